@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Why a row of a class list cannot be sold. */
+export const unsellableReasons = ['edizione-libera', 'senza-prezzo', 'codice-non-valido'] as const;
+export type UnsellableReason = (typeof unsellableReasons)[number];
+
+/**
+ * A recommended book: in depth (`Ap`), on one subject (`Mo`), or, in older files, simply recommended (`Si`).
+ * Source: column CONSIGLIATO of the ministry's adoption files.
+ */
+export const recommendationSchema = z.enum(['Ap', 'Mo', 'Si']);
+
+/** An adopted book of one class (specification, point 3, Book). */
+export const adoptionSchema = z.object({
+  isbn: z.string(),
+  titolo: z.string(),
+  sottotitolo: z.string().nullable(),
+  volume: z.string().nullable(),
+  autore: z.string(),
+  editore: z.string(),
+  /** Cover price in euro, two decimals; null where the ministry reports none. */
+  prezzo: z.number().nonnegative().nullable(),
+  prezzoScontato: z.number().nonnegative().optional(),
+  prezzoVendita: z.number().nonnegative().optional(),
+  copertina: z.string().nullable(),
+  descrizione: z.string().nullable(),
+  enriched: z.boolean(),
+  materia: z.string(),
+  disciplina: z.string(),
+  /** Year of the course as text ("1" to "6"); the same as `annoCorso`. */
+  classe: z.string(),
+  annoCorso: z.number().int(),
+  sezione: z.string(),
+  /** Timetable or course; part of the class's identity. */
+  combinazione: z.string(),
+  /** EE primary, MM lower secondary, NO and NT upper secondary. */
+  tipoGrado: z.string(),
+  nuovaAdozione: z.boolean(),
+  daAcquistare: z.boolean(),
+  consigliato: recommendationSchema.nullable(),
+  vendibile: z.boolean(),
+  motivoNonVendibile: z.enum(unsellableReasons).nullable(),
+});
+export type Adoption = z.infer<typeof adoptionSchema>;
+
+/** The ministry's spending cap for one year of a course, in euro. */
+export const spendingCapSchema = z.object({
+  annoCorso: z.number().int(),
+  /** The course it applies to; null where it applies to every class of the year. */
+  combinazione: z.string().nullable(),
+  indirizzo: z.string(),
+  tetto: z.number().positive(),
+});
+export type SpendingCap = z.infer<typeof spendingCapSchema>;

@@ -1,0 +1,100 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { adoptionSchema, spendingCapSchema } from './adoption';
+import { schoolCodeSchema, schoolSchema } from './school';
+
+/** Most schools one answer carries (specification, points 7 and 9). */
+export const SCHOOL_LIMIT = 1000;
+
+const placeName = z.string().trim().min(1).max(100);
+const optionalFilter = z.string().trim().max(100).optional();
+
+/** `2025` stands for the school year 2025/26. */
+const schoolYearSchema = z.coerce.number().int().min(2000).max(2100);
+
+export const schoolsQuerySchema = z.object({
+  regione: optionalFilter,
+  provincia: optionalFilter,
+  comune: optionalFilter,
+  tipologia: optionalFilter,
+  caratteristica: optionalFilter,
+  nome: optionalFilter,
+  limit: z.coerce.number().int().min(1).max(SCHOOL_LIMIT).default(SCHOOL_LIMIT),
+});
+export type SchoolsQuery = z.input<typeof schoolsQuerySchema>;
+
+export const schoolsResponseSchema = z.object({
+  scuole: z.array(schoolSchema),
+  /** How many schools match, also beyond the limit. */
+  totale: z.number().int(),
+  /** Options of the two filters, over all schools of the place, in alphabetical order. */
+  tipologie: z.array(z.string()),
+  caratteristiche: z.array(z.string()),
+});
+export type SchoolsResponse = z.infer<typeof schoolsResponseSchema>;
+
+export const adoptionsResponseSchema = z.object({
+  success: z.boolean(),
+  adozioni: z.array(adoptionSchema),
+  /** School year shown, as its first calendar year; null where there is none. */
+  annoScolastico: z.number().int().nullable(),
+  /** School years that hold a list of this school, newest first. */
+  anniScolastici: z.array(z.number().int()),
+  tetti: z.array(spendingCapSchema),
+});
+export type AdoptionsResponse = z.infer<typeof adoptionsResponseSchema>;
+
+/** The public calls of the schools service (specification, point 7). */
+export const schoolsEndpoints = {
+  regions: defineEndpoint({
+    method: 'GET',
+    path: '/api/regions',
+    summary: 'Regions that have schools',
+    access: 'public',
+    query: z.object({}),
+    response: z.object({ regioni: z.array(z.string()) }),
+  }),
+  provinces: defineEndpoint({
+    method: 'GET',
+    path: '/api/provinces',
+    summary: 'Provinces of a region',
+    access: 'public',
+    query: z.object({ regione: placeName }),
+    response: z.object({ province: z.array(z.string()) }),
+  }),
+  municipalities: defineEndpoint({
+    method: 'GET',
+    path: '/api/municipalities',
+    summary: 'Municipalities of a province',
+    access: 'public',
+    query: z.object({ provincia: placeName }),
+    response: z.object({ comuni: z.array(z.string()) }),
+  }),
+  schools: defineEndpoint({
+    method: 'GET',
+    path: '/api/schools',
+    summary: 'Schools of a place or by name',
+    access: 'public',
+    query: schoolsQuerySchema,
+    response: schoolsResponseSchema,
+  }),
+  school: defineEndpoint({
+    method: 'GET',
+    path: '/api/getscuole',
+    summary: 'One school by its code',
+    access: 'public',
+    query: z.object({ codiceScuola: schoolCodeSchema }),
+    response: z.object({ scuole: z.array(schoolSchema) }),
+  }),
+  adoptions: defineEndpoint({
+    method: 'GET',
+    path: '/api/getadozionibycodicescuola',
+    summary: 'Adopted books of all classes of a school',
+    access: 'public',
+    query: z.object({
+      codiceScuola: schoolCodeSchema,
+      annoScolastico: schoolYearSchema.optional(),
+    }),
+    response: adoptionsResponseSchema,
+  }),
+} as const;

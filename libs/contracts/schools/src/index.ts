@@ -1,0 +1,3 @@
+export * from './adoption';
+export * from './endpoints';
+export * from './school';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A school's code (plesso): ten letters and digits, as the ministry writes it. */
+export const schoolCodeSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}[A-Z0-9]{8}$/, 'Il codice scuola ha dieci lettere e cifre');
+
+/** A school as families see it; names are in their readable spelling (specification, point 3). */
+export const schoolSchema = z.object({
+  codiceScuola: z.string(),
+  nomeScuola: z.string(),
+  indirizzo: z.string().nullable(),
+  cap: z.string().nullable(),
+  comune: z.string(),
+  provincia: z.string(),
+  /** Car-plate code of the province, as in "Rovereto (TN)". */
+  siglaProvincia: z.string(),
+  regione: z.string(),
+  tipologiaGrado: z.string(),
+  caratteristica: z.string().nullable(),
+  regioneAutonoma: z.boolean(),
+  codiceIstituto: z.string().nullable(),
+  nomeIstituto: z.string().nullable(),
+  /** Whether the school has a list of adopted books in the school year shown. */
+  conAdozioni: z.boolean(),
+});
+export type School = z.infer<typeof schoolSchema>;
