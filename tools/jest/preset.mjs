@@ -27,7 +27,6 @@ const swc = {
 function base(name) {
   return {
     displayName: name,
-    rootDir: undefined,
     testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
     moduleNameMapper,
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
@@ -46,8 +45,7 @@ export function webProject(name) {
   const config = base(name);
   return {
     ...config,
-    testEnvironment: 'jsdom',
-    setupFiles: [`${root}tools/jest/jsdom-globals.mjs`],
+    testEnvironment: `${root}tools/jest/browser-environment.mjs`,
     setupFilesAfterEnv: [`${root}tools/jest/dom-matchers.mjs`],
     moduleNameMapper: {
       '\\.module\\.css$': `${root}tools/jest/css-module.mjs`,

@@ -1,0 +1,23 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const fromNode = [
+  'AbortController',
+  'AbortSignal',
+  'fetch',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'structuredClone',
+];
+
+/** jsdom with the platform's own fetch: the router hands the loader's signal to it, so they must match. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+}
