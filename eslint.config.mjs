@@ -1,0 +1,112 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+import { importBoundaries } from './tools/eslint/import-boundaries.mjs';
+
+const source = ['**/*.{ts,tsx}'];
+const tests = ['**/*.spec.{ts,tsx}', 'apps/e2e/**'];
+
+export default defineConfig(
+  globalIgnores(['dist', 'node_modules', '.local', '.nx', '**/*.d.ts']),
+  js.configs.recommended,
+  {
+    files: source,
+    extends: [ts.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Loaders answer with a Response to throw: the router's own way.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            {
+              from: 'package',
+              package: 'react-router',
+              name: ['UNSAFE_DataWithResponseInit', 'DataWithResponseInit'],
+            },
+          ],
+        },
+      ],
+      complexity: ['error', 10],
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true }],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Configuration is parsed once, in config.ts.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] },
+  },
+  {
+    files: ['apps/*-service/src/**/*.ts', 'libs/service/src/**/*.ts'],
+    rules: {
+      // A use case's collaborators: more than five says that the class does too much.
+      'max-params': 'off',
+      '@typescript-eslint/max-params': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>5]",
+          message: 'At most five constructor dependencies.',
+        },
+        {
+          selector: 'FunctionDeclaration[params.length>3]',
+          message: 'At most three parameters: pass an object.',
+        },
+        {
+          selector: "MethodDefinition[kind='method'] > FunctionExpression[params.length>3]",
+          message: 'At most three parameters: pass an object.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/config.ts', 'tools/**/*.{ts,mjs}', '**/*-config.ts', ...tests],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['tools/**/*.{ts,mjs}', 'apps/*-service/src/cli.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: [...tests],
+    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        globalThis: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+  },
+  { plugins: { '@nx': nx }, ...importBoundaries },
+  { files: ['libs/web/src/router.ts'], rules: { 'no-restricted-imports': 'off' } },
+);

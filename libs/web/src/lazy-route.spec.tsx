@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyRoute } from './lazy-route';
+import { createMemoryRouter, Link, RouterProvider, useLoaderData, useNavigate } from './router';
+
+function Page() {
+  return <h1>{useLoaderData<string>()}</h1>;
+}
+
+function Failure() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/page', { replace: true })}>Riprova</button>;
+}
+
+function open(load: () => Promise<typeof Page>, loader: () => unknown) {
+  const page = lazyRoute({
+    path: '/page',
+    load,
+    loader,
+    handle: { title: 'Pagina' },
+    errorElement: <Failure />,
+  });
+  const router = createMemoryRouter([{ path: '/', element: <Link to="/page">apri</Link> }, page]);
+  render(<RouterProvider router={router} />);
+}
+
+describe('lazyRoute', () => {
+  it('asks for code and data at once and shows them together', async () => {
+    const order: string[] = [];
+    open(
+      () => (order.push('code'), Promise.resolve(Page)),
+      () => (order.push('data'), 'Ciao'),
+    );
+    await userEvent.click(screen.getByRole('link'));
+    expect(await screen.findByRole('heading', { name: 'Ciao' })).toBeVisible();
+    expect(order).toEqual(['data', 'code']);
+  });
+
+  it('asks for the code again after a failure', async () => {
+    const load = jest
+      .fn<Promise<typeof Page>, []>()
+      .mockRejectedValueOnce(new Error('chunk lost'))
+      .mockResolvedValueOnce(Page);
+    open(load, () => 'Ciao');
+    await userEvent.click(screen.getByRole('link'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Ciao' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the code once it is there', async () => {
+    const load = jest.fn<Promise<typeof Page>, []>().mockResolvedValue(Page);
+    const route = lazyRoute({ path: '/page', load, handle: { title: 'Pagina' } });
+    await (route.handle as { preload: () => Promise<void> }).preload();
+    await (route.handle as { preload: () => Promise<void> }).preload();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

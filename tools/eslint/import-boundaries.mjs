@@ -1,0 +1,61 @@
+/** Who may import whom: docs/decisions and the README's picture say why. Tags stand in each project.json. */
+const depConstraints = [
+  {
+    sourceTag: 'type:contract',
+    onlyDependOnLibsWithTags: ['type:contract'],
+    allowedExternalImports: ['zod'],
+  },
+  { sourceTag: 'type:rules', onlyDependOnLibsWithTags: ['type:rules'] },
+  {
+    sourceTag: 'type:service',
+    onlyDependOnLibsWithTags: ['type:contract', 'type:rules', 'type:lib', 'type:testing'],
+  },
+  {
+    sourceTag: 'type:gateway',
+    onlyDependOnLibsWithTags: ['type:contract', 'type:lib', 'type:testing'],
+  },
+  {
+    sourceTag: 'type:remote',
+    onlyDependOnLibsWithTags: ['type:contract', 'type:rules', 'type:lib'],
+  },
+  {
+    sourceTag: 'type:shell',
+    onlyDependOnLibsWithTags: ['type:contract', 'type:rules', 'type:lib'],
+  },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contract', 'type:testing'] },
+  {
+    sourceTag: 'type:lib',
+    onlyDependOnLibsWithTags: ['type:lib', 'type:contract', 'type:rules', 'type:testing'],
+  },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:testing', 'type:contract'] },
+  { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:testing', 'type:contract'] },
+  { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
+  { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
+  { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
+  { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'scope:gateway', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'scope:schools', onlyDependOnLibsWithTags: ['scope:schools', 'scope:shared'] },
+  { sourceTag: 'scope:orders', onlyDependOnLibsWithTags: ['scope:orders', 'scope:shared'] },
+];
+
+const routerOnlyThroughFacade = {
+  group: ['react-router', 'react-router-dom', 'react-router/*'],
+  message: 'Import the router from @zaino/web/router: the shell provides it once.',
+};
+const noRemoteSource = {
+  group: ['**/apps/**', '@zaino/shell', '@zaino/cart', '@zaino/school-finder'],
+  message: 'Apps never import one another: the shell knows remotes by URL only.',
+};
+
+/** Flat-config entry with the boundaries between projects. */
+export const importBoundaries = {
+  files: ['**/*.{ts,tsx}'],
+  rules: {
+    '@nx/enforce-module-boundaries': [
+      'error',
+      { enforceBuildableLibDependency: false, allow: [], depConstraints },
+    ],
+    'no-restricted-imports': ['error', { patterns: [routerOnlyThroughFacade, noRemoteSource] }],
+  },
+};
