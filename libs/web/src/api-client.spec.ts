@@ -1,0 +1,125 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { type ApiCall, ApiError, fetchJson } from './api-client';
+
+const declared = defineEndpoint({
+  method: 'GET',
+  path: '/api/things',
+  summary: 'Things of a place',
+  access: 'public',
+  query: z.object({ place: z.string(), kind: z.string().optional() }),
+  response: z.object({ things: z.array(z.string()) }),
+});
+const things: ApiCall<typeof declared> = { path: declared.path };
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'from-header' } });
+
+function answerWith(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url, init) => answer(url as string, init ?? {}));
+}
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('the call did not fail');
+};
+
+describe('fetchJson', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('asks by a relative address and leaves blank parameters out', async () => {
+    const fetched = answerWith(() => json({ things: ['a'] }));
+    const answer = await fetchJson(things, { query: { place: 'Forlì & co', kind: '' } });
+    expect(answer).toEqual({ things: ['a'] });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/things?place=Forl%C3%AC+%26+co');
+  });
+
+  it('goes to the origin of the request it is given', async () => {
+    const fetched = answerWith(() => json({ things: [] }));
+    await fetchJson(things, { request: new Request('http://127.0.0.1:9/search?x=1') });
+    expect(fetched.mock.calls[0]?.[0]).toBe('http://127.0.0.1:9/api/things');
+  });
+
+  it('sends a body as JSON', async () => {
+    const fetched = answerWith(() => json({ things: [] }));
+    await fetchJson({ ...things, method: 'POST' }, { body: { a: 1 } });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('reads code, sentence and request id from a problem', async () => {
+    answerWith(() =>
+      json({ code: 'school-code', detail: 'Codice non valido', requestId: 'r-1' }, 400),
+    );
+    expect(await failure(fetchJson(things))).toMatchObject({
+      kind: 'invalid',
+      code: 'school-code',
+      status: 400,
+      message: 'Codice non valido',
+      requestId: 'r-1',
+    });
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [418, 'invalid'],
+    [429, 'limited'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('says of status %d without a problem that it is %s', async (status, kind) => {
+    answerWith(
+      () => new Response('<html>', { status, headers: { 'x-request-id': 'from-header' } }),
+    );
+    expect(await failure(fetchJson(things))).toMatchObject({
+      kind,
+      code: kind,
+      status,
+      requestId: 'from-header',
+    });
+  });
+
+  it('is unavailable without a network', async () => {
+    answerWith(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await failure(fetchJson(things))).toMatchObject({ kind: 'unavailable', status: 0 });
+  });
+
+  it('is unavailable where the answer is garbage', async () => {
+    answerWith(() => new Response('<!doctype html>'));
+    expect(await failure(fetchJson(things))).toMatchObject({ kind: 'unavailable' });
+  });
+
+  const never = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+
+  it('is unavailable where no answer comes in time', async () => {
+    answerWith(never);
+    expect(await failure(fetchJson(things, { timeoutMs: 1 }))).toMatchObject({
+      kind: 'unavailable',
+    });
+  });
+
+  it('passes on that the caller gave up', async () => {
+    answerWith(never);
+    const caller = new AbortController();
+    const request = new Request('http://localhost/search', { signal: caller.signal });
+    const call = fetchJson(things, { request });
+    caller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
