@@ -79,6 +79,11 @@ async function refusal(response: Response): Promise<ApiError> {
   });
 }
 
+function signalOf(request: Request | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return request ? AbortSignal.any([request.signal, timeout]) : timeout;
+}
+
 function requestInit(method: string, body: unknown, signal: AbortSignal): RequestInit {
   const accept = 'application/json';
   if (body === undefined) return { method, headers: { accept }, signal };
@@ -92,10 +97,9 @@ function requestInit(method: string, body: unknown, signal: AbortSignal): Reques
  */
 export async function fetchJson<Declared extends Endpoint>(
   { path, method = 'GET' }: ApiCall<Declared>,
-  { request, query, body, timeoutMs = TIMEOUT_MS }: CallOptions<z.input<Declared['query']>> = {},
+  { request, query, body, timeoutMs }: CallOptions<z.input<Declared['query']>> = {},
 ): Promise<z.output<Declared['response']>> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = request ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const signal = signalOf(request, timeoutMs);
   try {
     const url = address(path, request?.url, query as object | undefined);
     const response = await fetch(url, requestInit(method, body, signal));
