@@ -5,7 +5,11 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['type:contract'],
     allowedExternalImports: ['zod'],
   },
-  { sourceTag: 'type:rules', onlyDependOnLibsWithTags: ['type:rules'] },
+  {
+    sourceTag: 'type:rules',
+    onlyDependOnLibsWithTags: ['type:rules'],
+    allowedExternalImports: ['fast-check'],
+  },
   {
     sourceTag: 'type:service',
     onlyDependOnLibsWithTags: ['type:contract', 'type:rules', 'type:lib', 'type:testing'],
@@ -34,7 +38,6 @@ const depConstraints = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['scope:shared'] },
-  { sourceTag: 'scope:gateway', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:schools', onlyDependOnLibsWithTags: ['scope:schools', 'scope:shared'] },
   { sourceTag: 'scope:orders', onlyDependOnLibsWithTags: ['scope:orders', 'scope:shared'] },
 ];

@@ -1,2 +1,4 @@
 export * from './endpoint';
 export * from './problem';
+export * from './release';
+export * from './release-set';

@@ -1,0 +1,3 @@
+import { serviceConfig } from '../../tools/webpack/service.mjs';
+
+export default serviceConfig({ name: 'gateway', entry: { main: './src/main.ts' } });

@@ -1,0 +1,64 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
+import type { RouteObject } from '@zaino/web/router';
+
+/** Longest wait for a remote's container and routes together, in milliseconds. */
+const REMOTE_TIMEOUT_MS = 5000;
+
+/** A remote's code did not arrive or is not what it should be. */
+export class RemoteLoadError extends Error {
+  constructor(
+    readonly remote: string,
+    cause: unknown,
+  ) {
+    super(`Remote ${remote} did not load`, { cause });
+    this.name = 'RemoteLoadError';
+  }
+}
+
+/** Gives a remote's routes; asks for the code again after a failure. */
+export type LoadRoutes = (remote: RemoteRelease) => Promise<RouteObject[]>;
+
+const containerName = (name: string) => name.replaceAll('-', '_');
+
+function register(remote: RemoteRelease, attempt: number): void {
+  // A script that failed once is remembered by its URL, so a retry needs another one.
+  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
+  const name = containerName(remote.name);
+  registerRemotes(
+    [{ name, entry: new URL(entry, location.href).href, type: 'global', entryGlobalName: name }],
+    {
+      force: attempt > 0,
+    },
+  );
+}
+
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Prepares the loading of a page's remotes; nothing is asked for before the first visit of one. */
+export function createRemoteLoader(releases: ReleaseSet): LoadRoutes {
+  for (const remote of releases.remotes) register(remote, 0);
+  const attempts = new Map<string, number>();
+
+  return async (remote) => {
+    const attempt = attempts.get(remote.name) ?? 0;
+    if (attempt > 0) register(remote, attempt);
+    try {
+      const module = await withTimeout(
+        loadRemote<{ routes: RouteObject[] }>(`${containerName(remote.name)}/routes`),
+        REMOTE_TIMEOUT_MS,
+      );
+      if (!Array.isArray(module?.routes)) throw new Error('the remote exposes no routes');
+      return module.routes;
+    } catch (error) {
+      attempts.set(remote.name, attempt + 1);
+      throw new RemoteLoadError(remote.name, error);
+    }
+  };
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '../../tools/webpack/shell.mjs';
+
+export default shellConfig({ mounts: ['/'] });

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+
+export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+const lib = (path) => `${workspaceRoot}libs/${path}`;
+
+/** The same aliases as tsconfig.base.json; contracts resolve through their index. */
+export const resolve = {
+  extensions: ['.tsx', '.ts', '.js', '.json'],
+  alias: {
+    '@zaino/contracts/shared': lib('contracts/shared/src/index.ts'),
+    '@zaino/contracts/schools': lib('contracts/schools/src/index.ts'),
+    '@zaino/rules': lib('rules/src'),
+    '@zaino/ui': lib('ui/src'),
+    '@zaino/web': lib('web/src'),
+    '@zaino/service': lib('service/src'),
+  },
+};
+
+/** Compiles TypeScript; `react` adds JSX (with fast refresh in development), `decorators` Nest's and TypeORM's. */
+export function swcRule({ target, react, refresh = false, decorators = false }) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target,
+          parser: { syntax: 'typescript', tsx: true, decorators },
+          keepClassNames: decorators,
+          transform: {
+            legacyDecorator: decorators,
+            decoratorMetadata: decorators,
+            ...(react && { react: { runtime: 'automatic', refresh } }),
+          },
+        },
+      },
+    },
+  };
+}
+
+export const isProduction = process.env.NODE_ENV !== 'development';
