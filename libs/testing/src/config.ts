@@ -1,0 +1,8 @@
+/** Servers that a test run has started for all of its processes; unset when a test runs by itself. */
+export function sharedTestServers(): { mysqlUrl?: string; redisUrl?: string } {
+  return { mysqlUrl: process.env.TEST_MYSQL_URL, redisUrl: process.env.TEST_REDIS_URL };
+}
+
+export function searchPath(): string {
+  return process.env.PATH ?? '';
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createConnection } from 'mysql2/promise';
+import { requireBinary } from './binaries.ts';
+import { keptPassword } from './server-command.ts';
+import type { ServerCommand } from './server-command.ts';
+
+export interface MariaDbOptions {
+  /** Holds the data, the password and the start script; made when missing. */
+  folder: string;
+  port: number;
+  /** Test servers are small and may lose the last second at a power cut. */
+  purpose: 'start' | 'test';
+}
+
+const sizes = {
+  start: [
+    '--innodb-buffer-pool-size=256M',
+    '--innodb-log-file-size=128M',
+    '--innodb-flush-log-at-trx-commit=1',
+  ],
+  test: [
+    '--innodb-buffer-pool-size=96M',
+    '--innodb-log-file-size=16M',
+    '--innodb-flush-log-at-trx-commit=2',
+    '--innodb-doublewrite=0',
+  ],
+};
+
+const runsAsRoot = process.getuid?.() === 0;
+const asUser = runsAsRoot ? ['--user=root'] : [];
+
+/**
+ * Prepares a MariaDB of our own: installs the system tables at the first call and gives the command
+ * that serves them on 127.0.0.1. Reads no configuration of the machine.
+ */
+export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCommand> {
+  const { folder, port, purpose } = options;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await installSystemTables(folder, purpose);
+  const password = keptPassword(join(folder, 'password'));
+  const url = `mysql://root:${password}@127.0.0.1:${port}`;
+  return {
+    file: requireBinary('mariadbd'),
+    args: [
+      '--no-defaults',
+      ...asUser,
+      `--datadir=${join(folder, 'data')}`,
+      `--init-file=${writeInitFile(folder, password)}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      // Relative to the data folder: a socket's full path may not be longer than 107 characters.
+      '--socket=mariadb.sock',
+      '--pid-file=mariadb.pid',
+      '--skip-name-resolve',
+      '--local-infile=1',
+      '--character-set-server=utf8mb4',
+      '--collation-server=utf8mb4_unicode_ci',
+      '--max-allowed-packet=64M',
+      ...sizes[purpose],
+    ],
+    url,
+    isReady: () => answersQueries(url),
+  };
+}
+
+async function installSystemTables(folder: string, purpose: 'start' | 'test'): Promise<void> {
+  const data = join(folder, 'data');
+  if (existsSync(data)) return;
+  const unfinished = join(folder, 'data.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  const args = [
+    '--no-defaults',
+    ...asUser,
+    `--datadir=${unfinished}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    ...sizes[purpose],
+  ];
+  await promisify(execFile)(requireBinary('mariadb-install-db'), args);
+  renameSync(unfinished, data);
+}
+
+/** Run at each start: whatever happened to the first one, the password is the one in the file. */
+function writeInitFile(folder: string, password: string): string {
+  const file = join(folder, 'init.sql');
+  const statements = ["'root'@'localhost'", "'root'@'127.0.0.1'"].flatMap((account) => [
+    `CREATE USER IF NOT EXISTS ${account};`,
+    `ALTER USER ${account} IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON *.* TO ${account} WITH GRANT OPTION;`,
+  ]);
+  writeFileSync(file, `${statements.join('\n')}\n`, { mode: 0o600 });
+  return file;
+}
+
+async function answersQueries(url: string): Promise<boolean> {
+  try {
+    const connection = await createConnection({ uri: url, connectTimeout: 2_000 });
+    await connection.query('SELECT 1');
+    await connection.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { findBinary, requireBinary } from './binaries.ts';
+import { keptPassword } from './server-command.ts';
+import type { ServerCommand } from './server-command.ts';
+
+export interface RedisOptions {
+  /** Holds the data, the password and the configuration; made when missing. */
+  folder: string;
+  port: number;
+  /** Test servers keep nothing on disk. */
+  purpose: 'start' | 'test';
+}
+
+/** Prepares a Redis of our own on 127.0.0.1; reads no configuration of the machine. */
+export function prepareRedis({ folder, port, purpose }: RedisOptions): ServerCommand {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const password = keptPassword(join(folder, 'password'));
+  const config = join(folder, 'redis.conf');
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir "${folder}"`,
+    `requirepass ${password}`,
+    'databases 1024',
+    purpose === 'start' ? 'save 60 1' : 'save ""',
+  ];
+  writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return {
+    file: redisServer(folder),
+    args: [config],
+    url: `redis://:${password}@127.0.0.1:${port}`,
+    isReady: () => answersPing(port, password),
+  };
+}
+
+/**
+ * Debian's redis-tools holds the server under the name redis-check-rdb (it is one program that looks
+ * at its own name) and, unlike the package redis-server, no system service.
+ */
+function redisServer(folder: string): string {
+  const installed = findBinary('redis-server');
+  if (installed !== undefined) return installed;
+  const link = join(folder, 'redis-server');
+  if (!existsSync(link)) symlinkSync(requireBinary('redis-check-rdb'), link);
+  return link;
+}
+
+function answersPing(port: number, password: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
+    let answer = '';
+    const finish = (isReady: boolean) => {
+      socket.destroy();
+      resolve(isReady);
+    };
+    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+      if (answer.includes('PONG')) finish(true);
+      else if (answer.includes('-')) finish(false);
+    });
+    socket.on('error', () => finish(false));
+    socket.on('close', () => finish(false));
+    socket.on('timeout', () => finish(false));
+  });
+}

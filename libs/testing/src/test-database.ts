@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { createSchema, dropSchema } from './schema.ts';
+import { testMysqlUrl } from './test-servers.ts';
+
+export interface TestDatabase {
+  /** Of an empty schema and a user with the rights that a service has: mysql://user:password@host:port/schema */
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A fresh schema for one test file, on the one private server of the test run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = await testMysqlUrl();
+  const name = `zaino_test_${randomBytes(6).toString('hex')}`;
+  const schema = { name, user: name, password: randomBytes(12).toString('hex') };
+  const url = await createSchema(adminUrl, schema);
+  return { url, drop: () => dropSchema(adminUrl, schema) };
+}

@@ -1,0 +1,27 @@
+import { createClient } from 'redis';
+import { createTestRedis } from './test-redis.ts';
+
+async function keysOf(url: string, write?: string): Promise<string[]> {
+  const client = createClient({ url });
+  await client.connect();
+  if (write !== undefined) await client.set(write, '1');
+  const keys = await client.keys('*');
+  await client.close();
+  return keys;
+}
+
+describe('createTestRedis', () => {
+  it('gives each test file a database of its own', async () => {
+    const [mine, other] = [await createTestRedis(), await createTestRedis()];
+    expect(await keysOf(mine.url, 'mine')).toEqual(['mine']);
+    expect(await keysOf(other.url)).toEqual([]);
+    await Promise.all([mine.drop(), other.drop()]);
+  });
+
+  it('is empty after drop', async () => {
+    const redis = await createTestRedis();
+    await keysOf(redis.url, 'left');
+    await redis.drop();
+    expect(await keysOf(redis.url)).toEqual([]);
+  });
+});

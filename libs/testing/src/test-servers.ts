@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedTestServers } from './config.ts';
+import { startGuarded } from './guarded-server.ts';
+import { prepareMariaDb } from './private-mariadb.ts';
+import { prepareRedis } from './private-redis.ts';
+import { freePort, identifyProcess } from './processes.ts';
+import type { ServerCommand } from './server-command.ts';
+
+/** The administrator's URL of the test run's MariaDB. */
+export async function testMysqlUrl(): Promise<string> {
+  return sharedTestServers().mysqlUrl ?? (await startTestMariaDb());
+}
+
+/** The URL of the test run's Redis. */
+export async function testRedisUrl(): Promise<string> {
+  return sharedTestServers().redisUrl ?? (await startTestRedis());
+}
+
+/** One MariaDB for this process; it ends with the process. Gives the administrator's URL. */
+export function startTestMariaDb(): Promise<string> {
+  return oncePerProcess('mariadb', async (folder) =>
+    prepareMariaDb({ folder, port: await freePort(), purpose: 'test' }),
+  );
+}
+
+/** One Redis for this process; it ends with the process. */
+export function startTestRedis(): Promise<string> {
+  return oncePerProcess('redis', async (folder) =>
+    prepareRedis({ folder, port: await freePort(), purpose: 'test' }),
+  );
+}
+
+const starting = new Map<string, Promise<string>>();
+
+function oncePerProcess(
+  name: string,
+  prepare: (folder: string) => Promise<ServerCommand>,
+): Promise<string> {
+  const started = starting.get(name) ?? startOnce(name, prepare);
+  starting.set(name, started);
+  return started;
+}
+
+/** jest gives every test file fresh modules, so what its process has started is noted in a file. */
+async function startOnce(
+  name: string,
+  prepare: (folder: string) => Promise<ServerCommand>,
+): Promise<string> {
+  const startTime = identifyProcess(process.pid)?.startTime ?? '0';
+  const folder = join(tmpdir(), `zaino-test-${name}-${process.pid}-${startTime}`);
+  const note = join(folder, 'url');
+  if (existsSync(note)) return readFileSync(note, 'utf8');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  const server = await prepare(folder);
+  await startGuarded(server, folder);
+  writeFileSync(note, server.url, { mode: 0o600 });
+  return server.url;
+}
