@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import staticFiles from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { sendProblem } from './gateway-problem';
@@ -14,7 +14,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.LOG_LEVEL },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'invalid'),
