@@ -1,0 +1,116 @@
+import { addLines, type Cart, emptyCart } from '@zaino/rules/cart';
+import type { CartLine } from '@zaino/rules/cart-line';
+import { type ShippingAddress, type ShippingMethod, shippingMethods } from '@zaino/rules/shipping';
+
+/** The one key of local storage that holds the cart (specification, point 9). */
+export const CART_KEY = 'zaino.cart';
+
+const FORMAT_VERSION = 1;
+
+/** Changes remembered with the cart; more than two tabs make within the seconds they watch each other. */
+const REMEMBERED_CHANGES = 64;
+
+/** The cart as one tab left it for the others. */
+export interface StoredCart {
+  cart: Cart;
+  /** Ids of the latest changes in it, by which a tab sees whether its own were overwritten. */
+  applied: readonly string[];
+}
+
+type Check = (value: unknown) => boolean;
+type Fields = Record<string, Check>;
+
+const isText: Check = (value) => typeof value === 'string';
+const isOptionalText: Check = (value) => value === undefined || isText(value);
+const isTextOrNull: Check = (value) => value === null || isText(value);
+const isTextList: Check = (value) => Array.isArray(value) && value.every(isText);
+const isNumber: Check = (value) => typeof value === 'number';
+
+const schoolFields: Fields = { nome: isText, codice: isText };
+
+const bookFields: Fields = {
+  isbn: isText,
+  titolo: isText,
+  autore: isText,
+  editore: isText,
+  prezzo: isNumber,
+  copertina: isTextOrNull,
+  materia: isOptionalText,
+  quantity: isNumber,
+  scuola: (value) => has(value, schoolFields),
+  classe: isText,
+  sezione: isText,
+};
+
+const productFields: Fields = {
+  id: isText,
+  nome: isText,
+  prezzo: isNumber,
+  categoria: isText,
+  immagini: isTextList,
+  quantity: isNumber,
+};
+
+const addressFields: Fields = {
+  firstName: isText,
+  lastName: isText,
+  phone: isText,
+  address: isText,
+  city: isText,
+  postalCode: isText,
+  province: isText,
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function has(value: unknown, fields: Fields): boolean {
+  return isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (!isRecord(value)) return false;
+  if (value.type === 'book') return has(value, bookFields);
+  return value.type === 'product' && has(value, productFields);
+}
+
+function isShippingMethod(value: unknown): value is ShippingMethod {
+  return shippingMethods.some((method) => method === value);
+}
+
+function isAddressOrNull(value: unknown): value is ShippingAddress | null {
+  return value === null || has(value, addressFields);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON reads as nothing: the caller discards it like any other unreadable cart.
+    return null;
+  }
+}
+
+/**
+ * Reads what `serializeCart` wrote; null where any part of it is not as written, since a cart that lost
+ * some of its books unnoticed is worse than an empty one.
+ */
+export function parseCart(text: string): StoredCart | null {
+  const value = parseJson(text);
+  if (!isRecord(value) || value.version !== FORMAT_VERSION) return null;
+  const { items, shippingMethod, shippingAddress, applied } = value;
+  if (!Array.isArray(items) || !items.every(isLine)) return null;
+  if (!isShippingMethod(shippingMethod) || !isAddressOrNull(shippingAddress)) return null;
+  if (!isTextList(applied)) return null;
+  const cart = addLines({ ...emptyCart, shippingMethod, shippingAddress }, items);
+  return { cart, applied: applied as string[] };
+}
+
+export function serializeCart({ cart, applied }: StoredCart): string {
+  return JSON.stringify({
+    version: FORMAT_VERSION,
+    ...cart,
+    applied: applied.slice(-REMEMBERED_CHANGES),
+  });
+}
