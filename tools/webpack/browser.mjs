@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
+import { devBase, devPort, withDevServer } from './dev-server.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
 const cssRules = [
@@ -48,7 +49,7 @@ const precompress = [
  * `release.json` for the gateway. `mounts` are the paths below which the app's pages live.
  */
 export function browserConfig({ name, mounts, entry, plugins }) {
-  return {
+  const config = {
     name,
     context: `${workspaceRoot}apps/${name}`,
     mode: isProduction ? 'production' : 'development',
@@ -68,7 +69,7 @@ export function browserConfig({ name, mounts, entry, plugins }) {
     resolve,
     module: {
       rules: [
-        swcRule({ target: 'es2022', react: true }),
+        swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
         ...cssRules,
         { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
@@ -88,8 +89,9 @@ export function browserConfig({ name, mounts, entry, plugins }) {
       }),
       ...plugins,
       ...(isProduction ? precompress : []),
-      new ReleaseManifestPlugin({ name, mounts }),
+      new ReleaseManifestPlugin({ name, mounts, base: devBase }),
     ],
     stats: 'errors-warnings',
   };
+  return withDevServer(config, { name });
 }

@@ -8,9 +8,10 @@ const digest = (algorithm, content) => createHash(algorithm).update(content).dig
  * and every file's integrity. Its form is `releaseSchema` of the shared contract.
  */
 export class ReleaseManifestPlugin {
-  constructor({ name, mounts }) {
+  constructor({ name, mounts, base }) {
     this.name = name;
     this.mounts = mounts;
+    this.base = base;
   }
 
   apply(compiler) {
@@ -33,8 +34,9 @@ export class ReleaseManifestPlugin {
     const entrypoint = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
     return {
       name: this.name,
-      version: version.slice(0, 12),
+      version: this.base ? 'dev' : version.slice(0, 12),
       mounts: this.mounts,
+      base: this.base,
       entry: entrypoint.filter((file) => /\.(js|css)$/.test(file)),
       integrity,
     };

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -148,12 +149,15 @@ describe('gateway', () => {
     expect(problem.error).toBe('Servizio momentaneamente non disponibile');
   });
 
-  it.each(['/api', '/api/nothing', '/api/..%2f..%2fx'])('refuses the unknown call %s', async (url) => {
-    const gateway = await open();
-    const { statusCode, body } = await gateway.inject(url);
-    expect(statusCode).toBe(404);
-    expect(problemSchema.parse(JSON.parse(body)).code).toBe('not-found');
-  });
+  it.each(['/api', '/api/nothing', '/api/..%2f..%2fx'])(
+    'refuses the unknown call %s',
+    async (url) => {
+      const gateway = await open();
+      const { statusCode, body } = await gateway.inject(url);
+      expect(statusCode).toBe(404);
+      expect(problemSchema.parse(JSON.parse(body)).code).toBe('not-found');
+    },
+  );
 
   it('refuses a malformed address with a clear error', async () => {
     const gateway = await open();

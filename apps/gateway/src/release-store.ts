@@ -11,8 +11,8 @@ interface Active {
 }
 
 /** URL of a file of a release. */
-export function releaseUrl(release: Pick<Release, 'name' | 'version'>, file: string): string {
-  return `/releases/${release.name}/${release.version}/${file}`;
+export function releaseUrl({ base, name, version }: Release, file: string): string {
+  return `${base ?? `/releases/${name}/${version}/`}${file}`;
 }
 
 /**

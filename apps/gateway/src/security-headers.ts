@@ -19,9 +19,10 @@ const text = (policy: Record<string, string>) =>
 export function securityHeaders(isDevelopment: boolean): Record<string, string> {
   const relaxed = {
     ...directives,
-    'script-src': "'self' 'unsafe-eval'",
-    'style-src': "'self' 'unsafe-inline'",
-    'connect-src': "'self' ws: http://127.0.0.1:* http://localhost:*",
+    'script-src': "'self' 'unsafe-eval' http://127.0.0.1:*",
+    'style-src': "'self' http://127.0.0.1:*",
+    'font-src': "'self' http://127.0.0.1:*",
+    'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
   };
   return {
     'content-security-policy': text(isDevelopment ? relaxed : directives),

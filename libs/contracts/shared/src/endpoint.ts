@@ -7,6 +7,8 @@ export type Access = 'public' | 'customer' | 'bookshop' | 'admin';
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the public origin; parameters as in `/api/things/:id`. */
@@ -14,12 +16,20 @@ export interface Endpoint<
   summary: string;
   access: Access;
   query: Query;
+  /** Of the parameters in the path. */
+  params?: Params;
+  body?: Body;
   response: Response;
+  /** Of the answer; JSON unless told. */
+  contentType?: string;
 }
 
 /** Declares an endpoint while keeping the exact types of its schemas. */
-export function defineEndpoint<Query extends z.ZodType, Response extends z.ZodType>(
-  endpoint: Endpoint<Query, Response>,
-): Endpoint<Query, Response> {
+export function defineEndpoint<
+  Query extends z.ZodType,
+  Response extends z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+>(endpoint: Endpoint<Query, Response, Params, Body>): Endpoint<Query, Response, Params, Body> {
   return endpoint;
 }

@@ -45,6 +45,8 @@ export type Problem = z.infer<typeof problemSchema>;
 /** Codes that any service may answer. */
 export const sharedErrorCodes = {
   invalidInput: 'invalid-input',
+  unauthenticated: 'unauthenticated',
+  forbidden: 'forbidden',
   notFound: 'not-found',
   unavailable: 'unavailable',
   internal: 'internal',

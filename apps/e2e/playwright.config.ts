@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../../dist/e2e-output',
+  globalSetup: './src/stack/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./src/stack/result-reporter.ts']],
+  use: {
+    locale: 'it-IT',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: /@phone/ },
+  ],
+});

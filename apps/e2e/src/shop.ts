@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+interface ShopFixtures {
+  /** Console errors and uncaught exceptions of the page; a test fails on any it has not expected. */
+  problems: string[];
+}
+
+/** A visitor who has answered the cookie banner, on the shop of this run. */
+export const test = base.extend<ShopFixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['BASE_URL']);
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.addInitScript(() => {
+        localStorage.setItem('analytics-consent', 'false');
+      });
+      await use(problems);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails on anything axe finds at WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { workspaceRoot } from './base.mjs';
+
+const VERSION = 'dev';
+
+/** Port of the app's dev server; unset for a build. */
+export const devPort = Number(process.env.DEV_PORT ?? 0);
+
+/** Where the app's dev server serves its files. */
+export const devBase = devPort > 0 ? `http://127.0.0.1:${devPort}/` : undefined;
+
+/** Folder that tells the gateway of the dev servers, in the form of published releases. */
+function devRelease(name) {
+  return join(workspaceRoot, '.local/dev-releases', name, VERSION);
+}
+
+/** Makes the dev server's version the active one as soon as its `release.json` is written. */
+class ActivatePlugin {
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ActivateDevRelease', () => {
+      mkdirSync(this.folder, { recursive: true });
+      writeFileSync(join(dirname(this.folder), 'active'), `${VERSION}\n`);
+    });
+  }
+}
+
+/**
+ * Turns a browser configuration into one for `webpack serve` with hot reload inside the shell. All apps use
+ * the shell's copy of React's refresh runtime, so that a component keeps its state across remotes.
+ */
+export function withDevServer(config, { name }) {
+  if (!devPort) return config;
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...config.output,
+      path: devRelease(name),
+      publicPath: devBase,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      clean: false,
+    },
+    externals: name === 'shell' ? {} : { 'react-refresh/runtime': 'var __zaino_refresh__' },
+    plugins: [
+      ...config.plugins,
+      new ReactRefreshPlugin({ library: name, overlay: false }),
+      new ActivatePlugin(devRelease(name)),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port: devPort,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      client: {
+        webSocketURL: `ws://127.0.0.1:${devPort}/ws`,
+        overlay: false,
+        logging: 'warn',
+      },
+      devMiddleware: { writeToDisk: (file) => file.endsWith('release.json') },
+      static: false,
+    },
+  };
+}
