@@ -1,0 +1,37 @@
+import type { School } from '@zaino/contracts/schools';
+import { type Cart, quantityOf } from '@zaino/rules/cart';
+import { type BookLine, lineKey } from '@zaino/rules/cart-line';
+import { effectivePrice } from '@zaino/rules/effective-price';
+import type { ListBook } from './list-rules';
+import { bookCount } from './list-words';
+import { EVERY_SECTION } from './school-address';
+
+/** The line that puts one copy of a book into the cart; the section stays blank while nobody knows it. */
+export function toCartLine({ adozione, materie }: ListBook, school: School): BookLine {
+  const { isbn, titolo, autore, editore, copertina, classe, sezione } = adozione;
+  return {
+    type: 'book',
+    isbn,
+    titolo,
+    autore,
+    editore,
+    prezzo: effectivePrice(adozione),
+    copertina,
+    materia: materie.join(', '),
+    quantity: 1,
+    scuola: { nome: school.nomeScuola, codice: school.codiceScuola },
+    classe,
+    sezione: sezione === EVERY_SECTION ? '' : sezione,
+  };
+}
+
+/** What a person is told once lines were added to `before`: adding again makes two copies. */
+export function addedWords(before: Cart, lines: BookLine[]): string {
+  const repeated = lines.filter((line) => quantityOf(before, lineKey(line)) > 0).length;
+  const added = `${bookCount(lines.length)} ${lines.length === 1 ? 'aggiunto' : 'aggiunti'} al carrello.`;
+  if (repeated === 0) return added;
+  if (lines.length === 1) return `${added} C’era già: ora ne hai una copia in più.`;
+  return repeated === lines.length
+    ? `${added} C’erano già tutti: ora ne hai una copia in più.`
+    : `${added} ${repeated} ${repeated === 1 ? 'c’era' : 'c’erano'} già: ora ne hai una copia in più.`;
+}

@@ -1,0 +1,81 @@
+import type { Adoption, UnsellableReason } from '@zaino/contracts/schools';
+import type { ListBook, ListPart } from './list-rules';
+import { EVERY_SECTION } from './school-address';
+
+/** `libro` when 1, else `libri` (specification, point 2). */
+export function bookCount(count: number): string {
+  return `${count} ${count === 1 ? 'libro' : 'libri'}`;
+}
+
+/** `13 libri disponibili su 15`; how many only where they differ. */
+export function availableCount(sellable: number, all: number): string {
+  const available = `${bookCount(sellable)} ${sellable === 1 ? 'disponibile' : 'disponibili'}`;
+  return sellable === all ? available : `${available} su ${all}`;
+}
+
+/** `2025-2026` for the school year that begins in 2025. */
+export function schoolYear(firstYear: number): string {
+  return `${firstYear}-${firstYear + 1}`;
+}
+
+/** `2ª B`; a year whose section is not known yet is `2ª, tutte le sezioni`. */
+export function className({ classe, sezione }: { classe: string; sezione: string }): string {
+  return sezione === EVERY_SECTION ? `${classe}ª, tutte le sezioni` : `${classe}ª ${sezione}`;
+}
+
+/** `978 88 9900 121 4`: a printed ISBN is easier to compare than thirteen digits in a row. */
+export function readableIsbn(isbn: string): string {
+  const groups = /^(97[89])(88)(\d{4})(\d{3})(\d)$/.exec(isbn);
+  return groups ? groups.slice(1).join(' ') : isbn;
+}
+
+export const partTitles: Record<ListPart, string> = {
+  'da-acquistare': 'Da acquistare',
+  'gia-in-uso': 'Già in uso',
+  consigliati: 'Consigliati',
+  'a-scelta': 'A scelta',
+};
+
+/** What stands beside the count in the head of a part. */
+export const partNotes: Record<ListPart, string> = {
+  'da-acquistare': '',
+  'gia-in-uso': 'non spuntati',
+  consigliati: 'facoltativi',
+  'a-scelta': '',
+};
+
+interface Reason {
+  /** Set apart: why the book cannot be sold. */
+  refusal?: string;
+  text: string;
+}
+
+const refusals: Record<UnsellableReason, Reason> = {
+  'edizione-libera': {
+    text: 'Va bene qualsiasi edizione: scegli con l’insegnante. Non è in vendita dalla lista.',
+  },
+  'senza-prezzo': {
+    refusal: 'Prezzo non disponibile',
+    text: 'Il ministero non lo riporta: non è in vendita dalla lista.',
+  },
+  'codice-non-valido': {
+    refusal: 'Codice non valido',
+    text: 'La scuola non ha indicato un ISBN: chiedi all’insegnante di quale libro si tratta.',
+  },
+};
+
+const recommendations: Record<NonNullable<Adoption['consigliato']>, string> = {
+  Ap: 'Consigliato per approfondire, non obbligatorio',
+  Mo: 'Consigliato: tratta un solo argomento, non obbligatorio',
+  Si: 'Consigliato, non obbligatorio',
+};
+
+/** Why a book is not ticked or cannot be; nothing for an ordinary book to buy. */
+export function reasonOf({ part, adozione }: ListBook): Reason | null {
+  if (adozione.motivoNonVendibile) return refusals[adozione.motivoNonVendibile];
+  if (adozione.consigliato) return { text: recommendations[adozione.consigliato] };
+  if (part !== 'gia-in-uso') return null;
+  return adozione.nuovaAdozione
+    ? { text: 'Nuova adozione che la scuola non chiede di acquistare' }
+    : { text: 'Già in uso dagli anni scorsi' };
+}

@@ -1,0 +1,30 @@
+/** Stands for "section not known yet" in the address: the books that every section of the year shares. */
+export const EVERY_SECTION = '*';
+
+/** Which list of a school is looked at, as it stands in the address; blank where nothing is chosen. */
+export interface ListChoice {
+  classe: string;
+  /** A section, or `EVERY_SECTION`. */
+  sezione: string;
+  /** Timetable or course, where the section has several. */
+  combinazione: string;
+  /** First calendar year of the school year; blank for the newest. */
+  anno: string;
+}
+
+const fields = ['classe', 'sezione', 'combinazione', 'anno'] as const;
+
+export function readListChoice(params: URLSearchParams): ListChoice {
+  const [classe = '', sezione = '', combinazione = '', anno = ''] = fields.map(
+    (field) => params.get(field)?.trim() ?? '',
+  );
+  return { classe, sezione, combinazione, anno };
+}
+
+/** The query part of a list's address, as in `?classe=1&sezione=A`; blanks are left out. */
+export function listQuery(choice: Partial<ListChoice>): string {
+  const present = fields
+    .map((field) => [field, choice[field] ?? ''])
+    .filter(([, value]) => value !== '');
+  return `?${new URLSearchParams(present).toString()}`;
+}

@@ -1,0 +1,114 @@
+import { schoolsEndpoints } from '@zaino/contracts/schools';
+import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { makeSchool } from '../testing/factories';
+import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
+import { loadSearch, searchCalls, type SearchData } from './search.api';
+
+async function load(query: string) {
+  const request = new Request(`http://localhost/search${query}`);
+  const answer = await loadSearch({ request, params: {} } as LoaderFunctionArgs);
+  if (answer instanceof Response) return { redirect: answer.headers.get('location') };
+  return { status: answer.init?.status, ...(answer.data satisfies SearchData) };
+}
+
+const answerOf = (totale: number) => ({
+  scuole: [makeSchool()],
+  totale,
+  tipologie: [],
+  caratteristiche: [],
+});
+
+const lombardia = {
+  regions: () => ({ regioni: ['Lazio', 'Lombardia'] }),
+  provinces: () => ({ province: ['Cremona', 'Milano'] }),
+  municipalities: () => ({ comuni: ['Crema', 'Cremona'] }),
+  schools: () => answerOf(1),
+};
+
+describe('searchCalls', () => {
+  it.each(Object.entries(searchCalls))('%s has the path of the contract', (name, { path }) => {
+    expect(path).toBe(schoolsEndpoints[name as keyof typeof searchCalls].path);
+  });
+});
+
+describe('loadSearch', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('asks only for the regions at first', async () => {
+    const fetched = fakeSchoolsService(lombardia);
+    expect(await load('')).toMatchObject({
+      status: 200,
+      regioni: ['Lazio', 'Lombardia'],
+      province: [],
+      schools: null,
+      failure: null,
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the schools of a municipality, with filters and name', async () => {
+    const schools = jest.fn(lombardia.schools);
+    fakeSchoolsService({ ...lombardia, schools });
+    const query =
+      '?regione=Lombardia&provincia=Cremona&comune=Crema&tipologia=Liceo&caratteristica=Normale&nome=galilei';
+    expect(await load(query)).toMatchObject({
+      schools: { totale: 1 },
+      comuni: ['Crema', 'Cremona'],
+    });
+    expect(schools).toHaveBeenCalledWith({
+      regione: 'Lombardia',
+      provincia: 'Cremona',
+      comune: 'Crema',
+      tipologia: 'Liceo',
+      caratteristica: 'Normale',
+      nome: 'galilei',
+      limit: 1000,
+    });
+  });
+
+  it('looks for a name in all of Italy', async () => {
+    const schools = jest.fn(lombardia.schools);
+    fakeSchoolsService({ ...lombardia, schools });
+    await load('?nome=galilei');
+    expect(schools).toHaveBeenCalledWith({ nome: 'galilei', limit: 1000 });
+  });
+
+  it.each([
+    ['?regione=Lazio&provincia=Cremona&comune=Crema', '/search?regione=Lazio'],
+    ['?regione=Mordor&nome=a', '/search?nome=a'],
+  ])('sends %s to %s: a plain form cannot clear what hangs on the region', async (query, path) => {
+    fakeSchoolsService({
+      ...lombardia,
+      provinces: ({ regione }) => ({ province: regione === 'Lazio' ? ['Roma'] : ['Cremona'] }),
+    });
+    expect(await load(query)).toEqual({ redirect: path });
+  });
+
+  it('keeps the selects where only the schools cannot be had', async () => {
+    fakeSchoolsService({ ...lombardia, schools: serviceDown });
+    expect(await load('?regione=Lombardia&provincia=Cremona&comune=Crema')).toMatchObject({
+      status: 503,
+      comuni: ['Crema', 'Cremona'],
+      schools: null,
+      failure: { kind: 'unavailable', requestId: 'r-1' },
+    });
+  });
+
+  it('keeps the choice where nothing answers', async () => {
+    fakeSchoolsService({});
+    expect(await load('?regione=Lombardia&provincia=Cremona&comune=Crema')).toMatchObject({
+      status: 503,
+      search: { comune: 'Crema' },
+    });
+  });
+
+  it('takes a refused search as one without schools, not as a failure to retry', async () => {
+    const refusal = () => Response.json({ code: 'invalid-input' }, { status: 400 });
+    fakeSchoolsService({ ...lombardia, schools: refusal });
+    expect(await load('?nome=galilei')).toMatchObject({
+      status: 200,
+      schools: null,
+      failure: null,
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { schoolsEndpoints, SchoolsResponse } from '@zaino/contracts/schools';
+import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
+import { type Failure, isWorthRetrying, type Outcome, settle } from '../outcome';
+import { change, isAskingForSchools, readSearch, type Search, searchPath } from './search-params';
+
+type Calls = typeof schoolsEndpoints;
+
+/** The calls of the finder; a test holds the paths to the contract. */
+export const searchCalls = {
+  regions: { path: '/api/regions' } as ApiCall<Calls['regions']>,
+  provinces: { path: '/api/provinces' } as ApiCall<Calls['provinces']>,
+  municipalities: { path: '/api/municipalities' } as ApiCall<Calls['municipalities']>,
+  schools: { path: '/api/schools' } as ApiCall<Calls['schools']>,
+};
+
+/** What the search page shows. */
+export interface SearchData {
+  search: Search;
+  regioni: string[];
+  province: string[];
+  comuni: string[];
+  /** Null where nothing was asked, or where the call failed. */
+  schools: SchoolsResponse | null;
+  /** The first call that may work when tried again. */
+  failure: Failure | null;
+}
+
+const nothing: Outcome<null> = { value: null, failure: null };
+
+const askWhen = <Value>(isWanted: boolean, ask: () => Promise<Value>) =>
+  isWanted ? settle(ask()) : nothing;
+
+/** The search without a place that does not exist; the same object where all is well. */
+function withKnownPlaces(
+  search: Search,
+  known: Pick<SearchData, 'province' | 'comuni' | 'regioni'>,
+) {
+  const lists = [
+    ['regione', known.regioni],
+    ['provincia', known.province],
+    ['comune', known.comuni],
+  ] as const;
+  const unknown = lists.find(
+    ([place, names]) => search[place] !== '' && names.length > 0 && !names.includes(search[place]),
+  );
+  return unknown ? change(search, unknown[0], '') : search;
+}
+
+/** Asks at once for all that the address names; each part may fail by itself. */
+export async function loadSearch({ request }: LoaderFunctionArgs) {
+  const search = readSearch(new URL(request.url).searchParams);
+  const { regione, provincia } = search;
+  const [regions, provinces, municipalities, schools] = await Promise.all([
+    settle(fetchJson(searchCalls.regions, { request })),
+    askWhen(regione !== '', () =>
+      fetchJson(searchCalls.provinces, { request, query: { regione } }),
+    ),
+    askWhen(provincia !== '', () =>
+      fetchJson(searchCalls.municipalities, { request, query: { provincia } }),
+    ),
+    askWhen(isAskingForSchools(search), () =>
+      fetchJson(searchCalls.schools, { request, query: search }),
+    ),
+  ]);
+
+  const places = {
+    regioni: regions.value?.regioni ?? [],
+    province: provinces.value?.province ?? [],
+    comuni: municipalities.value?.comuni ?? [],
+  };
+  const known = withKnownPlaces(search, places);
+  if (known !== search) return redirect(searchPath(known));
+
+  const failures = [regions, provinces, municipalities, schools].map(({ failure }) => failure);
+  const failure = failures.find((one) => one !== null && isWorthRetrying(one)) ?? null;
+  const page: SearchData = { search, ...places, schools: schools.value, failure };
+  return data(page, { status: failure ? 503 : 200 });
+}
