@@ -57,7 +57,12 @@ export const importBoundaries = {
   rules: {
     '@nx/enforce-module-boundaries': [
       'error',
-      { enforceBuildableLibDependency: false, allow: [], depConstraints },
+      {
+        enforceBuildableLibDependency: false,
+        // Scripts in tools run on Node as they are: it knows no aliases.
+        allow: ['../../libs/testing/src/**'],
+        depConstraints,
+      },
     ],
     'no-restricted-imports': ['error', { patterns: [routerOnlyThroughFacade, noRemoteSource] }],
   },

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { withProgress } from '../machine/progress.ts';
+import { publishAll } from '../release/publish.ts';
+import { workspaceRoot } from './config.ts';
+import { runCommand } from './run-command.ts';
+
+const builds = join(workspaceRoot, 'dist/apps');
+
+/** Folder of the browser apps' releases, from which the gateway serves. */
+export const releasesFolder = join(workspaceRoot, 'dist/releases');
+
+/** Builds what changed since the last time, all apps or those named, and makes the new releases active. */
+export async function build(signal: AbortSignal, apps: string[] = []): Promise<void> {
+  const only = apps.length > 0 ? ['-p', apps.join(',')] : [];
+  await withProgress('Building', () =>
+    runCommand({
+      name: 'build',
+      file: process.execPath,
+      args: [join(workspaceRoot, 'node_modules/.bin/nx'), 'run-many', '-t', 'build', ...only],
+      // No background process may stay behind.
+      env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+      signal,
+    }),
+  );
+  publishAll(builds, releasesFolder);
+}

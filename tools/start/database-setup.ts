@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSchema } from '../../libs/testing/src/schema.ts';
+import { withProgress } from '../machine/progress.ts';
+import { workspaceRoot } from './config.ts';
+import { hashOf, localPath, readJson, schemaPassword, writeJson } from './local-state.ts';
+import type { ServiceEntry } from './processes.ts';
+import { runCommand } from './run-command.ts';
+import type { Servers } from './servers.ts';
+
+interface Stamps {
+  /** Hash of the service's command that last migrated and seeded. */
+  migrated?: Record<string, string>;
+  /** Hash of the generator whose data was imported. */
+  demo?: string;
+  /** Files of the user's own were imported: the demo data stays out of their way. */
+  hasOwnData?: boolean;
+}
+
+/** Makes the service's schema and user where they are missing. Gives the service's URL. */
+export function prepareSchema(servers: Servers, name: string): Promise<string> {
+  return createSchema(servers.mysqlUrl, { name, user: name, password: schemaPassword(name) });
+}
+
+export function cliOf(app: string): string {
+  return join(workspaceRoot, 'dist/apps', app, 'cli.js');
+}
+
+/** Migrations and seeds, unless this very build of the service has done them here. */
+export async function migrate(
+  service: ServiceEntry,
+  databaseUrl: string,
+  { servers, signal }: { servers: Servers; signal: AbortSignal },
+): Promise<void> {
+  const build = hashOf(readFileSync(cliOf(service.app)));
+  const stamps = readJson<Stamps>(servers.stampFile, {});
+  if (stamps.migrated?.[service.name] === build) return;
+  const env = { MYSQL_URL: databaseUrl, REDIS_URL: servers.redisUrl };
+  const step = (command: string) =>
+    runCommand({
+      name: `${service.name}-${command}`,
+      file: process.execPath,
+      args: [cliOf(service.app), command],
+      env,
+      signal,
+    });
+  await withProgress(`Migrating the schema of ${service.name}`, async () => {
+    await step('migrate');
+    await step('seed');
+  });
+  writeJson(servers.stampFile, {
+    ...stamps,
+    migrated: { ...stamps.migrated, [service.name]: build },
+  });
+}
+
+/** True when the demo data of this generator is not in the database yet. */
+export function needsDemoData(servers: Servers): boolean {
+  const stamps = readJson<Stamps>(servers.stampFile, {});
+  return !stamps.hasOwnData && stamps.demo !== generatorVersion();
+}
+
+export async function generateDemoData(signal: AbortSignal): Promise<void> {
+  await runCommand({
+    name: 'demo-data',
+    file: process.execPath,
+    args: ['tools/demo/generate.ts', '--out', localPath('demo')],
+    signal,
+  });
+}
+
+/** Brings the generated files in through the ordinary import. */
+export async function importDemoData(
+  databaseUrl: string,
+  { servers, signal }: { servers: Servers; signal: AbortSignal },
+): Promise<void> {
+  await runCommand({
+    name: 'demo-import',
+    file: process.execPath,
+    args: [cliOf('schools-service'), 'import', localPath('demo')],
+    env: { MYSQL_URL: databaseUrl, REDIS_URL: servers.redisUrl },
+    signal,
+  });
+  const stamps = readJson<Stamps>(servers.stampFile, {});
+  writeJson(servers.stampFile, { ...stamps, demo: generatorVersion() });
+}
+
+/** From now on this database holds files of the user's own. */
+export function noteOwnData(servers: Servers): void {
+  writeJson(servers.stampFile, { ...readJson<Stamps>(servers.stampFile, {}), hasOwnData: true });
+}
+
+function generatorVersion(): string {
+  const folder = join(workspaceRoot, 'tools/demo');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .sort();
+  return hashOf(...files.map((file) => readFileSync(join(folder, file))));
+}

@@ -1,0 +1,66 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../libs/testing/src/processes.ts';
+import { withProgress } from '../machine/progress.ts';
+import { config, workspaceRoot } from './config.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { browserApps, gateway, services } from './processes.ts';
+import type { Shop } from './shop.ts';
+import { answersOk } from './start-services.ts';
+
+const webpack = join(workspaceRoot, 'node_modules/.bin/webpack');
+const development = { NODE_ENV: 'development' };
+/** One build writes several files. */
+const settleMs = 200;
+
+/** Starts a webpack-dev-server for each browser app. Gives their URLs by app, for the gateway. */
+export async function startDevServers(shop: Shop): Promise<Record<string, string>> {
+  const urls: Record<string, string> = {};
+  const startOne = async (app: string) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    urls[app] = url;
+    await shop.run(
+      new ManagedProcess({
+        name: `${app}-dev-server`,
+        file: process.execPath,
+        args: [webpack, 'serve', '-c', `apps/${app}/webpack.config.mjs`],
+        env: {
+          ...development,
+          DEV_PORT: String(port),
+          PUBLIC_ORIGIN: `http://localhost:${config.port}`,
+        },
+        isReady: () => answersOk(`${url}/release.json`),
+      }),
+    );
+  };
+  await withProgress('Building the browser apps for development', () =>
+    Promise.all(browserApps.map(startOne)),
+  );
+  return urls;
+}
+
+/** Builds each service anew when its source changes, and starts it again with the new build. */
+export async function watchServices(shop: Shop): Promise<void> {
+  for (const { name, app } of [...services, gateway]) {
+    const output = join(workspaceRoot, 'dist/apps', app);
+    await shop.run(
+      new ManagedProcess({
+        name: `${name}-watch`,
+        file: process.execPath,
+        args: [webpack, '--watch', '-c', `apps/${app}/webpack.config.mjs`],
+        env: development,
+        isReady: () => Promise.resolve(true),
+      }),
+    );
+    let settled: NodeJS.Timeout | undefined;
+    watch(output, { signal: shop.signal }, (_event, file) => {
+      if (file !== 'main.js') return;
+      clearTimeout(settled);
+      settled = setTimeout(() => {
+        console.log(`${name} was built anew: starting it again.`);
+        void shop.find(name)?.refresh();
+      }, settleMs);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import { UserError } from '../machine/user-error.ts';
+
+const triedPorts = 50;
+
+/** The wanted port, or the next free one, said clearly. */
+export async function gatewayPort(wanted: number): Promise<number> {
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
+    throw new UserError('PORT must be a number from 1 to 65535.');
+  }
+  const last = Math.min(wanted + triedPorts, 65_535);
+  for (let port = wanted; port <= last; port += 1) {
+    if (!(await isFree(port))) continue;
+    if (port !== wanted) console.log(`Port ${wanted} is taken: the shop takes ${port}.`);
+    return port;
+  }
+  throw new UserError(`The ports ${wanted} to ${last} are all taken: set PORT to a free one.`);
+}
+
+/** Free on the loopback address and on all of them: a server of either kind is in the way. */
+async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}

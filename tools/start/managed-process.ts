@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endProcess, identifyProcess, waitUntil } from '../../libs/testing/src/processes.ts';
+import type { ProcessIdentity } from '../../libs/testing/src/processes.ts';
+import { seconds } from '../machine/progress.ts';
+import { UserError } from '../machine/user-error.ts';
+import { localPath } from './local-state.ts';
+import { forgetChild, recordChild } from './run-records.ts';
+
+export interface ProcessPlan {
+  name: string;
+  file: string;
+  args: string[];
+  env?: Record<string, string>;
+  isReady: () => Promise<boolean>;
+}
+
+const startTimeoutMs = 60_000;
+const stopGraceMs = 10_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+/** A process that has run this long starts again with the shortest pause. */
+const steadyMs = 60_000;
+
+/** A child that is kept running: waited for at its start, started again when it dies, ended with the starter. */
+export class ManagedProcess {
+  readonly name: string;
+  private readonly plan: ProcessPlan;
+  private readonly logFile: string;
+  private readonly ended = new AbortController();
+  private child: ChildProcess | undefined;
+  private identity: ProcessIdentity | undefined;
+  private startedAt = 0;
+  private pauseMs = firstPauseMs;
+
+  constructor(plan: ProcessPlan) {
+    this.name = plan.name;
+    this.plan = plan;
+    this.logFile = localPath('logs', `${plan.name}.log`);
+  }
+
+  /** Resolves when the process answers; fails with its last words when it does not. */
+  async start(): Promise<void> {
+    const child = this.spawn('w');
+    const isUp = await waitUntil(
+      async () => hasEnded(child) || this.isStopping || (await this.plan.isReady()),
+      startTimeoutMs,
+    );
+    if (isUp && !hasEnded(child)) {
+      child.on('exit', (code, signal) => void this.restart(String(code ?? signal)));
+      return;
+    }
+    await this.stop();
+    throw new UserError(`${this.name} did not start. ${lastWords(this.logFile)}`);
+  }
+
+  /** SIGTERM, then SIGKILL after ten seconds. */
+  async stop(): Promise<void> {
+    this.ended.abort();
+    if (this.identity) await endProcess(this.identity, stopGraceMs);
+    forgetChild(this.name);
+  }
+
+  /** Ends the process; it comes back at once, with what was built since. */
+  async refresh(): Promise<void> {
+    this.pauseMs = 0;
+    if (this.identity) await endProcess(this.identity, stopGraceMs);
+  }
+
+  private get isStopping(): boolean {
+    return this.ended.signal.aborted;
+  }
+
+  private spawn(logMode: 'w' | 'a'): ChildProcess {
+    const log = openSync(this.logFile, logMode, 0o600);
+    // A group of its own: Ctrl-C in the terminal reaches the starter only, which keeps the order.
+    const child = spawn(this.plan.file, this.plan.args, {
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, ...this.plan.env },
+    });
+    closeSync(log);
+    child.on('error', () => undefined);
+    this.child = child;
+    this.startedAt = Date.now();
+    if (child.pid !== undefined) {
+      this.identity = identifyProcess(child.pid);
+      recordChild(this.name, child.pid);
+    }
+    return child;
+  }
+
+  private async restart(reason: string): Promise<void> {
+    if (this.isStopping) return;
+    if (Date.now() - this.startedAt > steadyMs) this.pauseMs = firstPauseMs;
+    const pause = this.pauseMs;
+    this.pauseMs = Math.min(Math.max(pause, firstPauseMs) * 2, longestPauseMs);
+    if (pause > 0) {
+      console.log(
+        `${this.name} ended (${reason}), starting again in ${seconds(pause)}. ${this.logFile}`,
+      );
+    }
+    const isStopped = await delay(pause, false, { signal: this.ended.signal }).catch(() => true);
+    if (isStopped) return;
+    const child = this.spawn('a');
+    child.on('exit', (code, signal) => void this.restart(String(code ?? signal)));
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** The end of a log, for a message. */
+export function lastWords(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15);
+  return `Its last words (all of them in ${logFile}):\n${lines.join('\n')}`;
+}

@@ -1,0 +1,45 @@
+/** What the entries below may need to know of their neighbours. */
+export interface Surroundings {
+  redisUrl: string;
+  releasesFolder: string;
+  /** URL of each process by name. */
+  urls: Record<string, string>;
+  /** In development: URL of the dev server of each browser app that has one. */
+  devRemotes?: Record<string, string>;
+}
+
+export interface ServiceEntry {
+  name: string;
+  /** Folder below dist/apps. */
+  app: string;
+  healthPath: string;
+  /** The schema of its own; `cli.js migrate` and `cli.js seed` bring it up to date. */
+  schema?: string;
+  env: (surroundings: Surroundings) => Record<string, string>;
+}
+
+/** Every process of the shop behind the gateway, in the order of their start. A new service is one entry here. */
+export const services: ServiceEntry[] = [
+  {
+    name: 'schools-service',
+    app: 'schools-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_schools',
+    env: ({ redisUrl }) => ({ REDIS_URL: redisUrl }),
+  },
+];
+
+/** The door: the last one to start, the first one to stop. */
+export const gateway: ServiceEntry = {
+  name: 'gateway',
+  app: 'gateway',
+  healthPath: '/health/ready',
+  env: ({ urls, releasesFolder, devRemotes }) => ({
+    SCHOOLS_URL: urls['schools-service'] ?? '',
+    RELEASES_DIR: releasesFolder,
+    ...(devRemotes && { DEV_REMOTES: JSON.stringify(devRemotes) }),
+  }),
+};
+
+/** Browser apps that `npm run dev` serves from memory, with hot reload. */
+export const browserApps = ['shell', 'school-finder', 'cart'];

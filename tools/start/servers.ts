@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareMariaDb } from '../../libs/testing/src/private-mariadb.ts';
+import { prepareRedis } from '../../libs/testing/src/private-redis.ts';
+import { freePort } from '../../libs/testing/src/processes.ts';
+import type { ServerCommand } from '../../libs/testing/src/server-command.ts';
+import { ensurePrograms } from '../machine/install-programs.ts';
+import type { ProgramName } from '../machine/install-programs.ts';
+import { config } from './config.ts';
+import { hashOf, localPath } from './local-state.ts';
+import { ManagedProcess } from './managed-process.ts';
+
+export interface Servers {
+  mysqlUrl: string;
+  redisUrl: string;
+  /** Notes of what was already done to this database. */
+  stampFile: string;
+}
+
+type Run = (managed: ManagedProcess) => Promise<void>;
+
+/** Installs the servers that will be started here. Gives the time that took, in milliseconds. */
+export function installServers(): Promise<number> {
+  const names: ProgramName[] = [];
+  if (!config.mysqlUrl) names.push('MariaDB');
+  if (!config.redisUrl) names.push('Redis');
+  return ensurePrograms(names, join(config.localFolder, 'logs'));
+}
+
+/** Starts the private servers, or takes those that MYSQL_URL and REDIS_URL name. */
+export async function startServers(run: Run): Promise<Servers> {
+  const [mysqlUrl, redisUrl] = await Promise.all([
+    config.mysqlUrl ?? startMariaDb(run),
+    config.redisUrl ?? startRedis(run),
+  ]);
+  return serversAt(mysqlUrl, redisUrl);
+}
+
+/** Servers that run already. */
+export function serversAt(mysqlUrl: string, redisUrl: string): Servers {
+  // Beside the data: whoever removes that starts from the beginning.
+  const stampFile = config.mysqlUrl
+    ? localPath(`stamps-${hashOf(config.mysqlUrl)}.json`)
+    : localPath('mariadb', 'stamps.json');
+  return { mysqlUrl, redisUrl, stampFile };
+}
+
+async function startMariaDb(run: Run): Promise<string> {
+  const folder = localPath('mariadb');
+  const isNew = !existsSync(folder);
+  if (isNew) console.log(`A database of our own is made in ${folder} …`);
+  const port = await freePort();
+  return startServer('mariadb', await prepareMariaDb({ folder, port, purpose: 'start' }), run);
+}
+
+async function startRedis(run: Run): Promise<string> {
+  const folder = localPath('redis');
+  const port = await freePort();
+  return startServer('redis', prepareRedis({ folder, port, purpose: 'start' }), run);
+}
+
+async function startServer(name: string, server: ServerCommand, run: Run): Promise<string> {
+  await run(new ManagedProcess({ ...server, name }));
+  return server.url;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { freePort } from '../../libs/testing/src/processes.ts';
+import { releasesFolder } from './build.ts';
+import { config, workspaceRoot } from './config.ts';
+import { gatewayPort } from './gateway-port.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { gateway, services } from './processes.ts';
+import type { ServiceEntry, Surroundings } from './processes.ts';
+import type { Shop } from './shop.ts';
+
+/** Starts the services side by side, then the gateway. Gives the gateway's URL. */
+export async function startServices(
+  shop: Shop,
+  databaseUrls: Record<string, string>,
+  devRemotes?: Record<string, string>,
+): Promise<string> {
+  const surroundings: Surroundings = {
+    redisUrl: shop.servers.redisUrl,
+    releasesFolder,
+    urls: {},
+    devRemotes,
+  };
+  await Promise.all(
+    services.map(async (entry) => {
+      const port = await freePort();
+      surroundings.urls[entry.name] = `http://127.0.0.1:${port}`;
+      const databaseUrl = databaseUrls[entry.name];
+      const env = {
+        ...entry.env(surroundings),
+        ...(databaseUrl !== undefined && { MYSQL_URL: databaseUrl }),
+        HOST: '127.0.0.1',
+      };
+      await startNode(shop, entry, { port, env });
+    }),
+  );
+  const port = await gatewayPort(config.port);
+  const env = { ...gateway.env(surroundings), HOST: config.host };
+  await startNode(shop, gateway, { port, env });
+  return `http://localhost:${port}`;
+}
+
+async function startNode(
+  shop: Shop,
+  { name, app, healthPath }: ServiceEntry,
+  { port, env }: { port: number; env: Record<string, string> },
+): Promise<void> {
+  const health = `http://127.0.0.1:${port}${healthPath}`;
+  await shop.run(
+    new ManagedProcess({
+      name,
+      file: process.execPath,
+      args: [join(workspaceRoot, 'dist/apps', app, 'main.js')],
+      env: { ...env, PORT: String(port) },
+      isReady: () => answersOk(health),
+    }),
+  );
+}
+
+export function answersOk(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seconds, withProgress } from '../machine/progress.ts';
+import { runMain } from '../machine/user-error.ts';
+import { build } from './build.ts';
+import { config } from './config.ts';
+import {
+  generateDemoData,
+  importDemoData,
+  migrate,
+  needsDemoData,
+  prepareSchema,
+} from './database-setup.ts';
+import { startDevServers, watchServices } from './dev.ts';
+import { services } from './processes.ts';
+import { becomeStarter, describeStarter, runningStarter } from './run-records.ts';
+import { installServers } from './servers.ts';
+import { Shop } from './shop.ts';
+import { startServices } from './start-services.ts';
+
+const isDevelopment = process.argv.includes('--dev');
+
+async function main(): Promise<undefined> {
+  while (!becomeStarter()) {
+    if (await joinRunning()) return;
+  }
+  const shop = new Shop();
+  const ended = shop.endOnRequest();
+  const started = startShop(shop);
+  try {
+    await Promise.race([started, ended]);
+    await ended;
+    console.log('\nStopping …');
+  } finally {
+    await shop.end();
+    await Promise.allSettled([started]);
+  }
+}
+
+/** Waits for the copy that was started before. False when it ended instead. */
+async function joinRunning(): Promise<boolean> {
+  let isTold = false;
+  for (;;) {
+    const running = runningStarter();
+    if (!running) return false;
+    if (running.url !== undefined) {
+      console.log(`\nZaino is already running at ${running.url} (npm run stop ends it).`);
+      return true;
+    }
+    if (!isTold)
+      console.log(`Another start is under way (process ${running.pid}), waiting for it …`);
+    isTold = true;
+    await delay(500);
+  }
+}
+
+async function startShop(shop: Shop): Promise<void> {
+  const installMs = config.installMs + (await installServers());
+  const builds = build(shop.signal);
+  const databases = prepareDatabases(shop);
+  await Promise.all([builds, databases]);
+  const databaseUrls = await databases;
+  for (const service of services) {
+    const url = databaseUrls[service.name];
+    if (url !== undefined) await migrate(service, url, shop);
+  }
+  await importDemo(shop, databaseUrls);
+  const devRemotes = isDevelopment ? await startDevServers(shop) : undefined;
+  const url = await withProgress('Starting the processes', () =>
+    startServices(shop, databaseUrls, devRemotes),
+  );
+  if (isDevelopment) await watchServices(shop);
+  const { mysqlUrl, redisUrl } = shop.servers;
+  describeStarter({ url, mysqlUrl, redisUrl });
+  greet(url, installMs);
+}
+
+async function prepareDatabases(shop: Shop): Promise<Record<string, string>> {
+  const servers = await withProgress('Starting MariaDB and Redis', () => shop.startServers());
+  const urls: Record<string, string> = {};
+  for (const { name, schema } of services) {
+    if (schema !== undefined) urls[name] = await prepareSchema(servers, schema);
+  }
+  if (needsDemoData(servers)) {
+    await withProgress('Making demo data', () => generateDemoData(shop.signal));
+  }
+  return urls;
+}
+
+async function importDemo(shop: Shop, databaseUrls: Record<string, string>): Promise<void> {
+  const url = databaseUrls['schools-service'];
+  if (url === undefined || !needsDemoData(shop.servers)) return;
+  await withProgress('Importing the demo data', () => importDemoData(url, shop));
+}
+
+function greet(url: string, installMs: number): void {
+  const tookMs = performance.now() - (installMs - config.installMs);
+  console.log(`
+Zaino is running at ${url}
+  Up in ${seconds(tookMs)}, downloads and installation (${seconds(installMs)}) apart.
+  Logs: ${join(config.localFolder, 'logs')}
+  Real ministry files: npm run import -- <folder or files>
+  Stop: Ctrl-C here, or npm run stop`);
+}
+
+await runMain(main);
+process.exit();

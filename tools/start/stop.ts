@@ -1,0 +1,18 @@
+import { endProcess } from '../../libs/testing/src/processes.ts';
+import { withProgress } from '../machine/progress.ts';
+import { runMain } from '../machine/user-error.ts';
+import { endOrphans, runningStarter } from './run-records.ts';
+
+/** Each of the starter's children has ten seconds to end. */
+const starterGraceMs = 120_000;
+
+async function main(): Promise<undefined> {
+  const starter = runningStarter();
+  if (starter) await withProgress('Stopping', () => endProcess(starter, starterGraceMs));
+  const orphans = await endOrphans();
+  if (orphans.length > 0) console.log(`Ended ${orphans.join(', ')}.`);
+  console.log(starter || orphans.length > 0 ? 'Everything is stopped.' : 'Nothing was running.');
+  return undefined;
+}
+
+await runMain(main);
