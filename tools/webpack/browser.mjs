@@ -33,9 +33,9 @@ const cssRules = [
 ];
 
 const precompress = [
-  new CompressionPlugin({ test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 1 }),
+  new CompressionPlugin({ test: /\.(js|css|svg)$/, threshold: 512, minRatio: 1 }),
   new CompressionPlugin({
-    test: /\.(js|css|svg|json)$/,
+    test: /\.(js|css|svg)$/,
     threshold: 512,
     minRatio: 1,
     filename: '[path][base].br',

@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { workspaceRoot } from './base.mjs';
 import { browserConfig } from './browser.mjs';
 import { providedByShell } from './shared-modules.mjs';
 
@@ -13,7 +14,7 @@ export function shellConfig({ mounts }) {
         name: 'shell',
         shared: providedByShell(),
         shareStrategy: 'loaded-first',
-        runtimePlugins: ['./src/remotes/provide-runtime-core.ts'],
+        runtimePlugins: [`${workspaceRoot}apps/shell/src/remotes/provide-runtime-core.ts`],
         manifest: false,
         dts: false,
         dev: false,

@@ -4,9 +4,17 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** Longest wait for a remote's container, in milliseconds. */
 const ENTRY_TIMEOUT_MS = 5000;
 
+/** The same request as the page's preload, or the browser would fetch the file twice. */
+function containerScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.crossOrigin = 'anonymous';
+  return script;
+}
+
 /**
  * Federation runtime plugin of the shell: hands its runtime to the remotes, which are built without one
- * (`experiments.externalRuntime`), and limits how long a remote's container may take.
+ * (`experiments.externalRuntime`), and decides how a remote's container is asked for.
  */
 export default function provideRuntimeCore(): ModuleFederationRuntimePlugin {
   return {
@@ -15,6 +23,6 @@ export default function provideRuntimeCore(): ModuleFederationRuntimePlugin {
       Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
       return args;
     },
-    createScript: () => ({ timeout: ENTRY_TIMEOUT_MS }),
+    createScript: ({ url }) => ({ script: containerScript(url), timeout: ENTRY_TIMEOUT_MS }),
   };
 }
