@@ -16,6 +16,11 @@ function devRelease(name) {
   return join(workspaceRoot, '.local/dev-releases', name, VERSION);
 }
 
+function shareRefreshRuntime(entry) {
+  const first = join(workspaceRoot, 'tools/webpack/share-refresh-runtime.mjs');
+  return Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [first, file]]));
+}
+
 /** Makes the dev server's version the active one as soon as its `release.json` is written. */
 class ActivatePlugin {
   constructor(folder) {
@@ -48,6 +53,7 @@ export function withDevServer(config, { name }) {
       chunkFilename: '[name].js',
       clean: false,
     },
+    entry: name === 'shell' ? shareRefreshRuntime(config.entry) : config.entry,
     externals: name === 'shell' ? {} : { 'react-refresh/runtime': 'var __zaino_refresh__' },
     plugins: [
       ...config.plugins,

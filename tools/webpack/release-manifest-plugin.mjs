@@ -27,7 +27,7 @@ export class ReleaseManifestPlugin {
   describe(compilation) {
     const integrity = {};
     for (const { name, source } of compilation.getAssets()) {
-      if (/\.(gz|br|map)$/.test(name)) continue;
+      if (/\.(gz|br|map)$|\.hot-update\./.test(name)) continue;
       integrity[name] = `sha384-${digest('sha384', source.buffer())}`;
     }
     const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
+import { devPort } from './dev-server.mjs';
 import { takenFromShell } from './shared-modules.mjs';
 
 /** Name of the global that a remote's entry sets; the shell derives the same one from the release set. */
@@ -14,7 +15,7 @@ export function remoteConfig({ name, mounts }) {
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
-        filename: 'entry.[contenthash].js',
+        filename: devPort ? 'entry.js' : 'entry.[contenthash].js',
         exposes: { './routes': './src/routes.tsx' },
         shared: takenFromShell(),
         shareStrategy: 'loaded-first',
