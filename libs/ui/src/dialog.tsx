@@ -1,0 +1,67 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names';
+import css from './dialog.module.css';
+import { CloseIcon } from './icons';
+
+interface DialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** Asked to close, by the cross or Esc. Without it the dialog can only be answered. */
+  onClose?: () => void;
+  /** Buttons, at the foot. */
+  footer?: ReactNode;
+  /** A drawer from the right instead of a box in the middle. */
+  isDrawer?: boolean;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back where it was. */
+export function Dialog({ isOpen, title, children, onClose, footer, isDrawer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  /** The owner decides whether it closes; Chromium closes by itself on a second Esc. */
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose?.();
+  };
+  const onClosed = () => {
+    if (!isOpen) return;
+    if (onClose) onClose();
+    else dialog.current?.showModal();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(css.dialog, isDrawer && css.drawer)}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
+      {isOpen && (
+        <div className={css.content}>
+          <div className={css.head}>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
+            {onClose && (
+              <button type="button" className={css.close} aria-label="Chiudi" onClick={onClose}>
+                <CloseIcon />
+              </button>
+            )}
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer && <div className={css.foot}>{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

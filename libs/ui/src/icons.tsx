@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  className?: string;
+}
+
+/** 24 px, 1.75 stroke, round ends, the colour of the text. Decorative: whoever uses one gives it words. */
+function Icon({ className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function CartIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M2.5 4.5h2.3c.5 0 .9.3 1 .8l2.2 9c.1.5.5.8 1 .8h8.6c.5 0 .9-.3 1-.8L20.5 8H6.6" />
+      <circle cx="9.5" cy="19" r="1.5" />
+      <circle cx="16.5" cy="19" r="1.5" />
+    </Icon>
+  );
+}
+
+export function MenuIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h10" />
+    </Icon>
+  );
+}
+
+export function CloseIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="m5.5 5.5 13 13m0-13-13 13" />
+    </Icon>
+  );
+}
+
+export function ArrowRightIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M4 12h16m-6-6 6 6-6 6" />
+    </Icon>
+  );
+}
+
+export function ChevronDownIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="m6 9 6 6 6-6" />
+    </Icon>
+  );
+}
+
+export function MinusIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 12h14" />
+    </Icon>
+  );
+}
+
+export function PlusIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 12h14M12 5v14" />
+    </Icon>
+  );
+}
+
+export function ShareIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5v6.2c0 1 .8 1.8 1.8 1.8h10.4c1 0 1.8-.8 1.8-1.8v-6.2" />
+    </Icon>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import css from './loading-rows.module.css';
+import { Sheet } from './sheet';
+
+interface LoadingRowsProps {
+  /** The exact words: "Caricamento...". */
+  children: ReactNode;
+  rows?: number;
+  /** The height that the rows will have: a table's line, or a book with its cover. */
+  rowHeight?: 'line' | 'book';
+  hasMargin?: boolean;
+}
+
+/** Empty ruled rows where the real ones will stand, so that nothing moves when they come. */
+export function LoadingRows({
+  children,
+  rows = 6,
+  rowHeight = 'line',
+  hasMargin = false,
+}: LoadingRowsProps) {
+  return (
+    <Sheet hasMargin={hasMargin} isEdgeToEdge>
+      <p role="status" className={classNames(css.words, hasMargin && css.indented)}>
+        {children}
+      </p>
+      <div aria-hidden="true">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={classNames(css.row, css[rowHeight])} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}

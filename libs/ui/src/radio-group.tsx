@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import css from './radio-group.module.css';
+
+interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Small words below the label. */
+  hint?: ReactNode;
+  /** At the end of the row: a price, "Gratis". */
+  aside?: ReactNode;
+  isDisabled?: boolean;
+}
+
+interface RadioGroupProps<Value extends string> {
+  legend: ReactNode;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** For forms that are sent without a script; otherwise a name of its own. */
+  name?: string;
+  className?: string;
+}
+
+/** One choice of a few, a row each; the whole row answers. */
+export function RadioGroup<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  name,
+  className,
+}: RadioGroupProps<Value>) {
+  const ownName = useId();
+  return (
+    <fieldset className={className}>
+      <legend className={css.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.row}>
+          <input
+            type="radio"
+            className={css.input}
+            name={name ?? ownName}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css.dot} aria-hidden="true" />
+          <span className={css.words}>
+            {option.label}
+            {option.hint && <span className={css.hint}>{option.hint}</span>}
+          </span>
+          {option.aside && <span className={css.aside}>{option.aside}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
