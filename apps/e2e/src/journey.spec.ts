@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { findDemoClass } from './demo-school';
+import { expect, expectAccessible, test } from './shop';
+
+const euro = (text: string | null) => Number(/([\d.]+,\d\d)/.exec(text ?? '')?.[1]?.replace('.', '').replace(',', '.'));
+
+/** How a person works: `use` presses a control, `choose` picks an option. */
+interface Hands {
+  use: (control: Locator) => Promise<void>;
+  choose: (select: Locator, option: string) => Promise<void>;
+}
+
+const mouse: Hands = {
+  use: (control) => control.click(),
+  choose: async (select, option) => {
+    await select.selectOption(option);
+  },
+};
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${control.toString()}`);
+}
+
+const keyboard = (page: Page): Hands => ({
+  use: async (control) => {
+    await tabTo(page, control);
+    const isLink = await control.evaluate((element) => element.tagName === 'A');
+    await page.keyboard.press(isLink ? 'Enter' : 'Space');
+  },
+  choose: async (select, option) => {
+    await tabTo(page, select);
+    await page.keyboard.type(option, { delay: 5 });
+    await expect(select).toHaveValue(option);
+  },
+});
+
+async function journey(page: Page, hands: Hands): Promise<void> {
+  const { school, classe, sezione, toBuy } = await findDemoClass(page.request);
+
+  await page.goto('/');
+  await expectAccessible(page);
+  await hands.use(page.getByRole('main').getByRole('link', { name: /regione, provincia e comune/i }).first());
+
+  await expect(page).toHaveTitle(/Zaino/);
+  const province = page.getByLabel('Provincia');
+  await expect(province).toBeDisabled();
+  await hands.choose(page.getByLabel('Regione'), school.regione);
+  await expect(province).toBeEnabled();
+  await hands.choose(province, school.provincia);
+  await hands.choose(page.getByLabel('Comune'), school.comune);
+  await expect(page.getByRole('heading', { name: /^Scuole trovate \(\d+\)$/ })).toBeVisible();
+  await expectAccessible(page);
+  await hands.use(page.locator(`a[href="/scuola/${school.codiceScuola}"]`).first());
+
+  await expect(page.getByRole('heading', { level: 1, name: school.nomeScuola })).toBeVisible();
+  await expect(page.getByText('Seleziona una classe')).toBeVisible();
+  await hands.use(page.getByRole('link', { name: new RegExp(`^${classe}\\s*ª?\\s*${sezione}\\b`) }).first());
+  await expect(page).toHaveURL(new RegExp(`classe=${classe}&sezione=${sezione}`));
+  await expectAccessible(page);
+  await hands.use(page.getByRole('button', { name: `Aggiungi ${toBuy.length} al carrello` }).first());
+
+  const badge = page.getByRole('banner').getByRole('link', { name: /Carrello/ });
+  await expect(badge).toContainText(String(toBuy.length));
+  await hands.use(badge);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrello' })).toBeVisible();
+  const firstBook = toBuy[0];
+  if (!firstBook) throw new Error('The class has nothing to buy');
+  const minus = page.getByRole('button', { name: /diminuisci|meno|riduci/i }).first();
+  await expect(minus).toBeDisabled();
+  await hands.use(page.getByRole('button', { name: /aumenta|più|aggiungi una/i }).first());
+  await expect(minus).toBeEnabled();
+  await expect(badge).toContainText(String(toBuy.length + 1));
+
+  const total = page.getByTestId('cart-total');
+  const standard = euro(await total.textContent());
+  const subtotal = euro(await page.getByTestId('cart-subtotal').textContent());
+  expect(standard).toBeCloseTo(subtotal >= 90 ? subtotal : subtotal + 5, 2);
+  await hands.use(page.getByRole('radio', { name: /Ritiro/ }));
+  await expect(total).toContainText(subtotal.toFixed(2).replace('.', ','));
+  await expectAccessible(page);
+}
+
+test('a family buys a class list by mouse @phone', async ({ page, problems }) => {
+  await journey(page, mouse);
+  expect(problems).toEqual([]);
+});
+
+test('a family buys a class list by keyboard only @phone', async ({ page, problems }) => {
+  await journey(page, keyboard(page));
+  expect(problems).toEqual([]);
+});

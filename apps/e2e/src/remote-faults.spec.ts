@@ -1,0 +1,87 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './shop';
+
+const cartFiles = /\/releases\/cart\//;
+const failureHeading = 'Questa pagina non si è caricata';
+
+/** What happens to the files of the cart's remote until `repair` is called. */
+async function damageCart(page: Page, damage: (route: Route) => Promise<void>) {
+  let isDamaged = true;
+  await page.route(cartFiles, (route) => (isDamaged ? damage(route) : route.continue()));
+  return {
+    repair: () => {
+      isDamaged = false;
+    },
+  };
+}
+
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body });
+
+/** A container of a remote whose page fails while it renders, until the page is told otherwise. */
+const throwingContainer = `
+  var cart = {
+    init: () => {},
+    get: () => Promise.resolve(() => ({ routes: [{
+      path: '/cart',
+      Component: () => {
+        if (!window.isRepaired) throw new Error('thrown while rendering');
+        return 'Di nuovo qui';
+      },
+    }] })),
+  };`;
+
+const damages: [name: string, damage: (route: Route) => Promise<void>][] = [
+  ['is down', (route) => route.abort('connectionrefused')],
+  ['answers 500', (route) => route.fulfill({ status: 500, body: 'no' })],
+  ['sends garbage', script('<html>not a script')],
+  ['sends a script that does nothing', script('')],
+  [
+    'takes ten seconds',
+    async (route) => {
+      await new Promise((wait) => setTimeout(wait, 10_000));
+      await route.continue().catch(() => undefined);
+    },
+  ],
+];
+
+for (const [name, damage] of damages) {
+  test(`a remote that ${name} costs its own page only, and "Riprova" brings it back`, async ({ page }) => {
+    const { repair } = await damageCart(page, damage);
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('link', { name: /Carrello/ }).first().click();
+    await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Cerca Libri' }).first().click();
+    await expect(page.getByLabel('Regione')).toBeVisible();
+    await page.goBack();
+    repair();
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+}
+
+test('a remote that throws while rendering costs its own page only', async ({ page }) => {
+  await damageCart(page, script(throwingContainer));
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isRepaired: true }));
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText('Di nuovo qui')).toBeVisible();
+});
+
+test('a lost chunk of a page is asked for again', async ({ page }) => {
+  let isLost = true;
+  await page.route(/\/releases\/cart\/[^/]+\/(?!entry)[^/]+\.js/, (route) =>
+    isLost ? route.abort() : route.continue(),
+  );
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
+});

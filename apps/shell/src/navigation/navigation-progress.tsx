@@ -1,0 +1,12 @@
+import { useNavigation } from '@zaino/web/router';
+import css from './navigation-progress.module.css';
+
+/** Says that the next page is on its way; appears only when it takes longer than a blink. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <div role="status" className={css.region}>
+      {state === 'loading' && <span className={css.bar}>Caricamento...</span>}
+    </div>
+  );
+}

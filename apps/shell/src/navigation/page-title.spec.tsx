@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from '@zaino/web/router';
+import { PageTitle } from './page-title';
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <PageTitle />
+            <Outlet />
+          </>
+        ),
+        children: [
+          { path: '/fixed', element: <p />, handle: { title: 'Carrello' } },
+          {
+            path: '/named',
+            element: <p />,
+            loader: () => ({ nome: 'Liceo Galilei' }),
+            handle: { title: (data: { nome: string }) => data.nome },
+          },
+          { path: '/none', element: <p /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+describe('PageTitle', () => {
+  it.each([
+    ['/fixed', 'Carrello | Zaino'],
+    ['/named', 'Liceo Galilei | Zaino'],
+    ['/none', 'Zaino'],
+  ])('names %s %s', async (path, title) => {
+    open(path);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.title).toBe(title);
+  });
+
+  it('tells analytics of a page only after consent', async () => {
+    const heard = jest.fn();
+    window.addEventListener('zaino:page-view', heard);
+    open('/fixed');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
