@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const args = process.argv.slice(2);
   if (args.every((arg) => arg.startsWith('-'))) throw new UserError(usage);
   const shop = new Shop();
-  void shop.endOnRequest();
+  void shop.endRequested();
   const running = runningStarter();
   if (running?.mysqlUrl !== undefined && running.redisUrl !== undefined) {
     const servers = serversAt(running.mysqlUrl, running.redisUrl);
@@ -36,6 +36,7 @@ async function main(): Promise<number> {
 /** The shop does not run: starts the servers for as long as the import takes. */
 async function importAlone(shop: Shop, args: string[]): Promise<number> {
   await installServers();
+  await shop.endOrphans();
   await build(shop.signal, ['schools-service']);
   const servers = await withProgress('Starting MariaDB and Redis', () => shop.startServers());
   if (service?.schema !== undefined) {

@@ -48,6 +48,7 @@ export class ManagedProcess {
       async () => hasEnded(child) || this.isStopping || (await this.plan.isReady()),
       startTimeoutMs,
     );
+    this.ended.signal.throwIfAborted();
     if (isUp && !hasEnded(child)) {
       child.on('exit', (code, signal) => void this.restart(String(code ?? signal)));
       return;

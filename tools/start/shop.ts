@@ -26,31 +26,51 @@ export class Shop {
     await managed.start();
   }
 
-  /** Ends what a killed starter left, then starts the servers. */
+  /** Ends what a killed starter left running. */
+  async endOrphans(): Promise<void> {
+    const names = await endOrphans();
+    if (names.length > 0) console.log(`Ended what the last start left: ${names.join(', ')}.`);
+  }
+
   async startServers(): Promise<Servers> {
-    const orphans = await endOrphans();
-    if (orphans.length > 0)
-      console.log(`Ended what the last start left running: ${orphans.join(', ')}.`);
     this.startedServers = await startServers((managed) => this.run(managed));
     return this.startedServers;
+  }
+
+  /** Does both at a time; when one fails, the other is ended before the failure is passed on. */
+  async both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+    try {
+      return await Promise.all([one, other]);
+    } catch (error) {
+      this.requestEnd();
+      await Promise.allSettled([one, other]);
+      throw error;
+    }
   }
 
   find(name: string): ManagedProcess | undefined {
     return this.processes.find((managed) => managed.name === name);
   }
 
-  /** Ends as soon as somebody asks for it: Ctrl-C, SIGTERM, the terminal or the calling process gone. */
-  endOnRequest(): Promise<void> {
-    const end = () => this.ending.abort();
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-    process.on('disconnect', end);
+  requestEnd(): void {
+    this.ending.abort();
+  }
+
+  /** Waits until somebody asks for the end: Ctrl-C, SIGTERM, the terminal or the calling process gone. */
+  endRequested(): Promise<void> {
+    const request = () => this.requestEnd();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
+    process.on('disconnect', request);
     process.channel?.unref();
-    return new Promise((resolve) => this.signal.addEventListener('abort', () => resolve()));
+    return new Promise((resolve) => {
+      this.signal.addEventListener('abort', () => resolve());
+      if (this.signal.aborted) resolve();
+    });
   }
 
   /** Ends every process, the last one started first. */
   async end(): Promise<void> {
-    this.ending.abort();
+    this.requestEnd();
     for (const managed of this.processes.toReversed()) await managed.stop();
     resignStarter();
   }

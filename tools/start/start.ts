@@ -25,16 +25,18 @@ async function main(): Promise<undefined> {
     if (await joinRunning()) return;
   }
   const shop = new Shop();
-  const ended = shop.endOnRequest();
-  const started = startShop(shop);
-  try {
-    await Promise.race([started, ended]);
-    await ended;
-    console.log('\nStopping …');
-  } finally {
-    await shop.end();
-    await Promise.allSettled([started]);
-  }
+  const failure = startShop(shop).then(
+    () => undefined,
+    (error: unknown) => {
+      shop.requestEnd();
+      return error instanceof Error ? error : new Error(String(error));
+    },
+  );
+  await shop.endRequested();
+  console.log('\nStopping …');
+  await shop.end();
+  const error = await failure;
+  if (error && error.name !== 'AbortError') throw error;
 }
 
 /** Waits for the copy that was started before. False when it ended instead. */
@@ -56,10 +58,8 @@ async function joinRunning(): Promise<boolean> {
 
 async function startShop(shop: Shop): Promise<void> {
   const installMs = config.installMs + (await installServers());
-  const builds = build(shop.signal);
-  const databases = prepareDatabases(shop);
-  await Promise.all([builds, databases]);
-  const databaseUrls = await databases;
+  await shop.endOrphans();
+  const [databaseUrls] = await shop.both(prepareDatabases(shop), build(shop.signal));
   for (const service of services) {
     const url = databaseUrls[service.name];
     if (url !== undefined) await migrate(service, url, shop);

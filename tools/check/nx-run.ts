@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../start/config.ts';
+
+/** One task of a run: its exit code, whether it came from the cache, and its time. */
+export interface TaskRun {
+  taskId: string;
+  target: string;
+  projectName: string;
+  startTime: string;
+  endTime: string;
+  cacheStatus: string;
+  status: number;
+}
+
+const nx = join(workspaceRoot, 'node_modules/.bin/nx');
+const runFile = join(workspaceRoot, '.nx/cache/run.json');
+const running = new Set<ChildProcess>();
+
+/** Runs the targets in every project that has them. Gives what became of each task; none when nx itself failed. */
+export async function runTargets(targets: string[]): Promise<TaskRun[]> {
+  rmSync(runFile, { force: true });
+  await runNx(['run-many', '--outputStyle=static', '-t', ...targets]);
+  try {
+    const { tasks } = JSON.parse(readFileSync(runFile, 'utf8')) as { tasks: TaskRun[] };
+    return tasks;
+  } catch {
+    return [];
+  }
+}
+
+/** Ids (`project:target`) of all tasks that a run of these targets must have. */
+export async function expectedTasks(targets: string[]): Promise<string[]> {
+  const file = join(workspaceRoot, 'dist/project-graph.json');
+  mkdirSync(join(workspaceRoot, 'dist'), { recursive: true });
+  rmSync(file, { force: true });
+  await runNx(['graph', `--file=${file}`]);
+  const { graph } = JSON.parse(readFileSync(file, 'utf8')) as {
+    graph: { nodes: Record<string, { data: { targets?: Record<string, unknown> } }> };
+  };
+  return Object.entries(graph.nodes).flatMap(([project, { data }]) =>
+    targets.filter((target) => data.targets?.[target]).map((target) => `${project}:${target}`),
+  );
+}
+
+/** Ends what still runs, with everything below it. */
+export function endNx(signal: NodeJS.Signals): void {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, signal);
+}
+
+function runNx(args: string[]): Promise<number> {
+  const child = spawn(process.execPath, [nx, ...args], {
+    cwd: workspaceRoot,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // No background process may stay behind, and the log is read later, too.
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+  running.add(child);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  }).finally(() => running.delete(child)) as Promise<number>;
+}
