@@ -87,6 +87,21 @@ describe('the shared cart', () => {
     expect(screen.getByRole('status')).toHaveTextContent('7');
   });
 
+  it('clears again what another tab brought back, but not what it added', () => {
+    const stop = cart.subscribe(() => undefined);
+    cart.addLines([product('a')]);
+    const line = JSON.stringify(product('a'));
+    const overwritten = (localStorage.getItem('zaino.cart') ?? '').replace(
+      line,
+      `${line},${JSON.stringify(product('b'))}`,
+    );
+    cart.clear();
+    localStorage.setItem('zaino.cart', overwritten);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'zaino.cart' }));
+    expect(ids()).toEqual(['b']);
+    stop();
+  });
+
   it('keeps one local-storage key', () => {
     cart.addLines([product('a')]);
     expect(Object.keys(localStorage)).toEqual(['zaino.cart']);

@@ -49,12 +49,12 @@ export function addLines(lines: readonly CartLine[]): () => void {
 
 /** Removes the line with this `lineKey`; the returned undo puts it back in its place. */
 export function removeLine(key: string): () => void {
-  return takeOut((cart) => rules.removeLine(cart, key));
+  return takeOut(() => [key]);
 }
 
 /** Takes every line out; the returned undo puts them back. */
 export function clear(): () => void {
-  return takeOut(rules.clearCart);
+  return takeOut((cart) => cart.items.map(lineKey));
 }
 
 /** Sets a line's pieces (at most `MAX_LINE_QUANTITY`); 0 or less drops it. */
@@ -70,17 +70,19 @@ export function setShippingAddress(address: ShippingAddress | null): void {
   store.change((cart) => rules.setShippingAddress(cart, address));
 }
 
-function takeOut(change: (cart: rules.Cart) => rules.Cart): () => void {
-  let taken: [line: CartLine, position: number][] = [];
+/** The keys are chosen once: a line that another tab adds meanwhile is not taken out with them. */
+function takeOut(choose: (cart: rules.Cart) => string[]): () => void {
+  let keys: string[] | undefined;
+  let taken: { line: CartLine; position: number }[] = [];
   store.change((cart) => {
-    const next = change(cart);
+    const chosen = (keys ??= choose(cart));
     taken = cart.items
-      .map((line, position): [CartLine, number] => [line, position])
-      .filter(([line]) => !next.items.includes(line));
-    return next;
+      .map((line, position) => ({ line, position }))
+      .filter(({ line }) => chosen.includes(lineKey(line)));
+    return chosen.reduce(rules.removeLine, cart);
   });
   return undoOnce((cart) =>
-    taken.reduce((result, [line, position]) => rules.addLine(result, line, position), cart),
+    taken.reduce((result, { line, position }) => rules.addLine(result, line, position), cart),
   );
 }
 
