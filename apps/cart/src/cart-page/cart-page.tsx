@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { lineKey } from '@zaino/rules/cart-line';
+import { buttonClass } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { Toast } from '@zaino/ui/toast';
+import { type CartSnapshot, useCart } from '@zaino/web/cart';
+import { Link } from '@zaino/web/router';
+import { CartLines } from './cart-lines';
+import css from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { StorageNotices } from './storage-notices';
+import { lineTitle } from './line-title';
+import { type Removal, useRemoval } from './use-removal';
+
+export function CartPage() {
+  const cart = useCart();
+  const removal = useRemoval();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <Container className={css.page}>
+      <h1 ref={title} tabIndex={-1}>
+        Carrello
+      </h1>
+      <StorageNotices cart={cart} />
+      <CartContents cart={cart} removal={removal} />
+      <RemovedToast
+        removal={removal}
+        onClose={() => {
+          removal.dismiss();
+          title.current?.focus();
+        }}
+      />
+    </Container>
+  );
+}
+
+function CartContents({ cart, removal }: { cart: CartSnapshot; removal: Removal }) {
+  const summary = useRef<HTMLElement>(null);
+
+  if (cart.status === 'unread') return <CartSkeleton />;
+  if (cart.items.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        action={
+          <Link to="/search" className={buttonClass()}>
+            Cerca i libri della tua classe
+          </Link>
+        }
+      >
+        Il tuo carrello è vuoto
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.columns}>
+      <CartLines
+        cart={cart}
+        onRemove={removal.remove}
+        restoredKey={removal.restoredKey}
+        onShowSummary={() => summary.current?.focus()}
+      />
+      <CartSummary cart={cart} ref={summary} />
+    </div>
+  );
+}
+
+/** Says what was removed. Takes the focus, since the button that had it is gone. */
+function RemovedToast({ removal, onClose }: { removal: Removal; onClose: () => void }) {
+  const { removed, restore } = removal;
+  const place = useRef<HTMLDivElement>(null);
+  const removedKey = removed && lineKey(removed);
+
+  useEffect(() => {
+    if (removedKey) place.current?.querySelector('button')?.focus();
+  }, [removedKey]);
+
+  return (
+    <div ref={place}>
+      <Toast
+        message={removed && `“${lineTitle(removed)}” non è più nel carrello.`}
+        action={{ text: 'Annulla', onPress: restore }}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
