@@ -81,3 +81,31 @@ export function chooseList(adozioni: Adoption[], choice: ListChoice): ChosenList
     : chosen;
   return { kind: 'list', combinazione, combinazioni, adozioni: books };
 }
+
+/** The pairs as a timetable: a row for each year, a column for each section; null where it would not fit. */
+export interface Timetable {
+  sezioni: string[];
+  rows: { classe: string; cells: (ClassGroup | undefined)[] }[];
+}
+
+/** Beyond these a timetable is no longer read at one glance: a list serves better. */
+const MOST_COLUMNS = 7;
+const LONGEST_SECTION = 2;
+
+export function timetableOf(groups: ClassGroup[]): Timetable | null {
+  const sezioni = unique(groups.map(({ sezione }) => sezione)).sort(italian.compare);
+  const isIrregular = sezioni.some((sezione) => sezione.length > LONGEST_SECTION);
+  if (isIrregular || sezioni.length > MOST_COLUMNS) return null;
+  const rows = yearsOf(groups).map((classe) => ({
+    classe,
+    cells: sezioni.map((sezione) =>
+      groups.find((group) => group.classe === classe && group.sezione === sezione),
+    ),
+  }));
+  return { sezioni, rows };
+}
+
+/** The years that have classes, in order. */
+export function yearsOf(groups: ClassGroup[]): string[] {
+  return unique(groups.map(({ classe }) => classe));
+}

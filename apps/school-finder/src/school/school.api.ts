@@ -5,6 +5,7 @@ import { type Failure, isWorthRetrying, settle } from '../outcome';
 import { type ChosenList, chooseList, type ClassGroup, classGroupsOf } from './class-groups';
 import { type ListChoice, readListChoice } from './school-address';
 import { capOf } from './list-rules';
+import { className } from './list-words';
 
 type Calls = typeof schoolsEndpoints;
 
@@ -81,4 +82,13 @@ export async function loadSchool({ request, params }: LoaderFunctionArgs) {
 function statusOf({ school, failure, list }: SchoolData): number {
   if (failure ?? (school && list.failure)) return 503;
   return school ? 200 : 404;
+}
+
+/** Title of a school's page, with the class where one is chosen. */
+export function schoolTitle(page: unknown): string {
+  const { school, list } = page as SchoolData;
+  if (!school) return 'Scuola non trovata';
+  return list.chosen.kind === 'list'
+    ? `${className(list.choice)} · ${school.nomeScuola}`
+    : school.nomeScuola;
 }

@@ -1,0 +1,24 @@
+import { Container } from '@zaino/ui/container';
+import { ErrorPanel } from '@zaino/ui/error-panel';
+import { useLocation, useNavigate, useRouteError } from '@zaino/web/router';
+import { reportError } from '@zaino/web/telemetry';
+import { useEffect } from 'react';
+
+/** What a person sees where a page of this remote broke; the rest of the shop goes on. */
+export function PageFailure() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => reportError(error), [error]);
+
+  return (
+    <Container>
+      <ErrorPanel
+        title="Questa pagina non si è caricata"
+        onRetry={() => void navigate(location, { replace: true })}
+      >
+        <p>Il resto del sito funziona e il carrello è al suo posto. Di solito basta riprovare.</p>
+      </ErrorPanel>
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazyRoute } from '@zaino/web/lazy-route';
+import type { RouteObject } from '@zaino/web/router';
+import { PageFailure } from './page-failure';
+import { SchoolLoading, SearchLoading } from './page-loading';
+import { loadSchool, schoolTitle } from './school/school.api';
+import { loadSearch } from './search/search.api';
+
+function schoolRoute(path: string): RouteObject {
+  return lazyRoute({
+    path,
+    load: async () => (await import('./school/school-page')).SchoolPage,
+    loader: loadSchool,
+    handle: { title: schoolTitle },
+    HydrateFallback: SchoolLoading,
+    errorElement: <PageFailure />,
+  });
+}
+
+/** The pages of this remote (specification, point 2). */
+export const routes: RouteObject[] = [
+  lazyRoute({
+    path: '/search',
+    load: async () => (await import('./search/search-page')).SearchPage,
+    loader: loadSearch,
+    handle: { title: 'Cerca la tua scuola' },
+    HydrateFallback: SearchLoading,
+    errorElement: <PageFailure />,
+  }),
+  schoolRoute('/scuola/:code'),
+  schoolRoute('/school/:code'),
+];

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { Link } from '@zaino/web/router';
+import type { ClassGroup } from './class-groups';
+import css from './class-selector.module.css';
+import { type ListChoice, listQuery } from './school-address';
+
+interface ClassLinkProps {
+  group: ClassGroup;
+  choice: ListChoice;
+  onChoose: () => void;
+}
+
+/** A class and section pair with its number of subjects; leads to its list. */
+export function ClassLink({
+  group: { classe, sezione, materie },
+  choice,
+  onChoose,
+}: ClassLinkProps) {
+  const isChosen = choice.classe === classe && choice.sezione === sezione;
+  // "1A" of the first year is called so by everyone; "1C SA" by nobody.
+  const name = sezione.length === 1 ? `${classe}${sezione}` : sezione;
+  return (
+    <Link
+      to={listQuery({ classe, sezione, anno: choice.anno })}
+      className={css.class}
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset
+      onClick={onChoose}
+    >
+      <span className={css.className}>{name}</span>
+      <VisuallyHidden>
+        , classe {classe}, sezione {sezione},{' '}
+      </VisuallyHidden>
+      <span className={css.subjects}>{materie}</span>
+      <VisuallyHidden>{materie === 1 ? ' materia' : ' materie'}</VisuallyHidden>
+    </Link>
+  );
+}

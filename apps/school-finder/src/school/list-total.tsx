@@ -1,0 +1,107 @@
+import type { SpendingCap } from '@zaino/contracts/schools';
+import { formatAmount, formatEuro } from '@zaino/rules/money';
+import {
+  FREE_SHIPPING_THRESHOLD,
+  missingForFreeShipping,
+  STANDARD_SHIPPING_COST,
+} from '@zaino/rules/shipping';
+import { Price } from '@zaino/ui/price';
+import { Ruler } from '@zaino/ui/ruler';
+import { Sheet } from '@zaino/ui/sheet';
+import type { ReactNode } from 'react';
+import { type ListBook, totalOf } from './list-rules';
+import css from './list-total.module.css';
+import { bookCount } from './list-words';
+import { EVERY_SECTION } from './school-address';
+import type { ListData } from './school.api';
+
+interface ListTotalProps {
+  list: ListData;
+  books: ListBook[];
+  ticked: ListBook[];
+  /** Puts what is ticked into the cart. */
+  button: ReactNode;
+}
+
+/** What the class's books to buy cost against the ministry's cap, and beside it what is ticked. */
+export function ListTotal({ list, books, ticked, button }: ListTotalProps) {
+  const toBuy = books.filter(({ part }) => part === 'da-acquistare');
+  const total = totalOf(toBuy);
+  const isWholeList = list.choice.sezione !== EVERY_SECTION;
+  return (
+    <aside className={css.total} aria-labelledby="list-total">
+      <Sheet className={css.sheet}>
+        <h2 id="list-total" className={css.title}>
+          Totale da acquistare
+        </h2>
+        <Price euro={total} size="large" />
+        <p className={css.fine}>{whatCounts(toBuy)}</p>
+        {list.cap && isWholeList && <CapRuler cap={list.cap} total={total} />}
+        <p className={css.ticked}>
+          Hai spuntato {bookCount(ticked.length)}: <strong>{formatEuro(totalOf(ticked))}</strong>
+        </p>
+        <div className={css.button}>{button}</div>
+      </Sheet>
+      <div className={css.notes}>
+        <ShippingHint subtotal={totalOf(ticked)} />
+        <p>Consegna in 2-3 giorni lavorativi.</p>
+      </div>
+    </aside>
+  );
+}
+
+function whatCounts(toBuy: ListBook[]): string {
+  const sold = toBuy.filter(({ adozione }) => adozione.vendibile).length;
+  const missing = toBuy.length - sold;
+  if (toBuy.length === 0) return 'Per questa classe non c’è niente da acquistare.';
+  if (missing === 0) return `${bookCount(sold)}, prezzo di copertina.`;
+  const left = missing === 1 ? 'escluso quello' : `esclusi i ${missing}`;
+  return `${bookCount(sold)}, ${left} senza prezzo.`;
+}
+
+/** Steps of the ruler in euro; its right end is the first one that leaves room beyond total and cap. */
+const RULER_STEP = 20;
+
+/** Shows both amounts and passes no verdict: the files do not say which kind a book is. */
+function CapRuler({
+  cap: { tetto, annoCorso, indirizzo },
+  total,
+}: {
+  cap: SpendingCap;
+  total: number;
+}) {
+  const max = (Math.floor(Math.max(tetto, total) / RULER_STEP) + 1) * RULER_STEP;
+  return (
+    <>
+      <Ruler
+        label="Totale da acquistare e tetto del ministero"
+        value={total}
+        max={max}
+        valueText={`${formatEuro(total)}, tetto del ministero ${formatEuro(tetto)}`}
+        notch={{ at: tetto, label: `Tetto del ministero ${formatEuro(tetto)}` }}
+        marks={[
+          { at: 0, label: '0' },
+          { at: max, label: `${formatAmount(max).replace(',00', '')} €` },
+        ]}
+        step={RULER_STEP / 2}
+      />
+      <p className={css.fine}>
+        Tetto di spesa per il {annoCorso}° anno, {indirizzo}. Scende del 10% con i libri misti,
+        carta e digitale.
+      </p>
+    </>
+  );
+}
+
+function ShippingHint({ subtotal }: { subtotal: number }) {
+  const threshold = formatEuro(FREE_SHIPPING_THRESHOLD).replace(',00', '');
+  const missing = missingForFreeShipping(subtotal);
+  return (
+    <p>
+      <strong>Spedizione gratuita</strong> da {threshold}:{' '}
+      {missing === 0
+        ? 'i libri spuntati la raggiungono.'
+        : `mancano ${formatEuro(missing)}, altrimenti costa ${formatEuro(STANDARD_SHIPPING_COST)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { School } from '@zaino/contracts/schools';
+import { Badge } from '@zaino/ui/badge';
+import { ArrowRightIcon } from '@zaino/ui/icons';
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { Link } from '@zaino/web/router';
+import type { ReactNode } from 'react';
+import css from './school-results.module.css';
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={css.cell}>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {children}
+    </span>
+  );
+}
+
+/** A school found; the whole row leads to its page. */
+export function SchoolRow({ school, isOpening }: { school: School; isOpening: boolean }) {
+  return (
+    <li className={css.row}>
+      <span className={css.school}>
+        <Link className={css.name} to={`/scuola/${school.codiceScuola}`}>
+          {school.nomeScuola}
+        </Link>
+        {school.nomeIstituto && <span className={css.institute}>{school.nomeIstituto}</span>}
+        {!school.conAdozioni && <span className={css.institute}>Senza lista dei libri</span>}
+      </span>
+      <Cell label="Indirizzo">{school.indirizzo ?? 'non indicato'}</Cell>
+      <Cell label="Comune">
+        {school.comune} ({school.siglaProvincia})
+      </Cell>
+      <Cell label="Tipologia">{school.tipologiaGrado}</Cell>
+      <Cell label="Caratteristica">{school.caratteristica ?? '–'}</Cell>
+      <span className={css.tag}>
+        {isOpening && <span role="status">Caricamento scuola...</span>}
+        {!isOpening && school.regioneAutonoma && <Badge kind="plain">Regione Autonoma</Badge>}
+      </span>
+      <ArrowRightIcon className={css.arrow} />
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { LoadingRows } from '@zaino/ui/loading-rows';
+import { Sheet } from '@zaino/ui/sheet';
+import { useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
+import { useId } from 'react';
+import { ServiceFailure } from '../service-failure';
+import { NameScope } from './name-scope';
+import { NameSearch } from './name-search';
+import { PlaceSelects } from './place-selects';
+import { SchoolFilters } from './school-filters';
+import { NoSchools, noSchoolsWords, SchoolResults } from './school-results';
+import type { SearchData } from './search.api';
+import {
+  change,
+  isAskingForSchools,
+  placeOf,
+  readSearch,
+  type Search,
+  type SearchField,
+  searchPath,
+} from './search-params';
+import css from './search-page.module.css';
+
+/** The search that the page is on its way to; null while it stands still. */
+function usePendingSearch(): Search | null {
+  const { location } = useNavigation();
+  if (location?.pathname !== '/search') return null;
+  return readSearch(new URLSearchParams(location.search));
+}
+
+/** The school finder (specification, point 2): all of its state is in the address. */
+export function SearchPage() {
+  const data = useLoaderData<SearchData>();
+  const navigate = useNavigate();
+  const form = useId();
+  const pending = usePendingSearch();
+  const search = pending ?? data.search;
+  const hasFilters =
+    search.comune !== '' && isSame(['regione', 'provincia', 'comune'], search, data.search);
+
+  const open = (next: Search) => void navigate(searchPath(next), { preventScrollReset: true });
+
+  return (
+    <Container className={css.page}>
+      <h1>Cerca la tua scuola</h1>
+      <SearchForm id={form} data={data} search={search} onSearch={open} />
+      <section className={css.results}>
+        <div className={css.head}>
+          <div role="status">
+            {!pending && data.schools && <h2>Scuole trovate ({data.schools.totale})</h2>}
+            <NameScope search={search} />
+          </div>
+          {hasFilters && data.schools && (
+            <SchoolFilters search={search} options={data.schools} form={form} onSearch={open} />
+          )}
+        </div>
+        <Results data={data} pending={pending} />
+      </section>
+    </Container>
+  );
+}
+
+interface SearchFormProps {
+  id: string;
+  data: SearchData;
+  /** What is chosen, which may be ahead of the data. */
+  search: Search;
+  onSearch: (search: Search) => void;
+}
+
+/** A plain GET form, so that it also works where no script runs. */
+function SearchForm({ id, data, search, onSearch }: SearchFormProps) {
+  return (
+    <form
+      id={id}
+      role="search"
+      action="/search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const nome = new FormData(event.currentTarget).get('nome');
+        onSearch(change(search, 'nome', typeof nome === 'string' ? nome.trim() : ''));
+      }}
+    >
+      <Sheet isEdgeToEdge className={css.form}>
+        <fieldset className={css.place}>
+          <legend className={css.legend}>Per luogo</legend>
+          <PlaceSelects
+            search={search}
+            regioni={data.regioni}
+            province={isSame(['regione'], search, data.search) ? data.province : null}
+            comuni={isSame(['regione', 'provincia'], search, data.search) ? data.comuni : null}
+            onSearch={onSearch}
+          />
+          <noscript>
+            <Button type="submit" size="small" variant="outline">
+              Continua
+            </Button>
+          </noscript>
+        </fieldset>
+        <fieldset className={css.name}>
+          <legend className={css.legend}>Per nome</legend>
+          <NameSearch nome={search.nome} place={placeOf(search)} />
+        </fieldset>
+      </Sheet>
+    </form>
+  );
+}
+
+function isSame(fields: SearchField[], one: Search, other: Search): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}
+
+interface ResultsProps {
+  data: SearchData;
+  pending: Search | null;
+}
+
+function Results({ data: { search, schools, failure }, pending }: ResultsProps) {
+  if (pending)
+    return isAskingForSchools(pending) ? <LoadingRows>Caricamento...</LoadingRows> : null;
+  const isAsking = isAskingForSchools(search);
+  return (
+    <>
+      {schools && <SchoolResults search={search} schools={schools} />}
+      {failure && (
+        <ServiceFailure
+          title={isAsking && !schools ? noSchoolsWords(search) : undefined}
+          failure={failure}
+        />
+      )}
+      {isAsking && !schools && !failure && <NoSchools search={search} />}
+    </>
+  );
+}
