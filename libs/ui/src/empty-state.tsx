@@ -3,20 +3,22 @@ import css from './empty-state.module.css';
 import { Sheet } from './sheet';
 
 interface EmptyStateProps {
+  /** A heading above the sentence, where the page or part has no other. */
+  title?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
   /** One sentence. */
   children: ReactNode;
   /** One link or button. */
   action?: ReactNode;
-  /** Level of the sentence where it is the part's heading; otherwise it is a paragraph. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** Nothing here: one sentence and one way on, on an empty ruled sheet. */
-export function EmptyState({ children, action, headingLevel }: EmptyStateProps) {
-  const Sentence = headingLevel ? (`h${headingLevel}` as const) : 'p';
+export function EmptyState({ title, headingLevel = 2, children, action }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <Sheet isRuled hasMargin isEdgeToEdge className={css.sheet}>
-      <Sentence className={css.sentence}>{children}</Sentence>
+      {title && <Heading className={css.title}>{title}</Heading>}
+      <p className={title ? css.words : css.sentence}>{children}</p>
       {action && <div className={css.action}>{action}</div>}
     </Sheet>
   );

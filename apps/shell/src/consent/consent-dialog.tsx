@@ -1,0 +1,67 @@
+import { BRAND_NAME } from '@zaino/web/brand';
+import {
+  acceptAll,
+  closeConsent,
+  type ConsentChoices,
+  rejectAll,
+  saveConsent,
+  useConsent,
+} from '@zaino/web/consent';
+import { Button } from '@zaino/ui/button';
+import { Dialog } from '@zaino/ui/dialog';
+import { Link, useLocation } from '@zaino/web/router';
+import { useState } from 'react';
+import css from './consent-dialog.module.css';
+import { ConsentPreferences } from './consent-preferences';
+
+/** Pages that explain the choice can be read before it is made. */
+const explaining = ['/cookie-policy', '/privacy-policy'];
+
+/**
+ * Asks for the visitor's consent before anything else, and shows the choices again when the footer's link
+ * wants so. Refusing takes as many steps as accepting; the first question can only be answered, not closed.
+ */
+export function ConsentDialog() {
+  const { status, choices, isReopened } = useConsent();
+  const { pathname } = useLocation();
+  const [isChoosing, setChoosing] = useState(false);
+
+  const isAsking = status === 'unset' && !explaining.includes(pathname);
+  const showsPreferences = isChoosing || isReopened;
+  const decide = (decision: () => void) => () => {
+    setChoosing(false);
+    decision();
+  };
+  const save = (chosen: ConsentChoices) => decide(() => saveConsent(chosen))();
+
+  return (
+    <Dialog
+      isOpen={isAsking || isReopened}
+      onClose={isReopened && !isAsking ? closeConsent : undefined}
+      title={showsPreferences ? 'Preferenze sui cookie' : `I cookie di ${BRAND_NAME}`}
+    >
+      {showsPreferences ? (
+        <ConsentPreferences initial={choices} onSave={save} />
+      ) : (
+        <p>
+          Quelli necessari fanno funzionare carrello e accesso. Con il tuo consenso ne usiamo altri
+          per capire come viene usato il sito, per la pubblicità e per i social. Puoi cambiare idea
+          quando vuoi, dal fondo di ogni pagina. <Link to="/cookie-policy">Leggi di più</Link>
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button variant="outline" onClick={decide(rejectAll)}>
+          Rifiuta tutto
+        </Button>
+        <Button variant="outline" onClick={decide(acceptAll)}>
+          Accetta tutto
+        </Button>
+        {!showsPreferences && (
+          <Button variant="text" onClick={() => setChoosing(true)}>
+            Gestisci le preferenze
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

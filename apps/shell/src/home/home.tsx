@@ -1,0 +1,65 @@
+import { buttonClass } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { SearchField } from '@zaino/ui/search-field';
+import { BRAND_NAME } from '@zaino/web/brand';
+import { Form, Link } from '@zaino/web/router';
+import { Benefits } from './benefits';
+import css from './home.module.css';
+import { HowItWorks } from './how-it-works';
+import { SampleList } from './sample-list';
+import { Shelf } from './shelf';
+
+export function Home() {
+  return (
+    <Container className={css.page}>
+      <div className={css.hero}>
+        <div>
+          <h1 className={css.title}>La lista della tua classe è già qui.</h1>
+          <p className={css.lede}>
+            Trova la scuola, spunta i libri che mancano, ricevili a casa. Ai prezzi del ministero.
+          </p>
+          <Form action="/search" role="search" className={css.search}>
+            <SearchField
+              label="Nome della scuola"
+              name="nome"
+              placeholder="es. Irma Valsecchi, Cremona"
+              autoComplete="off"
+              required
+              isLarge
+            />
+          </Form>
+          <Link to="/search" className={css.link}>
+            Cerca per regione, provincia e comune
+          </Link>
+        </div>
+        <SampleList />
+      </div>
+      <Benefits />
+      <HowItWorks />
+      <Link to="/search" className={buttonClass({}, css.call)}>
+        Cerca la tua scuola
+      </Link>
+      <Shelf />
+      <div className={css.ends}>
+        <section>
+          <h2 className={css.endTitle}>Hai una libreria?</h2>
+          <p className={css.words}>
+            Liste delle scuole vicine, ordini per classe e ritiro in negozio, con un indirizzo tuo.
+          </p>
+          <Link to="/for-libraries" className={css.link}>
+            {BRAND_NAME} per le librerie
+          </Link>
+        </section>
+        <section>
+          <h2 className={css.endTitle}>Un ordine in ritardo?</h2>
+          <p className={css.words}>
+            Ogni libro ha il suo stato e la sua data, sempre visibili nell’ordine.
+          </p>
+          <Link to="/orders" className={css.link}>
+            Vai ai miei ordini
+          </Link>
+        </section>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,116 @@
+import { Container } from '@zaino/ui/container';
+import { Logo } from '@zaino/ui/logo';
+import { BRAND_NAME, contact, SCHOOL_YEAR } from '@zaino/web/brand';
+import { reopenConsent } from '@zaino/web/consent';
+import { Link } from '@zaino/web/router';
+import { type ReactNode, useId } from 'react';
+import css from './footer.module.css';
+
+const useful = [
+  { text: 'Come funziona', to: '/how-it-works' },
+  { text: 'Per le librerie', to: '/for-libraries' },
+  { text: 'Domande frequenti', to: '/faq' },
+  { text: 'Assistenza', to: '/support' },
+  { text: 'Blog', to: '/blog' },
+];
+
+const shopping = [
+  { text: 'Cerca Libri', to: '/search' },
+  { text: 'Prodotti per la Scuola', to: '/products' },
+  { text: 'Recedi dal contratto qui', to: '/orders' },
+  { text: 'Area Riservata', to: '/admin' },
+];
+
+const legal = [
+  { text: 'Privacy', to: '/privacy-policy' },
+  { text: 'Termini di servizio', to: '/terms-of-service' },
+  { text: 'Cookie', to: '/cookie-policy' },
+];
+
+/** The board at the foot of every page. */
+export function Footer() {
+  return (
+    <footer className={css.board}>
+      <Container className={css.columns}>
+        <Contacts />
+        <LinkColumn title="Link utili" links={useful} />
+        <LinkColumn title="Acquisti" links={shopping} />
+        <LinkColumn title="Note legali" links={legal} className={css.legal}>
+          <li>
+            <button type="button" className={css.link} onClick={reopenConsent}>
+              Preferenze cookie
+            </button>
+          </li>
+          <li>
+            <Link to="/accessibility" className={css.link}>
+              Accessibilità
+            </Link>
+          </li>
+        </LinkColumn>
+      </Container>
+      <Container>
+        <div className={css.notes}>
+          <p>
+            Dati sulle adozioni: Ministero dell’Istruzione e del Merito,{' '}
+            <a
+              href="https://www.dati.gov.it/content/italian-open-data-license-v20"
+              rel="license noreferrer"
+            >
+              IODL 2.0
+            </a>
+          </p>
+          <p>Anno scolastico {SCHOOL_YEAR}</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function Contacts() {
+  return (
+    <div className={css.contacts}>
+      <Link to="/" className={css.home} aria-label={`${BRAND_NAME}, home`}>
+        <Logo name={BRAND_NAME} isOnBoard />
+      </Link>
+      <h2 className={css.title}>Contatti</h2>
+      <address className={css.address}>
+        <a href={`mailto:${contact.email}`} className={css.link}>
+          {contact.email}
+        </a>
+        <span>{contact.hours}</span>
+        <a href={`tel:+39${contact.phone.replaceAll(' ', '')}`} className={css.link}>
+          {contact.phone}
+        </a>
+      </address>
+    </div>
+  );
+}
+
+interface LinkColumnProps {
+  title: string;
+  links: readonly { text: string; to: string }[];
+  className?: string;
+  /** More entries at the end. */
+  children?: ReactNode;
+}
+
+function LinkColumn({ title, links, className, children }: LinkColumnProps) {
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className={css.title}>
+        {title}
+      </h2>
+      <ul className={css.links}>
+        {links.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to} className={css.link}>
+              {text}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}

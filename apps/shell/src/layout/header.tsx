@@ -1,0 +1,99 @@
+import { Button } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { CartIcon, MenuIcon } from '@zaino/ui/icons';
+import { Logo } from '@zaino/ui/logo';
+import { BRAND_NAME } from '@zaino/web/brand';
+import { useCart } from '@zaino/web/cart';
+import { Link, useLocation } from '@zaino/web/router';
+import { useState } from 'react';
+import css from './header.module.css';
+import { MobileMenu } from './mobile-menu';
+import {
+  accountLinks,
+  guestLinks,
+  isCurrent,
+  type NavigationLink,
+  shopLinks,
+} from './navigation-links';
+
+/** Who is signed in. */
+export interface Session {
+  email: string;
+}
+
+interface HeaderProps {
+  session: Session | null;
+  onLogout?: () => void;
+}
+
+export function Header({ session, onLogout }: HeaderProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={css.header}>
+      <Container className={css.bar}>
+        <Link to="/" className={css.home} aria-label={`${BRAND_NAME}, home`}>
+          <Logo name={BRAND_NAME} />
+        </Link>
+        <nav aria-label="Principale" className={css.shop}>
+          {shopLinks.map((link) => (
+            <HeaderLink key={link.to} link={link} className={css.tab} />
+          ))}
+        </nav>
+        <nav aria-label="Account" className={css.account}>
+          {session && <span className={css.email}>{session.email}</span>}
+          {(session ? accountLinks : guestLinks).map((link) => (
+            <HeaderLink key={link.to} link={link} className={css.link} />
+          ))}
+          {session && (
+            <Button variant="text" size="small" onClick={onLogout}>
+              Logout
+            </Button>
+          )}
+        </nav>
+        <CartLink />
+        <button
+          type="button"
+          className={css.menu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <MenuIcon />
+          <span className={css.words}>Menu</span>
+        </button>
+      </Container>
+      <MobileMenu
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        session={session}
+        onLogout={onLogout}
+      />
+    </header>
+  );
+}
+
+function HeaderLink({ link, className }: { link: NavigationLink; className?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={link.to} className={className} aria-current={isCurrent(link, pathname) && 'page'}>
+      {link.text}
+    </Link>
+  );
+}
+
+/** The cart and how many pieces are in it: no number before storage was read. */
+function CartLink() {
+  const { itemCount } = useCart();
+  return (
+    <Link to="/cart" className={css.cart}>
+      <CartIcon />
+      <span className={css.words}>Carrello</span>
+      {itemCount > 0 && (
+        <span className={css.count}>
+          {itemCount}
+          <span className={css.unit}>{itemCount === 1 ? ' articolo' : ' articoli'}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

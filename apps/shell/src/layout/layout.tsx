@@ -1,0 +1,52 @@
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { Outlet, ScrollRestoration } from '@zaino/web/router';
+import type { ReactNode } from 'react';
+import { ConsentDialog } from '../consent/consent-dialog';
+import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
+import { NavigationProgress } from '../navigation/navigation-progress';
+import { PageTitle } from '../navigation/page-title';
+import { Footer } from './footer';
+import { Header } from './header';
+import css from './layout.module.css';
+
+/** What every page stands in: header, its own part, footer, and the question about cookies. */
+export function Layout() {
+  useFocusOnNavigation();
+  return (
+    <>
+      <PageTitle />
+      <NavigationProgress />
+      <Frame>
+        <Outlet />
+      </Frame>
+      <ConsentDialog />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The same while the first page's code and data are on their way. */
+export function LoadingLayout() {
+  return (
+    <Frame>
+      <p role="status">
+        <VisuallyHidden>Caricamento...</VisuallyHidden>
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <a href={`#${MAIN_ID}`} className={css.skip}>
+        Vai al contenuto
+      </a>
+      <Header session={null} />
+      <main id={MAIN_ID} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The shop's name on the screen. */
+export const BRAND_NAME = 'Zaino';
+
+/** Its domain: mail addresses, and a bookshop's own address below it. */
+export const BRAND_DOMAIN = 'zaino.example';
+
+/** How to reach the people behind it. */
+export const contact = {
+  email: `assistenza@${BRAND_DOMAIN}`,
+  phone: '0372 000 000',
+  hours: 'dal lunedì al venerdì, 9.00–18.00',
+};
+
+/** The school year that is being sold (specification, point 1). */
+export const SCHOOL_YEAR = '2025-2026';
