@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createDataSource } from './database/data-source';
+import { pendingSchemaChanges } from './database/drift';
+import { seedSpendingCaps } from './database/seed';
+import { ImportError } from './import/import-error';
+import { formatReport } from './import/import-report';
+import { runImport } from './import/run-import';
+
+const usage = `Usage: cli.js <command>
+  migrate                          brings the schema up to date
+  seed                             writes the ministry's spending caps
+  drift                            fails where the entities ask for one more migration
+  import <files or folders>        imports the ministry's files
+    --year 2025                    school year of adoption files whose name holds no date
+    --dry-run                      reads everything, changes nothing
+    --rejects <path>               where rows go that cannot be used`;
+
+const environment = z.object({ MYSQL_URL: z.url({ error: 'MYSQL_URL is missing or no URL' }) });
+
+async function main(args: string[]): Promise<void> {
+  const [command = '', ...rest] = args;
+  const run = commands[command];
+  if (run === undefined) throw new ImportError(usage);
+  const settings = environment.safeParse(process.env);
+  if (!settings.success) throw new ImportError(z.prettifyError(settings.error));
+  await run(settings.data.MYSQL_URL, rest);
+}
+
+const commands: Partial<Record<string, (mysqlUrl: string, args: string[]) => Promise<void>>> = {
+  migrate: (mysqlUrl) =>
+    withDataSource(mysqlUrl, async (dataSource) => {
+      const done = await dataSource.runMigrations();
+      console.log(
+        done.length === 0 ? 'The schema is up to date.' : `${done.length} migrations ran.`,
+      );
+    }),
+  seed: (mysqlUrl) =>
+    withDataSource(mysqlUrl, async (dataSource) => {
+      console.log(`${await seedSpendingCaps(dataSource)} spending caps are in place.`);
+    }),
+  drift: (mysqlUrl) =>
+    withDataSource(mysqlUrl, async (dataSource) => {
+      const changes = await pendingSchemaChanges(dataSource);
+      if (changes.length === 0) return;
+      throw new ImportError(`The entities ask for one more migration:\n${changes.join(';\n')};`);
+    }),
+  import: importFiles,
+};
+
+async function importFiles(mysqlUrl: string, args: string[]): Promise<void> {
+  const { values, positionals } = parseImportArguments(args);
+  const report = await runImport({
+    mysqlUrl,
+    inputs: positionals,
+    givenYear: values.year === undefined ? null : readYear(values.year),
+    isDryRun: values['dry-run'] ?? false,
+    rejectsPath: values.rejects ?? defaultRejectsPath(),
+    onProgress: (sentence) => console.error(sentence),
+  });
+  console.log(formatReport(report));
+}
+
+function parseImportArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        year: { type: 'string' },
+        rejects: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new ImportError((error as Error).message);
+  }
+}
+
+function readYear(text: string): number {
+  const year = z.coerce.number().int().min(2000).max(2100).safeParse(text);
+  if (year.success) return year.data;
+  throw new ImportError('--year takes the first calendar year of a school year, such as 2025.');
+}
+
+function defaultRejectsPath(): string {
+  const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+  return join('.local', 'rejects', `${moment}.csv`);
+}
+
+async function withDataSource(
+  mysqlUrl: string,
+  action: (dataSource: ReturnType<typeof createDataSource>) => Promise<void>,
+): Promise<void> {
+  const dataSource = await createDataSource(mysqlUrl).initialize();
+  try {
+    await action(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof ImportError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,122 @@
+import type { Connection } from 'mysql2/promise';
+import { displayDiscipline } from '../display-names/discipline-name';
+import type { RowCount } from '../loading/row-count';
+import type { SchoolListPlan } from './plan-school-lists';
+import type { OutdatedSchool } from './plan-schools';
+import type { StateChange } from './sources';
+
+const ROWS_AT_ONCE = 1000;
+
+/** Everything that becomes visible together. */
+export interface Activation {
+  change: StateChange;
+  counts: ReadonlyMap<number, RowCount>;
+  newDisciplines: ReadonlyMap<string, number>;
+  schoolLists: SchoolListPlan[];
+  outdatedSchools: OutdatedSchool[];
+}
+
+/**
+ * The one transaction in which an import becomes visible. Expects the temporary tables `next_book`
+ * and `next_enrichment` on the connection.
+ */
+export async function activate(run: Connection, activation: Activation): Promise<void> {
+  await run.beginTransaction();
+  try {
+    await insertDisciplines(run, activation.newDisciplines);
+    await replaceBooks(run);
+    await addEnrichment(run, activation.change);
+    for (const plan of activation.schoolLists) await applySchoolList(run, plan);
+    await removeOutdatedSchools(run, activation.outdatedSchools);
+    await changeStates(run, activation);
+    await run.query(
+      'UPDATE dataset SET version = version + 1, changed_at = CURRENT_TIMESTAMP(6) WHERE id = 1',
+    );
+    await run.commit();
+  } catch (error) {
+    await run.rollback();
+    throw error;
+  }
+}
+
+async function insertDisciplines(
+  run: Connection,
+  disciplines: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = [...disciplines].map(([nome, id]) => [id, nome, displayDiscipline(nome)]);
+  for (const some of chunksOf(rows)) {
+    await run.query('INSERT INTO discipline (id, nome, nome_mostrato) VALUES ?', [some]);
+  }
+}
+
+async function replaceBooks(run: Connection): Promise<void> {
+  const updates = [
+    ...['kind', 'titolo', 'titolo_mostrato', 'sottotitolo', 'sottotitolo_mostrato', 'volume'],
+    ...['autori', 'autori_mostrati', 'editore', 'editore_mostrato', 'prezzo_cents'],
+  ].map((column) => `${column} = next_book.${column}`);
+  await run.query(
+    `INSERT INTO book SELECT * FROM next_book ON DUPLICATE KEY UPDATE ${updates.join(', ')}`,
+  );
+}
+
+async function addEnrichment(run: Connection, { activated }: StateChange): Promise<void> {
+  for (const { id, kind } of activated) {
+    if (kind !== 'enrichment') continue;
+    await run.query(
+      `INSERT INTO book_enrichment (isbn, descrizione, copertina)
+       SELECT isbn, descrizione, copertina FROM next_enrichment WHERE source_id = ?
+       ON DUPLICATE KEY UPDATE descrizione = next_enrichment.descrizione,
+                               copertina = next_enrichment.copertina`,
+      [id],
+    );
+  }
+}
+
+async function applySchoolList(run: Connection, plan: SchoolListPlan): Promise<void> {
+  const { schoolYear } = plan;
+  const rows = plan.moved.map(([code, sourceId]) => [schoolYear, code, sourceId]);
+  for (const some of chunksOf(rows)) {
+    await run.query('REPLACE INTO school_list (school_year, school_codice, source_id) VALUES ?', [
+      some,
+    ]);
+  }
+  for (const some of chunksOf(plan.gone)) {
+    await run.query('DELETE FROM school_list WHERE school_year = ? AND school_codice IN (?)', [
+      schoolYear,
+      some,
+    ]);
+  }
+}
+
+async function removeOutdatedSchools(run: Connection, schools: OutdatedSchool[]): Promise<void> {
+  const keys = schools.map(({ schoolYear, codice, sourceId }) => [schoolYear, codice, sourceId]);
+  for (const some of chunksOf(keys)) {
+    await run.query('DELETE FROM school WHERE (school_year, codice, source_id) IN (?)', [some]);
+  }
+}
+
+async function changeStates(run: Connection, { change, counts }: Activation): Promise<void> {
+  for (const { id } of [...change.activated, ...change.superseded]) {
+    const count = counts.get(id);
+    if (count === undefined) continue;
+    await run.query(
+      'UPDATE source_file SET rows_imported = ?, rows_duplicate = ?, rows_rejected = ? WHERE id = ?',
+      [count.imported, count.duplicate, count.rejected, id],
+    );
+  }
+  for (const { id } of change.activated) {
+    await run.query(
+      "UPDATE source_file SET state = 'active', activated_at = CURRENT_TIMESTAMP WHERE id = ?",
+      [id],
+    );
+  }
+  for (const { id } of change.superseded) {
+    await run.query("UPDATE source_file SET state = 'superseded' WHERE id = ?", [id]);
+  }
+}
+
+function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    yield rows.slice(from, from + ROWS_AT_ONCE);
+  }
+}

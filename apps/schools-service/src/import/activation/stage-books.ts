@@ -1,0 +1,87 @@
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { displayAuthors } from '../display-names/author-names';
+import { displayTitle } from '../display-names/book-title';
+import { displayPublisher } from '../display-names/publisher-name';
+import { tabbedLine } from '../loading/row-sink';
+import { TableWriter } from '../loading/table-writer';
+import { bookKindOf } from '../rows/book-code';
+import { winningSpelling } from './book-winner';
+import type { CountedSpelling } from './book-winner';
+import type { StateChange } from './sources';
+
+const BOOKS_AT_ONCE = 2000;
+
+const columns = [
+  'id',
+  'isbn',
+  'kind',
+  ...['titolo', 'titolo_mostrato', 'sottotitolo', 'sottotitolo_mostrato', 'volume'],
+  ...['autori', 'autori_mostrati', 'editore', 'editore_mostrato', 'prezzo_cents'],
+];
+
+export interface Connections {
+  /** Will run the activation: temporary tables are its own. */
+  run: Connection;
+  reader: Connection;
+}
+
+type VariantRow = CountedSpelling & RowDataPacket & { bookId: number; isbn: string };
+
+/** Counts the winners of all books that the change touches into the temporary table `next_book`. */
+export async function stageBooks(connections: Connections, change: StateChange): Promise<void> {
+  const { run, reader } = connections;
+  await run.query('CREATE TEMPORARY TABLE next_book LIKE book');
+  const changed = [...change.activated, ...change.superseded].map(({ id }) => id);
+  if (changed.length === 0) return;
+  const [rows] = await reader.query<(RowDataPacket & { bookId: number })[]>(
+    'SELECT DISTINCT book_id AS bookId FROM book_variant WHERE source_id IN (?) ORDER BY book_id',
+    [changed],
+  );
+  const bookIds = rows.map(({ bookId }) => bookId);
+  const writer = new TableWriter(run, { table: 'next_book', columns });
+  for (let from = 0; from < bookIds.length; from += BOOKS_AT_ONCE) {
+    const some = bookIds.slice(from, from + BOOKS_AT_ONCE);
+    for (const variants of await readVariants(reader, some, change)) addWinner(writer, variants);
+    await writer.keepUp();
+  }
+  await writer.finish();
+}
+
+/** The spellings of each book in the files that will be active. */
+async function readVariants(
+  reader: Connection,
+  bookIds: number[],
+  change: StateChange,
+): Promise<VariantRow[][]> {
+  const yearOf = new Map(change.active.map(({ id, schoolYear }) => [id, schoolYear]));
+  const [rows] = await reader.query<(VariantRow & { sourceId: number })[]>(
+    `SELECT source_id AS sourceId, book_id AS bookId, isbn, titolo, sottotitolo, volume, autori,
+            editore, prezzo_cents AS prezzoCents, adoptions
+       FROM book_variant WHERE book_id IN (?)`,
+    [bookIds],
+  );
+  const byBook = new Map<number, VariantRow[]>();
+  for (const row of rows) {
+    const schoolYear = yearOf.get(row.sourceId);
+    if (schoolYear === undefined) continue;
+    const variants = byBook.get(row.bookId) ?? [];
+    byBook.set(row.bookId, variants);
+    variants.push(Object.assign(row, { schoolYear }));
+  }
+  return [...byBook.values()];
+}
+
+function addWinner(writer: TableWriter, variants: VariantRow[]): void {
+  const winner = winningSpelling(variants);
+  const book = variants[0];
+  if (winner === null || book === undefined) return;
+  const { titolo, sottotitolo, volume, autori, editore, prezzoCents } = winner;
+  writer.add(
+    tabbedLine([
+      ...[book.bookId, book.isbn, bookKindOf(book.isbn)],
+      ...[titolo, displayTitle(titolo)],
+      ...[sottotitolo, sottotitolo && displayTitle(sottotitolo), volume],
+      ...[autori, displayAuthors(autori), editore, displayPublisher(editore), prezzoCents],
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+import { capitalise, collapseBlanks, isAllCapitals, restoreAccents } from './letters';
+
+const severalAuthors = /^AA\.?\s*VV\.?$/i;
+const separator = /\s+[-–/]\s+|\s{2,}|[,;/]/;
+
+/** `ROSSI M / BIANCHI L` becomes Rossi M., Bianchi L.; `AA VV` becomes AA. VV. */
+export function displayAuthors(authors: string): string {
+  const names = authors
+    .split(separator)
+    .map(collapseBlanks)
+    .filter((name) => name !== '' && name !== '-');
+  return names.map(displayAuthor).join(', ');
+}
+
+function displayAuthor(name: string): string {
+  if (severalAuthors.test(name)) return 'AA. VV.';
+  if (!isAllCapitals(name)) return name;
+  const words = restoreAccents(name).split(' ').map(authorWord);
+  return words.join(' ').replace(/ E Altri$/, ' e altri');
+}
+
+function authorWord(word: string): string {
+  if (/^\p{L}$/u.test(word)) return word === 'E' ? 'E' : `${word}.`;
+  if (word.includes('.')) return word.replaceAll(/\p{L}{2,}/gu, (part) => capitalCase(part));
+  return word.replaceAll(/[\p{L}]+/gu, capitalCase);
+}
+
+function capitalCase(word: string): string {
+  const small = word.toLowerCase();
+  if (/^MC[^AEIOU]\p{L}{2}/u.test(word)) return `Mc${capitalise(small.slice(2))}`;
+  return capitalise(small);
+}

@@ -1,0 +1,77 @@
+import { capitalise } from './letters';
+import { elisions, isRomanNumeral, particles, schoolAcronyms } from './word-lists';
+
+/** Surnames with a capital D'. */
+const surnamesWithD = new Set(
+  'ACQUISTO ALESSANDRO AMATO AMBROSIO AMICO ANGELO ANNA ANNUNZIO ANTONA ANTONIO ONOFRIO ORSI OVIDIO URSO'.split(
+    ' ',
+  ),
+);
+
+const word = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\p{L}\p{N}]+/gu;
+const isWord = /^[\p{L}\p{N}]/u;
+/** After these a name begins anew. */
+const beginsAnew = /["“(/]|(?:^|\s)-|-(?:\s|$)/;
+
+/** `GABRIELE D'ANNUNZIO` as a name: Gabriele D'Annunzio. Expects capitals with their accents. */
+export function nameCase(text: string): string {
+  const parts = text.match(word) ?? [];
+  let isFirst = true;
+  return parts
+    .map((part, index) => {
+      if (!isWord.test(part)) {
+        if (beginsAnew.test(part)) isFirst = true;
+        return part;
+      }
+      const before = parts[index - 1] ?? '';
+      const after = parts[index + 1] ?? '';
+      const shown = nameWord(part, { isFirst, before, after, next: parts[index + 2] ?? '' });
+      isFirst = false;
+      return shown;
+    })
+    .join('');
+}
+
+interface Surroundings {
+  isFirst: boolean;
+  before: string;
+  after: string;
+  next: string;
+}
+
+function nameWord(part: string, around: Surroundings): string {
+  const apostrophe = part.search(/['’][\p{L}\p{N}]/u);
+  if (apostrophe > 0) return elidedWord(part, apostrophe, around);
+  if (isKeptAsIs(part, around)) return part;
+  const small = part.toLowerCase();
+  const isInside = !around.isFirst && !followsInitial(part, around);
+  if (isInside && particles.has(small)) return small;
+  if (isInside && small === 'i' && isWord.test(around.next)) return small;
+  return capitalise(small);
+}
+
+/** Numerals, acronyms and initials (the I of `I. Calvino`, the letters of `G.B.`). */
+function isKeptAsIs(part: string, { after }: Surroundings): boolean {
+  if (/\d/.test(part) || schoolAcronyms.has(part)) return true;
+  if (part.length === 1) return after.startsWith('.');
+  return isRomanNumeral(part) || (part.length <= 5 && !/[AEIOUYÀÈÉÌÒÙ]/.test(part));
+}
+
+/** `G. DI VITTORIO` is a surname, `L. DA VINCI` is not. */
+function followsInitial(part: string, { before }: Surroundings): boolean {
+  return before.startsWith('.') && part !== 'DA' && part !== 'E';
+}
+
+function elidedWord(part: string, apostrophe: number, around: Surroundings): string {
+  const start = part.slice(0, apostrophe);
+  const rest = part.slice(apostrophe + 1);
+  const small = start.toLowerCase();
+  const isSmall =
+    !around.isFirst &&
+    elisions.has(small) &&
+    !(start === 'D' && (surnamesWithD.has(rest) || around.before.startsWith('.')));
+  const shownRest = isKeptAsIs(rest, { ...around, after: '' })
+    ? rest
+    : capitalise(rest.toLowerCase());
+  return `${isSmall ? small : capitalise(small)}'${shownRest}`;
+}

@@ -1,0 +1,84 @@
+import { ImportError } from '../import-error';
+import type { CsvRecord } from '../reading/csv-scanner';
+import type { FileFormat } from '../reading/file-format';
+import type { InputFile } from '../reading/inspect-file';
+import { readRecords } from '../reading/read-records';
+import { UnusableRow } from '../rows/row-reader';
+import { AdoptionLoader } from './adoption-loader';
+import { EnrichmentLoader } from './enrichment-loader';
+import type { IdentityState } from './identities';
+import { RowCount } from './row-count';
+import type { RejectedRow } from './row-count';
+import type { RowSink } from './row-sink';
+import { SchoolLoader } from './school-loader';
+
+/** Tables that an import fills row by row. */
+export type TableName = 'school' | 'class_group' | 'adoption' | 'book_variant' | 'enrichment';
+
+export interface LoadContext {
+  sourceId: number;
+  schoolYear: number;
+  identities: IdentityState;
+  sinks: Record<TableName, RowSink>;
+}
+
+/** Understands the rows of one kind of file. */
+export interface FileLoader {
+  /** False where the row repeats an earlier one; throws UnusableRow. */
+  load(record: CsvRecord): boolean;
+  /** Writes what is known only after the last row. */
+  finish(): void;
+}
+
+export interface FileTask {
+  file: InputFile;
+  context: LoadContext;
+  onReject: (row: RejectedRow) => void;
+}
+
+/** Reads one file to its end into the sinks; throws an ImportError where the file is cut. */
+export async function loadFile({ file, context, onReject }: FileTask): Promise<RowCount> {
+  const count = new RowCount();
+  let loader: FileLoader | null = null;
+  for await (const { format, records } of readRecords(file.path)) {
+    loader ??= loaderOf(format, context);
+    for (const record of records) {
+      const reason = loadRecord(loader, record, count);
+      if (reason === null) continue;
+      if (!record.isTerminated) throw cutFile(file, record);
+      count.rejected += 1;
+      onReject({ fileName: file.fileName, line: record.line, reason, text: record.text });
+    }
+    await keepUp(context);
+  }
+  loader?.finish();
+  await keepUp(context);
+  if (count.imported === 0) throw new ImportError(`${file.path} has no usable rows.`);
+  return count;
+}
+
+/** Why the record cannot be used; null where it was counted as imported or duplicate. */
+function loadRecord(loader: FileLoader, record: CsvRecord, count: RowCount): string | null {
+  try {
+    if (loader.load(record)) count.imported += 1;
+    else count.duplicate += 1;
+    return null;
+  } catch (error) {
+    if (error instanceof UnusableRow) return error.message;
+    throw error;
+  }
+}
+
+function loaderOf(format: FileFormat, context: LoadContext): FileLoader {
+  if (format.kind === 'registry') return new SchoolLoader(format, context);
+  if (format.kind === 'adoptions') return new AdoptionLoader(format, context);
+  return new EnrichmentLoader(format, context);
+}
+
+async function keepUp({ sinks }: LoadContext): Promise<void> {
+  for (const sink of Object.values(sinks)) await sink.keepUp();
+}
+
+function cutFile(file: InputFile, record: CsvRecord): ImportError {
+  return new ImportError(`${file.path} is cut in line ${record.line}: its last row is not whole.`);
+}

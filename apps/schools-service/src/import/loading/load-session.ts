@@ -1,0 +1,155 @@
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { activate } from '../activation/activate';
+import { planSchoolLists } from '../activation/plan-school-lists';
+import { findOutdatedSchools } from '../activation/plan-schools';
+import { decideStates } from '../activation/sources';
+import type { Source } from '../activation/sources';
+import { stageBooks } from '../activation/stage-books';
+import { removeLeftovers, sweepSuperseded } from '../activation/sweep';
+import type { InputFile } from '../reading/inspect-file';
+import { readIdentities } from './identities';
+import type { IdentityState } from './identities';
+import { openLocked } from './import-lock';
+import type { LoadContext } from './load-file';
+import type { RowCount } from './row-count';
+import { TableWriter } from './table-writer';
+
+const columnsOf = {
+  school: [
+    ...['school_year', 'codice', 'source_id'],
+    ...['istituto_codice', 'istituto_nome', 'istituto_nome_mostrato'],
+    ...['nome', 'nome_mostrato', 'indirizzo', 'indirizzo_mostrato'],
+    ...['cap', 'comune_codice', 'comune', 'comune_mostrato'],
+    ...['provincia', 'provincia_mostrata', 'sigla', 'regione', 'regione_mostrata'],
+    ...['tipologia', 'tipologia_mostrata', 'caratteristica', 'caratteristica_mostrata'],
+    ...['sede_direttivo', 'regione_autonoma', 'email', 'pec', 'sito'],
+  ],
+  class_group: [
+    ...['id', 'source_id', 'school_year'],
+    ...['school_codice', 'anno_corso', 'sezione', 'tipo_grado', 'combinazione'],
+  ],
+  adoption: ['class_id', 'book_id', 'discipline_id', 'nuova', 'da_acquistare', 'consigliato'],
+  book_variant: [
+    ...['source_id', 'book_id', 'variant', 'isbn'],
+    ...['titolo', 'sottotitolo', 'volume', 'autori', 'editore', 'prezzo_cents', 'adoptions'],
+  ],
+} as const;
+
+type LoadedTable = keyof typeof columnsOf;
+const loadedTables = Object.keys(columnsOf) as LoadedTable[];
+
+/** One import on the database: its locks, its connections, what it has loaded so far. */
+export class LoadSession {
+  private readonly counts = new Map<number, RowCount>();
+
+  private constructor(
+    readonly run: Connection,
+    readonly identities: IdentityState,
+    private readonly loaders: Record<LoadedTable, Connection>,
+    private readonly writers: Record<LoadedTable | 'enrichment', TableWriter>,
+  ) {}
+
+  /** Waits for the connections of a killed run, removes what it left, and reads what is known. */
+  static async open(url: string): Promise<LoadSession> {
+    const opened: Connection[] = [];
+    const openOne = async (role: LoadedTable | 'run') => {
+      const connection = await openLocked(url, role);
+      opened.push(connection);
+      return connection;
+    };
+    try {
+      const run = await openOne('run');
+      const loaders = {
+        school: await openOne('school'),
+        class_group: await openOne('class_group'),
+        adoption: await openOne('adoption'),
+        book_variant: await openOne('book_variant'),
+      };
+      await removeLeftovers(run);
+      await sweepSuperseded(run);
+      await createEnrichmentStage(run);
+      return new LoadSession(run, await readIdentities(run), loaders, writersOf(run, loaders));
+    } catch (error) {
+      await Promise.all(opened.map((connection) => connection.end()));
+      throw error;
+    }
+  }
+
+  /** Notes the file as `loading`; its rows go to the context's sinks. */
+  async begin(file: InputFile): Promise<LoadContext & { onLoaded: (count: RowCount) => void }> {
+    this.identities.lastSourceId += 1;
+    const sourceId = this.identities.lastSourceId;
+    const { schoolYear, kind, sourceKey, fileName, sha256 } = file;
+    await this.writers.enrichment.finish();
+    await this.run.query(
+      `INSERT INTO source_file (id, school_year, kind, source_key, file_name, sha256, state,
+         rows_imported, rows_duplicate, rows_rejected, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, 'loading', 0, 0, 0, CURRENT_TIMESTAMP)`,
+      [sourceId, schoolYear, kind, sourceKey, fileName, sha256],
+    );
+    return {
+      ...{ sourceId, schoolYear, identities: this.identities, sinks: this.writers },
+      onLoaded: (count) => this.counts.set(sourceId, count),
+    };
+  }
+
+  /** Makes all that was loaded visible at once, then removes what it replaces. */
+  async activate(): Promise<void> {
+    if (this.counts.size === 0) return;
+    await Promise.all(Object.values(this.writers).map((writer) => writer.finish()));
+    const { run } = this;
+    const reader = this.loaders.school;
+    const change = decideStates(await readSources(run));
+    const [schoolLists, outdatedSchools] = await Promise.all([
+      planSchoolLists(reader, change),
+      findOutdatedSchools(this.loaders.class_group, change),
+      stageBooks({ run, reader: this.loaders.book_variant }, change),
+    ]);
+    const { counts, identities } = this;
+    const newDisciplines = identities.disciplines.new;
+    await activate(run, { change, counts, newDisciplines, schoolLists, outdatedSchools });
+    this.counts.clear();
+    await sweepSuperseded(run);
+  }
+
+  /** Removes what was loaded and not made visible. */
+  async giveUp(): Promise<void> {
+    await Promise.all(Object.values(this.writers).map((writer) => writer.abandon()));
+    await removeLeftovers(this.run);
+  }
+
+  async close(): Promise<void> {
+    const connections = [...Object.values(this.loaders), this.run];
+    await Promise.all(connections.map((connection) => connection.end()));
+  }
+}
+
+function writersOf(run: Connection, loaders: Record<LoadedTable, Connection>) {
+  const writerOf = (table: LoadedTable) =>
+    new TableWriter(loaders[table], { table, columns: columnsOf[table] });
+  const enrichment = new TableWriter(run, {
+    table: 'next_enrichment',
+    columns: ['source_id', 'isbn', 'descrizione', 'copertina'],
+  });
+  const [school, class_group, adoption, book_variant] = loadedTables.map(writerOf);
+  return { school, class_group, adoption, book_variant, enrichment } as Record<
+    LoadedTable | 'enrichment',
+    TableWriter
+  >;
+}
+
+async function createEnrichmentStage(run: Connection): Promise<void> {
+  await run.query('CREATE TEMPORARY TABLE next_enrichment LIKE book_enrichment');
+  await run.query(
+    `ALTER TABLE next_enrichment ADD source_id smallint unsigned NOT NULL FIRST,
+       DROP PRIMARY KEY, ADD PRIMARY KEY (source_id, isbn)`,
+  );
+}
+
+async function readSources(run: Connection): Promise<Source[]> {
+  const [rows] = await run.query<(RowDataPacket & Source)[]>(
+    `SELECT id, kind, school_year AS schoolYear, source_key AS sourceKey, file_name AS fileName, state
+       FROM source_file WHERE state IN ('loading', 'active')`,
+  );
+  return rows;
+}

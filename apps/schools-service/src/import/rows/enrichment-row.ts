@@ -1,0 +1,31 @@
+import type { CsvRecord } from '../reading/csv-scanner';
+import type { FileFormat } from '../reading/file-format';
+import { normaliseBookCode } from './book-code';
+import { UnusableRow, fieldsOf, fitting, presentText } from './row-reader';
+
+export interface EnrichmentRow {
+  isbn: string;
+  descrizione: string;
+  copertina: string | null;
+}
+
+const imageAddress = /^(\/[^/\s]|https:\/\/)\S*$/;
+
+/** Throws UnusableRow where the row cannot be used. */
+export function readEnrichmentRow(record: CsvRecord, format: FileFormat): EnrichmentRow {
+  const fields = fieldsOf(record, format.columns.size);
+  const text = (column: string) => fields[format.columns.get(column) ?? -1] ?? '';
+  const isbn = normaliseBookCode(text('CODICEISBN'));
+  if (isbn === null) throw new UnusableRow('CODICEISBN is neither 13 digits nor a placeholder');
+  const descrizione = presentText(text('DESCRIZIONE'));
+  if (descrizione === null) throw new UnusableRow('DESCRIZIONE is empty');
+  const copertina = presentText(text('COPERTINA'));
+  if (copertina !== null && !imageAddress.test(copertina)) {
+    throw new UnusableRow('COPERTINA is neither a path nor an https address');
+  }
+  return {
+    isbn,
+    descrizione: fitting(descrizione, { column: 'DESCRIZIONE', length: 8000 }),
+    copertina: copertina && fitting(copertina, { column: 'COPERTINA', length: 255 }),
+  };
+}

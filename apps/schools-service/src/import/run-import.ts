@@ -1,0 +1,144 @@
+import type { RowDataPacket } from 'mysql2/promise';
+import { connect } from './loading/import-lock';
+import { readIdentities } from './loading/identities';
+import type { IdentityState } from './loading/identities';
+import { loadFile } from './loading/load-file';
+import type { LoadContext } from './loading/load-file';
+import { LoadSession } from './loading/load-session';
+import { RowCount } from './loading/row-count';
+import { nowhere } from './loading/row-sink';
+import type { FileReport, ImportReport } from './import-report';
+import { findFiles } from './reading/find-files';
+import { inspectFile } from './reading/inspect-file';
+import type { InputFile } from './reading/inspect-file';
+import { RejectFile } from './reject-file';
+
+export interface ImportRequest {
+  mysqlUrl: string;
+  /** Files or folders. */
+  inputs: readonly string[];
+  /** School year of adoption files; null takes it from the date in their names. */
+  givenYear: number | null;
+  isDryRun: boolean;
+  rejectsPath: string;
+  onProgress: (sentence: string) => void;
+}
+
+/** Imports the ministry's files; throws an ImportError, with nothing changed, where one cannot be used. */
+export async function runImport(request: ImportRequest): Promise<ImportReport> {
+  const files: InputFile[] = [];
+  for (const path of await findFiles(request.inputs)) {
+    files.push(await inspectFile(path, request.givenYear));
+  }
+  const rejects = new RejectFile(request.rejectsPath);
+  try {
+    const reports = request.isDryRun
+      ? await readOnly({ request, files, rejects })
+      : await loadAndActivate({ request, files, rejects });
+    return {
+      files: reports,
+      isDryRun: request.isDryRun,
+      rejects: rejects.isUsed ? rejects.path : null,
+    };
+  } finally {
+    await rejects.close();
+  }
+}
+
+interface Run {
+  request: ImportRequest;
+  files: InputFile[];
+  rejects: RejectFile;
+}
+
+async function loadAndActivate({ request, files, rejects }: Run): Promise<FileReport[]> {
+  const session = await LoadSession.open(request.mysqlUrl);
+  try {
+    const known = await readKnownFiles(session.run);
+    const reports = await loadAll({
+      ...{ request, files, rejects, known, identities: session.identities },
+      begin: (file) => session.begin(file),
+    });
+    await session.activate();
+    return reports;
+  } catch (error) {
+    await session.giveUp().catch(() => {
+      request.onProgress('The next import will remove what this one leaves behind.');
+    });
+    throw error;
+  } finally {
+    await session.close();
+  }
+}
+
+/** The same reading with every row thrown away. */
+async function readOnly({ request, files, rejects }: Run): Promise<FileReport[]> {
+  const connection = await connect(request.mysqlUrl);
+  try {
+    const known = await readKnownFiles(connection);
+    const identities = await readIdentities(connection);
+    return await loadAll({
+      ...{ request, files, rejects, known, identities },
+      begin: ({ schoolYear }) => Promise.resolve(emptyContext(schoolYear, identities)),
+    });
+  } finally {
+    await connection.end();
+  }
+}
+
+function emptyContext(schoolYear: number, identities: IdentityState): LoadContext {
+  const sinks = {
+    ...{ school: nowhere, class_group: nowhere, adoption: nowhere },
+    ...{ book_variant: nowhere, enrichment: nowhere },
+  };
+  return { sourceId: 0, schoolYear, identities, sinks };
+}
+
+interface LoadPlan extends Run {
+  /** Rows of the files that are active already, by their digest. */
+  known: Map<string, number>;
+  identities: IdentityState;
+  begin: (file: InputFile) => Promise<LoadContext & { onLoaded?: (count: RowCount) => void }>;
+}
+
+async function loadAll(plan: LoadPlan): Promise<FileReport[]> {
+  const reports: FileReport[] = [];
+  for (const file of plan.files) {
+    const report = repeatedFile(file, plan.known) ?? (await loadOne(file, plan));
+    plan.known.set(identityOf(file), report.count.read);
+    reports.push(report);
+  }
+  return reports;
+}
+
+async function loadOne(file: InputFile, plan: LoadPlan): Promise<FileReport> {
+  plan.request.onProgress(`Reading ${file.fileName}`);
+  const context = await plan.begin(file);
+  const count = await loadFile({ file, context, onReject: (row) => plan.rejects.add(row) });
+  context.onLoaded?.(count);
+  return { file, count, note: '' };
+}
+
+/** A file that is in use already: all its rows repeat what is there. */
+function repeatedFile(file: InputFile, known: Map<string, number>): FileReport | null {
+  const rows = known.get(identityOf(file));
+  if (rows === undefined) return null;
+  const count = new RowCount();
+  count.duplicate = rows;
+  return { file, count, note: 'already imported' };
+}
+
+function identityOf({ sha256, schoolYear }: { sha256: string; schoolYear: number }): string {
+  return `${schoolYear} ${sha256}`;
+}
+
+type KnownRow = RowDataPacket & { sha256: string; schoolYear: number; rows: number };
+
+async function readKnownFiles(connection: LoadSession['run']): Promise<Map<string, number>> {
+  const [rows] = await connection.query<KnownRow[]>(
+    `SELECT sha256, school_year AS schoolYear,
+            rows_imported + rows_duplicate + rows_rejected AS \`rows\`
+       FROM source_file WHERE state = 'active'`,
+  );
+  return new Map(rows.map((row) => [identityOf(row), row.rows]));
+}
