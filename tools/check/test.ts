@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const installMs = config.installMs + (await prepareMachine());
   await startServers();
   const realData = findRealData();
-  process.env.ZAINO_DATA = realData ?? '';
+  if (realData !== undefined) process.env.ZAINO_DATA = realData;
   // Results of projects that are gone must not count; nx brings back those of cached runs.
   rmSync(resultsFolder, { recursive: true, force: true });
   const expected = await expectedTasks([...targets, 'e2e']);
