@@ -46,7 +46,7 @@ export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
         <div className={css.barTotal}>
           Totale <Price euro={cart.total} />
         </div>
-        <Button size="small" onClick={onShowSummary}>
+        <Button variant="outline" size="small" onClick={onShowSummary}>
           Vai al riepilogo
         </Button>
       </StickyBar>
@@ -63,8 +63,7 @@ function ClassListLink({ group }: { group: ClassGroup }) {
   const query = new URLSearchParams({ classe: group.classe, sezione: group.sezione });
   return (
     <Link to={`/scuola/${encodeURIComponent(group.scuola.codice)}?${query.toString()}`}>
-      Lista della classe
-      <VisuallyHidden> {className(group)}</VisuallyHidden>
+      Lista della classe <VisuallyHidden>{className(group)}</VisuallyHidden>
     </Link>
   );
 }

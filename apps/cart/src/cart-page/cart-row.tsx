@@ -41,7 +41,7 @@ export function CartRow({ line, onRemove, takesFocus }: CartRowProps) {
           onChange={(quantity) => setQuantity(lineKey(line), quantity)}
         />
         <Button ref={remove} variant="text" size="small" onClick={onRemove}>
-          Rimuovi<VisuallyHidden>: {title}</VisuallyHidden>
+          Rimuovi <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
         <Price euro={lineTotal(line)} className={css.total} />
       </div>

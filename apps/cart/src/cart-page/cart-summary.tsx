@@ -99,7 +99,7 @@ function shippingOptions(subtotal: number) {
     {
       value: 'pickup',
       label: 'Ritiro in libreria',
-      hint: 'Dove c’è una libreria convenzionata',
+      hint: 'Nelle librerie convenzionate',
       aside: cost('pickup'),
     },
   ] as const;
