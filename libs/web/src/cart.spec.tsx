@@ -1,5 +1,6 @@
 import { lineKey, type ProductLine } from '@zaino/rules/cart-line';
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as cart from './cart';
 
@@ -69,6 +70,18 @@ describe('the shared cart', () => {
   it('is unread in server markup even when this process has a cart', () => {
     cart.addLines([product('a')]);
     expect(renderToString(<Badge />)).toBe('<output>unread</output>');
+  });
+
+  it('takes over server markup without a difference and then shows the cart', () => {
+    cart.addLines([product('a', 2)]);
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<Badge />);
+    const onRecoverableError = jest.fn();
+    const root = act(() => hydrateRoot(place, <Badge />, { onRecoverableError }));
+    expect(place).toHaveTextContent('2');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    place.remove();
   });
 
   it('renders again after each change', () => {
