@@ -108,5 +108,5 @@ export default defineConfig(
     },
   },
   { plugins: { '@nx': nx }, ...importBoundaries },
-  { files: ['libs/web/src/router.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['libs/web/src/{router,memory-router}.ts'], rules: { 'no-restricted-imports': 'off' } },
 );

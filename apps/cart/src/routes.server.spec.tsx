@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@zaino/web/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@zaino/web/memory-router';
 import { renderToString } from 'react-dom/server';
 import { routes } from './routes';
 

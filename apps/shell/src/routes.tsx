@@ -1,5 +1,3 @@
-import '@zaino/ui/tokens.css';
-import '@zaino/ui/base.css';
 import type { ReleaseSet } from '@zaino/contracts/shared';
 import type { RouteObject } from '@zaino/web/router';
 import { Home } from './home/home';

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyRoute } from './lazy-route';
-import { createMemoryRouter, Link, RouterProvider, useLoaderData, useNavigate } from './router';
+import { createMemoryRouter } from './memory-router';
+import { Link, RouterProvider, useLoaderData, useNavigate } from './router';
 
 function Page() {
   return <h1>{useLoaderData<string>()}</h1>;

@@ -5,9 +5,6 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
   data,
   Form,
   isRouteErrorResponse,
@@ -18,7 +15,6 @@ export {
   redirect,
   RouterProvider,
   ScrollRestoration,
-  StaticRouterProvider,
   useBlocker,
   useFetcher,
   useLoaderData,

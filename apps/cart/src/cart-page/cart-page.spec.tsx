@@ -1,6 +1,7 @@
 import { lineKey } from '@zaino/rules/cart-line';
 import { addLines, clear, getCart, setShippingMethod } from '@zaino/web/cart';
-import { createMemoryRouter, RouterProvider } from '@zaino/web/router';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { RouterProvider } from '@zaino/web/router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';

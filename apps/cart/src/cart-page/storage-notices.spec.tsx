@@ -1,5 +1,6 @@
 import { addLines } from '@zaino/web/cart';
-import { createMemoryRouter, RouterProvider } from '@zaino/web/router';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { RouterProvider } from '@zaino/web/router';
 import { act, render, screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { bookLine } from '../sample-lines';

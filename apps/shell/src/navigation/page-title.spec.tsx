@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from '@zaino/web/router';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { Outlet, RouterProvider } from '@zaino/web/router';
 import { PageTitle } from './page-title';
 
 function open(path: string) {
