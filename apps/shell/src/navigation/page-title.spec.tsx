@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { Outlet, RouterProvider } from '@zaino/web/router';
 import { PageTitle } from './page-title';
@@ -37,15 +37,14 @@ describe('PageTitle', () => {
     ['/none', 'Zaino'],
   ])('names %s %s', async (path, title) => {
     open(path);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(document.title).toBe(title);
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it('tells analytics of a page only after consent', async () => {
     const heard = jest.fn();
     window.addEventListener('zaino:page-view', heard);
     open('/fixed');
-    await new Promise((resolve) => setTimeout(resolve));
+    await screen.findByRole('paragraph');
     expect(heard).not.toHaveBeenCalled();
   });
 });
