@@ -71,7 +71,8 @@ export function browserConfig({ name, mounts, entry, plugins }) {
       rules: [
         swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
         ...cssRules,
-        { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
+        { test: /\/icon\.svg$/, type: 'asset/resource', generator: { filename: 'icon.svg' } },
+        { test: /(?<!\/icon)\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

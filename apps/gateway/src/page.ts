@@ -18,7 +18,12 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}" crossorigin>`;
 const script = (src: string) => `<script defer src="${src}" crossorigin></script>`;
-const preload = (href: string) => `<link rel="preload" as="script" href="${href}" crossorigin>`;
+const preload = (as: string, href: string) =>
+  `<link rel="preload" as="${as}" href="${href}" crossorigin>`;
+const icon = (href: string) => `<link rel="icon" type="image/svg+xml" href="${href}">`;
+
+const description =
+  'I libri di testo adottati da ogni classe, ai prezzi ufficiali del ministero, e i prodotti per la scuola. Spedizione gratuita da 90 euro.';
 
 /** The HTML of a page: the shell's files, the release set and a preload of the remote that it needs. */
 export function renderPage(
@@ -26,7 +31,9 @@ export function renderPage(
   set: ReleaseSet,
   remote: RemoteRelease | undefined,
 ): string {
-  const files = shell.entry.map((file) => releaseUrl(shell, file));
+  const others = Object.keys(shell.integrity);
+  const urlOf = (file: string) => releaseUrl(shell, file);
+  const files = shell.entry.map(urlOf);
   return [
     '<!doctype html>',
     '<html lang="it">',
@@ -34,9 +41,15 @@ export function renderPage(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    `<meta name="description" content="${description}">`,
+    ...others
+      .filter((file) => file === 'icon.svg')
+      .map(urlOf)
+      .map(icon),
+    ...others.filter((file) => file.endsWith('.woff2')).map((file) => preload('font', urlOf(file))),
     ...files.filter((file) => file.endsWith('.css')).map(stylesheet),
     ...files.filter((file) => file.endsWith('.js')).map(script),
-    ...(remote ? [preload(remote.entry)] : []),
+    ...(remote ? [preload('script', remote.entry)] : []),
     `<script type="application/json" id="${RELEASE_SET_ELEMENT}">${inertJson(set)}</script>`,
     '</head>',
     '<body><div id="root"></div>',

@@ -1,6 +1,7 @@
 // First of all styles: they say in which order the layers of the others count.
 import '@zaino/ui/tokens.css';
 import '@zaino/ui/base.css';
+import './icon.svg';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from '@zaino/web/router';
 import { createRouteDiscovery } from './remotes/compose-routes';
