@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '../../libs/testing/src/processes.ts';
+import { gatewayPort } from './gateway-port.ts';
+
+describe('gatewayPort', () => {
+  it('takes the wanted port when it is free', async () => {
+    const wanted = await freePort();
+    expect(await gatewayPort(wanted)).toBe(wanted);
+  });
+
+  it('takes the next free port and says so', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const taken = await gatewayPort(port);
+    expect(taken).toBeGreaterThan(port);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`Port ${port} is taken`));
+    server.close();
+  });
+
+  it.each([Number('abc'), 0, 70_000, 42.5])('refuses %s with a sentence', async (port) => {
+    await expect(gatewayPort(port)).rejects.toThrow('PORT must be a number');
+  });
+});

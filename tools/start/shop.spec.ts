@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  endProcess,
+  identifyProcess,
+  isRunning,
+  waitUntil,
+} from '../../libs/testing/src/processes.ts';
+import type { ProcessIdentity } from '../../libs/testing/src/processes.ts';
+
+/** A starter with the private servers and one process of its own. */
+const starter = `
+import { ManagedProcess } from ${JSON.stringify(join(__dirname, 'managed-process.ts'))};
+import { becomeStarter } from ${JSON.stringify(join(__dirname, 'run-records.ts'))};
+import { Shop } from ${JSON.stringify(join(__dirname, 'shop.ts'))};
+if (!becomeStarter()) { console.log('not first'); process.exit(0); }
+const shop = new Shop();
+const ended = shop.endRequested();
+await shop.endOrphans();
+await shop.startServers();
+await shop.run(new ManagedProcess({
+  name: 'sleeper', file: process.execPath, args: ['-e', 'setInterval(() => 0, 1e3)'],
+  isReady: async () => true,
+}));
+console.log('ready');
+await ended;
+await shop.end();
+process.exit();
+`;
+
+let folder: string;
+let starters: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zaino-start-'));
+  starters = [];
+});
+afterEach(async () => {
+  const running = starters.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  );
+  for (const child of running) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  await Promise.all(Object.values(recorded()).map((child) => endProcess(child, 0)));
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts a starter and waits for its words. */
+async function start(): Promise<{ child: ChildProcess; words: string }> {
+  const child = spawn('node', ['--input-type=module', '--eval', starter], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ZAINO_LOCAL: folder, MYSQL_URL: '', REDIS_URL: '' },
+  });
+  starters.push(child);
+  let words = '';
+  child.stdout.on('data', (data: Buffer) => (words += data.toString()));
+  await waitUntil(() => /ready|not first/.test(words) || child.exitCode !== null, 30_000);
+  return { child, words };
+}
+
+function recorded(): Record<string, ProcessIdentity> {
+  const files = readdirSync(join(folder, 'run')).filter((file) => file !== 'starter.json');
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, 'run', file), 'utf8')) as ProcessIdentity,
+    ]),
+  );
+}
+
+describe('a starter', () => {
+  it('leaves no process behind after SIGTERM', async () => {
+    const { child } = await start();
+    const children = recorded();
+    expect(Object.keys(children).sort()).toEqual(['mariadb', 'redis', 'sleeper']);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(Object.values(children).filter(isRunning)).toEqual([]);
+    expect(existsSync(join(folder, 'run/starter.json'))).toBe(false);
+  });
+
+  it('lets a second one know that it is not the first', async () => {
+    await start();
+    expect((await start()).words).toContain('not first');
+  });
+
+  it('that was killed is followed by one that ends its orphans and starts on the same data', async () => {
+    const first = await start();
+    const orphans = recorded();
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    expect(Object.values(orphans).filter(isRunning)).toHaveLength(3);
+
+    const second = await start();
+    expect(second.words).toContain('Ended what the last start left: mariadb, redis, sleeper');
+    expect(Object.values(orphans).filter(isRunning)).toEqual([]);
+    expect(Object.values(recorded()).filter(isRunning)).toHaveLength(3);
+  });
+
+  it('leaves a stranger alone who has the number of an old child', async () => {
+    const { child } = await start();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const stranger = spawn('node', ['-e', 'setInterval(() => 0, 1e3)']);
+    const identity = identifyProcess(stranger.pid ?? 0);
+    const record = { ...identity, startTime: '1' };
+    writeFileSync(join(folder, 'run/old.json'), JSON.stringify(record));
+    await start();
+    expect(identity && isRunning(identity)).toBe(true);
+    expect(recorded()).not.toHaveProperty('old');
+    stranger.kill('SIGKILL');
+  });
+
+  it('starts a child again that died', async () => {
+    await start();
+    const { sleeper } = recorded();
+    process.kill(sleeper?.pid ?? 0, 'SIGKILL');
+    const isBack = () => {
+      const now = recorded()['sleeper'];
+      return now !== undefined && now.pid !== sleeper?.pid && isRunning(now);
+    };
+    expect(await waitUntil(isBack, 10_000)).toBe(true);
+  });
+});
