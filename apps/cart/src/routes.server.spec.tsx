@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@zaino/web/memory-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@zaino/web/memory-router';
 import { renderToString } from 'react-dom/server';
 import { routes } from './routes';
 

@@ -54,13 +54,19 @@ export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
   );
 }
 
-/** `2ª B` */
+/** What the school page's address says for books bought before the section is known. */
+const EVERY_SECTION = '*';
+
+/** `2ª B`; a family that bought before the section was known has none. */
 function className({ classe, sezione }: ClassGroup): string {
-  return `${classe}ª ${sezione}`;
+  return sezione ? `${classe}ª ${sezione}` : `${classe}ª, sezione non nota`;
 }
 
 function ClassListLink({ group }: { group: ClassGroup }) {
-  const query = new URLSearchParams({ classe: group.classe, sezione: group.sezione });
+  const query = new URLSearchParams({
+    classe: group.classe,
+    sezione: group.sezione || EVERY_SECTION,
+  });
   return (
     <Link to={`/scuola/${encodeURIComponent(group.scuola.codice)}?${query.toString()}`}>
       Lista della classe <VisuallyHidden>{className(group)}</VisuallyHidden>

@@ -104,6 +104,18 @@ describe('lines', () => {
   });
 });
 
+describe('books bought before the section is known', () => {
+  it('say so and lead to what all sections share', async () => {
+    addLines([bookLine({ sezione: '' })]);
+    const router = await open();
+    expect(
+      screen.getByRole('region', { name: '2ª, sezione non nota, Scuola media Irma Valsecchi' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /^Lista della classe/ }));
+    expect(router.state.location.search).toBe('?classe=2&sezione=*');
+  });
+});
+
 describe('removing', () => {
   beforeEach(() => void addLines(pictureLines));
 
