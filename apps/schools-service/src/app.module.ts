@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DatabaseModule } from '@zaino/service/database.module';
+import { RedisModule } from '@zaino/service/redis.module';
+import type { Config } from './config';
+import { dataSourceOptions } from './database/data-source';
+import { ANSWER_CACHE_BYTES, DirectoryKeeper } from './directory/directory-keeper';
+import { PlacesController } from './places/places.controller';
+import { PlacesService } from './places/places.service';
+import { SchoolsController } from './schools/schools.controller';
+import { SchoolsService } from './schools/schools.service';
+
+@Module({
+  controllers: [PlacesController, SchoolsController],
+  providers: [DirectoryKeeper, PlacesService, SchoolsService],
+})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
+        RedisModule.connect(config.REDIS_URL),
+      ],
+      providers: [{ provide: ANSWER_CACHE_BYTES, useValue: config.ANSWER_CACHE_MB * 1024 * 1024 }],
+    };
+  }
+}

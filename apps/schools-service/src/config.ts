@@ -1,0 +1,16 @@
+import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { z } from 'zod';
+
+const schema = serviceConfigSchema.extend({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4301),
+  /** `mysql://user:password@host:port/schema` of the schools schema. */
+  MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Memory for answers that were made once and are asked for again. */
+  ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
+});
+export type Config = z.infer<typeof schema>;
+
+export function readConfig(): Config {
+  return parseConfig(schema);
+}

@@ -1,0 +1,126 @@
+import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import { placeKey } from './place-key';
+import type { SchoolRow } from './school-rows';
+
+interface Place {
+  name: string;
+  /** Numbers of its schools, ascending: that is alphabetical. */
+  schools: number[];
+  parent?: Place;
+}
+
+export interface PlaceFilter {
+  regione?: string;
+  provincia?: string;
+  comune?: string;
+}
+
+type Index = Map<string, Set<Place>>;
+
+/** Regions, provinces and municipalities, found by either spelling; their lists are made once. */
+export class Places {
+  private readonly regions: Index = new Map();
+  private readonly provinces: Index = new Map();
+  private readonly municipalities: Index = new Map();
+  private readonly known = new Map<string, Place>();
+  private readonly lists = new Map<Place | undefined, PreparedAnswer>();
+
+  addSchool(row: SchoolRow, school: number): void {
+    const region = this.place(`r ${row.regioneMostrata}`, row.regioneMostrata);
+    const province = this.place(`p ${row.provinciaMostrata}`, row.provinciaMostrata, region);
+    const comune = this.place(`c ${row.comuneCodice}`, row.comuneMostrato, province);
+    for (const place of [region, province, comune]) place.schools.push(school);
+    addNames(this.regions, region, [row.regione, row.regioneMostrata]);
+    addNames(this.provinces, province, [row.provincia, row.provinciaMostrata, row.sigla]);
+    addNames(this.municipalities, comune, [row.comune, row.comuneMostrato]);
+  }
+
+  /** To be called once, when all schools were added. */
+  prepareLists(): void {
+    const levels = ['regioni', 'province', 'comuni'];
+    for (const [parent, places] of groupByParent(this.known.values())) {
+      const member = levels[depthOf(parent)] ?? '';
+      this.lists.set(parent, PreparedAnswer.json({ [member]: sortedNames(places) }));
+    }
+  }
+
+  /** The answer that lists the regions. */
+  regionList(): PreparedAnswer | undefined {
+    return this.lists.get(undefined);
+  }
+
+  /** The answer that lists the provinces of a region, if it is known. */
+  provincesOf(regione: string): PreparedAnswer | undefined {
+    const [region] = this.regions.get(placeKey(regione)) ?? [];
+    return region && this.lists.get(region);
+  }
+
+  /** The answer that lists the municipalities of a province, if it is known. */
+  municipalitiesOf(provincia: string): PreparedAnswer | undefined {
+    const [province] = this.provinces.get(placeKey(provincia)) ?? [];
+    return province && this.lists.get(province);
+  }
+
+  /**
+   * Numbers of the schools in the places that a filter means, ascending: none where a name is unknown,
+   * undefined where the filter names no place.
+   */
+  schoolsIn({ regione, provincia, comune }: PlaceFilter): number[] | undefined {
+    const [innermost, ...outer] = [
+      namedPlaces(this.municipalities, comune),
+      namedPlaces(this.provinces, provincia),
+      namedPlaces(this.regions, regione),
+    ].filter((places) => places !== undefined);
+    if (innermost === undefined) return undefined;
+    const meant = [...innermost].filter((place) =>
+      outer.every((allowed) => isWithin(place, allowed)),
+    );
+    const [only] = meant;
+    if (only !== undefined && meant.length === 1) return only.schools;
+    return meant.flatMap((place) => place.schools).sort((a, b) => a - b);
+  }
+
+  private place(id: string, name: string, parent?: Place): Place {
+    const known = this.known.get(id);
+    if (known) return known;
+    const place = { name, schools: [], parent };
+    this.known.set(id, place);
+    return place;
+  }
+}
+
+/** Bilingual names (`Bolzano * Bozen`) are found by each half too. */
+function addNames(index: Index, place: Place, names: string[]): void {
+  for (const name of names.flatMap((full) => [full, ...full.split(/[*/]/)])) {
+    const key = placeKey(name);
+    const places = index.get(key) ?? new Set();
+    if (key !== '') index.set(key, places.add(place));
+  }
+}
+
+function namedPlaces(index: Index, name: string | undefined): Set<Place> | undefined {
+  return name ? (index.get(placeKey(name)) ?? new Set()) : undefined;
+}
+
+function isWithin(place: Place, allowed: Set<Place>): boolean {
+  if (place.parent === undefined) return false;
+  return allowed.has(place.parent) || isWithin(place.parent, allowed);
+}
+
+function depthOf(place: Place | undefined): number {
+  return place === undefined ? 0 : 1 + depthOf(place.parent);
+}
+
+function groupByParent(places: Iterable<Place>): Map<Place | undefined, Place[]> {
+  const groups = new Map<Place | undefined, Place[]>();
+  for (const place of places) {
+    const siblings = groups.get(place.parent);
+    if (siblings) siblings.push(place);
+    else groups.set(place.parent, [place]);
+  }
+  return groups;
+}
+
+function sortedNames(places: Place[]): string[] {
+  return [...new Set(places.map((place) => place.name))].sort(new Intl.Collator('it').compare);
+}

@@ -1,0 +1,24 @@
+import type { BoundedCache } from '@zaino/service/bounded-cache';
+import type { PreparedAnswer } from '@zaino/service/prepared-answer';
+import type { Places } from './places';
+
+/** What the calls need to know of a school; its number in the directory is its place in the alphabet. */
+export interface ListedSchool {
+  codice: string;
+  conAdozioni: boolean;
+  tipologia: string;
+  caratteristica: string | null;
+  /** Its JSON as the calls send it. */
+  fragment: Buffer;
+}
+
+/** Everything the calls read of one version of the data set; nothing in it changes after it was built. */
+export interface SchoolDirectory {
+  version: number;
+  places: Places;
+  schools: ListedSchool[];
+  /** JSON of every known school by code, those of older registries included. */
+  byCode: Map<string, Buffer>;
+  /** Answers made once; they go with the directory, so none outlives the data it was made of. */
+  answers: BoundedCache<PreparedAnswer>;
+}

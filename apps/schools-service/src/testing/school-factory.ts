@@ -1,0 +1,81 @@
+import type { DataSource } from 'typeorm';
+import { Dataset } from '../database/entities/dataset.entity';
+import { School } from '../database/entities/school.entity';
+import { SourceFile } from '../database/entities/source-file.entity';
+
+let lastNumber = 0;
+
+/** Invented schools and files; a test names only what it is about. */
+export function aSchool(school: Partial<School> = {}): School {
+  const number = String((lastNumber += 1)).padStart(4, '0');
+  const nomeMostrato = school.nomeMostrato ?? `Scuola Primaria di prova ${number}`;
+  const comuneMostrato = school.comuneMostrato ?? 'Rovereto';
+  const provinciaMostrata = school.provinciaMostrata ?? 'Trento';
+  const regioneMostrata = school.regioneMostrata ?? 'Trentino-Alto Adige';
+  const tipologiaMostrata = school.tipologiaMostrata ?? 'Scuola primaria';
+  const caratteristicaMostrata = school.caratteristicaMostrata ?? null;
+  const values: Partial<School> = {
+    schoolYear: 2025,
+    codice: `TNEE00${number}`,
+    sourceId: 1,
+    istitutoCodice: null,
+    istitutoNome: null,
+    istitutoNomeMostrato: null,
+    nome: nomeMostrato.toUpperCase(),
+    nomeMostrato,
+    indirizzo: null,
+    indirizzoMostrato: null,
+    cap: '38068',
+    comuneCodice: 'H612',
+    comune: comuneMostrato.toUpperCase(),
+    comuneMostrato,
+    provincia: provinciaMostrata.toUpperCase(),
+    provinciaMostrata,
+    sigla: 'TN',
+    regione: regioneMostrata.toUpperCase(),
+    regioneMostrata,
+    tipologia: tipologiaMostrata.toUpperCase(),
+    tipologiaMostrata,
+    caratteristica: caratteristicaMostrata?.toUpperCase() ?? null,
+    caratteristicaMostrata,
+    sedeDirettivo: false,
+    regioneAutonoma: false,
+    email: null,
+    pec: null,
+    sito: null,
+    ...school,
+  };
+  return entity(School, values);
+}
+
+export function aSourceFile(file: Partial<SourceFile> = {}): SourceFile {
+  const values: Partial<SourceFile> = {
+    id: 1,
+    schoolYear: 2025,
+    kind: 'registry',
+    sourceKey: 'SCUANAGRAFESTAT',
+    fileName: 'SCUANAGRAFESTAT20252620250901.csv',
+    sha256: '0'.repeat(64),
+    state: 'active',
+    rowsImported: 0,
+    rowsDuplicate: 0,
+    rowsRejected: 0,
+    createdAt: new Date('2025-09-01'),
+    activatedAt: new Date('2025-09-01'),
+    ...file,
+  };
+  return entity(SourceFile, values);
+}
+
+/** Writes rows and raises the data set's version, as an import does in its last transaction. */
+export async function publish(database: DataSource, rows: object[]): Promise<void> {
+  await database.transaction(async (manager) => {
+    await manager.save(rows);
+    await manager.increment(Dataset, { id: 1 }, 'version', 1);
+  });
+}
+
+/** An entity of a kind with these values. */
+export function entity<Row extends object>(kind: new () => Row, values: Partial<Row>): Row {
+  return Object.assign(new kind(), values);
+}

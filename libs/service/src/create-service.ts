@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { type DynamicModule, Logger, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Endpoint } from '@zaino/contracts/shared';
+import { type FastifyInstance, LogController } from 'fastify';
+import type { Logger as PinoLogger } from 'pino';
+import { controllerRoutes } from './controller-routes';
+import { createLogger, NestLogger } from './logger';
+import { Metrics } from './metrics';
+import { openApiDocument } from './openapi';
+import type { ServiceConfig } from './parse-config';
+import { PreparedAnswer } from './prepared-answer';
+import { toProblem } from './problem';
+import { sendProblem } from './problem-filter';
+import { sendAnswers } from './send-answers';
+import { ServiceModule } from './service.module';
+
+export interface ServiceOptions {
+  /** As in `/api/<name>/openapi.json`, the logs and the metrics. */
+  name: string;
+  config: ServiceConfig;
+  /** Tests that read the log pass their own. */
+  logger?: PinoLogger;
+}
+
+const BODY_LIMIT = 256 * 1024;
+const MAX_PATH_PARAMETER = 200;
+
+/** A Nest application on Fastify with all that services share; `runService` listens and drains. */
+export async function createService(
+  appModule: Type | DynamicModule,
+  options: ServiceOptions,
+): Promise<NestFastifyApplication> {
+  const { name, config } = options;
+  const logger =
+    options.logger ??
+    createLogger({ service: name, release: config.RELEASE, level: config.LOG_LEVEL });
+  Logger.overrideLogger(new NestLogger(logger));
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ServiceModule.around(appModule),
+    createAdapter(logger),
+  );
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  logRequests(server);
+  sendAnswers(server);
+  app.get(Metrics).observe(server);
+  serveOpenApi(server, options, () =>
+    controllerRoutes(app).flatMap(({ endpoint }) => endpoint ?? []),
+  );
+  await app.init();
+  await server.ready();
+  return app;
+}
+
+function createAdapter(logger: PinoLogger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: ({ headers }: IncomingMessage) => requestId(headers['x-request-id']),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendProblem,
+    clientErrorHandler: refuseUnreadable,
+  });
+}
+
+/** The gateway's id when it is one, so that one request has one id in every log. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** A line a request: the route's pattern instead of the URL, since queries hold names. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request');
+    done();
+  });
+}
+
+function serveOpenApi(
+  server: FastifyInstance,
+  { name, config }: ServiceOptions,
+  endpoints: () => Endpoint[],
+): void {
+  let document: PreparedAnswer | undefined;
+  server.get(`/api/${name}/openapi.json`, () => {
+    const info = { title: `Zaino: ${name}`, version: config.RELEASE };
+    document ??= PreparedAnswer.json(openApiDocument(info, endpoints()));
+    return document;
+  });
+}
+
+/** Bytes that are no HTTP, or headers of more than 16 kB: the connection ends after this answer. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const statusCode = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify(toProblem({ statusCode }, randomUUID()));
+  const head = [
+    `HTTP/1.1 ${statusCode} Bad Request`,
+    'content-type: application/problem+json; charset=utf-8',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

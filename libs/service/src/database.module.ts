@@ -1,0 +1,28 @@
+import { type DynamicModule, Inject, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Readiness } from './readiness';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const POOL_SIZE = 10;
+
+/** The service's schema: TypeORM's `DataSource` and repositories; readiness asks it. */
+@Module({})
+export class DatabaseModule {
+  constructor(@Inject(DataSource) dataSource: DataSource, @Inject(Readiness) readiness: Readiness) {
+    readiness.add({
+      name: 'database',
+      isRequired: true,
+      check: () => dataSource.query('SELECT 1'),
+    });
+  }
+
+  static connect(options: DataSourceOptions): DynamicModule {
+    if (options.type !== 'mysql' && options.type !== 'mariadb') throw new Error('Only MySQL.');
+    const pool = { poolSize: POOL_SIZE, connectTimeout: CONNECT_TIMEOUT_MS, logging: false };
+    return {
+      module: DatabaseModule,
+      imports: [TypeOrmModule.forRoot({ ...options, ...pool })],
+    };
+  }
+}

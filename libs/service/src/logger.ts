@@ -1,0 +1,48 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export interface LoggerOptions {
+  service: string;
+  release: string;
+  level: string;
+}
+
+/** JSON lines with service and release; of an error only what cannot carry a person's data or a query's values. */
+export function createLogger(options: LoggerOptions, destination?: DestinationStream): Logger {
+  const { service, release, level } = options;
+  return pino(
+    {
+      level,
+      base: { service, release },
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    destination,
+  );
+}
+
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, code } = error as Error & { code?: unknown };
+  return { type: name, message, stack, code };
+}
+
+/** Nest's own messages, through the same logger. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: unknown): void {
+    // Nest tells of every route and module at start.
+    this.logger.debug({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: unknown): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  error(message: unknown, stack?: unknown, context?: unknown): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  RequestMapping,
+  RequestMethod,
+} from '@nestjs/common';
+import { type Endpoint, sharedErrorCodes } from '@zaino/contracts/shared';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { it } from 'zod/locales';
+import { DomainError } from './domain-error';
+
+const italian = it();
+const endpointKey = Symbol('endpoint');
+
+/** Binds a controller's method to an endpoint of the contract: method, path, access and input. */
+export function Route(endpoint: Endpoint): MethodDecorator {
+  return applyDecorators(
+    RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
+    (_target: object, _key: string | symbol | undefined, descriptor?: PropertyDescriptor) => {
+      Reflect.defineMetadata(endpointKey, endpoint, descriptor?.value as object);
+    },
+  );
+}
+
+/** The endpoint a handler was bound to by `@Route`, if any. */
+export function endpointOf(handler: object): Endpoint | undefined {
+  return Reflect.getMetadata(endpointKey, handler) as Endpoint | undefined;
+}
+
+/** What a handler gets by `@Input()`: the query as the contract's schema leaves it. */
+export type QueryOf<Bound extends Endpoint> = z.output<Bound['query']>;
+
+/** What a handler gets by `@Input('params')`. */
+export type ParamsOf<Bound extends Endpoint> = z.output<NonNullable<Bound['params']>>;
+
+type InputPart = 'query' | 'params' | 'body';
+
+/** A part of the request (the query unless told), checked by the contract's schema before the handler runs. */
+export const Input = createParamDecorator(
+  (part: InputPart | undefined, context: ExecutionContext) => {
+    const source = part ?? 'query';
+    const schema = endpointOf(context.getHandler())?.[source];
+    if (schema === undefined) throw new Error(`The endpoint declares no ${source}.`);
+    return parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>()[source]);
+  },
+);
+
+function parseInput(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input ?? {}, { error: italian.localeError });
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }));
+  throw new DomainError('invalid', sharedErrorCodes.invalidInput, { errors });
+}
