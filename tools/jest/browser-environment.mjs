@@ -4,7 +4,6 @@ const fromNode = [
   'AbortController',
   'AbortSignal',
   'fetch',
-  'FormData',
   'Headers',
   'ReadableStream',
   'Request',
