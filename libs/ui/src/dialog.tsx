@@ -18,13 +18,19 @@ interface DialogProps {
 /** The browser's own modal dialog: it keeps the focus inside and gives it back where it was. */
 export function Dialog({ isOpen, title, children, onClose, footer, isDrawer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    // At the begin, not on whatever control happens to come first.
+    heading.current?.focus();
   }, [isOpen]);
 
   /** The owner decides whether it closes; Chromium closes by itself on a second Esc. */
@@ -49,7 +55,7 @@ export function Dialog({ isOpen, title, children, onClose, footer, isDrawer }: D
       {isOpen && (
         <div className={css.content}>
           <div className={css.head}>
-            <h2 id={titleId} className={css.title}>
+            <h2 ref={heading} id={titleId} className={css.title} tabIndex={-1}>
               {title}
             </h2>
             {onClose && (

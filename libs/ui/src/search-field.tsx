@@ -25,7 +25,11 @@ export function SearchField({
   ...input
 }: SearchFieldProps) {
   return (
-    <Field label={label} className={className} id={id}>
+    <Field
+      label={isLarge ? <span className={css.label}>{label}</span> : label}
+      className={className}
+      id={id}
+    >
       {(links) => (
         <div className={classNames(css.row, isLarge && css.large)}>
           <input

@@ -1,4 +1,3 @@
-import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { CartIcon, MenuIcon } from '@zaino/ui/icons';
 import { Logo } from '@zaino/ui/logo';
@@ -45,9 +44,9 @@ export function Header({ session, onLogout }: HeaderProps) {
             <HeaderLink key={link.to} link={link} className={css.link} />
           ))}
           {session && (
-            <Button variant="text" size="small" onClick={onLogout}>
+            <button type="button" className={css.link} onClick={onLogout}>
               Logout
-            </Button>
+            </button>
           )}
         </nav>
         <CartLink />

@@ -1,0 +1,153 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installFakeDialog, pressEscape } from '@zaino/ui/fake-dialog';
+import { addLines, clear } from '@zaino/web/cart';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { RouterProvider } from '@zaino/web/router';
+import { act } from 'react';
+import { Header } from './header';
+import { Layout } from './layout';
+
+beforeAll(() => {
+  installFakeDialog();
+  window.scrollTo = () => undefined;
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('analytics-consent', 'false');
+});
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Layout,
+        children: [{ path: '*', element: <h1>Pagina</h1>, handle: { title: 'Pagina' } }],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const header = () => within(screen.getByRole('banner'));
+
+describe('Layout', () => {
+  it('has one header, main part and footer, and a way past the header', () => {
+    open('/');
+    expect(header().getByRole('link', { name: 'Zaino, home' })).toHaveAttribute('href', '/');
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vai al contenuto' })).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('main').id}`,
+    );
+  });
+
+  it('leads to the parts of the shop and marks the one it is in', () => {
+    open('/scuola/CRMM8ZZ01L');
+    const search = header().getByRole('link', { name: 'Cerca Libri' });
+    expect(search).toHaveAttribute('href', '/search');
+    expect(search).toHaveAttribute('aria-current', 'page');
+    const products = header().getByRole('link', { name: 'Prodotti per la Scuola' });
+    expect(products).toHaveAttribute('href', '/products');
+    expect(products).not.toHaveAttribute('aria-current', 'page');
+  });
+
+  it('counts the pieces in the cart', () => {
+    open('/');
+    expect(header().getByRole('link', { name: 'Carrello' })).toHaveAttribute('href', '/cart');
+    const product = {
+      type: 'product',
+      nome: 'Squadra',
+      prezzo: 3.9,
+      categoria: 'Disegno',
+    } as const;
+    act(() => void addLines([{ ...product, id: '1', immagini: [], quantity: 2 }]));
+    expect(header().getByRole('link', { name: /Carrello\s*2 articoli/ })).toBeVisible();
+    act(() => void clear());
+    expect(header().getByRole('link', { name: 'Carrello' })).toBeVisible();
+  });
+
+  it('offers guests to sign in and to register', () => {
+    open('/');
+    expect(header().getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/auth/login');
+    expect(header().getByRole('link', { name: 'Registrati' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
+  });
+
+  it('has contacts, useful and legal links and the reserved area at its foot', () => {
+    open('/');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: /^assistenza@/ })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Area Riservata' })).toHaveAttribute('href', '/admin');
+    for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/faq'])
+      expect(footer.getAllByRole('link').some((link) => link.getAttribute('href') === path)).toBe(
+        true,
+      );
+    expect(footer.getByText(/Ministero dell’Istruzione e del Merito/)).toBeVisible();
+    expect(footer.getByText('Anno scolastico 2025-2026')).toBeVisible();
+  });
+});
+
+describe('the mobile menu', () => {
+  const menu = () => screen.getByRole('dialog', { name: 'Menu' });
+
+  it('opens with Home and the header’s links, and closes by Esc', async () => {
+    open('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const texts = within(menu())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(texts).toEqual([
+      'Home',
+      'Cerca Libri',
+      'Prodotti per la Scuola',
+      'Accedi',
+      'Registrati',
+    ]);
+    act(() => pressEscape(menu()));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when it has led somewhere', async () => {
+    const router = open('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(within(menu()).getByRole('link', { name: 'Cerca Libri' }));
+    expect(router.state.location.pathname).toBe('/search');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Header of somebody signed in', () => {
+  const session = { email: 'ada@posta.example' };
+
+  function openSignedIn(onLogout = jest.fn()) {
+    const element = <Header session={session} onLogout={onLogout} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    return onLogout;
+  }
+
+  it('shows who it is, orders and profile', () => {
+    openSignedIn();
+    expect(screen.getByText('ada@posta.example')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I miei ordini' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: 'Profilo' })).toHaveAttribute('href', '/profile');
+    expect(screen.queryByRole('link', { name: 'Accedi' })).toBeNull();
+  });
+
+  it('signs out, from the menu too', async () => {
+    const onLogout = openSignedIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(screen.getByRole('dialog'));
+    expect(menu.getByText('ada@posta.example')).toBeVisible();
+    await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@zaino/web/memory-router';
+import { renderToString } from 'react-dom/server';
+import { Home } from '../home/home';
+import { NotFound } from '../not-found/not-found';
+import { Layout } from './layout';
+
+async function renderOnServer(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([
+    {
+      Component: Layout,
+      children: [
+        { index: true, Component: Home },
+        { path: '*', Component: NotFound },
+      ],
+    },
+  ]);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`answered ${context.status}`);
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+describe('the shell’s pages on the server', () => {
+  it('are complete without a document', async () => {
+    expect(typeof document).toBe('undefined');
+    expect(await renderOnServer('/')).toContain('La lista della tua classe è già qui.');
+    expect(await renderOnServer('/nessuna')).toContain('Unexpected Application Error!');
+  });
+
+  it('ask nothing about cookies before storage was read', async () => {
+    expect(await renderOnServer('/')).not.toContain('Accetta tutto');
+  });
+
+  it('carry no inline style: the pages’ CSP forbids it', async () => {
+    expect(await renderOnServer('/')).not.toContain('style=');
+  });
+});

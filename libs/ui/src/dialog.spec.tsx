@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Dialog } from './dialog';
+import { installFakeDialog, pressEscape } from './fake-dialog';
+
+beforeAll(installFakeDialog);
+
+describe('Dialog', () => {
+  it('shows nothing while closed', () => {
+    render(
+      <Dialog isOpen={false} title="Menu">
+        Voci
+      </Dialog>,
+    );
+    expect(screen.queryByText('Voci')).toBeNull();
+  });
+
+  it('opens with its title in focus', () => {
+    render(
+      <Dialog isOpen title="Menu">
+        Voci
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('open');
+    expect(screen.getByRole('heading', { name: 'Menu' })).toHaveFocus();
+  });
+
+  it('asks to be closed by the cross and by Esc', async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog isOpen title="Menu" onClose={onClose}>
+        Voci
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    act(() => pressEscape(screen.getByRole('dialog')));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays open where it must be answered, even when the browser closes it', () => {
+    render(
+      <Dialog isOpen title="Cookie">
+        Domanda
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    act(() => pressEscape(dialog));
+    act(() => dialog.close());
+    expect(dialog).toHaveAttribute('open');
+    expect(screen.queryByRole('button', { name: 'Chiudi' })).toBeNull();
+  });
+});
