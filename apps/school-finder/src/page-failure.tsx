@@ -3,6 +3,7 @@ import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useLocation, useNavigate, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
+import css from './page-loading.module.css';
 
 /** What a person sees where a page of this remote broke; the rest of the shop goes on. */
 export function PageFailure() {
@@ -12,8 +13,9 @@ export function PageFailure() {
   useEffect(() => reportError(error), [error]);
 
   return (
-    <Container>
+    <Container className={css.page}>
       <ErrorPanel
+        headingLevel={1}
         title="Questa pagina non si è caricata"
         onRetry={() => void navigate(location, { replace: true })}
       >

@@ -1,10 +1,12 @@
 import { Container } from '@zaino/ui/container';
 import { LoadingRows } from '@zaino/ui/loading-rows';
+import css from './page-loading.module.css';
 
 /** The finder before its first data. */
 export function SearchLoading() {
   return (
-    <Container>
+    <Container className={css.page}>
+      <h1>Cerca la tua scuola</h1>
       <LoadingRows>Caricamento...</LoadingRows>
     </Container>
   );
@@ -13,7 +15,7 @@ export function SearchLoading() {
 /** A school's page before its first data. */
 export function SchoolLoading() {
   return (
-    <Container>
+    <Container className={css.page}>
       <LoadingRows rowHeight="book" hasMargin>
         Caricamento scuola...
       </LoadingRows>

@@ -6,19 +6,16 @@ import { type ListChoice, listQuery } from './school-address';
 
 interface ClassLinkProps {
   group: ClassGroup;
+  /** How the pair is called where it stands. */
+  name: string;
   choice: ListChoice;
   onChoose: () => void;
 }
 
 /** A class and section pair with its number of subjects; leads to its list. */
-export function ClassLink({
-  group: { classe, sezione, materie },
-  choice,
-  onChoose,
-}: ClassLinkProps) {
+export function ClassLink({ group, name, choice, onChoose }: ClassLinkProps) {
+  const { classe, sezione, materie } = group;
   const isChosen = choice.classe === classe && choice.sezione === sezione;
-  // "1A" of the first year is called so by everyone; "1C SA" by nobody.
-  const name = sezione.length === 1 ? `${classe}${sezione}` : sezione;
   return (
     <Link
       to={listQuery({ classe, sezione, anno: choice.anno })}

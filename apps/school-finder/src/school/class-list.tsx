@@ -13,7 +13,7 @@ import { ListTotal } from './list-total';
 import {
   availableCount,
   bookCount,
-  className,
+  listTitle,
   partNotes,
   partTitles,
   schoolYear,
@@ -51,7 +51,7 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
               {ticks.isAllTicked ? 'Deseleziona tutti' : 'Seleziona tutti'}
             </Button>
             <ShareList
-              title={`${className(list.choice)}, ${school.nomeScuola}`}
+              title={`${listTitle(list.choice)}, ${school.nomeScuola}`}
               choice={list.choice}
             />
           </ListHead>
@@ -105,7 +105,7 @@ function ListHead({ list, books, headingRef, children }: ListHeadProps) {
     <MarginHead className={css.head}>
       <div>
         <h2 ref={headingRef} className={css.title}>
-          Lista della {className(choice)}
+          {listTitle(choice)}
         </h2>
         <p role="status" className={css.count}>
           {availableCount(sellable, books.length)}

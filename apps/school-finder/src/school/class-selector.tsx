@@ -14,11 +14,13 @@ interface ClassSelectorProps {
   onChoose: () => void;
 }
 
+const subjectsHint = 'Sotto ogni classe, il numero di materie.';
+
 /** Which class: two selects, and every class with its number of subjects. */
 export function ClassSelector({ groups, choice, onChoose }: ClassSelectorProps) {
   const timetable = timetableOf(groups);
-  const renderClass = (group: ClassGroup) => (
-    <ClassLink group={group} choice={choice} onChoose={onChoose} />
+  const renderClass = (group: ClassGroup, name: string) => (
+    <ClassLink group={group} name={name} choice={choice} onChoose={onChoose} />
   );
 
   return (
@@ -27,11 +29,17 @@ export function ClassSelector({ groups, choice, onChoose }: ClassSelectorProps) 
         Classe e sezione
       </h2>
       <ClassSelects groups={groups} choice={choice} onChoose={onChoose} />
-      <p className={css.hint}>Sotto ogni classe, il numero di materie.</p>
       {timetable ? (
-        <ClassTimetable timetable={timetable} renderClass={renderClass} />
+        <>
+          <p className={css.hint}>{subjectsHint}</p>
+          <ClassTimetable timetable={timetable} renderClass={renderClass} />
+        </>
       ) : (
-        <ClassLines groups={groups} renderClass={renderClass} />
+        <details className={css.more} open={choice.sezione === ''}>
+          <summary>Tutte le {groups.length} classi</summary>
+          <p className={css.hint}>{subjectsHint}</p>
+          <ClassLines groups={groups} renderClass={renderClass} />
+        </details>
       )}
       <UnknownSection groups={groups} choice={choice} onChoose={onChoose} />
     </Sheet>
@@ -41,7 +49,7 @@ export function ClassSelector({ groups, choice, onChoose }: ClassSelectorProps) 
 /** In July half of the families know the year and not yet the section. */
 function UnknownSection({ groups, choice, onChoose }: ClassSelectorProps) {
   return (
-    <details className={css.unknown} open={choice.sezione === EVERY_SECTION}>
+    <details className={css.more} open={choice.sezione === EVERY_SECTION}>
       <summary>Sezione non ancora nota?</summary>
       <p>Guarda i libri uguali in tutte le sezioni dell’anno: puoi comprarli già.</p>
       <ul>

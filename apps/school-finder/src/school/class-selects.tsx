@@ -54,7 +54,7 @@ export function ClassSelects({ groups, choice, onChoose }: ClassSelectsProps) {
             {group.sezione}
           </option>
         ))}
-        <option value={EVERY_SECTION}>Non la so ancora</option>
+        <option value={EVERY_SECTION}>Non nota</option>
       </SelectField>
       <noscript>
         <Button type="submit" size="small" variant="outline">

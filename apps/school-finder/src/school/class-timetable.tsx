@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { type ClassGroup, type Timetable, yearsOf } from './class-groups';
 import css from './class-selector.module.css';
 
+type RenderClass = (group: ClassGroup, name: string) => ReactNode;
+
+/** `2B` as everyone says it; a longer section, such as `2A` or `SA`, stands by itself. */
+function shortName({ classe, sezione }: ClassGroup): string {
+  return sezione.length === 1 ? `${classe}${sezione}` : sezione;
+}
+
 /** The classes as a school's timetable: years down, sections across. */
 export function ClassTimetable({
   timetable: { sezioni, rows },
   renderClass,
 }: {
   timetable: Timetable;
-  renderClass: (group: ClassGroup) => ReactNode;
+  renderClass: RenderClass;
 }) {
   return (
     <table className={css.timetable}>
@@ -27,7 +34,7 @@ export function ClassTimetable({
           <tr key={classe}>
             <th scope="row">{classe}ª</th>
             {cells.map((group, column) => (
-              <td key={sezioni[column]}>{group ? renderClass(group) : '–'}</td>
+              <td key={sezioni[column]}>{group ? renderClass(group, shortName(group)) : '–'}</td>
             ))}
           </tr>
         ))}
@@ -42,7 +49,7 @@ export function ClassLines({
   renderClass,
 }: {
   groups: ClassGroup[];
-  renderClass: (group: ClassGroup) => ReactNode;
+  renderClass: RenderClass;
 }) {
   return (
     <dl className={css.lines}>
@@ -52,7 +59,7 @@ export function ClassLines({
           {groups
             .filter((group) => group.classe === classe)
             .map((group) => (
-              <dd key={group.sezione}>{renderClass(group)}</dd>
+              <dd key={group.sezione}>{renderClass(group, group.sezione)}</dd>
             ))}
         </div>
       ))}

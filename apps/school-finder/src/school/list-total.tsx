@@ -59,8 +59,9 @@ function whatCounts(toBuy: ListBook[]): string {
   return `${bookCount(sold)}, ${left} senza prezzo.`;
 }
 
-/** Steps of the ruler in euro; its right end is the first one that leaves room beyond total and cap. */
+/** In euro; the ruler ends at a whole step that leaves room beyond total and cap. */
 const RULER_STEP = 20;
+const RULER_ROOM = 1.15;
 
 /** Shows both amounts and passes no verdict: the files do not say which kind a book is. */
 function CapRuler({
@@ -70,7 +71,7 @@ function CapRuler({
   cap: SpendingCap;
   total: number;
 }) {
-  const max = (Math.floor(Math.max(tetto, total) / RULER_STEP) + 1) * RULER_STEP;
+  const max = Math.ceil((Math.max(tetto, total) * RULER_ROOM) / RULER_STEP) * RULER_STEP;
   return (
     <>
       <Ruler

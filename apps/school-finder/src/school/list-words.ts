@@ -23,6 +23,13 @@ export function className({ classe, sezione }: { classe: string; sezione: string
   return sezione === EVERY_SECTION ? `${classe}ª, tutte le sezioni` : `${classe}ª ${sezione}`;
 }
 
+/** What the list of a class is called. */
+export function listTitle(choice: { classe: string; sezione: string }): string {
+  return choice.sezione === EVERY_SECTION
+    ? `Libri comuni della ${choice.classe}ª`
+    : `Lista della ${className(choice)}`;
+}
+
 /** `978 88 9900 121 4`: a printed ISBN is easier to compare than thirteen digits in a row. */
 export function readableIsbn(isbn: string): string {
   const groups = /^(97[89])(88)(\d{4})(\d{3})(\d)$/.exec(isbn);

@@ -20,6 +20,7 @@ export function MissingSchool({ code, failure }: Pick<SchoolData, 'code' | 'fail
         />
       ) : (
         <EmptyState
+          title="Scuola non trovata"
           headingLevel={1}
           action={
             <Link to="/search" className={buttonClass()}>
@@ -27,7 +28,7 @@ export function MissingSchool({ code, failure }: Pick<SchoolData, 'code' | 'fail
             </Link>
           }
         >
-          Scuola non trovata: {code}
+          Nessuna scuola ha il codice {code}.
         </EmptyState>
       )}
     </Container>

@@ -2,6 +2,7 @@ import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
 import type { ListData } from './school.api';
 import { schoolYear } from './list-words';
+import css from './class-selector.module.css';
 import { listQuery } from './school-address';
 
 type OtherYearsProps = Pick<ListData, 'choice' | 'annoScolastico' | 'anniScolastici'>;
@@ -21,7 +22,7 @@ export function OtherYears({ choice, annoScolastico, anniScolastici }: OtherYear
   const older = anniScolastici.slice(1);
   if (older.length === 0) return null;
   return (
-    <p>
+    <p className={css.otherYears}>
       Hai perso un volume degli anni scorsi?{' '}
       {older.map((year) => (
         <Link key={year} to={listQuery({ ...choice, anno: String(year) })}>

@@ -106,7 +106,7 @@ function ChosenList({ school, list, headingRef }: ChosenListProps) {
   if (chosen.kind !== 'list' || chosen.adozioni.length === 0) {
     return (
       <div className={css.list}>
-        <NoList list={list} />
+        <NoList list={list} headingRef={headingRef} />
       </div>
     );
   }
@@ -114,20 +114,33 @@ function ChosenList({ school, list, headingRef }: ChosenListProps) {
   return <ClassList key={key} school={school} list={{ ...list, chosen }} headingRef={headingRef} />;
 }
 
-function NoList({ list: { chosen, choice, classes, failure } }: { list: ListData }) {
+function NoList({ list, headingRef }: Omit<ChosenListProps, 'school'>) {
+  const { chosen, choice, classes, failure } = list;
   const otherSchool = <Link to="/search">Scegli un’altra scuola</Link>;
   if (failure) {
     return <ServiceFailure title="Nessun libro trovato" failure={failure} action={otherSchool} />;
   }
   if (chosen.kind === 'ambiguous') {
-    return <CombinationChoice choice={choice} combinazioni={chosen.combinazioni} />;
+    return (
+      <CombinationChoice
+        choice={choice}
+        combinazioni={chosen.combinazioni}
+        headingRef={headingRef}
+      />
+    );
   }
   if (chosen.kind === 'none' && classes.length > 0) {
-    return <EmptyState headingLevel={2}>Seleziona una classe</EmptyState>;
+    return (
+      <EmptyState title="Seleziona una classe">
+        Qui leggi i libri adottati, con i prezzi di copertina.
+      </EmptyState>
+    );
   }
   return (
-    <EmptyState headingLevel={2} action={classes.length === 0 && otherSchool}>
-      Nessun libro trovato
+    <EmptyState title="Nessun libro trovato" action={classes.length === 0 && otherSchool}>
+      {classes.length === 0
+        ? 'La scuola non ha pubblicato una lista.'
+        : 'La scuola non ha pubblicato la lista di questa classe.'}
     </EmptyState>
   );
 }

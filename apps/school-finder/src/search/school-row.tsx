@@ -26,12 +26,14 @@ export function SchoolRow({ school, isOpening }: { school: School; isOpening: bo
         {school.nomeIstituto && <span className={css.institute}>{school.nomeIstituto}</span>}
         {!school.conAdozioni && <span className={css.institute}>Senza lista dei libri</span>}
       </span>
-      <Cell label="Indirizzo">{school.indirizzo ?? 'non indicato'}</Cell>
-      <Cell label="Comune">
-        {school.comune} ({school.siglaProvincia})
-      </Cell>
-      <Cell label="Tipologia">{school.tipologiaGrado}</Cell>
-      <Cell label="Caratteristica">{school.caratteristica ?? '–'}</Cell>
+      <span className={css.facts}>
+        <Cell label="Indirizzo">{school.indirizzo ?? 'non indicato'}</Cell>
+        <Cell label="Comune">
+          {school.comune} ({school.siglaProvincia})
+        </Cell>
+        <Cell label="Tipologia">{school.tipologiaGrado}</Cell>
+        <Cell label="Caratteristica">{school.caratteristica ?? '–'}</Cell>
+      </span>
       <span className={css.tag}>
         {isOpening && <span role="status">Caricamento scuola...</span>}
         {!isOpening && school.regioneAutonoma && <Badge kind="plain">Regione Autonoma</Badge>}

@@ -78,8 +78,8 @@ function SearchForm({ id, data, search, onSearch }: SearchFormProps) {
       action="/search"
       onSubmit={(event) => {
         event.preventDefault();
-        const nome = new FormData(event.currentTarget).get('nome');
-        onSearch(change(search, 'nome', typeof nome === 'string' ? nome.trim() : ''));
+        const box = event.currentTarget.elements.namedItem('nome');
+        if (box instanceof HTMLInputElement) onSearch(change(search, 'nome', box.value.trim()));
       }}
     >
       <Sheet isEdgeToEdge className={css.form}>

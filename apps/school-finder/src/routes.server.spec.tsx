@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@zaino/web/memory-router';
+import { renderToString } from 'react-dom/server';
+import { routes } from './routes';
+import { makeAdoption, makeSchool } from './testing/factories';
+import { fakeSchoolsService } from './testing/fake-service';
+
+const calls = {
+  regions: () => ({ regioni: ['Lombardia'] }),
+  provinces: () => ({ province: ['Cremona'] }),
+  municipalities: () => ({ comuni: ['Cremona'] }),
+  schools: () => ({ scuole: [makeSchool()], totale: 1, tipologie: [], caratteristiche: [] }),
+  school: () => ({ scuole: [makeSchool()] }),
+  adoptions: () => ({
+    success: true,
+    adozioni: [makeAdoption()],
+    annoScolastico: 2025,
+    anniScolastici: [2025],
+    tetti: [],
+  }),
+};
+
+async function renderOnServer(address: string) {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://127.0.0.1:4200${address}`));
+  if (context instanceof Response) return { status: context.status, html: '' };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(<StaticRouterProvider router={router} context={context} />);
+  return { status: context.statusCode, html };
+}
+
+describe('pages of the school finder on the server', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['/search', 'Cerca la tua scuola'],
+    ['/search?regione=Lombardia&provincia=Cremona&comune=Cremona', 'Scuole trovate'],
+    ['/scuola/CRMM8ZZ01L', 'Seleziona una classe'],
+    ['/school/CRMM8ZZ01L?classe=2&sezione=B', 'Le parole in cammino 2. Antologia'],
+  ])('%s is complete HTML without a browser', async (address, words) => {
+    const fetched = fakeSchoolsService(calls);
+    const { status, html } = await renderOnServer(address);
+    expect(status).toBe(200);
+    expect(html).toContain(words);
+    expect(fetched.mock.calls[0]?.[0]).toContain('http://127.0.0.1:4200/api/');
+  });
+
+  it('lets a form without a script search for a name', async () => {
+    fakeSchoolsService(calls);
+    const { html } = await renderOnServer('/search');
+    expect(html).toMatch(/<form[^>]+action="\/search"/);
+    expect(html).toMatch(/<button type="submit"[^>]*>Cerca/);
+    expect(html).not.toMatch(/disabled=""[^>]*>Cerca/);
+  });
+
+  it.each([
+    ['/search', 503, 'Servizio momentaneamente non disponibile'],
+    ['/scuola/CRMM8ZZ01L', 503, 'Servizio momentaneamente non disponibile'],
+  ])('%s says with status %d that the service is down', async (address, status, words) => {
+    fakeSchoolsService({});
+    const page = await renderOnServer(address);
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(words);
+  });
+
+  it('says with status 404 that there is no such school', async () => {
+    fakeSchoolsService({ ...calls, school: () => ({ scuole: [] }) });
+    const { status, html } = await renderOnServer('/scuola/CRMM8ZZ01L');
+    expect(status).toBe(404);
+    expect(html).toContain('Scuola non trovata');
+  });
+});

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clear, getCart } from '@zaino/web/cart';
+import { act } from 'react';
+import { openPage } from '../testing/open-page';
+import { italiano, list2B, narrativa, serveSchool, storia } from '../testing/serve-school';
+
+const tick = (name: string) => screen.findByRole('checkbox', { name });
+const rowOf = async (title: string) => {
+  const row = (await screen.findByRole('heading', { name: title })).closest('li');
+  if (!row) throw new Error(`no row for ${title}`);
+  return within(row);
+};
+const bulkButtons = (name: string) => screen.findAllByRole('button', { name });
+const pressFirst = async (name: string) => {
+  const [button] = await bulkButtons(name);
+  if (!button) throw new Error(`no button ${name}`);
+  await userEvent.click(button);
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => void clear());
+});
+
+describe('class list', () => {
+  const user = userEvent.setup();
+
+  it('ticks what is to buy and nothing else', async () => {
+    serveSchool();
+    openPage(list2B);
+    expect(await tick('Italiano: Le parole in cammino 2. Antologia')).toBeChecked();
+    expect(await tick('Storia: Il tempo che resta')).toBeChecked();
+    expect(await tick('Grammatica: La lingua che usi')).not.toBeChecked();
+    expect(await tick('Narrativa: La bici di Teo')).not.toBeChecked();
+    expect(await tick('Tecnologia: Fatto a mano')).toBeDisabled();
+    expect(await tick('Italiano: Dizionario italiano')).toBeDisabled();
+  });
+
+  it('says why a book is not ticked or not for sale', async () => {
+    serveSchool();
+    openPage(list2B);
+    const reasons = [
+      ['La lingua che usi', 'Già in uso dagli anni scorsi'],
+      ['La bici di Teo', 'Consigliato per approfondire, non obbligatorio'],
+      ['Fatto a mano', /Prezzo non disponibile/],
+      ['Dizionario italiano', /Va bene qualsiasi edizione/],
+    ] as const;
+    for (const [title, reason] of reasons) {
+      expect((await rowOf(title)).getByText(reason)).toBeVisible();
+    }
+    for (const title of ['Fatto a mano', 'Dizionario italiano']) {
+      expect((await rowOf(title)).queryByRole('button')).not.toBeInTheDocument();
+    }
+  });
+
+  it('shows what a book is', async () => {
+    serveSchool();
+    openPage(list2B);
+    const row = await rowOf('Le parole in cammino 2. Antologia');
+    for (const words of [
+      'Arricchito',
+      'R. Tassinari, L. Boni · Rio Secco',
+      'Con il quaderno.',
+      '60,00 €',
+    ]) {
+      expect(row.getByText(words)).toBeVisible();
+    }
+    expect(row.getByText(/ISBN 978 88 9900 121 4/)).toHaveTextContent('classe 2ª B');
+  });
+
+  it('ticks every book that can be sold, and none', async () => {
+    serveSchool();
+    openPage(list2B);
+    await user.click(await screen.findByRole('button', { name: 'Seleziona tutti' }));
+    expect(await bulkButtons('Aggiungi 4 al carrello')).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Deseleziona tutti' }));
+    for (const button of await bulkButtons('Aggiungi 0 al carrello')) expect(button).toBeDisabled();
+  });
+
+  it('shows the total to buy against the cap, and beside it what is ticked', async () => {
+    serveSchool();
+    openPage(list2B);
+    const total = within(
+      await screen.findByRole('complementary', { name: 'Totale da acquistare' }),
+    );
+    expect(total.getByRole('meter')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^85,50.€, tetto del ministero 119,00.€$/),
+    );
+    expect(total.getByText('2 libri, escluso quello senza prezzo.')).toBeVisible();
+    expect(total.getByText(/mancano 4,50/)).toBeVisible();
+    await user.click(await tick('Narrativa: La bici di Teo'));
+    expect(total.getByText(/Hai spuntato 3 libri/)).toHaveTextContent('105,40');
+    expect(total.getByText(/la raggiungono/)).toBeVisible();
+  });
+
+  it('adds what is ticked to the cart, with school, class and section', async () => {
+    serveSchool();
+    openPage(list2B);
+    await pressFirst('Aggiungi 2 al carrello');
+    expect(await screen.findByText(/2 libri aggiunti al carrello/)).toBeVisible();
+    expect(getCart().items).toMatchObject([
+      { isbn: italiano.isbn, quantity: 1, classe: '2', sezione: 'B', prezzo: 60 },
+      { isbn: storia.isbn, scuola: { codice: 'CRMM8ZZ01L' } },
+    ]);
+  });
+
+  it('says that a class was in the cart already and takes the second time back', async () => {
+    serveSchool();
+    openPage(list2B);
+    await pressFirst('Aggiungi 2 al carrello');
+    await pressFirst('Aggiungi 2 al carrello');
+    expect(await screen.findByText(/C’erano già tutti/)).toBeVisible();
+    expect(getCart().itemCount).toBe(4);
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(getCart().itemCount).toBe(2);
+    expect(screen.queryByText(/C’erano già tutti/)).not.toBeInTheDocument();
+  });
+
+  it('adds one book and confirms it for two seconds', async () => {
+    serveSchool();
+    openPage(list2B);
+    const row = await rowOf('La bici di Teo');
+    jest.useFakeTimers();
+    act(() => row.getByRole('button', { name: /^Aggiungi/ }).click());
+    expect(row.getByRole('button', { name: /^Aggiunto/ })).toBeVisible();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(row.getByRole('button', { name: /^Aggiungi/ })).toBeVisible();
+    jest.useRealTimers();
+    expect(getCart().items).toMatchObject([{ isbn: narrativa.isbn, quantity: 1 }]);
+  });
+
+  it('starts another class with its own ticks', async () => {
+    serveSchool();
+    openPage(list2B);
+    await user.click(await tick('Storia: Il tempo che resta'));
+    await user.click(screen.getByRole('link', { name: /^1A/ }));
+    expect(await tick('Italiano: Prima lettura')).toBeChecked();
+    await user.click(screen.getByRole('link', { name: /^2B/ }));
+    expect(await tick('Storia: Il tempo che resta')).toBeChecked();
+  });
+
+  it('copies an address that names school and class only', async () => {
+    serveSchool();
+    openPage(list2B);
+    await user.click(await screen.findByRole('button', { name: 'Condividi la lista' }));
+    expect(await screen.findByText('Link copiato negli appunti!')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\?classe=2&sezione=B$/);
+  });
+});
