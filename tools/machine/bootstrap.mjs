@@ -28,7 +28,7 @@ async function installPackages(root) {
   const stamp = join(root, 'node_modules/.zaino-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return false;
   console.log('Installing the npm packages …');
-  const code = await npm(root, ['install', '--no-audit', '--no-fund']);
+  const code = await npm(root, ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     stopWith('npm could not install the packages: check the network and run the command again.');
   }

@@ -7,6 +7,7 @@ import type { ServerCommand } from '../../libs/testing/src/server-command.ts';
 import { ensurePrograms } from '../machine/install-programs.ts';
 import type { ProgramName } from '../machine/install-programs.ts';
 import { config } from './config.ts';
+import { existingMysql, existingRedis } from './existing-servers.ts';
 import { hashOf, localPath } from './local-state.ts';
 import { ManagedProcess } from './managed-process.ts';
 
@@ -30,8 +31,8 @@ export function installServers(): Promise<number> {
 /** Starts the private servers, or takes those that MYSQL_URL and REDIS_URL name. */
 export async function startServers(run: Run): Promise<Servers> {
   const [mysqlUrl, redisUrl] = await Promise.all([
-    config.mysqlUrl ?? startMariaDb(run),
-    config.redisUrl ?? startRedis(run),
+    config.mysqlUrl ? existingMysql(config.mysqlUrl) : startMariaDb(run),
+    config.redisUrl ? existingRedis(config.redisUrl) : startRedis(run),
   ]);
   return serversAt(mysqlUrl, redisUrl);
 }
