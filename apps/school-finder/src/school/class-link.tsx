@@ -24,11 +24,8 @@ export function ClassLink({ group, name, choice, onChoose }: ClassLinkProps) {
       preventScrollReset
       onClick={onChoose}
     >
-      <span className={css.className}>{name}</span>
-      <VisuallyHidden>
-        , classe {classe}, sezione {sezione},{' '}
-      </VisuallyHidden>
-      <span className={css.subjects}>{materie}</span>
+      {!name.startsWith(classe) && <VisuallyHidden>{classe}ª </VisuallyHidden>}
+      <span className={css.className}>{name}</span> <span className={css.subjects}>{materie}</span>
       <VisuallyHidden>{materie === 1 ? ' materia' : ' materie'}</VisuallyHidden>
     </Link>
   );

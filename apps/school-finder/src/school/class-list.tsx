@@ -82,7 +82,10 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
         message={
           added && (
             <>
-              {added.words} <Link to="/cart">Vai al carrello</Link>
+              {added.words}{' '}
+              <Link to="/cart" className={css.toCart}>
+                Vai al carrello
+              </Link>
             </>
           )
         }

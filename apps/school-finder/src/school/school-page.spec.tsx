@@ -65,7 +65,7 @@ describe('school page', () => {
   it('lists irregular sections by year instead of a timetable', async () => {
     serveSchool([makeAdoption({ sezione: 'C SA' }), makeAdoption({ sezione: 'A/B' })]);
     openPage('/scuola/CRMM8ZZ01L');
-    expect(await screen.findByRole('link', { name: /^C SA/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '2ª C SA 1 materia' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
