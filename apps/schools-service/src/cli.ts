@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readCliConfig } from './cli-config';
 import { createDataSource } from './database/data-source';
 import { pendingSchemaChanges } from './database/drift';
 import { seedSpendingCaps } from './database/seed';
@@ -18,15 +19,11 @@ const usage = `Usage: cli.js <command>
     --dry-run                      reads everything, changes nothing
     --rejects <path>               where rows go that cannot be used`;
 
-const environment = z.object({ MYSQL_URL: z.url({ error: 'MYSQL_URL is missing or no URL' }) });
-
 async function main(args: string[]): Promise<void> {
   const [command = '', ...rest] = args;
   const run = commands[command];
   if (run === undefined) throw new ImportError(usage);
-  const settings = environment.safeParse(process.env);
-  if (!settings.success) throw new ImportError(z.prettifyError(settings.error));
-  await run(settings.data.MYSQL_URL, rest);
+  await run(readCliConfig().MYSQL_URL, rest);
 }
 
 const commands: Partial<Record<string, (mysqlUrl: string, args: string[]) => Promise<void>>> = {

@@ -1,6 +1,7 @@
 import type { SchoolRow } from '../rows/school-row';
 import { displayAddress } from './address';
 import { displayProvince, displayRegion, findComune } from './place-names';
+import { remember } from './remember';
 import { displaySchoolName } from './school-name';
 import { displayCharacteristic, displaySchoolType } from './school-type';
 
@@ -17,18 +18,22 @@ interface ShownSchool {
   caratteristica: string | null;
 }
 
+const regionOf = remember(displayRegion);
+const provinceOf = remember(displayProvince);
+const typeOf = remember(displaySchoolType);
+const instituteOf = remember((name) => displaySchoolName(name, name));
+
 export function displaySchool(row: SchoolRow): ShownSchool {
   const comune = findComune(row.comuneCodice, row.comune);
-  const tipologia = displaySchoolType(row.tipologia);
+  const tipologia = typeOf(row.tipologia ?? '');
   return {
     nome: displaySchoolName(row.nome, `${tipologia} di ${comune.name}`),
-    istitutoNome:
-      row.istitutoNome === null ? null : displaySchoolName(row.istitutoNome, row.istitutoNome),
+    istitutoNome: row.istitutoNome === null ? null : instituteOf(row.istitutoNome),
     indirizzo: displayAddress(row.indirizzo),
     comune: comune.name,
-    provincia: displayProvince(row.provincia),
+    provincia: provinceOf(row.provincia),
     sigla: comune.sigla,
-    regione: displayRegion(row.regione),
+    regione: regionOf(row.regione),
     tipologia,
     caratteristica: displayCharacteristic(row.caratteristica),
   };

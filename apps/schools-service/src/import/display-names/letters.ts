@@ -1,6 +1,9 @@
-/** Capitals only: the ministry's own way; anything else was written by a person and is kept. */
+/**
+ * Capitals only: the ministry's own way; anything else was written by a person and is kept. A small
+ * accented letter is no sign of a person: the ministry's capitals often lack them.
+ */
 export function isAllCapitals(text: string): boolean {
-  return text === text.toUpperCase() && text !== text.toLowerCase();
+  return /[A-Z]/.test(text) && !/[a-z]/.test(text);
 }
 
 /** Single blanks, none at the ends. */
@@ -19,9 +22,9 @@ const cutWords = new Set(["CA'", "DE'", "FRA'", "PO'", "MO'", "TO'", "COL'", "A'
 const acute = /^(?:NE|SE|.*CHE|.+TRE)'$/;
 const accented: Record<string, string> = { A: 'À', E: 'È', I: 'Ì', O: 'Ò', U: 'Ù' };
 
-/** Gives words in capitals their accent back: CITTA' becomes CITTÀ, PERCHE' becomes PERCHÉ. */
+/** The text in capitals, with the accents that were written as apostrophes: CITTA' becomes CITTÀ, PERCHE' becomes PERCHÉ. */
 export function restoreAccents(text: string): string {
-  return text.replaceAll(/(?<![\p{L}'])\p{L}*[AEIOU]'(?![\p{L}'])/gu, (word) => {
+  return text.toUpperCase().replaceAll(/(?<![\p{L}'])\p{L}*[AEIOU]'(?![\p{L}'])/gu, (word) => {
     if (cutWords.has(word)) return word;
     const vowel = acute.test(word) ? 'É' : accented[word.at(-2) ?? ''];
     return `${word.slice(0, -2)}${vowel ?? ''}`;

@@ -1,5 +1,5 @@
 import { capitalise } from './letters';
-import { elisions, isRomanNumeral, particles, schoolAcronyms } from './word-lists';
+import { elisions, isRomanNumeral, numberedNames, particles, schoolAcronyms } from './word-lists';
 
 /** Surnames with a capital D'. */
 const surnamesWithD = new Set(
@@ -23,9 +23,13 @@ export function nameCase(text: string): string {
         if (beginsAnew.test(part)) isFirst = true;
         return part;
       }
-      const before = parts[index - 1] ?? '';
-      const after = parts[index + 1] ?? '';
-      const shown = nameWord(part, { isFirst, before, after, next: parts[index + 2] ?? '' });
+      const shown = nameWord(part, {
+        isFirst,
+        previous: parts[index - 2] ?? '',
+        before: parts[index - 1] ?? '',
+        after: parts[index + 1] ?? '',
+        next: parts[index + 2] ?? '',
+      });
       isFirst = false;
       return shown;
     })
@@ -34,6 +38,8 @@ export function nameCase(text: string): string {
 
 interface Surroundings {
   isFirst: boolean;
+  /** Words and marks around the word, nearest inside. */
+  previous: string;
   before: string;
   after: string;
   next: string;
@@ -44,17 +50,32 @@ function nameWord(part: string, around: Surroundings): string {
   if (apostrophe > 0) return elidedWord(part, apostrophe, around);
   if (isKeptAsIs(part, around)) return part;
   const small = part.toLowerCase();
-  const isInside = !around.isFirst && !followsInitial(part, around);
-  if (isInside && particles.has(small)) return small;
-  if (isInside && small === 'i' && isWord.test(around.next)) return small;
-  return capitalise(small);
+  return isSmallWord(part, around) ? small : capitalise(small);
+}
+
+function isSmallWord(part: string, around: Surroundings): boolean {
+  const isLastLetter = part.length === 1 && around.next === '';
+  if (around.isFirst || isLastLetter || followsInitial(part, around)) return false;
+  return part === 'I' ? isArticle(around) : particles.has(part.toLowerCase());
 }
 
 /** Numerals, acronyms and initials (the I of `I. Calvino`, the letters of `G.B.`). */
-function isKeptAsIs(part: string, { after }: Surroundings): boolean {
-  if (/\d/.test(part) || schoolAcronyms.has(part)) return true;
-  if (part.length === 1) return after.startsWith('.');
+function isKeptAsIs(part: string, around: Surroundings): boolean {
+  if (/\d/.test(part) || schoolAcronyms.has(part) || isSigla(part, around)) return true;
+  if (part.length === 1) return around.after.startsWith('.');
   return isRomanNumeral(part) || (part.length <= 5 && !/[AEIOUYÀÈÉÌÒÙ]/.test(part));
+}
+
+/** The province in brackets or behind the quoted name: `"G. D'ANNUNZIO" PE`. */
+function isSigla(part: string, { before, after }: Surroundings): boolean {
+  const isAside = before.endsWith('(') || before.endsWith('" ');
+  return part.length === 2 && isAside && (after === '' || after.startsWith(')'));
+}
+
+/** The article of `SOMMERSI E I SALVATI`, not the numeral of `UMBERTO I`. */
+function isArticle({ previous, after, next }: Surroundings): boolean {
+  const isNumeral = numberedNames.has(previous) || next.startsWith('GRAD');
+  return after === ' ' && /^\p{L}{2}/u.test(next) && !isNumeral;
 }
 
 /** `G. DI VITTORIO` is a surname, `L. DA VINCI` is not. */

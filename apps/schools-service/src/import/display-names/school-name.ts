@@ -13,12 +13,17 @@ const openings: [RegExp, string][] = [
   [/^L\.? ?S\.?(?= |"|$)/, 'LICEO SCIENTIFICO'],
   [/^D\.? ?D\.?(?= |"|$)/, 'DIREZIONE DIDATTICA'],
   [/^(?:S\.? ?M\.? ?S\.?|S\.? ?M\.?)(?= |"|$)/, 'SCUOLA MEDIA'],
+  [/^S\. ?MAT\. ?/, 'SCUOLA MATERNA'],
+  [/^S\. ?EL(?:EM)?\. ?/, 'SCUOLA ELEMENTARE'],
+  [/^S\. ?(?=PRIMARIA|INFANZIA|SECONDARIA)/, 'SCUOLA'],
 ];
 
 /** Abbreviations anywhere in a name. */
 const abbreviations = new Map(
   Object.entries({
+    SC: 'SCUOLA',
     'SC.': 'SCUOLA',
+    IST: 'ISTITUTO',
     'SCUOL.': 'SCUOLA',
     'IST.': 'ISTITUTO',
     'INF.': 'INFANZIA',
@@ -53,19 +58,23 @@ const abbreviations = new Map(
 /** Endings that belong to the abbreviation before the dot: F.LLI, P.ZZA, NAZ.LE. */
 const attached = /^(?:LLI|ZZA|LE|GO|SO|TA|TO|DA|SSA|MMARE)(?!\p{L})/u;
 
+/** The same in the finished name: F.lli. */
+const shortened = /(?<=\p{L}\.)(?:Lli|Zza|Le|Go|So|Ta|To|Da|Ssa|Mmare)(?!\p{L})/gu;
+
 /** The name of a school or institute as people write it; `fallback` where the ministry has none. */
 export function displaySchoolName(name: string | null, fallback: string): string {
   const clean = collapseBlanks(name ?? '');
   if (clean === '') return fallback;
-  const shown = isAllCapitals(clean) ? spellOut(clean) : clean;
-  return tidyQuotes(shown) || fallback;
+  return (isAllCapitals(clean) ? spellOut(clean) : tidyQuotes(clean)) || fallback;
 }
 
 function spellOut(name: string): string {
-  const spaced = expandOpening(spaceAfterDots(tidyMarks(restoreAccents(name))));
+  const tidy = tidyQuotes(tidyMarks(restoreAccents(name)));
+  const spaced = expandOpening(spaceAfterDots(tidy));
   const words = spaced.split(' ').map(expandWord);
-  const shown = nameCase(words.join(' ')).replaceAll(/\bF\.LLI\b/gi, 'F.lli');
-  return isCut(name) ? `${shown.replace(/[\s\-("]+$/, '')}…` : shown;
+  const shown = nameCase(words.join(' ')).replaceAll(shortened, (ending) => ending.toLowerCase());
+  if (!isCut(name)) return shown;
+  return `${shown.replace(/[\s\-("]+$/, '')}…${shown.endsWith('"') ? '"' : ''}`;
 }
 
 function expandOpening(name: string): string {
@@ -89,7 +98,7 @@ function isDottedAcronym(word: string): boolean {
 
 /** `SC.INF."X"` and `G.GALILEI` get their blanks, `F.LLI` and `G.B.` stay together. */
 function spaceAfterDots(name: string): string {
-  return name.replaceAll(/\.(?=\p{L}{2})/gu, (dot, at: number) =>
+  return name.replaceAll(/\.(?=\p{L}{2})|(?<=\p{L}{2})\.(?=\p{L})/gu, (dot, at: number) =>
     attached.test(name.slice(at + 1)) ? dot : `${dot} `,
   );
 }
@@ -98,7 +107,7 @@ function spaceAfterDots(name: string): string {
 function tidyMarks(name: string): string {
   const marked = name
     .replaceAll(/''|[“”„«»]|"+/g, '"')
-    .replaceAll(/(\d)[\^'](?!\p{L})/gu, '$1°')
+    .replaceAll(/(\d)[\^']\s?/g, '$1° ')
     .replaceAll(/ -(?=\S)|(?<=\S)- /g, ' - ')
     .replace(/^[\s\-/,.]+|[\s\-/,(]+$/g, '');
   return collapseBlanks(marked);
@@ -118,5 +127,5 @@ function tidyQuotes(name: string): string {
 function isCut(name: string): boolean {
   if (name.length < CUT_LENGTH) return false;
   const hasOpenQuote = (name.match(/"/g)?.length ?? 0) % 2 === 1 && !name.endsWith('"');
-  return hasOpenQuote || /[\s\-("](?:DI|DEL|DELLA|DELL'|E|IN|SAN|SANTA|-)?$/.test(name);
+  return hasOpenQuote || /[\s\-(](?:DI|DEL|DELLA|DELL'|E|IN|SAN|SANTA)?$/.test(name);
 }

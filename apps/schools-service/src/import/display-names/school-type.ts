@@ -39,8 +39,8 @@ const characteristics = new Map(
 );
 
 /** The kind of school in words; abbreviations of the ministry are spelled out. */
-export function displaySchoolType(type: string | null): string {
-  const clean = collapseBlanks(type ?? '');
+export function displaySchoolType(type: string): string {
+  const clean = collapseBlanks(type);
   if (clean === '') return UNKNOWN_TYPE;
   const known = types.get(clean.toUpperCase());
   if (known !== undefined) return known;

@@ -9,7 +9,9 @@ import { bookAcronyms, isRomanNumeral, properNames } from './word-lists';
 
 const word = /[\p{L}\p{N}@#]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\p{L}\p{N}@#]+/gu;
 const isWord = /^[\p{L}\p{N}@#]/u;
-const endsSentence = /[.!?]\s|\s-\s/;
+const endsSentence = /[!?]\s|\s-\s/;
+/** A dot behind a short word is more likely an abbreviation's. */
+const SHORTEST_LAST_WORD = 5;
 /** After these a single letter is the name of a volume. */
 const beforeVolume = /(?:^|\s)(?:VOL|VOLUME|TOMO|MODALITÀ(?: DIGITALE)?|LIVELLO)\.? ?$/;
 
@@ -26,11 +28,16 @@ export function sentenceCase(text: string): string {
     .map((part, index) => {
       const after = parts[index + 1] ?? '';
       const shown = isWord.test(part) ? sentenceWord(part, { isFirst, before, after }) : part;
-      isFirst = isWord.test(part) ? false : isFirst || endsSentence.test(part);
+      isFirst = isWord.test(part) ? false : isFirst || isSentenceEnd(parts[index - 1] ?? '', part);
       before += part;
       return shown;
     })
     .join('');
+}
+
+function isSentenceEnd(lastWord: string, marks: string): boolean {
+  if (endsSentence.test(marks)) return true;
+  return /\.\s/.test(marks) && lastWord.length >= SHORTEST_LAST_WORD;
 }
 
 interface Surroundings {
@@ -57,7 +64,7 @@ function elidedProperName(part: string): string | undefined {
 
 function isKeptAsIs(part: string, around: Surroundings): boolean {
   if (bookAcronyms.has(part)) return true;
-  if (/\d/.test(part)) return part.length <= 4;
+  if (/\d/.test(part)) return part.length <= 4 && !/^\d+ED$/.test(part);
   if (part.length === 1) return isVolumeLetter(part, around);
   return isRomanNumeral(part);
 }

@@ -1,6 +1,6 @@
 /** Words that stay small inside a name. */
 export const particles = new Set(
-  'a ad al allo alla ai agli alle con col coi da dal dallo dalla dai dagli dalle del dello della dei degli delle di e ed fra il in la le lo gli nel nello nella nei negli nelle o od per su sul sullo sulla sui sugli sulle tra'.split(
+  'a ad al allo alla ai agli alle con col coi da del dello della dei degli delle di e ed fra il in la le lo gli nel nello nella nei negli nelle o od per su sul sullo sulla sui sugli sulle tra'.split(
     ' ',
   ),
 );
@@ -10,7 +10,14 @@ export const elisions = new Set('l d dell nell all sull dall coll un quell'.spli
 
 /** Acronyms in the names of schools and publishers. */
 export const schoolAcronyms = new Set(
-  'IC IS IO IIS IISS ISIS ISISS ISS ISC IT ITA ITAS ITC ITCG ITCS ITCT ITE ITET ITG ITI ITIS ITN ITS ITT ITST IP IPA IPAA IPC IPIA IPS IPSAR IPSASR IPSC IPSCT IPSEOA IPSIA IPSS IPSSAR IPSSCT LC LS LSU LES LAS LSA CD CTP CPIA CRIA DD SMS SM ISA IPM ITTL ITCAT ITTS SRL SPA ONLUS EDA APS ASD FISM UE'.split(
+  'NA IC ICS IAC IOC IS IO IIS IISS ISIS ISISS ISS ISC IT ITA ITAS ITC ITCG ITCS ITCT ITE ITET ITG ITI ITIS ITN ITS ITT ITST IP IPA IPAA IPC IPIA IPS IPSAR IPSASR IPSC IPSCT IPSEOA IPSIA IPSS IPSSAR IPSSCT LC LS LSU LES LAS LSA CD CTP CPIA CRIA DD SMS SM ISA IPM ITTL ITCAT ITTS SRL SPA ONLUS EDA APS ASD FISM UE'.split(
+    ' ',
+  ),
+);
+
+/** Popes, kings and emperors: the numeral I behind them is no article. */
+export const numberedNames = new Set(
+  'ALESSANDRO BENEDETTO CARLO CLEMENTE EMANUELE FEDERICO FRANCESCO GIOVANNI LEONE LUDOVICO NICOLÒ PAOLO PIO SISTO UMBERTO URBANO VITTORIO'.split(
     ' ',
   ),
 );

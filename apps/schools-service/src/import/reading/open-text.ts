@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error';
 
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** The file's text, unzipped where it begins with gzip's magic bytes, without a byte order mark. */
 export async function* openText(path: string): AsyncGenerator<string> {

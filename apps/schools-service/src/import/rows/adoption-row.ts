@@ -35,10 +35,17 @@ const recommendations = new Map([
 export class AdoptionRowReader {
   private readonly column: Record<AdoptionColumn, number>;
   private readonly columnCount: number;
+  private readonly classColumns: number[];
+  private readonly spellingColumns: number[];
 
   constructor(format: FileFormat) {
     this.columnCount = format.columns.size;
     this.column = columnPositions(format);
+    const { column } = this;
+    const { CODICESCUOLA, ANNOCORSO, SEZIONEANNO, TIPOGRADOSCUOLA, COMBINAZIONE } = column;
+    this.classColumns = [SEZIONEANNO, ANNOCORSO, CODICESCUOLA, COMBINAZIONE, TIPOGRADOSCUOLA];
+    const { AUTORI, TITOLO, SOTTOTITOLO, VOLUME, EDITORE, PREZZO } = column;
+    this.spellingColumns = [AUTORI, TITOLO, SOTTOTITOLO, VOLUME, EDITORE, PREZZO];
   }
 
   /** The record's fields, checked for their number; throws UnusableRow. */
@@ -46,16 +53,18 @@ export class AdoptionRowReader {
     return fieldsOf(record, this.columnCount);
   }
 
-  /** Text that is the same for all rows of a class. */
-  classKey(fields: string[]): string {
-    const { column } = this;
-    return `${fields[column.CODICESCUOLA]}\t${fields[column.ANNOCORSO]}\t${fields[column.SEZIONEANNO]}\t${fields[column.TIPOGRADOSCUOLA]}\t${fields[column.COMBINAZIONE]}`;
+  /** Where the cells about the book stand, its code apart. */
+  get bookColumns(): readonly number[] {
+    return this.spellingColumns;
   }
 
-  /** Text that is the same for all rows that spell a book the same way. */
-  spellingKey(fields: string[]): string {
-    const { column } = this;
-    return `${fields[column.CODICEISBN]}\t${fields[column.AUTORI]}\t${fields[column.TITOLO]}\t${fields[column.SOTTOTITOLO]}\t${fields[column.VOLUME]}\t${fields[column.EDITORE]}\t${fields[column.PREZZO]}`;
+  codeText(fields: string[]): string {
+    return fields[this.column.CODICEISBN] ?? '';
+  }
+
+  /** Whether two rows name the same class, cell by cell. */
+  isSameClass(fields: string[], others: string[]): boolean {
+    return this.classColumns.every((column) => fields[column] === others[column]);
   }
 
   /** Text that is the same for all rows with the same three claims. */

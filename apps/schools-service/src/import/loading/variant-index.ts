@@ -1,0 +1,62 @@
+import type { AdoptionRowReader, BookSpelling } from '../rows/adoption-row';
+import { detached } from './identities';
+import type { Identities } from './identities';
+
+/** One spelling of a book in one file, with its rows counted. */
+export interface Variant {
+  bookId: number;
+  isbn: string;
+  spelling: BookSpelling;
+  adoptions: number;
+}
+
+interface KnownText {
+  /** The row's cells about the book, as they stand in the file. */
+  cells: string[];
+  variant: Variant;
+}
+
+/** Finds the spelling that a row uses; most rows repeat one that was understood before. */
+export class VariantIndex {
+  /** By the book's code as it stands in the file: few books are spelled in more than one way. */
+  private readonly knownTexts = new Map<string, KnownText[]>();
+  private readonly variants = new Map<string, Variant>();
+
+  constructor(
+    private readonly reader: AdoptionRowReader,
+    private readonly books: Identities,
+  ) {}
+
+  get all(): Iterable<Variant> {
+    return this.variants.values();
+  }
+
+  /** Throws UnusableRow where the row's book cannot be understood. */
+  find(fields: string[]): Variant {
+    const known = this.knownTexts.get(this.reader.codeText(fields));
+    const columns = this.reader.bookColumns;
+    const match = known?.find(({ cells }) =>
+      cells.every((cell, index) => cell === fields[columns[index] ?? -1]),
+    );
+    return match?.variant ?? this.understand(fields);
+  }
+
+  private understand(fields: string[]): Variant {
+    const isbn = this.reader.isbn(fields);
+    const spelling = this.reader.spelling(fields);
+    const key = JSON.stringify({ isbn, ...spelling });
+    const variant = this.variants.get(key) ?? this.add(key);
+    const code = detached(this.reader.codeText(fields));
+    const cells = this.reader.bookColumns.map((column) => detached(fields[column] ?? ''));
+    this.knownTexts.set(code, [...(this.knownTexts.get(code) ?? []), { cells, variant }]);
+    return variant;
+  }
+
+  /** What is kept is read back from the key, so that no chunk of the file stays alive. */
+  private add(key: string): Variant {
+    const { isbn, ...spelling } = JSON.parse(key) as BookSpelling & { isbn: string };
+    const variant = { bookId: this.books.idOf(isbn), isbn, spelling, adoptions: 0 };
+    this.variants.set(key, variant);
+    return variant;
+  }
+}
