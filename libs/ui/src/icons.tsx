@@ -59,14 +59,6 @@ export function ArrowRightIcon({ className }: IconProps) {
   );
 }
 
-export function ChevronDownIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="m6 9 6 6 6-6" />
-    </Icon>
-  );
-}
-
 export function MinusIcon({ className }: IconProps) {
   return (
     <Icon className={className}>
@@ -79,14 +71,6 @@ export function PlusIcon({ className }: IconProps) {
   return (
     <Icon className={className}>
       <path d="M5 12h14M12 5v14" />
-    </Icon>
-  );
-}
-
-export function ShareIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5v6.2c0 1 .8 1.8 1.8 1.8h10.4c1 0 1.8-.8 1.8-1.8v-6.2" />
     </Icon>
   );
 }

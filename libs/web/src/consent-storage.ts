@@ -1,7 +1,5 @@
 /** What cookies may be for, beside the necessary ones that need no consent. */
-export const consentPurposes = ['analytics', 'marketing', 'social'] as const;
-
-export type ConsentPurpose = (typeof consentPurposes)[number];
+export type ConsentPurpose = 'analytics' | 'marketing' | 'social';
 
 export type ConsentChoices = Record<ConsentPurpose, boolean>;
 

@@ -17,7 +17,7 @@ import {
 export type { ConsentChoices, ConsentPurpose } from './consent-storage';
 
 /** The same object until something changes. */
-export interface ConsentSnapshot {
+interface ConsentSnapshot {
   /** `unread` on the server and at first paint, `unset` where the visitor is to be asked. */
   status: 'unread' | 'unset' | 'set';
   choices: ConsentChoices;
