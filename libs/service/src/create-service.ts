@@ -48,7 +48,9 @@ export async function createService(
   sendAnswers(server);
   app.get(Metrics).observe(server);
   serveOpenApi(server, options, () =>
-    controllerRoutes(app).flatMap(({ endpoint }) => endpoint ?? []),
+    controllerRoutes(app)
+      .flatMap(({ endpoint }) => endpoint ?? [])
+      .filter(({ path }) => path.startsWith('/api/')),
   );
   await app.init();
   await server.ready();

@@ -1,7 +1,9 @@
 import { BoundedCache } from '@zaino/service/bounded-cache';
+import type { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Dataset } from '../database/entities/dataset.entity';
 import { SchoolList } from '../database/entities/school-list.entity';
+import { SchoolSearchBuilder } from '../search/school-search';
 import { currentSchools } from './current-schools';
 import { inSlices } from './in-slices';
 import { Places } from './places';
@@ -17,23 +19,27 @@ export async function buildDirectory(
   const { version, codesWithList, rows } = await readDirectory(dataSource);
   const { current, former } = currentSchools(rows);
   const places = new Places();
+  const names = new SchoolSearchBuilder();
   const schools: ListedSchool[] = [];
   const byCode = new Map<string, Buffer>();
   await inSlices(former, (row) => byCode.set(row.codice, toFragment(row, codesWithList)));
   await inSlices(current, (row, school) => {
     const fragment = toFragment(row, codesWithList);
+    const conAdozioni = codesWithList.has(row.codice);
     byCode.set(row.codice, fragment);
     places.addSchool(row, school);
+    names.add(row, conAdozioni);
     schools.push({
       codice: row.codice,
-      conAdozioni: codesWithList.has(row.codice),
+      conAdozioni,
       tipologia: row.tipologiaMostrata,
       caratteristica: row.caratteristicaMostrata,
       fragment,
     });
   });
   places.prepareLists();
-  return { version, places, schools, byCode, answers: new BoundedCache(cacheBytes) };
+  const answers = new BoundedCache<PreparedAnswer>(cacheBytes);
+  return { version, places, schools, names: names.build(), byCode, answers };
 }
 
 function readDirectory(dataSource: DataSource) {

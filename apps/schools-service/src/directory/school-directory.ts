@@ -1,5 +1,6 @@
 import type { BoundedCache } from '@zaino/service/bounded-cache';
 import type { PreparedAnswer } from '@zaino/service/prepared-answer';
+import type { SchoolSearch } from '../search/school-search';
 import type { Places } from './places';
 
 /** What the calls need to know of a school; its number in the directory is its place in the alphabet. */
@@ -17,6 +18,7 @@ export interface SchoolDirectory {
   version: number;
   places: Places;
   schools: ListedSchool[];
+  names: SchoolSearch;
   /** JSON of every known school by code, those of older registries included. */
   byCode: Map<string, Buffer>;
   /** Answers made once; they go with the directory, so none outlives the data it was made of. */

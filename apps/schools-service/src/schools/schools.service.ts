@@ -5,6 +5,7 @@ import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { z } from 'zod';
 import { DirectoryKeeper } from '../directory/directory-keeper';
 import { placeKey } from '../directory/place-key';
+import { searchWords } from '../search/search-words';
 import { joinJson } from './join-json';
 import { selectSchools } from './select-schools';
 
@@ -16,15 +17,13 @@ export class SchoolsService {
   constructor(private readonly keeper: DirectoryKeeper) {}
 
   find(filter: SchoolsFilter): PreparedAnswer | Promise<PreparedAnswer> {
-    const { limit, ...texts } = filter;
-    if (!Object.values(texts).some((text) => text)) {
+    if (!Object.values({ ...filter, limit: undefined }).some((text) => text)) {
       throw new DomainError('invalid', 'place-or-name-required', {
         detail: 'Indica una regione, una provincia, un comune o un nome.',
       });
     }
     const directory = this.keeper.current();
-    const key = ['schools', limit, ...filterKeys(filter)].join(' ');
-    return directory.answers.getOrLoad(key, () => {
+    return directory.answers.getOrLoad(answerKey(filter), () => {
       const { schools, ...rest } = selectSchools(directory, filter);
       return new PreparedAnswer(joinJson('scuole', schools, rest));
     });
@@ -37,15 +36,11 @@ export class SchoolsService {
   }
 }
 
-function filterKeys({
-  regione,
-  provincia,
-  comune,
-  tipologia,
-  caratteristica,
-  nome,
-}: SchoolsFilter): string[] {
-  return [regione, provincia, comune, tipologia, caratteristica, nome].map((text) =>
-    placeKey(text ?? ''),
-  );
+/** What two questions have in common that get the same answer. */
+function answerKey(filter: SchoolsFilter): string {
+  const { regione, provincia, comune, tipologia, caratteristica, nome, limit } = filter;
+  const places = [regione, provincia, comune, tipologia, caratteristica];
+  const keys = places.map((text) => placeKey(text ?? ''));
+  const name = nome ? `?${searchWords(nome).join('+')}` : '';
+  return ['schools', limit, ...keys, name].join(' ');
 }

@@ -10,7 +10,7 @@ interface Selection {
 }
 
 /**
- * The schools that match, at most as many as the limit: where more match, those with adoptions come first.
+ * The schools that match, at most as many as the limit: where more are in a place, those with adoptions come first.
  * The options of the two filters are those of all schools of the place: choosing one does not hide the others.
  */
 export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter): Selection {
@@ -24,12 +24,13 @@ export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter)
   };
 }
 
-function schoolsOfPlace(
-  { places, schools }: SchoolDirectory,
-  filter: SchoolsFilter,
-): ListedSchool[] {
-  const numbers = places.schoolsIn(filter);
-  return numbers === undefined ? schools : numbers.flatMap((number) => schools[number] ?? []);
+/** Without a name in alphabetical order, with one best match first. */
+function schoolsOfPlace(directory: SchoolDirectory, filter: SchoolsFilter): ListedSchool[] {
+  const { places, schools, names } = directory;
+  const inPlace = places.schoolsIn(filter);
+  if (!filter.nome) return inPlace?.flatMap((number) => schools[number] ?? []) ?? schools;
+  const found = names.search(filter.nome, inPlace && new Set(inPlace));
+  return found.flatMap((number) => schools[number] ?? []);
 }
 
 function hasKind(school: ListedSchool, { tipologia, caratteristica }: SchoolsFilter): boolean {
@@ -40,8 +41,8 @@ function isOption(value: string | null, wanted: string | undefined): boolean {
   return !wanted || placeKey(value ?? '') === placeKey(wanted);
 }
 
-function firstOf(schools: ListedSchool[], { limit }: SchoolsFilter): ListedSchool[] {
-  if (schools.length <= limit) return schools;
+function firstOf(schools: ListedSchool[], { limit, nome }: SchoolsFilter): ListedSchool[] {
+  if (schools.length <= limit || nome) return schools.slice(0, limit);
   const withLists = schools.filter((school) => school.conAdozioni);
   const others = schools.filter((school) => !school.conAdozioni);
   return [...withLists, ...others].slice(0, limit);

@@ -1,0 +1,122 @@
+import { allowedErrors, CloseTerms } from './close-terms';
+import { firstFrom } from './first-from';
+import type { Postings } from './postings';
+import { Ranking } from './ranking';
+import { searchWords } from './search-words';
+
+/** A term that a typed word may stand for, and how well it does (0 to 1). */
+interface Candidate {
+  term: number;
+  quality: number;
+}
+
+interface QueryWord {
+  candidates: Candidate[];
+  /** How many documents the candidates stand in, with repetitions. */
+  size: number;
+  /** Rare words say more than common ones. */
+  importance: number;
+}
+
+/** Words that may be missing: `leonardo di vinci` finds `Leonardo da Vinci`. */
+const optionalWords = new Set(
+  'a ai al alla da dal dalla dei del dell della delle di e ed i il in la le lo san santa'.split(
+    ' ',
+  ),
+);
+const qualityByErrors = [1, 0.6, 0.4];
+const PREFIX_QUALITY = 0.7;
+const INITIAL_QUALITY = 0.3;
+
+/** How freely a word is understood; the next step is taken only where one finds nothing. */
+const steps = ['as-typed', 'with-errors', 'with-initials'] as const;
+type Step = (typeof steps)[number];
+
+/**
+ * Finds documents by name: all words in any order, each whole or from its beginning; where that finds
+ * nothing, with typing errors, and then also by initials (`galileo` finds `G. Galilei`). Best match first.
+ */
+export class NameIndex {
+  private readonly closeTerms: CloseTerms;
+  private readonly ranking: Ranking;
+
+  constructor(
+    private readonly postings: Postings,
+    /** Of each document: true where it goes before its equals. */
+    isPreferred: boolean[],
+  ) {
+    this.closeTerms = new CloseTerms(postings.terms);
+    this.ranking = new Ranking(postings, isPreferred);
+  }
+
+  /** Numbers of the documents, of the allowed ones only where they are given. */
+  search(name: string, allowed?: Set<number>): number[] {
+    const typed = [...new Set(searchWords(name))];
+    const needed = typed.filter((word) => !optionalWords.has(word));
+    for (const step of steps) {
+      const found = this.searchWords(needed.length > 0 ? needed : typed, step);
+      const matching = allowed ? found.filter((document) => allowed.has(document)) : found;
+      if (matching.length > 0) return matching;
+    }
+    return [];
+  }
+
+  private searchWords(typed: string[], step: Step): number[] {
+    const words = typed.map((word) => this.understand(word, step));
+    // Rarest first: the others only look at what is left.
+    words.sort((a, b) => a.size - b.size);
+    return this.ranking.rank(words);
+  }
+
+  private understand(word: string, step: Step): QueryWord {
+    const candidates = [
+      ...(step === 'with-initials' ? this.initialOf(word) : []),
+      ...(step === 'as-typed' ? [] : this.closeTo(word)),
+      ...this.beginningWith(word),
+    ];
+    const best = new Map<number, number>();
+    for (const { term, quality } of candidates) {
+      best.set(term, Math.max(quality, best.get(term) ?? 0));
+    }
+    return this.weigh([...best].map(([term, quality]) => ({ term, quality })));
+  }
+
+  private beginningWith(word: string): Candidate[] {
+    const { terms } = this.postings;
+    const found: Candidate[] = [];
+    for (let term = this.firstTerm(word); terms[term]?.startsWith(word); term += 1) {
+      found.push({ term, quality: terms[term] === word ? 1 : PREFIX_QUALITY });
+    }
+    return found;
+  }
+
+  private closeTo(word: string): Candidate[] {
+    const allowed = allowedErrors(word);
+    if (allowed === 0) return [];
+    const close = this.closeTerms.find(word, allowed);
+    return close.map(({ term, errors }) => ({ term, quality: qualityByErrors[errors] ?? 0 }));
+  }
+
+  private initialOf(word: string): Candidate[] {
+    const term = this.firstTerm(word.slice(0, 1));
+    const isInitial = word.length > 2 && this.postings.terms[term]?.length === 1;
+    return isInitial ? [{ term, quality: INITIAL_QUALITY }] : [];
+  }
+
+  private weigh(candidates: Candidate[]): QueryWord {
+    const { starts } = this.postings;
+    const documentsOf = (term: number) => (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    const size = candidates.reduce((sum, { term }) => sum + documentsOf(term), 0);
+    const [best] = [...candidates].sort((a, b) => b.quality - a.quality);
+    const commonness = best === undefined ? 1 : documentsOf(best.term) + 1;
+    return {
+      candidates,
+      size,
+      importance: Math.log(1 + this.postings.documents.length / commonness),
+    };
+  }
+
+  private firstTerm(text: string): number {
+    return firstFrom(this.postings.terms, text, (term) => term);
+  }
+}

@@ -1,0 +1,37 @@
+import type { SchoolRow } from '../directory/school-rows';
+import { CodeIndex } from './code-index';
+import { NameIndex } from './name-index';
+import { PostingsBuilder } from './postings';
+import { SchoolWords } from './school-words';
+
+/** Finds schools by what people type: a code, or words of names and places. */
+export interface SchoolSearch {
+  /** Numbers of the schools, best match first; of the allowed ones only where they are given. */
+  search: (text: string, allowed?: Set<number>) => number[];
+}
+
+/** Takes the schools one after the other; their number is the order in which they come. */
+export class SchoolSearchBuilder {
+  private readonly words = new SchoolWords();
+  private readonly postings = new PostingsBuilder();
+  private readonly codes: { codice: string; istitutoCodice: string | null }[] = [];
+  private readonly withList: boolean[] = [];
+
+  add(row: SchoolRow, conAdozioni: boolean): void {
+    this.postings.add(this.codes.length, this.words.of(row));
+    this.codes.push({ codice: row.codice, istitutoCodice: row.istitutoCodice });
+    this.withList.push(conAdozioni);
+  }
+
+  build(): SchoolSearch {
+    const codes = new CodeIndex(this.codes);
+    const names = new NameIndex(this.postings.build(), this.withList);
+    return {
+      search: (text, allowed) => {
+        const byCode = codes.search(text);
+        if (byCode === undefined) return names.search(text, allowed);
+        return allowed ? byCode.filter((school) => allowed.has(school)) : byCode;
+      },
+    };
+  }
+}
