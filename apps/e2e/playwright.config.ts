@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./src/stack/result-reporter.ts']],
   use: {
+    // Set by the global setup, which has run when a worker reads this file.
+    baseURL: process.env['BASE_URL'],
     locale: 'it-IT',
     trace: 'retain-on-failure',
     launchOptions: {

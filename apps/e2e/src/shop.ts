@@ -8,9 +8,6 @@ interface ShopFixtures {
 
 /** A visitor who has answered the cookie banner, on the shop of this run. */
 export const test = base.extend<ShopFixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['BASE_URL']);
-  },
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];

@@ -29,7 +29,7 @@ function listen(handler: RequestListener): Promise<{ url: string; server: Server
 
 describe('gateway', () => {
   let folder: string;
-  const closing: (() => Promise<unknown> | void)[] = [];
+  const closing: (() => unknown)[] = [];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'zaino-gateway-'));
@@ -123,7 +123,7 @@ describe('gateway', () => {
       seen = `${request.url} ${typeof request.headers['x-request-id']}`;
       response.setHeader('content-type', 'application/json').end('{"province":[]}');
     });
-    closing.push(() => void server.close());
+    closing.push(() => server.close());
     const gateway = await open({ SCHOOLS_URL: url });
     const { body } = await gateway.inject('/api/provinces?regione=Valle%20d%27Aosta');
     expect(body).toBe('{"province":[]}');
@@ -136,7 +136,7 @@ describe('gateway', () => {
       'breaks off',
       async () => {
         const { url, server } = await listen((request) => request.socket.destroy());
-        closing.push(() => void server.close());
+        closing.push(() => server.close());
         return url;
       },
     ],

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 /** Leaves the numbers of the browser tests where `npm test` adds up all runners. */
 export default class ResultReporter implements Reporter {
   private readonly outcomes = new Map<string, TestCase>();
 
-  onTestEnd(test: TestCase, _result: TestResult): void {
+  onTestEnd(test: TestCase): void {
     this.outcomes.set(test.id, test);
   }
 
