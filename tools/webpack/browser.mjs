@@ -7,7 +7,8 @@ import { isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
 import { devBase, devPort, withDevServer } from './dev-server.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
-const cssRules = [
+/** Class names are the app's own: remotes of other ages may carry other versions of the same component. */
+const cssRules = (name) => [
   {
     test: /\.css$/,
     exclude: /\.module\.css$/,
@@ -24,6 +25,7 @@ const cssRules = [
           modules: {
             namedExport: false,
             exportLocalsConvention: 'as-is',
+            localIdentHashSalt: name,
             localIdentName: '[name]-[local]-[hash:base64:5]',
           },
         },
@@ -70,7 +72,7 @@ export function browserConfig({ name, mounts, entry, plugins }) {
     module: {
       rules: [
         swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
-        ...cssRules,
+        ...cssRules(name),
         { test: /\/icon\.svg$/, type: 'asset/resource', generator: { filename: 'icon.svg' } },
         { test: /(?<!\/icon)\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
