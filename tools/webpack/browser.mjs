@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
 import { devBase, devPort, withDevServer } from './dev-server.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
@@ -33,6 +34,10 @@ const cssRules = (name) => [
     ],
   },
 ];
+
+const brand = new webpack.DefinePlugin({
+  __BRAND__: JSON.stringify({ name: process.env.BRAND_NAME, domain: process.env.BRAND_DOMAIN }),
+});
 
 const precompress = [
   new CompressionPlugin({ test: /\.(js|css|svg)$/, threshold: 512, minRatio: 1 }),
@@ -90,6 +95,7 @@ export function browserConfig({ name, mounts, entry, plugins }) {
         chunkFilename: '[name].[contenthash].css',
         ignoreOrder: true,
       }),
+      brand,
       ...plugins,
       ...(isProduction ? precompress : []),
       new ReleaseManifestPlugin({ name, mounts, base: devBase }),

@@ -1,8 +1,13 @@
+declare const __BRAND__: { name?: string; domain?: string } | undefined;
+
+// Set by the build from BRAND_NAME and BRAND_DOMAIN; tests run without a build.
+const configured = typeof __BRAND__ === 'undefined' ? {} : __BRAND__;
+
 /** The shop's name on the screen. */
-export const BRAND_NAME = 'Zaino';
+export const BRAND_NAME = configured.name ?? 'Zaino';
 
 /** Its domain: mail addresses, and a bookshop's own address below it. */
-export const BRAND_DOMAIN = 'zaino.example';
+export const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
 
 /** How to reach the people behind it. */
 export const contact = {
