@@ -23,7 +23,7 @@ const italian = new Intl.Collator('it', { numeric: true });
  * Where a book stands: an edition of one's choice is never sold from the list, a recommended one is never
  * to buy, and what is neither new nor to buy is in use already (ministry's columns CONSIGLIATO, DAACQUIST).
  */
-export function partOf(adozione: Adoption): ListPart {
+function partOf(adozione: Adoption): ListPart {
   if (adozione.motivoNonVendibile === 'edizione-libera') return 'a-scelta';
   if (adozione.consigliato) return 'consigliati';
   return adozione.daAcquistare ? 'da-acquistare' : 'gia-in-uso';

@@ -5,7 +5,7 @@ import { addedWords, toCartLine } from './cart-lines';
 import type { ListBook } from './list-rules';
 
 /** What was just put into the cart, and how to take it back. */
-export interface Added {
+interface Added {
   words: string;
   undo: () => void;
 }

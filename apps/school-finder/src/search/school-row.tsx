@@ -17,13 +17,15 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** A school found; the whole row leads to its page. */
 export function SchoolRow({ school, isOpening }: { school: School; isOpening: boolean }) {
+  // An institute's own seat bears its name.
+  const institute = school.nomeIstituto === school.nomeScuola ? null : school.nomeIstituto;
   return (
     <li className={css.row}>
       <span className={css.school}>
         <Link className={css.name} to={`/scuola/${school.codiceScuola}`}>
           {school.nomeScuola}
         </Link>
-        {school.nomeIstituto && <span className={css.institute}>{school.nomeIstituto}</span>}
+        {institute && <span className={css.institute}>{institute}</span>}
         {!school.conAdozioni && <span className={css.institute}>Senza lista dei libri</span>}
       </span>
       <span className={css.facts}>
