@@ -116,6 +116,7 @@ describe('class list', () => {
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(getCart().itemCount).toBe(2);
     expect(screen.queryByText(/C’erano già tutti/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Aggiungi 2 al carrello' })[0]).toHaveFocus();
   });
 
   it('adds one book and confirms it for two seconds', async () => {

@@ -1,6 +1,6 @@
 import type { School } from '@zaino/contracts/schools';
 import { addLines, getCart, useCart } from '@zaino/web/cart';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addedWords, toCartLine } from './cart-lines';
 import type { ListBook } from './list-rules';
 
@@ -13,21 +13,29 @@ interface Added {
 /** Puts books of a class into the cart and keeps what to tell about the last time. */
 export function useAdding(school: School) {
   const [added, setAdded] = useState<Added | null>(null);
+  const pressed = useRef<Element>(null);
   // Whoever adds must know what is in the cart already: a subscriber has it read.
   useCart();
+
+  const close = () => {
+    setAdded(null);
+    // The notice goes and would take the keyboard's place with it.
+    if (pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
+  };
 
   const add = (books: ListBook[]) => {
     const lines = books.map((book) => toCartLine(book, school));
     const words = addedWords(getCart(), lines);
     const takeBack = addLines(lines);
+    pressed.current = document.activeElement;
     setAdded({
       words,
       undo: () => {
         takeBack();
-        setAdded(null);
+        close();
       },
     });
   };
 
-  return { added, add, dismiss: () => setAdded(null) };
+  return { added, add, dismiss: close };
 }
