@@ -87,7 +87,7 @@ function CapRuler({
         step={RULER_STEP / 2}
       />
       <p className={css.fine}>
-        Tetto di spesa per il {annoCorso}° anno, {indirizzo}. Scende del 10% con i libri misti,
+        Tetto di spesa per il {annoCorso}° anno ({indirizzo}). Scende del 10% con i libri misti,
         carta e digitale.
       </p>
     </>

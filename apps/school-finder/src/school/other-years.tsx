@@ -10,11 +10,13 @@ type OtherYearsProps = Pick<ListData, 'choice' | 'annoScolastico' | 'anniScolast
 /** Says that an old list is shown, or leads to one: volumes of several years get lost. */
 export function OtherYears({ choice, annoScolastico, anniScolastici }: OtherYearsProps) {
   const newest = anniScolastici[0];
-  if (annoScolastico === null || newest === undefined) return null;
+  if (newest === undefined) return null;
   if (annoScolastico !== newest) {
     return (
       <Notice>
-        Questa è la lista dell’anno scolastico {schoolYear(annoScolastico)}.{' '}
+        {annoScolastico === null
+          ? 'Per l’anno chiesto la scuola non ha una lista.'
+          : `Questa è la lista dell’anno scolastico ${schoolYear(annoScolastico)}.`}{' '}
         <Link to={listQuery({ ...choice, anno: '' })}>Torna alla {schoolYear(newest)}</Link>
       </Notice>
     );

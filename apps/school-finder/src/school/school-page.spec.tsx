@@ -115,6 +115,22 @@ describe('school page', () => {
     await screen.findByRole('link', { name: 'Lista 2024-2025' });
     expect(address()).toBe(list2B);
   });
+
+  it('leads back from a year without a list', async () => {
+    fakeSchoolsService({
+      school: () => ({ scuole: [makeSchool()] }),
+      adoptions: () => ({
+        success: true,
+        adozioni: [],
+        annoScolastico: null,
+        anniScolastici: [2025],
+        tetti: [],
+      }),
+    });
+    openPage('/scuola/CRMM8ZZ01L?anno=2019');
+    expect(await screen.findByText(/Per l’anno chiesto/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Torna alla 2025-2026' })).toBeVisible();
+  });
 });
 
 describe('school page while the service is down or knows nothing', () => {

@@ -46,16 +46,16 @@ function FoundSchool({ school, list }: { school: School; list: ListData }) {
     <Container className={css.page}>
       <SchoolHead school={school} />
       <div className={css.columns}>
-        {list.classes.length > 0 && (
-          <div className={css.selector}>
+        <div className={css.selector}>
+          {list.classes.length > 0 && (
             <ClassSelector
               groups={list.classes}
               choice={pending ?? list.choice}
               onChoose={() => (isSeekingList.current = true)}
             />
-            <OtherYears {...list} />
-          </div>
-        )}
+          )}
+          <OtherYears {...list} />
+        </div>
         {pending ? (
           <div className={css.list}>
             <LoadingRows rowHeight="book" hasMargin>
