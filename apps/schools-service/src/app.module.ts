@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { AdoptionsController } from './adoptions/adoptions.controller';
+import { AdoptionsService } from './adoptions/adoptions.service';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { ANSWER_CACHE_BYTES, DirectoryKeeper } from './directory/directory-keeper';
@@ -10,8 +12,8 @@ import { SchoolsController } from './schools/schools.controller';
 import { SchoolsService } from './schools/schools.service';
 
 @Module({
-  controllers: [PlacesController, SchoolsController],
-  providers: [DirectoryKeeper, PlacesService, SchoolsService],
+  controllers: [AdoptionsController, PlacesController, SchoolsController],
+  providers: [AdoptionsService, DirectoryKeeper, PlacesService, SchoolsService],
 })
 export class AppModule {
   static with(config: Config): DynamicModule {

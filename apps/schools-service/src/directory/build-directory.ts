@@ -1,8 +1,10 @@
 import { BoundedCache } from '@zaino/service/bounded-cache';
 import type { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { DataSource, EntityManager } from 'typeorm';
+import { readBookShelf } from '../adoptions/book-shelf';
 import { Dataset } from '../database/entities/dataset.entity';
 import { SchoolList } from '../database/entities/school-list.entity';
+import { SpendingCap } from '../database/entities/spending-cap.entity';
 import { SchoolSearchBuilder } from '../search/school-search';
 import { currentSchools } from './current-schools';
 import { inSlices } from './in-slices';
@@ -16,16 +18,17 @@ export async function buildDirectory(
   dataSource: DataSource,
   cacheBytes: number,
 ): Promise<SchoolDirectory> {
-  const { version, codesWithList, rows } = await readDirectory(dataSource);
+  const { rows, ...tables } = await readDirectory(dataSource);
+  const hasList = ({ codice }: SchoolRow) => tables.yearsWithList.has(codice);
   const { current, former } = currentSchools(rows);
   const places = new Places();
   const names = new SchoolSearchBuilder();
   const schools: ListedSchool[] = [];
   const byCode = new Map<string, Buffer>();
-  await inSlices(former, (row) => byCode.set(row.codice, toFragment(row, codesWithList)));
+  await inSlices(former, (row) => byCode.set(row.codice, toFragment(row, hasList(row))));
   await inSlices(current, (row, school) => {
-    const fragment = toFragment(row, codesWithList);
-    const conAdozioni = codesWithList.has(row.codice);
+    const conAdozioni = hasList(row);
+    const fragment = toFragment(row, conAdozioni);
     byCode.set(row.codice, fragment);
     places.addSchool(row, school);
     names.add(row, conAdozioni);
@@ -39,7 +42,7 @@ export async function buildDirectory(
   });
   places.prepareLists();
   const answers = new BoundedCache<PreparedAnswer>(cacheBytes);
-  return { version, places, schools, names: names.build(), byCode, answers };
+  return { ...tables, places, schools, names: names.build(), byCode, answers };
 }
 
 function readDirectory(dataSource: DataSource) {
@@ -47,22 +50,29 @@ function readDirectory(dataSource: DataSource) {
     const { version } = await manager.findOneByOrFail(Dataset, { id: 1 });
     return {
       version,
-      codesWithList: await readCodesWithList(manager),
+      yearsWithList: await readYearsWithList(manager),
+      caps: await manager.find(SpendingCap),
+      shelf: await readBookShelf(manager),
       rows: await readSchoolRows(manager),
     };
   });
 }
 
-async function readCodesWithList(manager: EntityManager): Promise<Set<string>> {
-  const rows = await manager
+async function readYearsWithList(manager: EntityManager): Promise<Map<string, number[]>> {
+  const lists = await manager
     .createQueryBuilder()
     .select('list.schoolCodice', 'codice')
-    .distinct()
+    .addSelect('list.schoolYear', 'schoolYear')
     .from(SchoolList, 'list')
-    .getRawMany<{ codice: string }>();
-  return new Set(rows.map((row) => row.codice));
+    .orderBy('list.schoolYear', 'DESC')
+    .getRawMany<{ codice: string; schoolYear: number }>();
+  const years = new Map<string, number[]>();
+  for (const { codice, schoolYear } of lists) {
+    years.set(codice, [...(years.get(codice) ?? []), schoolYear]);
+  }
+  return years;
 }
 
-function toFragment(row: SchoolRow, codesWithList: Set<string>): Buffer {
-  return Buffer.from(JSON.stringify(toSchool(row, codesWithList.has(row.codice))));
+function toFragment(row: SchoolRow, conAdozioni: boolean): Buffer {
+  return Buffer.from(JSON.stringify(toSchool(row, conAdozioni)));
 }

@@ -1,5 +1,7 @@
 import type { BoundedCache } from '@zaino/service/bounded-cache';
 import type { PreparedAnswer } from '@zaino/service/prepared-answer';
+import type { BookShelf } from '../adoptions/book-shelf';
+import type { SpendingCap } from '../database/entities/spending-cap.entity';
 import type { SchoolSearch } from '../search/school-search';
 import type { Places } from './places';
 
@@ -21,6 +23,10 @@ export interface SchoolDirectory {
   names: SchoolSearch;
   /** JSON of every known school by code, those of older registries included. */
   byCode: Map<string, Buffer>;
+  /** School years that hold a list of a school, newest first. */
+  yearsWithList: Map<string, number[]>;
+  shelf: BookShelf;
+  caps: SpendingCap[];
   /** Answers made once; they go with the directory, so none outlives the data it was made of. */
   answers: BoundedCache<PreparedAnswer>;
 }

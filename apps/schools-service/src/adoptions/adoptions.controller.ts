@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { schoolsEndpoints } from '@zaino/contracts/schools';
+import { Input, type QueryOf, Route } from '@zaino/service/route';
+import { AdoptionsService } from './adoptions.service';
+
+@Controller()
+export class AdoptionsController {
+  constructor(private readonly adoptions: AdoptionsService) {}
+
+  @Route(schoolsEndpoints.adoptions)
+  ofSchool(@Input() query: QueryOf<typeof schoolsEndpoints.adoptions>) {
+    return this.adoptions.ofSchool(query.codiceScuola, query.annoScolastico);
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import { DataSource } from 'typeorm';
+import { DirectoryKeeper } from '../directory/directory-keeper';
+import type { SchoolDirectory } from '../directory/school-directory';
+import { readAdoptionRows } from './adoption-rows';
+import { classListJson } from './class-list';
+import { capsOfClasses } from './spending-caps';
+
+interface Wanted {
+  codice: string;
+  /** Null where the school has no list of the year that was asked for, or none at all. */
+  schoolYear: number | null;
+}
+
+/** The adopted books of all classes of a school. */
+@Injectable()
+export class AdoptionsService {
+  constructor(
+    private readonly keeper: DirectoryKeeper,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  /** Without a year, the newest one that holds a list of the school. */
+  ofSchool(codice: string, year?: number): Promise<PreparedAnswer> | PreparedAnswer {
+    const directory = this.keeper.current();
+    const years = directory.yearsWithList.get(codice) ?? [];
+    const schoolYear = years.find((known) => year === undefined || known === year) ?? null;
+    return directory.answers.getOrLoad(`adoptions ${codice} ${schoolYear}`, () =>
+      this.answer({ codice, schoolYear }),
+    );
+  }
+
+  private async answer(wanted: Wanted): Promise<PreparedAnswer> {
+    const answer = await this.compose(this.keeper.current(), wanted);
+    if (answer !== undefined) return answer;
+    // An import was activated a moment ago: its books are not on the shelf yet.
+    await this.keeper.refresh();
+    const renewed = await this.compose(this.keeper.current(), wanted);
+    if (renewed === undefined) throw new DomainError('unavailable', sharedErrorCodes.unavailable);
+    return renewed;
+  }
+
+  /** Undefined where the rows are newer than the directory. */
+  private async compose(
+    directory: SchoolDirectory,
+    { codice, schoolYear }: Wanted,
+  ): Promise<PreparedAnswer | undefined> {
+    const rows =
+      schoolYear === null ? [] : await readAdoptionRows(this.dataSource, codice, schoolYear);
+    const adoptions = classListJson(rows, directory.shelf);
+    if (adoptions === undefined) return undefined;
+    const caps = directory.caps.filter((cap) => cap.schoolYear === schoolYear);
+    const rest = JSON.stringify({
+      annoScolastico: schoolYear,
+      anniScolastici: directory.yearsWithList.get(codice) ?? [],
+      tetti: capsOfClasses(rows, caps),
+    });
+    const json = `{"success":true,"adozioni":[${adoptions.join(',')}],${rest.slice(1)}`;
+    return new PreparedAnswer(Buffer.from(json));
+  }
+}

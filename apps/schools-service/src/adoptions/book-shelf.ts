@@ -1,0 +1,114 @@
+import type { Adoption, UnsellableReason } from '@zaino/contracts/schools';
+import type { EntityManager } from 'typeorm';
+import { BookEnrichment } from '../database/entities/book-enrichment.entity';
+import { Book, type BookKind } from '../database/entities/book.entity';
+import { Discipline } from '../database/entities/discipline.entity';
+import { jsonMembers } from './json-members';
+
+export interface ShelvedBook {
+  kind: BookKind;
+  /** Its place in the alphabet of titles. */
+  order: number;
+  /** The members of an adoption that depend on the book alone, as JSON text. */
+  json: string;
+}
+
+export interface ShelvedDiscipline {
+  order: number;
+  json: string;
+}
+
+/** Books and subjects of one data set, ready to be put into class lists. */
+export interface BookShelf {
+  books: Map<number, ShelvedBook>;
+  disciplines: Map<number, ShelvedDiscipline>;
+}
+
+interface BookRow {
+  id: number;
+  isbn: string;
+  kind: BookKind;
+  titolo: string;
+  sottotitolo: string | null;
+  volume: string | null;
+  autori: string;
+  editore: string;
+  prezzoCents: number | null;
+  /** Null where the book is not enriched. */
+  descrizione: string | null;
+  copertina: string | null;
+}
+
+export async function readBookShelf(manager: EntityManager): Promise<BookShelf> {
+  const books = new Map<number, ShelvedBook>();
+  for await (const row of await bookQuery(manager).stream()) {
+    const book = row as BookRow;
+    books.set(book.id, {
+      kind: book.kind,
+      order: books.size,
+      json: jsonMembers(bookMembers(book)),
+    });
+  }
+  const disciplines = await manager
+    .createQueryBuilder(Discipline, 'discipline')
+    .orderBy('discipline.nomeMostrato')
+    .getMany();
+  return {
+    books,
+    disciplines: new Map(
+      disciplines.map(({ id, nome, nomeMostrato }, order) => [
+        id,
+        { order, json: jsonMembers({ materia: nomeMostrato, disciplina: nome }) },
+      ]),
+    ),
+  };
+}
+
+function bookQuery(manager: EntityManager) {
+  return manager
+    .createQueryBuilder()
+    .from(Book, 'book')
+    .leftJoin(BookEnrichment, 'enrichment', 'enrichment.isbn = book.isbn')
+    .select('book.id', 'id')
+    .addSelect('book.isbn', 'isbn')
+    .addSelect('book.kind', 'kind')
+    .addSelect('book.titoloMostrato', 'titolo')
+    .addSelect('book.sottotitoloMostrato', 'sottotitolo')
+    .addSelect('book.volume', 'volume')
+    .addSelect('book.autoriMostrati', 'autori')
+    .addSelect('book.editoreMostrato', 'editore')
+    .addSelect('book.prezzoCents', 'prezzoCents')
+    .addSelect('enrichment.descrizione', 'descrizione')
+    .addSelect('enrichment.copertina', 'copertina')
+    .orderBy('book.titoloMostrato')
+    .addOrderBy('book.id');
+}
+
+function bookMembers(book: BookRow): Partial<Adoption> {
+  const { isbn, titolo, sottotitolo, volume, autori, editore, copertina, descrizione } = book;
+  const reason = unsellableReason(book.kind, book.prezzoCents);
+  return {
+    isbn,
+    titolo,
+    sottotitolo,
+    volume,
+    autore: autori,
+    editore,
+    prezzo: book.prezzoCents ? book.prezzoCents / 100 : null,
+    copertina,
+    descrizione,
+    enriched: descrizione !== null,
+    vendibile: reason === null,
+    motivoNonVendibile: reason,
+  };
+}
+
+/** Only a real code with a price can be sold; price in cents. */
+export function unsellableReason(
+  kind: BookKind,
+  prezzoCents: number | null,
+): UnsellableReason | null {
+  if (kind === 'any-edition') return 'edizione-libera';
+  if (kind === 'dummy') return 'codice-non-valido';
+  return prezzoCents !== null && prezzoCents > 0 ? null : 'senza-prezzo';
+}
