@@ -36,7 +36,7 @@ export async function expectedTasks(targets: string[]): Promise<string[]> {
   const file = join(workspaceRoot, 'dist/project-graph.json');
   mkdirSync(join(workspaceRoot, 'dist'), { recursive: true });
   rmSync(file, { force: true });
-  await runNx(['graph', `--file=${file}`]);
+  await runNx(['graph', `--file=${file}`], 'ignore');
   const { graph } = JSON.parse(readFileSync(file, 'utf8')) as {
     graph: { nodes: Record<string, { data: { targets?: Record<string, unknown> } }> };
   };
@@ -50,11 +50,11 @@ export function endNx(signal: NodeJS.Signals): void {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, signal);
 }
 
-function runNx(args: string[]): Promise<number> {
+function runNx(args: string[], output: 'inherit' | 'ignore' = 'inherit'): Promise<number> {
   const child = spawn(process.execPath, [nx, ...args], {
     cwd: workspaceRoot,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
     // No background process may stay behind, and the log is read later, too.
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
   });
