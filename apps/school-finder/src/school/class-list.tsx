@@ -107,7 +107,7 @@ function ListHead({ list, books, headingRef, children }: ListHeadProps) {
   return (
     <MarginHead className={css.head}>
       <div>
-        <h2 ref={headingRef} className={css.title}>
+        <h2 ref={headingRef} tabIndex={-1} className={css.title}>
           {listTitle(choice)}
         </h2>
         <p role="status" className={css.count}>

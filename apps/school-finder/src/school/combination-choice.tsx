@@ -16,7 +16,9 @@ export function CombinationChoice({ choice, combinazioni, headingRef }: Combinat
   return (
     <MarginList>
       <MarginHead>
-        <h2 ref={headingRef}>Quale indirizzo della {className(choice)}?</h2>
+        <h2 ref={headingRef} tabIndex={-1}>
+          Quale indirizzo della {className(choice)}?
+        </h2>
       </MarginHead>
       <MarginGroup title="Indirizzi" count={combinazioni.length}>
         {combinazioni.map((combinazione) => (

@@ -92,6 +92,7 @@ describe('school page', () => {
     expect(await screen.findByRole('heading', { name: 'Greco' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Fisica' })).not.toBeInTheDocument();
     expect(address()).toContain('combinazione=Liceo+classico');
+    expect(screen.getByRole('heading', { name: 'Lista della 2ª B' })).toHaveFocus();
   });
 
   it('shows what every section shares while the section is not known', async () => {

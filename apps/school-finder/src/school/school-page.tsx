@@ -8,6 +8,7 @@ import { Link, useLoaderData, useLocation, useNavigation } from '@zaino/web/rout
 import { type RefObject, useEffect, useRef } from 'react';
 import { noSearch, searchPath } from '../search/search-params';
 import { ServiceFailure } from '../service-failure';
+import { useKeptFocus } from '../use-kept-focus';
 import { ClassList } from './class-list';
 import { ClassSelector } from './class-selector';
 import { CombinationChoice } from './combination-choice';
@@ -33,14 +34,16 @@ export function SchoolPage() {
 
 function FoundSchool({ school, list }: { school: School; list: ListData }) {
   const pending = usePendingChoice();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useKeptFocus<HTMLHeadingElement>(
+    JSON.stringify([list.choice, list.failure !== null]),
+  );
   const isSeekingList = useRef(false);
   const { classe, sezione } = list.choice;
 
   useEffect(() => {
     if (isSeekingList.current) heading.current?.scrollIntoView({ block: 'nearest' });
     isSeekingList.current = false;
-  }, [classe, sezione]);
+  }, [classe, sezione, heading]);
 
   return (
     <Container className={css.page}>

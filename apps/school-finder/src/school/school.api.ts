@@ -86,8 +86,8 @@ function statusOf({ school, failure, list }: SchoolData): number {
 
 /** Title of a school's page, with the class where one is chosen. */
 export function schoolTitle(page: unknown): string {
-  const { school, list } = page as SchoolData;
-  if (!school) return 'Scuola non trovata';
+  const { school = null, list } = (page ?? {}) as Partial<SchoolData>;
+  if (!school || !list) return 'Scuola non trovata';
   return list.chosen.kind === 'list'
     ? `${className(list.choice)} · ${school.nomeScuola}`
     : school.nomeScuola;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { makeSchool } from '../testing/factories';
@@ -136,6 +136,9 @@ describe('school finder', () => {
     await user.click(screen.getByRole('link', { name: 'Cerca in tutta Italia' }));
     expect(await screen.findByText('Nome “frizzera” in tutta Italia')).toBeVisible();
     expect(address()).toBe('/search?nome=frizzera');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /Scuole trovate/ })).toHaveFocus(),
+    );
   });
 
   it('says how many schools it cannot show', async () => {

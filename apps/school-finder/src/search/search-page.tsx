@@ -5,6 +5,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
 import { useId } from 'react';
 import { ServiceFailure } from '../service-failure';
+import { useKeptFocus } from '../use-kept-focus';
 import { NameScope } from './name-scope';
 import { NameSearch } from './name-search';
 import { PlaceSelects } from './place-selects';
@@ -39,6 +40,9 @@ export function SearchPage() {
   const hasFilters =
     search.comune !== '' && isSame(['regione', 'provincia', 'comune'], search, data.search);
 
+  const heading = useKeptFocus<HTMLHeadingElement>(
+    JSON.stringify([data.search, data.failure !== null]),
+  );
   const open = (next: Search) => void navigate(searchPath(next), { preventScrollReset: true });
 
   return (
@@ -48,7 +52,11 @@ export function SearchPage() {
       <section className={css.results}>
         <div className={css.head}>
           <div role="status">
-            {!pending && data.schools && <h2>Scuole trovate ({data.schools.totale})</h2>}
+            {!pending && data.schools && (
+              <h2 ref={heading} tabIndex={-1}>
+                Scuole trovate ({data.schools.totale})
+              </h2>
+            )}
             <NameScope search={search} />
           </div>
           {hasFilters && data.schools && (
