@@ -4,6 +4,8 @@ import { RedisModule } from '@zaino/service/redis.module';
 import { AdoptionsController } from './adoptions/adoptions.controller';
 import { AdoptionsService } from './adoptions/adoptions.service';
 import type { Config } from './config';
+import { CoversController } from './covers/covers.controller';
+import { CoversService } from './covers/covers.service';
 import { dataSourceOptions } from './database/data-source';
 import { ANSWER_CACHE_BYTES, DirectoryKeeper } from './directory/directory-keeper';
 import { PlacesController } from './places/places.controller';
@@ -12,8 +14,8 @@ import { SchoolsController } from './schools/schools.controller';
 import { SchoolsService } from './schools/schools.service';
 
 @Module({
-  controllers: [AdoptionsController, PlacesController, SchoolsController],
-  providers: [AdoptionsService, DirectoryKeeper, PlacesService, SchoolsService],
+  controllers: [AdoptionsController, CoversController, PlacesController, SchoolsController],
+  providers: [AdoptionsService, CoversService, DirectoryKeeper, PlacesService, SchoolsService],
 })
 export class AppModule {
   static with(config: Config): DynamicModule {

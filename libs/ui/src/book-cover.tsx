@@ -1,7 +1,7 @@
 import { useRef, useEffect, useState } from 'react';
 import css from './book-cover.module.css';
 import { classNames } from './class-names';
-import { subjectColour } from './subject-colour';
+import { subjectColour } from '@zaino/rules/subject-colour';
 
 interface BookCoverProps {
   title: string;

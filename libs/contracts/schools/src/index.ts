@@ -1,3 +1,4 @@
 export * from './adoption';
+export * from './cover';
 export * from './endpoints';
 export * from './school';

@@ -1,5 +1,5 @@
 /** The colours that book covers come in, one for each school subject of the visual language. */
-type SubjectColour =
+export type SubjectColour =
   | 'italiano'
   | 'storia'
   | 'geografia'

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import { DataSource } from 'typeorm';
+import { Book } from '../database/entities/book.entity';
+import { DirectoryKeeper } from '../directory/directory-keeper';
+import type { SchoolDirectory } from '../directory/school-directory';
+import { drawCover } from './draw-cover';
+import { readMainSubjects } from './main-subjects';
+
+const contentType = 'image/svg+xml; charset=utf-8';
+/** A title is rarely corrected: a day without asking, a week while asking. */
+const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Drawn covers; made once for each data set. */
+@Injectable()
+export class CoversService {
+  /** Read with the first cover of a data set: it takes a look at every adoption. */
+  private readonly subjects = new WeakMap<SchoolDirectory, Promise<Map<number, string>>>();
+
+  constructor(
+    private readonly keeper: DirectoryKeeper,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  ofBook(isbn: string): Promise<PreparedAnswer> | PreparedAnswer {
+    const directory = this.keeper.current();
+    return directory.answers.getOrLoad(`cover ${isbn}`, () => this.draw(directory, isbn));
+  }
+
+  private async draw(directory: SchoolDirectory, isbn: string): Promise<PreparedAnswer> {
+    const book = await this.dataSource.getRepository(Book).findOneBy({ isbn });
+    if (book === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
+    const subjects = await this.subjectsOf(directory);
+    const svg = drawCover({
+      title: book.titoloMostrato,
+      publisher: book.editoreMostrato,
+      subject: subjects.get(book.id) ?? '',
+      isAnyEdition: book.kind === 'any-edition',
+    });
+    return new PreparedAnswer(Buffer.from(svg), { contentType, cacheControl });
+  }
+
+  private subjectsOf(directory: SchoolDirectory): Promise<Map<number, string>> {
+    const known = this.subjects.get(directory);
+    if (known !== undefined) return known;
+    const subjects = readMainSubjects(this.dataSource);
+    this.subjects.set(directory, subjects);
+    subjects.catch(() => this.subjects.delete(directory));
+    return subjects;
+  }
+}

@@ -1,0 +1,14 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+
+/** A drawn cover for books of which there is no picture. */
+export const coverEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/covers/:isbn.svg',
+  summary: 'Drawn cover of a book',
+  access: 'public',
+  query: z.object({}),
+  params: z.object({ isbn: z.string().regex(/^[A-Z0-9]{3,13}$/) }),
+  response: z.string(),
+  contentType: 'image/svg+xml',
+});
