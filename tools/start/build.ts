@@ -9,6 +9,9 @@ const builds = join(workspaceRoot, 'dist/apps');
 /** Folder of the browser apps' releases, from which the gateway serves. */
 export const releasesFolder = join(workspaceRoot, 'dist/releases');
 
+/** Where the dev servers tell of themselves (tools/webpack/dev-server.mjs). */
+export const devReleasesFolder = join(workspaceRoot, '.local/dev-releases');
+
 /** Builds what changed since the last time, all apps or those named, and makes the new releases active. */
 export async function build(signal: AbortSignal, apps: string[] = []): Promise<void> {
   const only = apps.length > 0 ? ['-p', apps.join(',')] : [];

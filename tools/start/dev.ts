@@ -1,8 +1,10 @@
-import { watch } from 'node:fs';
+import { readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../libs/testing/src/processes.ts';
 import { withProgress } from '../machine/progress.ts';
-import { config, workspaceRoot } from './config.ts';
+import { devReleasesFolder } from './build.ts';
+import { workspaceRoot } from './config.ts';
+import { localPath } from './local-state.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { browserApps, gateway, services } from './processes.ts';
 import type { Shop } from './shop.ts';
@@ -13,31 +15,31 @@ const development = { NODE_ENV: 'development' };
 /** One build writes several files. */
 const settleMs = 200;
 
-/** Starts a webpack-dev-server for each browser app. Gives their URLs by app, for the gateway. */
-export async function startDevServers(shop: Shop): Promise<Record<string, string>> {
-  const urls: Record<string, string> = {};
+/** Starts a webpack-dev-server for each browser app; the gateway finds them like published releases. */
+export async function startDevServers(shop: Shop): Promise<void> {
+  rmSync(devReleasesFolder, { recursive: true, force: true });
   const startOne = async (app: string) => {
     const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    urls[app] = url;
     await shop.run(
       new ManagedProcess({
         name: `${app}-dev-server`,
         file: process.execPath,
         args: [webpack, 'serve', '-c', `apps/${app}/webpack.config.mjs`],
-        env: {
-          ...development,
-          DEV_PORT: String(port),
-          PUBLIC_ORIGIN: `http://localhost:${config.port}`,
-        },
-        isReady: () => answersOk(`${url}/release.json`),
+        env: { ...development, DEV_PORT: String(port) },
+        isReady: () => answersOk(`http://127.0.0.1:${port}/release.json`),
       }),
     );
   };
   await withProgress('Building the browser apps for development', () =>
     Promise.all(browserApps.map(startOne)),
   );
-  return urls;
+}
+
+/** The first build is there, good or not. */
+function hasCompiled(name: string): Promise<boolean> {
+  return Promise.resolve(
+    readFileSync(localPath('logs', `${name}.log`), 'utf8').includes('compiled'),
+  );
 }
 
 /** Builds each service anew when its source changes, and starts it again with the new build. */
@@ -50,7 +52,7 @@ export async function watchServices(shop: Shop): Promise<void> {
         file: process.execPath,
         args: [webpack, '--watch', '-c', `apps/${app}/webpack.config.mjs`],
         env: development,
-        isReady: () => Promise.resolve(true),
+        isReady: () => hasCompiled(`${name}-watch`),
       }),
     );
     let settled: NodeJS.Timeout | undefined;
@@ -58,8 +60,10 @@ export async function watchServices(shop: Shop): Promise<void> {
       if (file !== 'main.js') return;
       clearTimeout(settled);
       settled = setTimeout(() => {
+        const running = shop.find(name);
+        if (!running) return;
         console.log(`${name} was built anew: starting it again.`);
-        void shop.find(name)?.refresh();
+        void running.refresh();
       }, settleMs);
     });
   }

@@ -4,8 +4,7 @@ export interface Surroundings {
   releasesFolder: string;
   /** URL of each process by name. */
   urls: Record<string, string>;
-  /** In development: URL of the dev server of each browser app that has one. */
-  devRemotes?: Record<string, string>;
+  isDevelopment: boolean;
 }
 
 export interface ServiceEntry {
@@ -34,10 +33,10 @@ export const gateway: ServiceEntry = {
   name: 'gateway',
   app: 'gateway',
   healthPath: '/health/ready',
-  env: ({ urls, releasesFolder, devRemotes }) => ({
+  env: ({ urls, releasesFolder, isDevelopment }) => ({
     SCHOOLS_URL: urls['schools-service'] ?? '',
     RELEASES_DIR: releasesFolder,
-    ...(devRemotes && { DEV_REMOTES: JSON.stringify(devRemotes) }),
+    DEVELOPMENT: String(isDevelopment),
   }),
 };
 

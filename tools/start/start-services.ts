@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '../../libs/testing/src/processes.ts';
-import { releasesFolder } from './build.ts';
+import { devReleasesFolder, releasesFolder } from './build.ts';
 import { config, workspaceRoot } from './config.ts';
 import { gatewayPort } from './gateway-port.ts';
 import { ManagedProcess } from './managed-process.ts';
@@ -12,13 +12,13 @@ import type { Shop } from './shop.ts';
 export async function startServices(
   shop: Shop,
   databaseUrls: Record<string, string>,
-  devRemotes?: Record<string, string>,
+  isDevelopment: boolean,
 ): Promise<string> {
   const surroundings: Surroundings = {
     redisUrl: shop.servers.redisUrl,
-    releasesFolder,
+    releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
     urls: {},
-    devRemotes,
+    isDevelopment,
   };
   await Promise.all(
     services.map(async (entry) => {

@@ -65,11 +65,10 @@ async function startShop(shop: Shop): Promise<void> {
     if (url !== undefined) await migrate(service, url, shop);
   }
   await importDemo(shop, databaseUrls);
-  const devRemotes = isDevelopment ? await startDevServers(shop) : undefined;
+  if (isDevelopment) await shop.both(startDevServers(shop), watchServices(shop));
   const url = await withProgress('Starting the processes', () =>
-    startServices(shop, databaseUrls, devRemotes),
+    startServices(shop, databaseUrls, isDevelopment),
   );
-  if (isDevelopment) await watchServices(shop);
   const { mysqlUrl, redisUrl } = shop.servers;
   describeStarter({ url, mysqlUrl, redisUrl });
   greet(url, installMs);
