@@ -37,6 +37,13 @@ describe('class list', () => {
     expect(await tick('Italiano: Dizionario italiano')).toBeDisabled();
   });
 
+  it('ticks nothing of an old year’s list', async () => {
+    serveSchool();
+    openPage(`${list2B}&anno=2024`);
+    expect(await tick('Storia: Il tempo che resta')).not.toBeChecked();
+    expect(screen.getByText(/Hai spuntato 0 libri/)).toBeVisible();
+  });
+
   it('says why a book is not ticked or not for sale', async () => {
     serveSchool();
     openPage(list2B);

@@ -33,7 +33,7 @@ interface ClassListProps {
 /** A class's books as a checklist, and beside it what they cost. Give it a key: its ticks belong to one list. */
 export function ClassList({ school, list, headingRef }: ClassListProps) {
   const books = listBooks(list.chosen.adozioni);
-  const ticks = useTicks(books);
+  const ticks = useTicks(books, list.annoScolastico === list.anniScolastici[0]);
   const { added, add, dismiss } = useAdding(school);
   const count = ticks.ticked.length;
   const addTicked = (
