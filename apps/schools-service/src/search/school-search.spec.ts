@@ -1,0 +1,121 @@
+import type { SchoolRow } from '../directory/school-rows';
+import { aSchool } from '../testing/school-factory';
+import { SchoolSearchBuilder } from './school-search';
+
+const schools = [
+  { codice: 'TNPS00001A', nome: 'Liceo Scientifico "G. Galilei"', comune: 'Trento', list: true },
+  {
+    codice: 'PIPS00002B',
+    nome: 'Liceo Scientifico "Galileo Galilei"',
+    comune: 'Pisa',
+    list: false,
+  },
+  {
+    codice: 'PEPC00003C',
+    nome: 'Liceo Classico "Gabriele D\'Annunzio"',
+    comune: 'Pescara',
+    list: true,
+  },
+  { codice: 'MIEE00004D', nome: 'Scuola Primaria "A. Manzoni"', comune: 'Milano', list: true },
+  { codice: 'ROEE00005E', nome: 'Scuola Primaria "A. Manzoni"', comune: 'Rovigo', list: false },
+  {
+    codice: 'TOEE00006F',
+    nome: 'Scuola Primaria Pellico',
+    comune: 'Chieri',
+    list: true,
+    ic: 'TOIC00060G',
+  },
+  {
+    codice: 'TOMM00007G',
+    nome: 'Scuola Media Levi',
+    comune: 'Chieri',
+    list: true,
+    ic: 'TOIC00060G',
+  },
+  {
+    codice: 'TOIC00060G',
+    nome: 'Istituto Comprensivo Chieri I',
+    comune: 'Chieri',
+    list: false,
+    ic: 'TOIC00060G',
+  },
+  {
+    codice: 'FIPS00008H',
+    nome: 'Liceo Scientifico Leonardo da Vinci',
+    comune: 'Firenze',
+    list: true,
+  },
+];
+
+const builder = new SchoolSearchBuilder();
+for (const { codice, nome, comune, list, ic } of schools) {
+  const institute = ic
+    ? { istitutoCodice: ic, istitutoNomeMostrato: 'Istituto Comprensivo Chieri I' }
+    : {};
+  const school = aSchool({
+    codice,
+    nomeMostrato: nome,
+    comuneMostrato: comune,
+    provinciaMostrata: comune,
+    ...institute,
+  });
+  builder.add({ ...school, regioneAutonoma: 0, sourceKey: '' } satisfies SchoolRow, list);
+}
+const { search } = builder.build();
+const codes = (text: string, allowed?: number[]) =>
+  search(text, allowed && new Set(allowed)).map((number) => schools[number]?.codice);
+
+describe('search of schools', () => {
+  it.each([
+    ['galilei trento', ['TNPS00001A']],
+    ['trento galilei liceo', ['TNPS00001A']],
+    ['galil pis', ['PIPS00002B']],
+    ["d'annunzio", ['PEPC00003C']],
+    ['D ANNUNZIO', ['PEPC00003C']],
+    ['annunzio pescara', ['PEPC00003C']],
+    ['ic chieri', ['TOIC00060G', 'TOEE00006F', 'TOMM00007G']],
+    ['leonardo di vinci', ['FIPS00008H']],
+  ])('finds %s as typed', (text, expected) => expect(codes(text)).toEqual(expected));
+
+  it.each([
+    ['galieli trento', 'TNPS00001A'],
+    ['galilie pisa', 'PIPS00002B'],
+    ['gailei trento', 'TNPS00001A'],
+    ['manzini milano', 'MIEE00004D'],
+    ['scentifico leonrado', 'FIPS00008H'],
+    ['danunzio pescara', 'PEPC00003C'],
+    ['chierri levi', 'TOMM00007G'],
+  ])('forgives the typing errors of %s', (text, expected) => expect(codes(text)[0]).toBe(expected));
+
+  it('understands a whole first name where the school has an initial', () => {
+    expect(codes('galileo galilei trento')).toEqual(['TNPS00001A']);
+  });
+
+  it('puts the better match first, and of equals the one with adoptions', () => {
+    expect(codes('manzoni')).toEqual(['MIEE00004D', 'ROEE00005E']);
+    expect(codes('galileo')[0]).toBe('PIPS00002B');
+  });
+
+  it.each([
+    ['TNPS00001A', ['TNPS00001A']],
+    ['tnps00001a', ['TNPS00001A']],
+    ['TOIC00060G', ['TOIC00060G', 'TOEE00006F', 'TOMM00007G']],
+    ['TOEE0', ['TOEE00006F']],
+    ['TOEE99999Z', []],
+  ])('finds the code %s', (text, expected) => expect(codes(text)).toEqual(expected));
+
+  it('looks only at the allowed schools', () => {
+    expect(codes('galilei', [1])).toEqual(['PIPS00002B']);
+    expect(codes('TNPS00001A', [1])).toEqual([]);
+    expect(codes('galieli', [0])).toEqual(['TNPS00001A']);
+  });
+
+  it.each([['zzzzzz'], ['…'], ['galilei zzzzzz'], ["'; DROP TABLE school; --"]])(
+    'finds nothing for %s',
+    (text) => expect(codes(text)).toEqual([]),
+  );
+
+  it('answers the same question the same way again', () => {
+    expect(codes('liceo')).toEqual(codes('liceo'));
+  });
+});
