@@ -59,7 +59,7 @@ async function loadAndActivate({ request, files, rejects }: Run): Promise<FileRe
       ...{ request, files, rejects, known, identities: session.identities },
       begin: (file) => session.begin(file),
     });
-    await session.activate();
+    await session.activate(request.onProgress);
     return reports;
   } catch (error) {
     await session.giveUp().catch(() => {

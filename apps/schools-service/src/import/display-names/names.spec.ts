@@ -38,10 +38,13 @@ describe('school names', () => {
     ['I CUCCIOLI - ASSOCIAZIONE', 'I Cuccioli - Associazione'],
     ["MONTEGROSSO D'ASTI", "Montegrosso d'Asti"],
     ["SANT'ALBANO STURA", "Sant'Albano Stura"],
+    ["'PIAN DEL MUGNONE'", 'Pian del Mugnone'],
+    ["'PIAN DI S. BARTOLO' - FIRENZE", '"Pian di S. Bartolo" - Firenze'],
+    ["'L'AQUILONE'", "L'Aquilone"],
     // Cut after forty characters.
     [
       "SCUOLA DELL'INFANZIA 'X' \"SACRO CUORE DI GES",
-      "Scuola dell'Infanzia 'X' \"Sacro Cuore di Ges…\"",
+      'Scuola dell\'Infanzia "X" "Sacro Cuore di Ges…"',
     ],
     ['ISTITUTO COMPRENSIVO STATALE SAN MARCO DI', 'Istituto Comprensivo Statale San Marco di…'],
     // Written by a person: kept.

@@ -58,6 +58,9 @@ const abbreviations = new Map(
 /** Endings that belong to the abbreviation before the dot: F.LLI, P.ZZA, NAZ.LE. */
 const attached = /^(?:LLI|ZZA|LE|GO|SO|TA|TO|DA|SSA|MMARE)(?!\p{L})/u;
 
+/** `'PIAN DEL MUGNONE'`: here the last apostrophe is no accent. */
+const singleQuoted = /(?<![\p{L}\p{N}])'(\p{L}[^"]*?)'(?![\p{L}'])/gu;
+
 /** The same in the finished name: F.lli. */
 const shortened = /(?<=\p{L}\.)(?:Lli|Zza|Le|Go|So|Ta|To|Da|Ssa|Mmare)(?!\p{L})/gu;
 
@@ -69,7 +72,7 @@ export function displaySchoolName(name: string | null, fallback: string): string
 }
 
 function spellOut(name: string): string {
-  const tidy = tidyQuotes(tidyMarks(restoreAccents(name)));
+  const tidy = tidyQuotes(tidyMarks(restoreAccents(name.replaceAll(singleQuoted, '"$1"'))));
   const spaced = expandOpening(spaceAfterDots(tidy));
   const words = spaced.split(' ').map(expandWord);
   const shown = nameCase(words.join(' ')).replaceAll(shortened, (ending) => ending.toLowerCase());

@@ -94,8 +94,9 @@ export class LoadSession {
   }
 
   /** Makes all that was loaded visible at once, then removes what it replaces. */
-  async activate(): Promise<void> {
+  async activate(onProgress: (sentence: string) => void): Promise<void> {
     if (this.counts.size === 0) return;
+    onProgress('Loading the last rows');
     await Promise.all(Object.values(this.writers).map((writer) => writer.finish()));
     const { run } = this;
     const reader = this.loaders.school;
@@ -107,8 +108,10 @@ export class LoadSession {
     ]);
     const { counts, identities } = this;
     const newDisciplines = identities.disciplines.new;
+    onProgress('Making the new files visible');
     await activate(run, { change, counts, newDisciplines, schoolLists, outdatedSchools });
     this.counts.clear();
+    onProgress('Removing what they replace');
     await sweepSuperseded(run);
   }
 

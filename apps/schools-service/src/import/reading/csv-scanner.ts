@@ -133,6 +133,9 @@ export class CsvScanner {
   private malformedRecord(begin: number, isLast: boolean): CsvRecord | null {
     const end = this.find('\n', begin);
     if (end === this.rest.length && !isLast) return null;
+    // Reading goes on before the places that were looked up.
+    this.nextDelimiter = -1;
+    this.nextLineEnd = -1;
     return this.finish({ begin, end, fields: null });
   }
 
