@@ -8,7 +8,7 @@ import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import css from './book-row.module.css';
 import type { ListBook } from './list-rules';
-import { className, readableIsbn, reasonOf } from './list-words';
+import { className, readableIsbn, reasonOf, volumeName } from './list-words';
 import { useConfirmation } from './use-confirmation';
 
 interface BookRowProps {
@@ -47,7 +47,10 @@ export function BookRow({ book, isTicked, onTick, onAdd }: BookRowProps) {
         {subjects} {adozione.enriched && <Badge kind="enriched">Arricchito</Badge>}{' '}
         {part === 'consigliati' && <Badge kind="suggested">Consigliato</Badge>}
       </p>
-      <h4 className={css.title}>{adozione.titolo}</h4>
+      <div className={css.heading}>
+        <h4 className={css.title}>{adozione.titolo}</h4>
+        {adozione.sottotitolo && <p className={css.subtitle}>{adozione.sottotitolo}</p>}
+      </div>
       <BookDetails book={book} />
       <BookRemarks book={book} />
       <BookSale book={book} onAdd={onAdd} />
@@ -57,14 +60,12 @@ export function BookRow({ book, isTicked, onTick, onAdd }: BookRowProps) {
 
 function BookDetails({ book }: { book: ListBook }) {
   const { adozione, part } = book;
-  const { sottotitolo, autore, editore, isbn, volume } = adozione;
+  const { autore, editore, isbn, volume } = adozione;
   return (
     <div className={css.details}>
-      {sottotitolo && <p>{sottotitolo}</p>}
-      <p>{[autore, editore].filter(Boolean).join(' · ')}</p>
+      <p>{[autore, editore, volumeName(volume)].filter(Boolean).join(' · ')}</p>
       <p>
         {part === 'a-scelta' ? 'Codice' : 'ISBN'} {readableIsbn(isbn)}
-        {volume && <> · vol. {volume}</>}
         <VisuallyHidden> · classe {className(adozione)}</VisuallyHidden>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { makeAdoption, makeOwned, makeRecommended } from '../testing/factories';
-import { chooseList, classGroupsOf } from './class-groups';
+import { chooseList, classGroupsOf, timetableOf } from './class-groups';
 import { EVERY_SECTION, type ListChoice } from './school-address';
 
 const choice = (classe: string, sezione: string, combinazione = ''): ListChoice => ({
@@ -33,6 +33,36 @@ describe('classGroupsOf', () => {
   it('counts subjects, not books', () => {
     const books = ['Italiano', 'Italiano', 'Storia'].map((materia) => makeAdoption({ materia }));
     expect(classGroupsOf(books)).toEqual([{ classe: '2', sezione: 'B', materie: 2 }]);
+  });
+});
+
+describe('timetableOf', () => {
+  const timetable = (...pairs: [classe: string, sezione: string][]) =>
+    timetableOf(classGroupsOf(pairs.map(([classe, sezione]) => makeAdoption({ classe, sezione }))));
+
+  it('has years down and sections across, with gaps', () => {
+    const table = timetable(['1', 'A'], ['1', 'B'], ['2', 'B']);
+    expect(table?.columns).toEqual(['A', 'B']);
+    expect(
+      table?.rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.classe)]),
+    ).toEqual([
+      ['1ª', '1', '1'],
+      ['2ª', undefined, '2'],
+    ]);
+  });
+
+  it('puts the years of an only section into one row', () => {
+    expect(timetable(['1', 'A'], ['2', 'A'])).toMatchObject({
+      columns: ['1ª', '2ª'],
+      rows: [{ name: 'A', cells: [{ classe: '1' }, { classe: '2' }] }],
+    });
+  });
+
+  it.each<[string, [string, string][]]>([
+    ['long names', [['1', 'C SA']]],
+    ['many sections', 'ABCDEFGH'.split('').map((sezione) => ['1', sezione])],
+  ])('gives way to a list for %s', (_case, pairs) => {
+    expect(timetable(...pairs)).toBeNull();
   });
 });
 

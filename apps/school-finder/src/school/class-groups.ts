@@ -82,27 +82,34 @@ export function chooseList(adozioni: Adoption[], choice: ListChoice): ChosenList
   return { kind: 'list', combinazione, combinazioni, adozioni: books };
 }
 
-/** The pairs as a timetable: a row for each year, a column for each section; null where it would not fit. */
+/** The pairs as a table: years down, sections across; one section's years stand in one row. */
 export interface Timetable {
-  sezioni: string[];
-  rows: { classe: string; cells: (ClassGroup | undefined)[] }[];
+  columns: string[];
+  rows: { name: string; cells: (ClassGroup | undefined)[] }[];
 }
 
 /** Beyond these a timetable is no longer read at one glance: a list serves better. */
 const MOST_COLUMNS = 7;
 const LONGEST_SECTION = 2;
 
+/** Null where the sections are too many, or their names too long, for a timetable. */
 export function timetableOf(groups: ClassGroup[]): Timetable | null {
   const sezioni = unique(groups.map(({ sezione }) => sezione)).sort(italian.compare);
   const isIrregular = sezioni.some((sezione) => sezione.length > LONGEST_SECTION);
   if (isIrregular || sezioni.length > MOST_COLUMNS) return null;
+  const yearName = (classe: string) => `${classe}ª`;
+  const [onlySection, ...others] = sezioni;
+  if (onlySection !== undefined && others.length === 0) {
+    const columns = groups.map(({ classe }) => yearName(classe));
+    return { columns, rows: [{ name: onlySection, cells: groups }] };
+  }
   const rows = yearsOf(groups).map((classe) => ({
-    classe,
+    name: yearName(classe),
     cells: sezioni.map((sezione) =>
       groups.find((group) => group.classe === classe && group.sezione === sezione),
     ),
   }));
-  return { sezioni, rows };
+  return { columns: sezioni, rows };
 }
 
 /** The years that have classes, in order. */

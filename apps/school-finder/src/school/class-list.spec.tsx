@@ -67,7 +67,7 @@ describe('class list', () => {
     const row = await rowOf('Le parole in cammino 2. Antologia');
     for (const words of [
       'Arricchito',
-      'R. Tassinari, L. Boni · Rio Secco',
+      'R. Tassinari, L. Boni · Rio Secco · vol. 2',
       'Con il quaderno.',
       '60,00 €',
     ]) {

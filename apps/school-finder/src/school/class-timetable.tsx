@@ -9,9 +9,9 @@ function shortName({ classe, sezione }: ClassGroup): string {
   return sezione.length === 1 ? `${classe}${sezione}` : sezione;
 }
 
-/** The classes as a school's timetable: years down, sections across. */
+/** The classes as a school's timetable. */
 export function ClassTimetable({
-  timetable: { sezioni, rows },
+  timetable: { columns, rows },
   renderClass,
 }: {
   timetable: Timetable;
@@ -22,19 +22,19 @@ export function ClassTimetable({
       <thead>
         <tr>
           <td />
-          {sezioni.map((sezione) => (
-            <th key={sezione} scope="col">
-              {sezione}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ classe, cells }) => (
-          <tr key={classe}>
-            <th scope="row">{classe}ª</th>
-            {cells.map((group, column) => (
-              <td key={sezioni[column]}>{group ? renderClass(group, shortName(group)) : '–'}</td>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((group, index) => (
+              <td key={columns[index]}>{group ? renderClass(group, shortName(group)) : '–'}</td>
             ))}
           </tr>
         ))}

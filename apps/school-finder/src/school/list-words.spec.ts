@@ -13,6 +13,7 @@ import {
   readableIsbn,
   reasonOf,
   schoolYear,
+  volumeName,
 } from './list-words';
 
 describe('counts', () => {
@@ -53,6 +54,16 @@ describe('names', () => {
     ['AIE12', 'AIE12'],
   ])('of %s', (isbn, readable) => {
     expect(readableIsbn(isbn)).toBe(readable);
+  });
+});
+
+describe('volumeName', () => {
+  it.each([
+    [null, ''],
+    ['U', 'volume unico'],
+    ['2', 'vol. 2'],
+  ])('of %s is "%s"', (volume, name) => {
+    expect(volumeName(volume)).toBe(name);
   });
 });
 

@@ -36,6 +36,12 @@ export function readableIsbn(isbn: string): string {
   return groups ? groups.slice(1).join(' ') : isbn;
 }
 
+/** The ministry writes `U` for a book that has one volume only. */
+export function volumeName(volume: string | null): string {
+  if (!volume) return '';
+  return volume.toUpperCase() === 'U' ? 'volume unico' : `vol. ${volume}`;
+}
+
 export const partTitles: Record<ListPart, string> = {
   'da-acquistare': 'Da acquistare',
   'gia-in-uso': 'Già in uso',
