@@ -14,14 +14,17 @@ const lostConnectionCodes = new Set([
   'ER_SERVER_SHUTDOWN',
 ]);
 
+interface DriverError {
+  code?: unknown;
+  fatal?: unknown;
+  /** TypeORM's errors carry the driver's. */
+  driverError?: unknown;
+}
+
 /** Whether a query failed because the database cannot be reached, and not because of the query. */
 export function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, driverError, fatal } = error as {
-    code?: unknown;
-    driverError?: unknown;
-    fatal?: unknown;
-  };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, driverError, fatal } = error as DriverError;
   if (driverError !== undefined && driverError !== error) return isConnectionFailure(driverError);
   return fatal === true || (typeof code === 'string' && lostConnectionCodes.has(code));
 }

@@ -35,6 +35,9 @@ export type QueryOf<Bound extends Endpoint> = z.output<Bound['query']>;
 /** What a handler gets by `@Input('params')`. */
 export type ParamsOf<Bound extends Endpoint> = z.output<NonNullable<Bound['params']>>;
 
+/** What a handler gets by `@Input('body')`. */
+export type BodyOf<Bound extends Endpoint> = z.output<NonNullable<Bound['body']>>;
+
 type InputPart = 'query' | 'params' | 'body';
 
 /** A part of the request (the query unless told), checked by the contract's schema before the handler runs. */

@@ -1,12 +1,14 @@
+import { SpendingCap } from '../database/entities/spending-cap.entity';
 import { capsOfClasses } from './spending-caps';
 
-const aCap = (tipoGrado: string, indirizzo: string, annoCorso: number, tettoCents: number) => ({
-  schoolYear: 2025,
-  tipoGrado,
-  indirizzo,
-  annoCorso,
-  tettoCents,
-});
+const aCap = (tipoGrado: string, indirizzo: string, annoCorso: number, tettoCents: number) =>
+  Object.assign(new SpendingCap(), {
+    schoolYear: 2025,
+    tipoGrado,
+    indirizzo,
+    annoCorso,
+    tettoCents,
+  });
 const caps = [
   aCap('MM', 'Secondaria I grado', 1, 29_900),
   aCap('NO', 'Liceo classico', 1, 34_100),

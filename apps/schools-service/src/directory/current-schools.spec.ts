@@ -1,11 +1,8 @@
-import { aSchool } from '../testing/school-factory';
+import { aSchoolRow } from '../testing/school-factory';
 import { currentSchools } from './current-schools';
 
-const row = (codice: string, schoolYear: number, sourceKey = 'STAT') => ({
-  ...aSchool({ codice, schoolYear }),
-  regioneAutonoma: 0,
-  sourceKey,
-});
+const row = (codice: string, schoolYear: number, sourceKey = 'STAT') =>
+  aSchoolRow({ codice, schoolYear, sourceKey });
 
 describe('currentSchools', () => {
   it('takes the newest year of each registry file', () => {

@@ -52,9 +52,11 @@ export class NameIndex {
   /** Numbers of the documents, of the allowed ones only where they are given. */
   search(name: string, allowed?: Set<number>): number[] {
     const typed = [...new Set(searchWords(name))];
-    const needed = typed.filter((word) => !optionalWords.has(word));
-    for (const step of steps) {
-      const found = this.searchWords(needed.length > 0 ? needed : typed, step);
+    const telling = typed.filter((word) => !optionalWords.has(word));
+    const needed = telling.length > 0 ? telling : typed;
+    // An initial alone would stand for half of all schools.
+    for (const step of needed.length > 1 ? steps : steps.slice(0, -1)) {
+      const found = this.searchWords(needed, step);
       const matching = allowed ? found.filter((document) => allowed.has(document)) : found;
       if (matching.length > 0) return matching;
     }

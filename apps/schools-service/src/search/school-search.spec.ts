@@ -1,5 +1,4 @@
-import type { SchoolRow } from '../directory/school-rows';
-import { aSchool } from '../testing/school-factory';
+import { aSchoolRow } from '../testing/school-factory';
 import { SchoolSearchBuilder } from './school-search';
 
 const schools = [
@@ -52,14 +51,14 @@ for (const { codice, nome, comune, list, ic } of schools) {
   const institute = ic
     ? { istitutoCodice: ic, istitutoNomeMostrato: 'Istituto Comprensivo Chieri I' }
     : {};
-  const school = aSchool({
+  const row = aSchoolRow({
     codice,
     nomeMostrato: nome,
     comuneMostrato: comune,
     provinciaMostrata: comune,
     ...institute,
   });
-  builder.add({ ...school, regioneAutonoma: 0, sourceKey: '' } satisfies SchoolRow, list);
+  builder.add(row, list);
 }
 const { search } = builder.build();
 const codes = (text: string, allowed?: number[]) =>

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Dataset } from '../database/entities/dataset.entity';
 import { School } from '../database/entities/school.entity';
+import type { SchoolRow } from '../directory/school-rows';
 import { SourceFile } from '../database/entities/source-file.entity';
 
 let lastNumber = 0;
@@ -46,6 +47,12 @@ export function aSchool(school: Partial<School> = {}): School {
     ...school,
   };
   return entity(School, values);
+}
+
+/** A school as the directory reads it from the database. */
+export function aSchoolRow(row: Partial<SchoolRow> = {}): SchoolRow {
+  const { regioneAutonoma = 0, sourceKey = 'SCUANAGRAFESTAT', ...school } = row;
+  return Object.assign({}, aSchool(school), { regioneAutonoma, sourceKey });
 }
 
 export function aSourceFile(file: Partial<SourceFile> = {}): SourceFile {

@@ -1,16 +1,20 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService } from '@zaino/service/create-service';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { DirectoryKeeper } from '../directory/directory-keeper';
+import { type DatabaseRelay, relayTo } from './database-relay';
 
 export interface TestService {
-  app: NestFastifyApplication;
-  /** For rows that a test makes; call `refresh` to have them read. */
+  app: INestApplicationContext;
+  origin: string;
+  /** For rows that a test makes; call `refresh` to have them read at once. */
   database: DataSource;
+  /** Takes the database away from the service, not from the test. */
+  relay: DatabaseRelay;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
@@ -24,12 +28,13 @@ export async function startTestService(
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   await fill(database);
+  const relay = await relayTo(schema.url);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
-    MYSQL_URL: schema.url,
+    MYSQL_URL: relay.url,
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
   };
@@ -38,11 +43,14 @@ export async function startTestService(
   const origin = await app.getUrl();
   return {
     app,
+    origin,
     database,
+    relay,
     get: (path, headers) => fetch(`${origin}${path}`, { headers }),
     refresh: () => app.get(DirectoryKeeper).refresh(),
     stop: async () => {
       await app.close();
+      await relay.cut();
       await database.destroy();
       await schema.drop();
       await redis.drop();

@@ -1,0 +1,45 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+export interface DatabaseRelay {
+  /** The database's URL, by way of the relay. */
+  url: string;
+  /** The database is gone: open connections break, new ones are refused. */
+  cut: () => Promise<void>;
+  /** It is back at the same address. */
+  restore: () => Promise<void>;
+}
+
+/** Stands between a service and its database, so that a test can take the database away. */
+export async function relayTo(databaseUrl: string): Promise<DatabaseRelay> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.pipe(upstream).pipe(client);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+        sockets.clear();
+      }),
+    restore: () => listen(port),
+  };
+}
