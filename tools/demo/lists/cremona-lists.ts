@@ -1,0 +1,125 @@
+import { makeBook } from '../books/book.ts';
+import type { Book } from '../books/book.ts';
+import { demoIsbn } from '../books/isbn.ts';
+import { publisherNumber } from '../books/publishers.ts';
+import type { Adoption } from './class-list.ts';
+import { italianDictionary } from './placeholders.ts';
+import type { SchoolClass } from './school-class.ts';
+
+/**
+ * The books of the showcase school: DISCIPLINA | title | authors | publisher | number in the ISBN | prices.
+ * `#` stands for the volume; three prices are three volumes with numbers one after the other.
+ */
+const table = `
+ITALIANO | LE PAROLE IN CAMMINO #. ANTOLOGIA | R TASSINARI - L BONI  | RIO SECCO | 120 | 2490 1990 2150
+STORIA | IL TEMPO CHE RESTA # | M FERRANDI   | CASA DEL MELOGRANO | 207 | 1840 1720 1890
+GEOGRAFIA | CARTE D'EUROPA # | S OLIVOTTO - P RENI  | BUSSOLA E FIGLI | 43 | 1690 1580 1620
+MATEMATICA | NUMERI IN TASCA #. ARITMETICA E GEOMETRIA | A QUADRI   | QUADRELLO | 516 | 2240 1860 1980
+SCIENZE | SOTTO LA LENTE # | C VEZZANI   | QUADRELLO | 529 | 1520 1395 1460
+LINGUA INGLESE | STEP OUTSIDE #. STUDENT'S BOOK + WORKBOOK | J MARLOWE   | HARBOUR LANE | 610 | 2150 1940 2010
+SECONDA LINGUA COMUNITARIA (FRANCESE) | BONJOUR LE QUARTIER # | È CASTEL   | RIVE CLAIRE | 301 | 1480 990 1090
+TECNOLOGIA | FATTO A MANO #. DISEGNO E LABORATORIO | G PASTORI   | OFFICINA BLU | 117 | 1640 0 1380
+ITALIANO | LA LINGUA CHE USI. VOLUME UNICO | T ARRIGHI   | RIO SECCO | 90 | 2150
+MUSICA | SUONA LA PIAZZA. VOLUME UNICO | N DOLCI   | OFFICINA BLU | 33 | 1880
+ARTE E IMMAGINE | GUARDARE DA VICINO A | F MORETTI SALA   | CASA DEL MELOGRANO | 177 | 1690
+RELIGIONE CATTOLICA/ATTIVITA' ALTERNATIVA | DOMANDE APERTE. VOLUME UNICO | L PINI   | BUSSOLA E FIGLI | 9 | 1420
+ITALIANO | LA BICI DI TEO | B LANFRANCHI   | RIO SECCO | 312 | 750
+SCIENZE MOTORIE E SPORTIVE | MUOVERSI BENE | D RONCA   | OFFICINA BLU | 201 | 1120
+ITALIANO | IL FARO DEI NIBBI | B LANFRANCHI   | RIO SECCO | 318 | 820
+`;
+
+interface ShowcaseTitle {
+  disciplina: string;
+  volumes: Book[];
+}
+
+const titles = table
+  .split('\n')
+  .filter((line) => line !== '')
+  .map(readTitle);
+const [teoNovel, motoria, nibbiNovel] = [titles[12], titles[13], titles[14]];
+
+/** Books that serve all three years are bought in the first. */
+const yearly = titles.slice(0, 8);
+const lasting = titles.slice(8, 12);
+
+/** The books with a description of their own. */
+export const describedShowcaseBooks = new Map([
+  [volumeOf(titles[0], 2).isbn, "Con il laboratorio di scrittura e il volume sull'epica."],
+  [volumeOf(titles[3], 2).isbn, 'Con il quaderno delle competenze e gli esercizi guidati.'],
+]);
+
+export const showcaseBooks = titles.flatMap(({ volumes }) => volumes);
+
+interface ShowcaseClass {
+  schoolClass: SchoolClass;
+  rows: Adoption[];
+}
+
+const sectionsOfYear = ['A B C D E', 'A B C D', 'A B C'];
+
+/** 1A-1E, 2A-2D and 3A-3C. */
+export function cremonaLists(schoolYear: number): ShowcaseClass[] {
+  return sectionsOfYear.flatMap((sections, index) =>
+    sections.split(' ').map((sezione) => {
+      const anno = index + 1;
+      const schoolClass: SchoolClass = {
+        ...{ anno, sezione, tipoGrado: 'MM', subjects: [], language: 0 },
+        combinazione: '30 ORE  DI ORARIO ORDINARIO (INGLESE_FRANCESE)',
+      };
+      return { schoolClass, rows: rowsOf(anno, sezione, schoolYear) };
+    }),
+  );
+}
+
+/** 11 or 12 rows in the first year, 14 or 15 in the second, 13 in the third. */
+function rowsOf(anno: number, sezione: string, schoolYear: number): Adoption[] {
+  const novel = sezione === 'B' || sezione === 'C' ? teoNovel : nibbiNovel;
+  const bought = yearly.map((title) => adoption(title, anno, { daAcquistare: true }));
+  const kept = lasting.map((title) => adoption(title, anno, { daAcquistare: anno === 1 }));
+  const isNew = anno === 1 && schoolYear % 3 === 0;
+  if (anno === 1) {
+    const rows = [...bought, ...kept].slice(0, sezione === 'B' || sezione === 'D' ? 12 : 11);
+    return rows.map((row) => ({ ...row, nuova: isNew || row.disciplina === 'MUSICA' }));
+  }
+  const advised = [adoption(novel, 1, { consigliato: 'Mo' })];
+  if (anno === 3) return [...bought, ...kept, ...advised];
+  if (sezione !== 'C') advised.push(adoption(motoria, 1, { consigliato: 'Ap' }));
+  return [...bought, ...kept, ...advised, dictionary()];
+}
+
+function adoption(
+  title: ShowcaseTitle | undefined,
+  anno: number,
+  claims: Partial<Pick<Adoption, 'daAcquistare' | 'consigliato'>>,
+): Adoption {
+  const book = volumeOf(title, anno);
+  const base = { nuova: false, daAcquistare: false, consigliato: 'No' } as const;
+  return { ...base, disciplina: title?.disciplina ?? '', book, ...claims };
+}
+
+function dictionary(): Adoption {
+  const claims = { nuova: false, daAcquistare: false, consigliato: 'No' } as const;
+  return { ...claims, disciplina: 'ITALIANO', book: italianDictionary };
+}
+
+function volumeOf(title: ShowcaseTitle | undefined, anno: number): Book {
+  const book = title?.volumes[Math.min(anno, title.volumes.length) - 1];
+  if (book === undefined) throw new Error('The showcase list misses a book.');
+  return book;
+}
+
+function readTitle(line: string): ShowcaseTitle {
+  const [disciplina = '', title = '', autori = '', editore = '', number = '', prices = ''] =
+    line.split(' | ');
+  const cents = prices.split(' ').map(Number);
+  const volumes = cents.map((price, index) =>
+    makeBook({
+      ...{ autori, editore, sottotitolo: 'ND', cents: price, family: 'vetrina' },
+      isbn: demoIsbn(publisherNumber(editore), Number(number) + index),
+      titolo: title.replace('#', String(index + 1)),
+      volume: cents.length === 1 ? 'U' : String(index + 1),
+    }),
+  );
+  return { disciplina, volumes };
+}
