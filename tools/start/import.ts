@@ -4,6 +4,7 @@ import { runMain, UserError } from '../machine/user-error.ts';
 import { build } from './build.ts';
 import { config } from './config.ts';
 import { cliOf, migrate, noteOwnData, prepareSchema } from './database-setup.ts';
+import { requireOwnFolder } from './local-state.ts';
 import { services } from './processes.ts';
 import { becomeStarter, runningStarter } from './run-records.ts';
 import { installServers, serversAt } from './servers.ts';
@@ -16,6 +17,7 @@ const service = services.find(({ name }) => name === 'schools-service');
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   if (args.every((arg) => arg.startsWith('-'))) throw new UserError(usage);
+  requireOwnFolder();
   const shop = new Shop();
   void shop.endRequested();
   const running = runningStarter();

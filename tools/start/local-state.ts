@@ -1,7 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { UserError } from '../machine/user-error.ts';
 import { config } from './config.ts';
+
+/** Stops with a sentence when another user's copy has left its data here. */
+export function requireOwnFolder(): void {
+  mkdirSync(config.localFolder, { recursive: true, mode: 0o700 });
+  if (statSync(config.localFolder).uid === process.getuid?.()) return;
+  throw new UserError(
+    `${config.localFolder} belongs to another user: run this as that user, or remove the folder.`,
+  );
+}
 
 /** A path among the things that a running copy keeps: data, logs, passwords, notes about its processes. */
 export function localPath(...parts: string[]): string {

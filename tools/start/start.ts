@@ -12,6 +12,7 @@ import {
   prepareSchema,
 } from './database-setup.ts';
 import { startDevServers, watchServices } from './dev.ts';
+import { requireOwnFolder } from './local-state.ts';
 import { services } from './processes.ts';
 import { becomeStarter, describeStarter, runningStarter } from './run-records.ts';
 import { installServers } from './servers.ts';
@@ -21,6 +22,7 @@ import { startServices } from './start-services.ts';
 const isDevelopment = process.argv.includes('--dev');
 
 async function main(): Promise<undefined> {
+  requireOwnFolder();
   while (!becomeStarter()) {
     if (await joinRunning()) return;
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
@@ -69,8 +69,11 @@ export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCom
 async function installSystemTables(folder: string, purpose: 'start' | 'test'): Promise<void> {
   const data = join(folder, 'data');
   if (existsSync(data)) return;
-  const unfinished = join(folder, 'data.new');
-  rmSync(unfinished, { recursive: true, force: true });
+  // One that was killed here may still write for a moment: neither share its folder nor keep it.
+  for (const left of readdirSync(folder).filter((name) => name.startsWith('data.new-'))) {
+    rmSync(join(folder, left), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+  const unfinished = join(folder, `data.new-${process.pid}`);
   const args = [
     '--no-defaults',
     ...asUser,

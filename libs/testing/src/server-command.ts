@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** How one private server is started and asked whether it answers. */
 export interface ServerCommand {
@@ -14,6 +14,8 @@ export interface ServerCommand {
 export function keptPassword(file: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('hex');
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${password}\n`, { mode: 0o600 });
+  renameSync(unfinished, file);
   return password;
 }
