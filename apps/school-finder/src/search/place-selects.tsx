@@ -1,4 +1,5 @@
 import { SelectField } from '@zaino/ui/select-field';
+import { Options } from './options';
 import css from './search-page.module.css';
 import { change, type Search } from './search-params';
 
@@ -12,19 +13,6 @@ interface PlaceSelectsProps {
 }
 
 const waiting = 'Caricamento...';
-
-function Options({ prompt, names }: { prompt: string; names: string[] | null }) {
-  return (
-    <>
-      <option value="">{names ? prompt : waiting}</option>
-      {names?.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </>
-  );
-}
 
 /** Region, then province, then municipality: each waits for the one before it. */
 export function PlaceSelects({ search, regioni, province, comuni, onSearch }: PlaceSelectsProps) {
@@ -63,7 +51,11 @@ export function PlaceSelects({ search, regioni, province, comuni, onSearch }: Pl
           disabled={needs === '' || names === null}
           onChange={(event) => onSearch(change(search, field, event.target.value))}
         >
-          <Options prompt={prompt} names={needs === '' ? [] : names} />
+          <Options
+            prompt={names ? prompt : waiting}
+            names={needs === '' ? [] : (names ?? [])}
+            chosen={names ? search[field] : ''}
+          />
         </SelectField>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { SchoolsResponse } from '@zaino/contracts/schools';
 import { SelectField } from '@zaino/ui/select-field';
+import { Options } from './options';
 import css from './school-results.module.css';
 import { change, type Search } from './search-params';
 
@@ -39,19 +40,9 @@ export function SchoolFilters({ search, options, form, onSearch }: SchoolFilters
           value={search[field]}
           onChange={(event) => onSearch(change(search, field, event.target.value))}
         >
-          <option value="">{all}</option>
-          {withChosen(names, search[field]).map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options prompt={all} names={names} chosen={search[field]} />
         </SelectField>
       ))}
     </div>
   );
-}
-
-/** A shared link may name a filter that no school of the place has any more: it stays to be seen. */
-function withChosen(names: string[], chosen: string): string[] {
-  return chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 }

@@ -189,6 +189,13 @@ describe('school finder while the service is down', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('shows what was chosen also where no list can be had', async () => {
+    fakeSchoolsService({});
+    openPage(cremona);
+    expect(await select('Regione')).toHaveDisplayValue('Lombardia');
+    expect(await select('Comune')).toHaveDisplayValue('Cremona');
+  });
+
   it('does not claim that schools were not found where none were asked for', async () => {
     fakeSchoolsService({});
     openPage('/search');
