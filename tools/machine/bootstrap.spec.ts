@@ -33,7 +33,11 @@ const env = () => ({ ...process.env, npm_execpath: join(root, 'npm.cjs') });
 
 function run(script: string, ...args: string[]) {
   writeFileSync(join(root, 'script.ts'), script);
-  return spawnSync('node', ['start.mjs', ...args], { cwd: root, env: env(), encoding: 'utf8' });
+  return spawnSync(process.execPath, ['start.mjs', ...args], {
+    cwd: root,
+    env: env(),
+    encoding: 'utf8',
+  });
 }
 
 const npmCalls = () => readFileSync(join(root, 'npm-calls'), 'utf8').trim().split('\n');
@@ -72,7 +76,7 @@ describe('runScript', () => {
       join(root, 'script.ts'),
       `process.on('SIGTERM', () => process.exit(3)); console.log('ready'); setInterval(() => 0, 1e3);`,
     );
-    const child = spawn('node', ['start.mjs'], { cwd: root, env: env(), stdio: 'pipe' });
+    const child = spawn(process.execPath, ['start.mjs'], { cwd: root, env: env(), stdio: 'pipe' });
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([3, null]);

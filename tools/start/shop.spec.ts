@@ -53,7 +53,7 @@ afterEach(async () => {
 
 /** Starts a starter and waits for its words. */
 async function start(): Promise<{ child: ChildProcess; words: string }> {
-  const child = spawn('node', ['--input-type=module', '--eval', starter], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ZAINO_LOCAL: folder, MYSQL_URL: '', REDIS_URL: '' },
   });
@@ -107,7 +107,7 @@ describe('a starter', () => {
     const { child } = await start();
     child.kill('SIGTERM');
     await once(child, 'exit');
-    const stranger = spawn('node', ['-e', 'setInterval(() => 0, 1e3)']);
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1e3)']);
     const identity = identifyProcess(stranger.pid ?? 0);
     const record = { ...identity, startTime: '1' };
     writeFileSync(join(folder, 'run/old.json'), JSON.stringify(record));

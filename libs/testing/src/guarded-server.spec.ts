@@ -14,7 +14,10 @@ setInterval(() => undefined, 1000);
 /** Starts another process that owns a server; gives it with the server's port. */
 async function startOwner(folder: string) {
   const env = { ...process.env, TMPDIR: folder };
-  const child = spawn('node', ['--input-type=module', '--eval', owner], { stdio: 'pipe', env });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', owner], {
+    stdio: 'pipe',
+    env,
+  });
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.once('data', (url: Buffer) => resolve(Number(new URL(url.toString()).port)));
     child.once('exit', () => reject(new Error('The owner ended too early.')));

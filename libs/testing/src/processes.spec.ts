@@ -5,7 +5,7 @@ import { endProcess, identifyProcess, isRunning, waitUntil } from './processes.t
 async function startStubborn() {
   const script =
     "process.on('SIGTERM', () => undefined); console.log('ready'); setInterval(() => 0, 1e3)";
-  const child = spawn('node', ['--eval', script], { stdio: 'pipe' });
+  const child = spawn(process.execPath, ['--eval', script], { stdio: 'pipe' });
   await once(child.stdout, 'data');
   return child;
 }
