@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { openLocked } from './loading/import-lock';
 import { countRows, databaseDigest, rawTables } from './testing/database-state';
 import { createImportDatabase } from './testing/import-database';
 import type { ImportDatabase } from './testing/import-database';
@@ -65,8 +66,8 @@ describe('a dry run', () => {
     ];
     const report = await database.run(files, { isDryRun: true });
     expect(report.files.map(({ count }) => [count.imported, count.rejected])).toEqual([
-      [1, 1],
       [1, 0],
+      [1, 1],
     ]);
     expect(await rawTables(database.url)).toEqual(before);
     expect(await databaseDigest(database.url)).toBe(digest);
@@ -150,15 +151,11 @@ describe('a broken file', () => {
   });
 });
 
-it('refuses a second import while one is running', async () => {
+it('waits for another import, and says so when that takes too long', async () => {
+  const other = await openLocked(database.url, 'run');
   const files = adoptions('MARCHE', [{}]);
-  const [first, second] = await Promise.allSettled([
-    database.run(files, { onProgress: () => undefined }),
-    database.run(adoptions('MOLISE', [{ CODICESCUOLA: 'CBMM8Z0001' }])),
-  ]);
-  // The second waits for a moment: both may come to their end, one after the other.
-  expect([first.status, second.status]).toContain('fulfilled');
-  expect(
-    await countRows(database.url, "SELECT COUNT(*) FROM source_file WHERE state = 'loading'"),
-  ).toBe(0);
+  await expect(database.run(files)).rejects.toThrow(/Another import is running/);
+  const waiting = database.run(files);
+  await other.end();
+  expect((await waiting).files[0]?.count.imported).toBe(1);
 });

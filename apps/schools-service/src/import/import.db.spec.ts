@@ -31,10 +31,10 @@ describe('reading the files', () => {
     });
     const report = await database.run(inputs);
     expect(report.files.map(({ file, count }) => [file.kind, count.imported])).toEqual([
-      ['adoptions', 1],
-      ['adoptions', 1],
-      ['adoptions', 1],
       ['registry', 1],
+      ['adoptions', 1],
+      ['adoptions', 1],
+      ['adoptions', 1],
     ]);
     expect(await lists()).toHaveLength(3);
   });

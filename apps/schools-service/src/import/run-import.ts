@@ -1,4 +1,5 @@
 import type { RowDataPacket } from 'mysql2/promise';
+import type { SourceKind } from '../database/entities/source-file.entity';
 import { connect } from './loading/import-lock';
 import { readIdentities } from './loading/identities';
 import type { IdentityState } from './loading/identities';
@@ -24,12 +25,15 @@ export interface ImportRequest {
   onProgress: (sentence: string) => void;
 }
 
+const kindOrder: SourceKind[] = ['registry', 'adoptions', 'enrichment'];
+
 /** Imports the ministry's files; throws an ImportError, with nothing changed, where one cannot be used. */
 export async function runImport(request: ImportRequest): Promise<ImportReport> {
   const files: InputFile[] = [];
   for (const path of await findFiles(request.inputs)) {
     files.push(await inspectFile(path, request.givenYear));
   }
+  files.sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
   const rejects = new RejectFile(request.rejectsPath);
   try {
     const reports = request.isDryRun

@@ -1,0 +1,37 @@
+// Lets plain Node run this service's sources: tests kill such a process, or look at its exit code.
+import { existsSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const options = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+  module: { type: 'es6' },
+};
+
+const serviceLibrary = new URL('../../../../../libs/service/src/', import.meta.url);
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith('@zaino/service/')) {
+      const file = `${specifier.slice('@zaino/service/'.length)}.ts`;
+      return next(new URL(file, serviceLibrary).href, context);
+    }
+    if (!specifier.startsWith('.') || specifier.endsWith('.json')) return next(specifier, context);
+    const url = new URL(`${specifier}.ts`, context.parentURL);
+    return existsSync(url) ? next(url.href, context) : next(specifier, context);
+  },
+  load(url, context, next) {
+    if (url.endsWith('.json') && !url.includes('node_modules')) {
+      const text = readFileSync(fileURLToPath(url), 'utf8');
+      return { format: 'module', source: `export default ${text}`, shortCircuit: true };
+    }
+    if (!url.endsWith('.ts')) return next(url, context);
+    const source = readFileSync(fileURLToPath(url), 'utf8');
+    return { format: 'module', source: transformSync(source, options).code, shortCircuit: true };
+  },
+});
