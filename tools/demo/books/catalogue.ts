@@ -75,8 +75,8 @@ export class Catalogue {
   /** A few have an EAN that is no ISBN, a few have no price. */
   private codeOf(publisher: string, dice: Dice): { isbn: string; isUnpriced: boolean } {
     const isbn = this.register.give(publisher);
-    const isUnpriced = dice.chance(0.002);
-    return { isbn: dice.chance(0.003) ? foreignEan(isbn) : isbn, isUnpriced };
+    const isUnpriced = dice.chance(0.003);
+    return { isbn: dice.chance(0.004) ? foreignEan(isbn) : isbn, isUnpriced };
   }
 }
 

@@ -27,7 +27,7 @@ const all = [...new Set<string>([...publishers, ...englishPublishers, ...frenchP
 export function publisherOf(family: string, at: number): string {
   if (family.includes('inglese')) return pickAt(englishPublishers, at);
   if (family === 'francese') return pickAt(frenchPublishers, at);
-  return pickAt(publishers, at * at);
+  return pickAt(publishers, at ** 1.3);
 }
 
 export const publisherCount = all.length;

@@ -24,18 +24,25 @@ const OLDEST_CHOICE = 6;
 /** Share of a school's sections that go their own way with a subject. */
 const OWN_WAY_SHARE = 0.16;
 
-/** Recommended books are never to be bought. */
-function recommendation(draw: number): Pick<Adoption, 'daAcquistare' | 'consigliato'> {
-  return { daAcquistare: false, consigliato: draw < 0.3 ? 'Mo' : 'Ap' };
-}
-
 /** Almost always in the first year of a book, almost never afterwards. */
 function isBought(draw: number, isFirstYear: boolean): boolean {
   return isFirstYear ? draw > 0.05 : draw < 0.015;
 }
 
+/** Share of the volumes that are used for one more year. */
+const KEPT_SHARE = 0.24;
+
 /** Share of the classes that have nothing to buy. */
 const NOTHING_TO_BUY_SHARE = 0.008;
+
+/** One volume of one subject in one class. */
+interface Place {
+  subject: Subject;
+  volume: number;
+  /** Stands for the section. */
+  section: number;
+  schoolClass: SchoolClass;
+}
 
 /**
  * The lists of one school in one school year. A class keeps the series that the school had chosen when
@@ -62,6 +69,8 @@ export class SchoolLists {
       if (volume < 0 || !this.teaches(subject, schoolClass)) continue;
       const row = this.adopt({ subject, volume, section, schoolClass });
       rows.push(hasNothingToBuy ? { ...row, nuova: false, daAcquistare: false } : row);
+      const kept = this.keptVolume({ subject, volume, section, schoolClass });
+      if (kept !== null) rows.push(kept);
     }
     return rows;
   }
@@ -71,12 +80,17 @@ export class SchoolLists {
     return share.from <= draw && draw < share.to;
   }
 
-  private adopt(of: {
-    subject: Subject;
-    volume: number;
-    section: number;
-    schoolClass: SchoolClass;
-  }): Adoption {
+  /** Upper secondary classes often go on with last year's volume beside the new one. */
+  private keptVolume(of: Place): Adoption | null {
+    const { subject, volume, section, schoolClass } = of;
+    const isUpper = schoolClass.tipoGrado === 'NO' || schoolClass.tipoGrado === 'NT';
+    const draw = fraction(this.key, subject.id, section, schoolClass.anno, 47);
+    if (!isUpper || volume === 0 || draw >= KEPT_SHARE) return null;
+    const kept = this.adopt({ ...of, volume: volume - 1 });
+    return { ...kept, nuova: false, daAcquistare: false };
+  }
+
+  private adopt(of: Place): Adoption {
     const { subject, volume, section, schoolClass } = of;
     const { anno, tipoGrado } = schoolClass;
     const began = this.schoolYear - (anno - (subject.volumes[0]?.from ?? anno));
@@ -91,9 +105,15 @@ export class SchoolLists {
       book: this.catalogue.find(subject, choice.series, volume),
       nuova: isNew || (isFirstYear && draw > 0.985),
       ...(isRecommended
-        ? recommendation(draw)
+        ? this.recommendation(draw)
         : { daAcquistare: isBought(draw, isFirstYear), consigliato: 'No' }),
     };
+  }
+
+  /** Recommended books are never to be bought; older files sometimes only say `Si`. */
+  private recommendation(draw: number): Pick<Adoption, 'daAcquistare' | 'consigliato'> {
+    if (this.schoolYear < 2025 && draw < 0.05) return { daAcquistare: false, consigliato: 'Si' };
+    return { daAcquistare: false, consigliato: draw < 0.3 ? 'Mo' : 'Ap' };
   }
 
   /** Most sections follow the school; the others choose by themselves. */

@@ -13,15 +13,16 @@ export interface Course {
 const shared = readSubjects(`
 LINGUA E LETTERATURA ITALIANA | antologia | 1:2690 2:2590 | 97 | 3
 LINGUA E LETTERATURA ITALIANA | grammatica | 1-2:2890 | 92 | 3
-LINGUA E LETTERATURA ITALIANA | epica | 1-2:1490 | 62 | 16
+LINGUA E LETTERATURA ITALIANA | epica | 1-2:1490 | 84 | 14
 LINGUA E LETTERATURA ITALIANA | letteratura | 3:4190 4:4090 5:4290 | 99 | 2
-LINGUA E LETTERATURA ITALIANA | narrativa | 3:1290 4:1290 5:1090 | 45 | 75
+LINGUA E LETTERATURA ITALIANA | commedia | 3-5:1990 | 62 | 22
+LINGUA E LETTERATURA ITALIANA | narrativa | 1:990 2:990 3:1190 4:1190 5:1090 | 55 | 75
 LINGUA INGLESE | inglese | 1-2:3250 3-4:3190 | 98 | 3
-LINGUA INGLESE | grammatica inglese | 1-5:3390 | 62 | 14
+LINGUA INGLESE | grammatica inglese | 1-5:3390 | 78 | 14
 MATEMATICA | matematica | 1:2790 2:2840 3:3290 4:3390 5:3180 | 100 | 2
 RELIGIONE CATTOLICA/ATTIVITA' ALTERNATIVA | religione | 1-5:1890 | 81 | 30
 SCIENZE MOTORIE E SPORTIVE | motoria | 1-5:2290 | 78 | 32
-EDUCAZIONE CIVICA | civica | 1-2:1050 3-5:1190 | 9 | 45
+EDUCAZIONE CIVICA | civica | 1-2:1050 3-5:1190 | 12 | 45
 `);
 
 const licei = readSubjects(`
@@ -103,7 +104,7 @@ LINGUA E CULTURA STRANIERA (FRANCESE) | francese | 1-2:2790 3-5:2890 | 88 | 5
 const farming = readSubjects(`
 CHIMICA | chimica | 1-2:2390 | 95 | 2
 PRODUZIONI VEGETALI | agraria | 3:2790 4:2890 5:2690 | 97 | 3
-ENOLOGIA | agraria | 5-6:2690 | 60 | 10
+ENOLOGIA | agraria | 5:2690 6:2890 | 60 | 10
 ECONOMIA, ESTIMO, MARKETING E LEGISLAZIONE | economia | 3-4:3190 5:2890 | 94 | 3
 `);
 const building = readSubjects(`

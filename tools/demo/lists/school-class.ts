@@ -69,12 +69,13 @@ function* lowerClasses({ codice, sections }: School): Generator<SchoolClass> {
   for (let section = 0; section < sections; section += 1) {
     const sectionDice = new Dice(key, section, 33);
     const language = sectionDice.chance(0.8) ? usual : sectionDice.next();
-    const choices = sectionDice.chance(0.04) ? [0.2, 0.8] : [language];
+    const choices = sectionDice.chance(0.05) ? [0.2, 0.8] : [language];
+    const blank = sectionDice.chance(0.01) ? ' ' : '';
     for (let anno = 1; anno <= 3; anno += 1) {
       for (const choice of choices) {
         const hasChoice = choices.length > 1;
         yield {
-          ...{ anno, sezione: letters.charAt(section), tipoGrado: 'MM', language: choice },
+          ...{ anno, sezione: letters.charAt(section) + blank, tipoGrado: 'MM', language: choice },
           combinazione: hasChoice ? withLanguage(choice) : (timetable ?? withLanguage(choice)),
           subjects: lowerSubjects,
         };

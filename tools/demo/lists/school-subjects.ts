@@ -18,17 +18,17 @@ PARASCOLASTICA (AMBITO UMANISTICO) | vacanze | 1:620 2:620 3:750 4:750 5:670 | 2
 );
 
 export const lowerSubjects = readSubjects(`
-ITALIANO | antologia | 1:2690 2:2380 3:2460 | 100 | 3
+ITALIANO | antologia | 1:2690 2:2210 3:2390 | 100 | 3
 ITALIANO | grammatica | 1-3:2490 | 92 | 4
 ITALIANO | epica | 1-3:1390 | 22 | 30
-STORIA | storia | 1:2290 2:2180 3:2350 | 99 | 3
-GEOGRAFIA | geografia | 1:1980 2:1890 3:1990 | 97 | 10
-MATEMATICA | matematica | 1:2590 2:2390 3:2540 | 100 | 2
+STORIA | storia | 1:2290 2:2030 3:2280 | 99 | 3
+GEOGRAFIA | geografia | 1:1980 2:1760 3:1930 | 97 | 10
+MATEMATICA | matematica | 1:2590 2:2220 3:2460 | 100 | 2
 SCIENZE | scienze | 1-3:3890 | scienze 0-68 | 4
-SCIENZE | scienze | 1:1790 2:1680 3:1740 | scienze 68-100 | 4
-LINGUA INGLESE | inglese | 1:2190 2:2090 3:2190 | 100 | 3
-SECONDA LINGUA COMUNITARIA (FRANCESE) | francese | 1:1990 2:1850 3:1890 | lingua 0-67 | 3
-SECONDA LINGUA COMUNITARIA (SPAGNOLO) | spagnolo | 1:1990 2:1850 3:1890 | lingua 67-91 | 3
+SCIENZE | scienze | 1:1790 2:1560 3:1690 | scienze 68-100 | 4
+LINGUA INGLESE | inglese | 1:2190 2:1940 3:2120 | 100 | 3
+SECONDA LINGUA COMUNITARIA (FRANCESE) | francese | 1:1990 2:1720 3:1830 | lingua 0-67 | 3
+SECONDA LINGUA COMUNITARIA (SPAGNOLO) | spagnolo | 1:1990 2:1720 3:1830 | lingua 67-91 | 3
 SECONDA LINGUA COMUNITARIA (TEDESCO) | tedesco | 1-3:2490 | lingua 91-100 | 4
 TECNOLOGIA | tecnologia | 1-3:2590 | 97 | 2
 ARTE E IMMAGINE | arte | 1-3:2680 | 98 | 3

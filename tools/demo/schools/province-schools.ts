@@ -57,12 +57,10 @@ class Unit {
   private readonly isCompact: boolean;
   private readonly kind: UnitKind;
   private readonly town: Town;
-  private readonly number: number;
 
   constructor({ maker, towns, isCompact }: SchoolsWish, number: number) {
     const key = hashText(maker.province.name);
     this.maker = maker;
-    this.number = number;
     this.isCompact = isCompact;
     this.dice = new Dice(key, number, 21);
     this.kind = firstUnits[number] ?? kindAt((fraction(key) + number * EVEN_STEP) % 1);
@@ -127,11 +125,8 @@ class Unit {
   }
 
   private upper(of: { istituto: School['istituto']; index: number } | null = null): School {
-    const { town, maker, dice, number } = this;
-    const kind = pickAt(
-      upperKinds,
-      (number * 0.37 + (of?.index ?? 0) * EVEN_STEP + dice.next() / 12) % 1,
-    );
+    const { town, maker, dice } = this;
+    const kind = pickAt(upperKinds, (dice.next() + (of?.index ?? 0) * EVEN_STEP) % 1);
     const isEvening = dice.chance(0.06);
     return maker.make({
       ...{ town, kind: 'upper', codeKind: kind.codeKind, tipologia: kind.tipologia, grade: 'SS' },

@@ -38,7 +38,7 @@ export class SchoolMaker {
     const { kind, town, opening = '', tipologia } = wish;
     return {
       ...{ codice, province, town, tipologia },
-      nome: schoolName(dice, { kind, town, province, opening }),
+      nome: schoolName(dice, { kind, town, province, opening, isGerman: codice.startsWith('TB') }),
       indirizzo: schoolAddress(dice, province),
       cap: registryCap(dice, town),
       istituto: wish.istituto ?? null,

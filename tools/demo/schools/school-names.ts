@@ -21,6 +21,8 @@ export interface NameWish {
   province: Province;
   /** How upper secondary schools of that kind begin. */
   opening: string;
+  /** Bolzano's German schools have German names. */
+  isGerman: boolean;
 }
 
 const trees = [
@@ -56,6 +58,8 @@ const streets = [
 
 /** A name as the registry has them: capitals, abbreviations, quotes, cut; the autonomous regions write as people do. */
 export function schoolName(dice: Dice, wish: NameWish): string {
+  if (wish.isGerman) return germanName(dice, wish);
+  if (wish.kind !== 'comprensivo' && dice.chance(0.001)) return 'Non Disponibile';
   const name = templates[wish.kind](dice, wish);
   if (isAutonomous(wish.province)) return mixedCase(name);
   return name.slice(0, LONGEST_NAME).trimEnd();
@@ -121,6 +125,19 @@ export function schoolAddress(dice: Dice, province: Province): string {
   return isAutonomous(province) ? mixedCase(address) : address;
 }
 
+const germanKinds: Partial<Record<NameKind, string>> = {
+  infanzia: 'Kindergarten',
+  primaria: 'Grundschule',
+  media: 'Mittelschule',
+  comprensivo: 'Schulsprengel',
+};
+const germanTrees = ['Linde', 'Esche', 'Lärche', 'Ahorn', 'Buche', 'Birke', 'Zirbe', 'Weide'];
+
+function germanName(dice: Dice, { kind, town: { name } }: NameWish): string {
+  const town = mixedCase(name.split(' * ')[1] ?? name);
+  return `${germanKinds[kind] ?? 'Oberschule'} "${dice.pick(germanTrees)}" ${town}`;
+}
+
 /** Of bilingual names the Italian half. */
 function plainTown({ name }: Town): string {
   return name.split(' * ')[0] ?? name;
@@ -142,6 +159,9 @@ const small = new Set([
 function mixedCase(name: string): string {
   return name
     .toLowerCase()
+    .replaceAll(/(?<=\p{L})[aeiou]'(?!\p{L})/gu, (ending) =>
+      `${ending.charAt(0)}\u0300`.normalize(),
+    )
     .replaceAll(/\p{L}+/gu, (word, at: number) =>
       small.has(word) && at > 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
     );

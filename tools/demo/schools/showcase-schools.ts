@@ -15,9 +15,9 @@ export function showcaseSchools(maker: SchoolMaker): Iterable<School> {
   return byProvince[maker.province.carPlate]?.(maker) ?? [];
 }
 
-const media = {
+const media: Omit<SchoolWish, 'town'> = {
   ...{ kind: 'media', codeKind: 'MM', tipologia: 'SCUOLA PRIMO GRADO', grade: 'MM' },
-} as const;
+};
 
 function* cremona(maker: SchoolMaker): Generator<School> {
   const town = townOf(maker, 'CREMONA');
