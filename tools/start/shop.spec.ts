@@ -43,10 +43,12 @@ afterEach(async () => {
   const running = starters.filter(
     ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
   );
-  for (const child of running) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  await Promise.all(
+    running.map((child) => {
+      child.kill('SIGTERM');
+      return once(child, 'exit');
+    }),
+  );
   await Promise.all(Object.values(recorded()).map((child) => endProcess(child, 0)));
   rmSync(folder, { recursive: true });
 });
