@@ -5,8 +5,10 @@ export default {
   ...base,
   testDir: './screenshots',
   reporter: 'list',
-  projects: base.projects?.filter(({ name }) => name === 'desktop').map((project) => ({
-    ...project,
-    grep: undefined,
-  })),
+  projects: base.projects
+    ?.filter(({ name }) => name === 'desktop')
+    .map((project) => ({
+      ...project,
+      grep: undefined,
+    })),
 };

@@ -2,16 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { findDemoClass } from './demo-school';
 import { expect, expectAccessible, test } from './shop';
 
-const euro = (text: string | null) => Number(/([\d.]+,\d\d)/.exec(text ?? '')?.[1]?.replace('.', '').replace(',', '.'));
+const euro = (text: string | null) =>
+  Number(
+    /([\d.]+,\d\d)/
+      .exec(text ?? '')?.[1]
+      ?.replace('.', '')
+      .replace(',', '.'),
+  );
 
-/** How a person works: `use` presses a control, `choose` picks an option. */
+/** How a person works: `use` presses a control, `pick` takes the other of two radios, `choose` an option. */
 interface Hands {
   use: (control: Locator) => Promise<void>;
+  pick: (radio: Locator, chosenBefore: Locator) => Promise<void>;
   choose: (select: Locator, option: string) => Promise<void>;
 }
 
 const mouse: Hands = {
   use: (control) => control.click(),
+  pick: (radio) => radio.check(),
   choose: async (select, option) => {
     await select.selectOption(option);
   },
@@ -32,6 +40,11 @@ const keyboard = (page: Page): Hands => ({
     const isLink = await control.evaluate((element) => element.tagName === 'A');
     await page.keyboard.press(isLink ? 'Enter' : 'Space');
   },
+  pick: async (radio, chosenBefore) => {
+    await tabTo(page, chosenBefore);
+    await page.keyboard.press('ArrowDown');
+    await expect(radio).toBeChecked();
+  },
   choose: async (select, option) => {
     await tabTo(page, select);
     await page.keyboard.type(option, { delay: 5 });
@@ -44,7 +57,12 @@ async function journey(page: Page, hands: Hands): Promise<void> {
 
   await page.goto('/');
   await expectAccessible(page);
-  await hands.use(page.getByRole('main').getByRole('link', { name: /regione, provincia e comune/i }).first());
+  await hands.use(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /regione, provincia e comune/i })
+      .first(),
+  );
 
   await expect(page).toHaveTitle(/Zaino/);
   const province = page.getByLabel('Provincia');
@@ -59,10 +77,14 @@ async function journey(page: Page, hands: Hands): Promise<void> {
 
   await expect(page.getByRole('heading', { level: 1, name: school.nomeScuola })).toBeVisible();
   await expect(page.getByText('Seleziona una classe')).toBeVisible();
-  await hands.use(page.getByRole('link', { name: new RegExp(`^${classe}\\s*ª?\\s*${sezione}\\b`) }).first());
+  await hands.use(
+    page.getByRole('link', { name: new RegExp(`^${classe}\\s*ª?\\s*${sezione}\\b`) }).first(),
+  );
   await expect(page).toHaveURL(new RegExp(`classe=${classe}&sezione=${sezione}`));
   await expectAccessible(page);
-  await hands.use(page.getByRole('button', { name: `Aggiungi ${toBuy.length} al carrello` }).first());
+  await hands.use(
+    page.getByRole('button', { name: `Aggiungi ${toBuy.length} al carrello` }).first(),
+  );
 
   const badge = page.getByRole('banner').getByRole('link', { name: /Carrello/ });
   await expect(badge).toContainText(String(toBuy.length));
@@ -81,7 +103,8 @@ async function journey(page: Page, hands: Hands): Promise<void> {
   const subtotal = euro(await amount(/^Subtotale/).textContent());
   const shipping = subtotal >= 90 ? 0 : 5;
   expect(euro(await amount(/^Totale/).textContent())).toBeCloseTo(subtotal + shipping, 2);
-  await hands.use(summary.getByRole('radio', { name: /Ritiro in libreria/ }));
+  const radio = (name: RegExp) => summary.getByRole('radio', { name });
+  await hands.pick(radio(/Ritiro in libreria/), radio(/Spedizione a casa/));
   await expect(amount(/^Totale/)).toHaveText(await amount(/^Subtotale/).innerText());
   await expectAccessible(page);
 }

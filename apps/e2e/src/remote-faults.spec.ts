@@ -46,11 +46,16 @@ const damages: [name: string, damage: (route: Route) => Promise<void>][] = [
 ];
 
 for (const [name, damage] of damages) {
-  test(`a remote that ${name} costs its own page only, and "Riprova" brings it back`, async ({ page }) => {
+  test(`a remote that ${name} costs its own page only, and "Riprova" brings it back`, async ({
+    page,
+  }) => {
     const { repair } = await damageCart(page, damage);
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole('link', { name: /Carrello/ }).first().click();
+    await page
+      .getByRole('link', { name: /Carrello/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
 

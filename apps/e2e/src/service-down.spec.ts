@@ -51,7 +51,10 @@ test.describe('with the schools service down', () => {
   test('home and cart go on', async ({ page }) => {
     await page.goto(`${gateway.url}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: /Carrello/ }).first().click();
+    await page
+      .getByRole('link', { name: /Carrello/ })
+      .first()
+      .click();
     await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
   });
 });

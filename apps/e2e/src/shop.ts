@@ -2,22 +2,27 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 
 interface ShopFixtures {
+  /** False for a first visit, with the cookie banner. */
+  hasAnsweredConsent: boolean;
   /** Console errors and uncaught exceptions of the page; a test fails on any it has not expected. */
   problems: string[];
 }
 
 /** A visitor who has answered the cookie banner, on the shop of this run. */
 export const test = base.extend<ShopFixtures>({
+  hasAnsweredConsent: [true, { option: true }],
   problems: [
-    async ({ page }, use) => {
+    async ({ page, hasAnsweredConsent }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(error.message));
-      await page.addInitScript(() => {
-        localStorage.setItem('analytics-consent', 'false');
-      });
+      if (hasAnsweredConsent) {
+        await page.addInitScript(() => {
+          localStorage.setItem('analytics-consent', 'false');
+        });
+      }
       await use(problems);
     },
     { auto: true },

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test } from './shop';
+
+test('an unknown address says so and leads on @phone', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/nowhere/);
+});
+
+test('the menu of a phone opens, closes with Esc and gives the focus back @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /menu/i });
+  await button.click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('on a first visit', () => {
+  test.use({ hasAnsweredConsent: false });
+
+  test('the cookie banner blocks the page, and refusing is one press @phone', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('dialog');
+    await expect(banner.getByRole('button', { name: 'Accetta tutto' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Rifiuta tutto' }).click();
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('analytics-consent'))).toBe('false');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+
+  test('chosen purposes are kept and can be changed from the footer', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('dialog');
+    await banner.getByRole('button', { name: 'Gestisci le preferenze' }).click();
+    await banner.getByRole('switch', { name: /anali/i }).check();
+    await banner.getByRole('button', { name: 'Salva preferenze' }).click();
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('analytics-consent'))).toBe('true');
+    await page.getByRole('contentinfo').getByText('Preferenze cookie').click();
+    await expect(banner).toBeVisible();
+  });
+});
