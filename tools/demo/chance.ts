@@ -1,3 +1,5 @@
+const { imul } = Math;
+
 /**
  * Chance without state: the same numbers give the same answer on every machine and in any order,
  * so what is drawn for one school never changes because of another.
@@ -5,9 +7,9 @@
 export function hash(...parts: number[]): number {
   let mixed = 0x2c1b3c6d;
   for (const part of parts) {
-    mixed = Math.imul(mixed ^ part, 0x85ebca6b);
+    mixed = imul(mixed ^ part, 0x85ebca6b);
     mixed ^= mixed >>> 13;
-    mixed = Math.imul(mixed, 0xc2b2ae35);
+    mixed = imul(mixed, 0xc2b2ae35);
     mixed ^= mixed >>> 16;
   }
   return mixed >>> 0;
@@ -21,7 +23,7 @@ export function fraction(...parts: number[]): number {
 export function hashText(text: string): number {
   let mixed = 0;
   for (let index = 0; index < text.length; index += 1) {
-    mixed = Math.imul(mixed ^ text.charCodeAt(index), 0x01000193) + 0x6a09;
+    mixed = imul(mixed ^ text.charCodeAt(index), 0x01000193) + 0x6a09;
   }
   return hash(mixed);
 }

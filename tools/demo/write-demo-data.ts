@@ -16,9 +16,9 @@ import type { School } from './schools/school.ts';
 import { SchoolCodes } from './schools/school-codes.ts';
 import { SchoolMaker } from './schools/school-maker.ts';
 
-export type Scale = 'demo' | 'italy';
+type Scale = 'demo' | 'italy';
 
-export interface DemoSummary {
+interface DemoSummary {
   schools: number;
   classes: number;
   adoptionRows: number;

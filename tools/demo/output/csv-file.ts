@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-const FLUSH_CHARACTERS = 512 * 1024;
+const FLUSH_CHARACTERS = 128 * 1024;
 
 /** Writes a file as the ministry does: commas, quotes only where needed, some files with CRLF, some with LF. */
 export class CsvFile {

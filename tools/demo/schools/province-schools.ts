@@ -100,11 +100,11 @@ class Unit {
       })),
       ...this.several(dice.between(2, 2 + spare), () => ({
         ...{ town, kind: 'primaria', codeKind: 'EE', tipologia: 'SCUOLA PRIMARIA', grade: 'EE' },
-        sections: dice.pick([1, 1, 1, 2, 2, 3]),
+        sections: dice.pick([1, 1, 1, 2, 2, 3 + spare]),
       })),
       ...this.several(dice.between(1, 2), () => ({
         ...{ town, kind: 'media', codeKind: 'MM', tipologia: 'SCUOLA PRIMO GRADO', grade: 'MM' },
-        sections: dice.pick([1, 2, 3, 3, 4, 6]),
+        sections: dice.pick([1, 2, 3, 3, 4, 6 + spare]),
       })),
     ];
     for (const wish of wishes) yield maker.make({ ...wish, istituto });
@@ -125,14 +125,14 @@ class Unit {
   }
 
   private upper(of: { istituto: School['istituto']; index: number } | null = null): School {
-    const { town, maker, dice } = this;
+    const { town, maker, dice, isCompact } = this;
     const kind = pickAt(upperKinds, (dice.next() + (of?.index ?? 0) * EVEN_STEP) % 1);
     const isEvening = dice.chance(0.06);
     return maker.make({
       ...{ town, kind: 'upper', codeKind: kind.codeKind, tipologia: kind.tipologia, grade: 'SS' },
       ...{ opening: kind.opening, istituto: of?.istituto ?? null },
       courses: kind.courses.slice(0, isEvening ? 1 : dice.between(1, kind.courses.length)),
-      sections: isEvening ? 1 : dice.pick([1, 1, 2, 2, 3]),
+      sections: isEvening ? 1 : dice.pick(isCompact ? [1, 1, 2, 2, 3] : [1, 2, 2, 3, 5]),
       ...(isEvening && { caratteristica: 'PERCORSO II LIVELLO' }),
     });
   }

@@ -122,7 +122,12 @@ export function schoolAddress(dice: Dice, province: Province): string {
     `${street} ${number}`,
     `${street} SNC`,
   ]);
-  return isAutonomous(province) ? mixedCase(address) : address;
+  if (!isAutonomous(province)) return address;
+  const spelledOut = address
+    .replace('P.ZZA', 'PIAZZA')
+    .replace('V.LE', 'VIALE')
+    .replace(' SNC', '');
+  return mixedCase(spelledOut.replace('LOC.', "LOCALITA'"));
 }
 
 const germanKinds: Partial<Record<NameKind, string>> = {
@@ -133,9 +138,22 @@ const germanKinds: Partial<Record<NameKind, string>> = {
 };
 const germanTrees = ['Linde', 'Esche', 'Lärche', 'Ahorn', 'Buche', 'Birke', 'Zirbe', 'Weide'];
 
+const germanFlowers = [
+  'Enzian',
+  'Edelweiß',
+  'Arnika',
+  'Primel',
+  'Krokus',
+  'Malve',
+  'Salbei',
+  'Thymian',
+];
+
 function germanName(dice: Dice, { kind, town: { name } }: NameWish): string {
   const town = mixedCase(name.split(' * ')[1] ?? name);
-  return `${germanKinds[kind] ?? 'Oberschule'} "${dice.pick(germanTrees)}" ${town}`;
+  const school = germanKinds[kind];
+  if (school === undefined) return `Oberschule "${dice.pick(germanFlowers)}" ${town}`;
+  return `${school} "${dice.pick(germanTrees)}" ${town}`;
 }
 
 /** Of bilingual names the Italian half. */
