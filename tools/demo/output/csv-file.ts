@@ -40,7 +40,7 @@ export class CsvFile {
 
 const needsQuotes = /[",]|^\s|\s$/;
 
-export function csvLine(cells: readonly string[]): string {
+function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(',');
 }
 

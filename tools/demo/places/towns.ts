@@ -32,7 +32,7 @@ function villageCap({ towns: [chief] }: Province, code: string): string {
 }
 
 /** Capitals, with apostrophes where the accents were. */
-export function registrySpelling(name: string): string {
+function registrySpelling(name: string): string {
   return name
     .replaceAll(/[àèéìòù](?!\p{L})/gu, (letter) => `${letter}'`)
     .normalize('NFD')
