@@ -86,7 +86,7 @@ describe('createService', () => {
     return {
       status: answer.status,
       headers: answer.headers,
-      body: (await answer.json()),
+      body: await answer.json(),
     };
   };
 

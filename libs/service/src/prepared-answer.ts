@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -11,54 +11,65 @@ interface AnswerOptions {
 
 /** Below this size (bytes) a compressed answer is hardly smaller than a packet. */
 const MIN_COMPRESSED = 1_024;
+/** What an answer holds beside its bytes, roughly. */
+const OVERHEAD = 512;
 
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
+        // A window of 256 kB: class lists repeat themselves within it, and the memory stays small.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body) => promisify(gzip)(body, { level: 5 }),
+  gzip: (body) => promisify(gzip)(body, { level: 4 }),
 };
+const unpack = promisify(brotliDecompress);
 
-/**
- * An answer ready to be sent many times: bytes, entity tag and, from the first client that takes them on,
- * compressed variants.
- */
+/** An answer ready to be sent many times: bytes, entity tag and a form for each encoding. */
 export class PreparedAnswer {
   readonly etag: string;
   readonly contentType: string;
   /** Clients may keep it but must ask whether it still holds, unless told otherwise. */
   readonly cacheControl: string;
-  private readonly variants = new Map<Encoding, Promise<Buffer>>();
+  /** Memory it holds. */
+  readonly bytes: number;
+  private readonly packed?: Buffer;
+  private readonly plain?: Buffer;
 
-  constructor(
-    readonly body: Buffer,
-    options: AnswerOptions = {},
-  ) {
+  constructor(body: Buffer, options: AnswerOptions = {}, packed?: Buffer) {
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.contentType = options.contentType ?? 'application/json; charset=utf-8';
     this.cacheControl = options.cacheControl ?? 'no-cache';
+    if (packed) this.packed = packed;
+    else this.plain = body;
+    this.bytes = (packed ?? body).length + OVERHEAD;
   }
 
   static json(value: unknown): PreparedAnswer {
     return new PreparedAnswer(Buffer.from(JSON.stringify(value)));
   }
 
-  /** Upper estimate of the memory it holds, compressed variants included. */
-  get bytes(): number {
-    return Math.ceil(this.body.length * 1.3) + 512;
+  /**
+   * For answers that are kept: compressed once, and only that is kept, a fraction of the plain size. Nearly
+   * every client takes it as it is; for the others it is unpacked each time.
+   */
+  static async pack(body: Buffer): Promise<PreparedAnswer> {
+    const packed = body.length < MIN_COMPRESSED ? undefined : await compress.br(body);
+    return new PreparedAnswer(body, {}, packed);
   }
 
-  isWorthCompressing(): boolean {
-    return this.body.length >= MIN_COMPRESSED;
+  /** The encoding it is sent in to a client that takes this one: none where it is too small to matter. */
+  encodingFor(accepted: Encoding | undefined): Encoding | undefined {
+    const isSmall = this.plain !== undefined && this.plain.length < MIN_COMPRESSED;
+    return isSmall ? undefined : accepted;
   }
 
-  compressed(encoding: Encoding): Promise<Buffer> {
-    const variant = this.variants.get(encoding) ?? compressors[encoding](this.body);
-    this.variants.set(encoding, variant);
-    return variant;
+  async encoded(encoding: Encoding | undefined): Promise<Buffer> {
+    if (encoding === 'br' && this.packed) return this.packed;
+    const plain = this.plain ?? (await unpack(this.packed ?? Buffer.alloc(0)));
+    return encoding ? compress[encoding](plain) : plain;
   }
 }

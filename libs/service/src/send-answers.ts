@@ -33,11 +33,9 @@ async function answerBody(
     return Buffer.alloc(0);
   }
   reply.header('content-type', answer.contentType);
-  const encoding =
-    answer.isWorthCompressing() && acceptedEncoding(request.headers['accept-encoding']);
-  if (!encoding) return answer.body;
-  reply.header('content-encoding', encoding);
-  return answer.compressed(encoding);
+  const encoding = answer.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
+  if (encoding) reply.header('content-encoding', encoding);
+  return answer.encoded(encoding);
 }
 
 function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -59,6 +59,6 @@ export class AdoptionsService {
       tetti: capsOfClasses(rows, caps),
     });
     const json = `{"success":true,"adozioni":[${adoptions.join(',')}],${rest.slice(1)}`;
-    return new PreparedAnswer(Buffer.from(json));
+    return PreparedAnswer.pack(Buffer.from(json));
   }
 }

@@ -7,11 +7,12 @@ import { SchoolList } from '../database/entities/school-list.entity';
 import { SpendingCap } from '../database/entities/spending-cap.entity';
 import { SchoolSearchBuilder } from '../search/school-search';
 import { currentSchools } from './current-schools';
+import { FragmentsBuilder } from './fragments';
 import { inSlices } from './in-slices';
 import { Places } from './places';
 import type { ListedSchool, SchoolDirectory } from './school-directory';
 import { toSchool } from './school-fragment';
-import { readSchoolRows, type SchoolRow } from './school-rows';
+import { readSchoolRows } from './school-rows';
 
 /** Reads all that the calls need in one consistent view of the database. */
 export async function buildDirectory(
@@ -19,30 +20,41 @@ export async function buildDirectory(
   cacheBytes: number,
 ): Promise<SchoolDirectory> {
   const { rows, ...tables } = await readDirectory(dataSource);
-  const hasList = ({ codice }: SchoolRow) => tables.yearsWithList.has(codice);
   const { current, former } = currentSchools(rows);
   const places = new Places();
   const names = new SchoolSearchBuilder();
   const schools: ListedSchool[] = [];
-  const byCode = new Map<string, Buffer>();
-  await inSlices(former, (row) => byCode.set(row.codice, toFragment(row, hasList(row))));
-  await inSlices(current, (row, school) => {
-    const conAdozioni = hasList(row);
-    const fragment = toFragment(row, conAdozioni);
-    byCode.set(row.codice, fragment);
-    places.addSchool(row, school);
+  const shownKinds = new Map<string, string>();
+  const fragments = new FragmentsBuilder();
+  const byCode = new Map<string, number>();
+  await inSlices([...current, ...former], (row, number) => {
+    const conAdozioni = tables.yearsWithList.has(row.codice);
+    fragments.add(JSON.stringify(toSchool(row, conAdozioni)));
+    byCode.set(row.codice, number);
+    if (number >= current.length) return;
+    places.addSchool(row, number);
     names.add(row, conAdozioni);
+    shownKinds.set(row.tipologia, row.tipologiaMostrata);
+    shownKinds.set(row.caratteristica ?? '', row.caratteristicaMostrata ?? '');
     schools.push({
-      codice: row.codice,
+      number,
       conAdozioni,
       tipologia: row.tipologiaMostrata,
       caratteristica: row.caratteristicaMostrata,
-      fragment,
     });
   });
   places.prepareLists();
   const answers = new BoundedCache<PreparedAnswer>(cacheBytes);
-  return { ...tables, places, schools, names: names.build(), byCode, answers };
+  return {
+    ...tables,
+    places,
+    schools,
+    shownKinds,
+    fragments: fragments.build(),
+    byCode,
+    names: names.build(),
+    answers,
+  };
 }
 
 function readDirectory(dataSource: DataSource) {
@@ -71,8 +83,4 @@ async function readYearsWithList(manager: EntityManager): Promise<Map<string, nu
     years.set(codice, [...(years.get(codice) ?? []), schoolYear]);
   }
   return years;
-}
-
-function toFragment(row: SchoolRow, conAdozioni: boolean): Buffer {
-  return Buffer.from(JSON.stringify(toSchool(row, conAdozioni)));
 }

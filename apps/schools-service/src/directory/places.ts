@@ -23,6 +23,8 @@ export class Places {
   private readonly provinces: Index = new Map();
   private readonly municipalities: Index = new Map();
   private readonly known = new Map<string, Place>();
+  /** Spellings that are in the indexes already: most schools share their place with others. */
+  private readonly named = new Set<string>();
   private readonly lists = new Map<Place | undefined, PreparedAnswer>();
 
   addSchool(row: SchoolRow, school: number): void {
@@ -30,6 +32,9 @@ export class Places {
     const province = this.place(`p ${row.provinciaMostrata}`, row.provinciaMostrata, region);
     const comune = this.place(`c ${row.comuneCodice}`, row.comuneMostrato, province);
     for (const place of [region, province, comune]) place.schools.push(school);
+    const names = [row.regione, row.provincia, row.comuneCodice, row.comune].join('|');
+    if (this.named.has(names)) return;
+    this.named.add(names);
     addNames(this.regions, region, [row.regione, row.regioneMostrata]);
     addNames(this.provinces, province, [row.provincia, row.provinciaMostrata, row.sigla]);
     addNames(this.municipalities, comune, [row.comune, row.comuneMostrato]);

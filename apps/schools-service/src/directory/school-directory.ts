@@ -3,16 +3,15 @@ import type { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { BookShelf } from '../adoptions/book-shelf';
 import type { SpendingCap } from '../database/entities/spending-cap.entity';
 import type { SchoolSearch } from '../search/school-search';
+import type { Fragments } from './fragments';
 import type { Places } from './places';
 
 /** What the calls need to know of a school; its number in the directory is its place in the alphabet. */
 export interface ListedSchool {
-  codice: string;
+  number: number;
   conAdozioni: boolean;
   tipologia: string;
   caratteristica: string | null;
-  /** Its JSON as the calls send it. */
-  fragment: Buffer;
 }
 
 /** Everything the calls read of one version of the data set; nothing in it changes after it was built. */
@@ -20,9 +19,13 @@ export interface SchoolDirectory {
   version: number;
   places: Places;
   schools: ListedSchool[];
+  /** The shown spelling of a type or characteristic by the ministry's. */
+  shownKinds: Map<string, string>;
   names: SchoolSearch;
-  /** JSON of every known school by code, those of older registries included. */
-  byCode: Map<string, Buffer>;
+  /** JSON of the schools by their number, as the calls send it. */
+  fragments: Fragments;
+  /** Numbers in the fragments of every known school, those of older registries included. */
+  byCode: Map<string, number>;
   /** School years that hold a list of a school, newest first. */
   yearsWithList: Map<string, number[]>;
   shelf: BookShelf;

@@ -13,6 +13,7 @@ const many = Array.from({ length: 12 }, (_, number) =>
     provinciaMostrata: 'Roma',
     regioneMostrata: 'Lazio',
     sigla: 'RM',
+    tipologia: number % 2 ? 'SCUOLA EE' : 'SCUOLA AA',
     tipologiaMostrata: number % 2 ? 'Scuola primaria' : kindergarten,
     caratteristicaMostrata: number === 0 ? 'Ospedaliera' : 'Normale',
   }),
@@ -78,7 +79,7 @@ describe('schools', () => {
   it('filters by type and characteristic over all, while the options stay', async () => {
     const found = await find({
       comune: 'Roma',
-      tipologia: 'SCUOLA PRIMARIA',
+      tipologia: 'scuola ee',
       caratteristica: 'normale',
       limit: '3',
     });

@@ -25,14 +25,15 @@ export class SchoolsService {
     const directory = this.keeper.current();
     return directory.answers.getOrLoad(answerKey(filter), () => {
       const { schools, ...rest } = selectSchools(directory, filter);
-      return new PreparedAnswer(joinJson('scuole', schools, rest));
+      return PreparedAnswer.pack(joinJson('scuole', schools, rest));
     });
   }
 
-  byCode(code: string): PreparedAnswer | Promise<PreparedAnswer> {
-    const directory = this.keeper.current();
-    const fragment = directory.byCode.get(code);
-    return new PreparedAnswer(joinJson('scuole', fragment ? [fragment] : []));
+  byCode(code: string): PreparedAnswer {
+    const { byCode, fragments } = this.keeper.current();
+    const number = byCode.get(code);
+    const found = number === undefined ? [] : [fragments.at(number)];
+    return new PreparedAnswer(joinJson('scuole', found));
   }
 }
 

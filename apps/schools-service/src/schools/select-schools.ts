@@ -15,12 +15,19 @@ interface Selection {
  */
 export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter): Selection {
   const ofPlace = schoolsOfPlace(directory, filter);
-  const matching = ofPlace.filter((school) => hasKind(school, filter));
+  const tipologie = options(ofPlace.map((school) => school.tipologia));
+  const caratteristiche = options(ofPlace.map((school) => school.caratteristica));
+  const shown = (choice = '') => directory.shownKinds.get(choice.toUpperCase()) ?? choice;
+  const isType = chosen(tipologie, shown(filter.tipologia));
+  const isCharacteristic = chosen(caratteristiche, shown(filter.caratteristica));
+  const matching = ofPlace.filter(
+    (school) => isType(school.tipologia) && isCharacteristic(school.caratteristica),
+  );
   return {
-    schools: firstOf(matching, filter).map((school) => school.fragment),
+    schools: firstOf(matching, filter).map(({ number }) => directory.fragments.at(number)),
     totale: matching.length,
-    tipologie: options(ofPlace.map((school) => school.tipologia)),
-    caratteristiche: options(ofPlace.map((school) => school.caratteristica)),
+    tipologie,
+    caratteristiche,
   };
 }
 
@@ -33,12 +40,13 @@ function schoolsOfPlace(directory: SchoolDirectory, filter: SchoolsFilter): List
   return found.flatMap((number) => schools[number] ?? []);
 }
 
-function hasKind(school: ListedSchool, { tipologia, caratteristica }: SchoolsFilter): boolean {
-  return isOption(school.tipologia, tipologia) && isOption(school.caratteristica, caratteristica);
-}
-
-function isOption(value: string | null, wanted: string | undefined): boolean {
-  return !wanted || placeKey(value ?? '') === placeKey(wanted);
+/** Whether a school's value is the one that was chosen; every value is, where none was. */
+function chosen(values: string[], choice: string): (value: string | null) => boolean {
+  if (!choice) return () => true;
+  const meant = new Set<string | null>(
+    values.filter((value) => placeKey(value) === placeKey(choice)),
+  );
+  return (value) => meant.has(value);
 }
 
 function firstOf(schools: ListedSchool[], { limit, nome }: SchoolsFilter): ListedSchool[] {
@@ -48,8 +56,8 @@ function firstOf(schools: ListedSchool[], { limit, nome }: SchoolsFilter): Liste
   return [...withLists, ...others].slice(0, limit);
 }
 
+const collator = new Intl.Collator('it');
+
 function options(values: (string | null)[]): string[] {
-  return [...new Set(values)]
-    .filter((value) => value !== null)
-    .sort(new Intl.Collator('it').compare);
+  return [...new Set(values)].filter((value) => value !== null).sort(collator.compare);
 }
