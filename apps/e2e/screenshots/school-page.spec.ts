@@ -1,10 +1,13 @@
-import { findDemoClass } from '../src/demo-school';
 import { expect, test } from '../src/shop';
 
+test.use({ viewport: { width: 1440, height: 1320 } });
+
 test('school page', async ({ page }) => {
-  const { school, classe, sezione } = await findDemoClass(page.request);
-  await page.goto(`/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`);
+  await page.goto('/search?nome=Irma+Valsecchi');
+  await page.getByRole('link', { name: /Irma Valsecchi/ }).first().click();
+  await page.getByRole('link', { name: /^2B/ }).click();
   await expect(page.getByText('libri disponibili')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
   await page.screenshot({ path: 'docs/images/school-page.png' });
 });
