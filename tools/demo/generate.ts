@@ -11,7 +11,11 @@ function main(): void {
   const { out, scale } = values;
   if (out === undefined || (scale !== 'demo' && scale !== 'italy')) throw new Error(usage);
   const workspace = resolve(import.meta.dirname, '../..');
-  const summary = writeDemoData({ folder: resolve(out), workspace, scale });
+  const summary = writeDemoData({
+    ...{ folder: resolve(out), workspace, scale },
+    // A second's work needs no progress.
+    onRegion: (region) => scale === 'italy' && process.stderr.write(`Writing ${region}\n`),
+  });
   const { schools, classes, adoptionRows, enrichedBooks } = summary;
   process.stdout.write(
     `${schools} schools with ${classes} classes, ${adoptionRows} adoption rows, ${enrichedBooks} enriched books in ${out}\n`,

@@ -30,6 +30,7 @@ interface Plan {
   /** The workspace's folder, where the list of comuni stands. */
   workspace: string;
   scale: Scale;
+  onRegion: (region: string) => void;
 }
 
 const SCHOOL_YEAR = 2025;
@@ -85,6 +86,7 @@ class DemoData {
   }
 
   private writeRegion(region: string, files: Registries): void {
+    this.plan.onRegion(region);
     const lists = this.adoptionFile(region, SCHOOL_YEAR);
     const listsOfLastYear = regionsOfLastYear.has(region)
       ? this.adoptionFile(region, SCHOOL_YEAR - 1)
