@@ -60,7 +60,7 @@ export const importBoundaries = {
       {
         enforceBuildableLibDependency: false,
         // Scripts in tools run on Node as they are: it knows no aliases.
-        allow: ['../../libs/testing/src/**'],
+        allow: ['../../libs/testing/src/**', '../../../libs/testing/src/**'],
         depConstraints,
       },
     ],

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspaceRoot } from '../start/config.ts';
+import { runMain } from '../machine/user-error.ts';
+import { withProgress } from '../machine/progress.ts';
+import { arriveSteadily, sendAtOnce } from './schools/load.ts';
+import type { Measured } from './schools/load.ts';
+import { cpuSeconds, startStack } from './schools/stack.ts';
+import type { Stack } from './schools/stack.ts';
+import { drawTargets } from './schools/targets.ts';
+import type { Targets } from './schools/targets.ts';
+
+const ARRIVALS_PER_SECOND = 200;
+const STEADY_SECONDS = 10;
+const WARM_UP_SECONDS = 3;
+const FULL_LOAD_SECONDS = 4;
+const CONNECTIONS = 32;
+/** Milliseconds at the 95th percentile (issue: each call 30, name search 50). */
+const goals: Record<string, number> = { search: 50 };
+const DEFAULT_GOAL = 30;
+const resultFile = join(workspaceRoot, 'dist/bench/schools.json');
+
+interface Result {
+  call: string;
+  steady: Measured;
+  cpuMsPerRequest: { service: number; gateway: number };
+  full: Measured;
+  bare: Measured;
+}
+
+/** Measures the calls of the schools service through the gateway, beside a bare handler of the same queries. */
+async function main(): Promise<number> {
+  const stack = await startStack();
+  try {
+    const targets = await drawTargets(stack.mysqlUrl, ARRIVALS_PER_SECOND * STEADY_SECONDS);
+    const results: Result[] = [];
+    for (const call of Object.keys(targets) as (keyof Targets)[]) {
+      results.push(
+        await withProgress(`Measuring ${call}`, () => measure(stack, call, targets[call])),
+      );
+    }
+    print(results);
+    save(results);
+    return results.every(isWithinGoal) ? 0 : 1;
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function measure(stack: Stack, call: string, paths: string[]): Promise<Result> {
+  const rate = { origin: stack.gatewayUrl, perSecond: ARRIVALS_PER_SECOND };
+  // Other paths than those measured: what is warm is the code, not the answers.
+  const warmUp = paths.slice(-ARRIVALS_PER_SECOND * WARM_UP_SECONDS);
+  await arriveSteadily({ ...rate, paths: warmUp });
+  const measured = paths.slice(0, -warmUp.length);
+  const before = { service: cpuSeconds(stack.servicePid), gateway: cpuSeconds(stack.gatewayPid) };
+  const steady = await arriveSteadily({ ...rate, paths: measured });
+  const perRequest = (after: number, start: number) => ((after - start) * 1000) / steady.requests;
+  const cpuMsPerRequest = {
+    service: perRequest(cpuSeconds(stack.servicePid), before.service),
+    gateway: perRequest(cpuSeconds(stack.gatewayPid), before.gateway),
+  };
+  const load = { paths: measured, connections: CONNECTIONS, seconds: FULL_LOAD_SECONDS };
+  const full = await sendAtOnce({ ...load, origin: stack.gatewayUrl });
+  const bare = await sendAtOnce({ ...load, origin: stack.bareUrl });
+  return { call, steady, cpuMsPerRequest, full, bare };
+}
+
+function isWithinGoal({ call, steady }: Result): boolean {
+  return steady.failures === 0 && steady.p95 < (goals[call] ?? DEFAULT_GOAL);
+}
+
+function print(results: Result[]): void {
+  console.log(
+    `\nThrough the gateway, ${ARRIVALS_PER_SECOND} arrivals a second of each call; then ${CONNECTIONS} connections at full load, beside a bare Fastify + mysql2 handler.\n`,
+  );
+  console.table(
+    Object.fromEntries(
+      results.map((result) => {
+        const { steady, cpuMsPerRequest, full, bare } = result;
+        const row = {
+          'p50 ms': round(steady.p50),
+          'p95 ms': round(steady.p95),
+          'p99 ms': round(steady.p99),
+          goal: isWithinGoal(result) ? 'met' : 'MISSED',
+          'service cpu ms': round(cpuMsPerRequest.service),
+          'gateway cpu ms': round(cpuMsPerRequest.gateway),
+          'largest kB': round(steady.largestBytes / 1024),
+          'full load/s': Math.round(full.perSecond),
+          'bare/s': Math.round(bare.perSecond),
+          failures: steady.failures + full.failures + bare.failures,
+        };
+        return [result.call, row];
+      }),
+    ),
+  );
+}
+
+function save(results: Result[]): void {
+  mkdirSync(dirname(resultFile), { recursive: true });
+  const measuredAt = new Date().toISOString();
+  writeFileSync(resultFile, `${JSON.stringify({ measuredAt, results }, null, 2)}\n`);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+await runMain(main);
