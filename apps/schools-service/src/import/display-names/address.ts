@@ -19,12 +19,16 @@ const abbreviations: [RegExp, string][] = [
   [/(?<!\p{L})N\.?\s*(?=\d)/gu, 'N. '],
 ];
 
+/** Only then is there anything to spell out: an abbreviation, a number without its blank. */
+const hasMarks = /[.,;]|\p{L}\d|(?<!\p{L})N\s*\d|(?<!\p{L})(?:SNC|P ?ZZA)(?!\p{L})/u;
+
 /** The address as people write it; null where the ministry has none. */
 export function displayAddress(address: string | null): string | null {
   const clean = collapseBlanks(address ?? '');
   if (clean === '') return null;
   if (!isAllCapitals(clean)) return clean;
   let expanded = restoreAccents(clean);
+  if (!hasMarks.test(expanded)) return nameCase(expanded);
   for (const [pattern, words] of abbreviations) expanded = expanded.replaceAll(pattern, words);
   const shown = nameCase(collapseBlanks(expanded))
     .replaceAll(/(?<!\p{L})N\. (?=\d)/gu, 'n. ')

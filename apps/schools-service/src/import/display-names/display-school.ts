@@ -21,6 +21,7 @@ interface ShownSchool {
 const regionOf = remember(displayRegion);
 const provinceOf = remember(displayProvince);
 const typeOf = remember(displaySchoolType);
+const characteristicOf = remember(displayCharacteristic);
 const instituteOf = remember((name) => displaySchoolName(name, name));
 
 export function displaySchool(row: SchoolRow): ShownSchool {
@@ -35,6 +36,6 @@ export function displaySchool(row: SchoolRow): ShownSchool {
     sigla: comune.sigla,
     regione: regionOf(row.regione),
     tipologia,
-    caratteristica: displayCharacteristic(row.caratteristica),
+    caratteristica: row.caratteristica === null ? null : characteristicOf(row.caratteristica),
   };
 }

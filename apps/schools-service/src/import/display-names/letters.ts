@@ -8,7 +8,8 @@ export function isAllCapitals(text: string): boolean {
 
 /** Single blanks, none at the ends. */
 export function collapseBlanks(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  const trimmed = text.trim();
+  return /\s\s|[^\S ]/.test(trimmed) ? trimmed.replaceAll(/\s+/g, ' ') : trimmed;
 }
 
 export function capitalise(word: string): string {
@@ -24,7 +25,9 @@ const accented: Record<string, string> = { A: 'À', E: 'È', I: 'Ì', O: 'Ò', U
 
 /** The text in capitals, with the accents that were written as apostrophes: CITTA' becomes CITTÀ, PERCHE' becomes PERCHÉ. */
 export function restoreAccents(text: string): string {
-  return text.toUpperCase().replaceAll(/(?<![\p{L}'])\p{L}*[AEIOU]'(?![\p{L}'])/gu, (word) => {
+  const capitals = text.toUpperCase();
+  if (!capitals.includes("'")) return capitals;
+  return capitals.replaceAll(/(?<![\p{L}'])\p{L}*[AEIOU]'(?![\p{L}'])/gu, (word) => {
     if (cutWords.has(word)) return word;
     const vowel = acute.test(word) ? 'É' : accented[word.at(-2) ?? ''];
     return `${word.slice(0, -2)}${vowel ?? ''}`;

@@ -3,10 +3,15 @@ const FIRST_MONTH = 6;
 
 /** First calendar year of the school year written `202526`; null where it is not of that form. */
 export function schoolYearOfCode(code: string): number | null {
-  const match = /^(20\d\d)(\d\d)$/.exec(code.trim());
+  const match = /^(20\d\d)\d\d$/.exec(code.trim());
   if (match === null) return null;
   const year = Number(match[1]);
-  return (year + 1) % 100 === Number(match[2]) ? year : null;
+  return codeOfSchoolYear(year) === code.trim() ? year : null;
+}
+
+/** `202526` for 2025. */
+export function codeOfSchoolYear(year: number): string {
+  return `${year}${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
 /** The date (`yyyymmdd`) in a file's name, or null. */

@@ -6,12 +6,12 @@ export class UnusableRow extends Error {
 }
 
 /** What the ministry writes where it has nothing to say. */
-const missing = new Set(['', 'ND', 'NON DISPONIBILE']);
+const missing = /^(?:ND|NON DISPONIBILE)?$/i;
 
 /** The trimmed text, or null where the ministry reports none. */
 export function presentText(text: string): string | null {
   const trimmed = text.trim();
-  return missing.has(trimmed.toUpperCase()) ? null : trimmed;
+  return missing.test(trimmed) ? null : trimmed;
 }
 
 /** The fields of a record; throws UnusableRow where there are not as many as columns. */

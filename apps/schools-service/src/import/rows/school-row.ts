@@ -1,6 +1,6 @@
 import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
-import { schoolYearOfCode } from '../reading/school-year';
+import { codeOfSchoolYear } from '../reading/school-year';
 import {
   UnusableRow,
   fieldsOf,
@@ -42,10 +42,14 @@ const postalCode = /^\d{5}$/;
 
 /** Reads the rows of one registry file. */
 export class SchoolRowReader {
+  private readonly yearCode: string;
+
   constructor(
     private readonly format: FileFormat,
-    private readonly schoolYear: number,
-  ) {}
+    schoolYear: number,
+  ) {
+    this.yearCode = codeOfSchoolYear(schoolYear);
+  }
 
   /** Throws UnusableRow where the row cannot be used. */
   read(record: CsvRecord): SchoolRow {
@@ -53,7 +57,7 @@ export class SchoolRowReader {
     const text = (column: string, length = 200) =>
       fitting((fields[this.format.columns.get(column) ?? -1] ?? '').trim(), { column, length });
     const optional = (column: string, length = 200) => presentText(text(column, length));
-    if (schoolYearOfCode(text('ANNOSCOLASTICO')) !== this.schoolYear) {
+    if (text('ANNOSCOLASTICO') !== this.yearCode) {
       throw new UnusableRow('ANNOSCOLASTICO is not the school year of the file');
     }
     const regione = required(optional('REGIONE', 40), 'REGIONE');
