@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { workspaceRoot } from '../start/config.ts';
 import { runMain } from '../machine/user-error.ts';
@@ -32,6 +33,8 @@ interface Result {
 async function main(): Promise<number> {
   const stack = await startStack();
   try {
+    const machine = { cores: availableParallelism(), loadBefore: round(loadavg()[0] ?? 0) };
+    console.log(`${machine.cores} cores, load average ${machine.loadBefore} before the first call`);
     const targets = await drawTargets(stack.mysqlUrl, ARRIVALS_PER_SECOND * STEADY_SECONDS);
     const results: Result[] = [];
     for (const call of Object.keys(targets) as (keyof Targets)[]) {
@@ -40,7 +43,7 @@ async function main(): Promise<number> {
       );
     }
     print(results);
-    save(results);
+    save({ measuredAt: new Date().toISOString(), machine, results });
     return results.every(isWithinGoal) ? 0 : 1;
   } finally {
     await stack.stop();
@@ -96,10 +99,9 @@ function print(results: Result[]): void {
   );
 }
 
-function save(results: Result[]): void {
+function save(report: object): void {
   mkdirSync(dirname(resultFile), { recursive: true });
-  const measuredAt = new Date().toISOString();
-  writeFileSync(resultFile, `${JSON.stringify({ measuredAt, results }, null, 2)}\n`);
+  writeFileSync(resultFile, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 function round(value: number): number {

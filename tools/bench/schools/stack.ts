@@ -46,7 +46,7 @@ export async function startStack(): Promise<Stack> {
     await processes.run([cli, 'import', '--rejects', join(folder, 'rejects.csv'), files], env);
   });
   const schools = await processes.serve([join(service, 'main.js')], env, '/health/ready');
-  const bareFile = join(import.meta.dirname, 'bare-handler.ts');
+  const bareFile = join(import.meta.dirname, '../schools.bare.ts');
   const bare = await processes.serve([bareFile], env, '/health/live');
   const throughGateway = (url: string) => {
     const settings = { ...env, SCHOOLS_URL: url, RELEASES_DIR: join(folder, 'releases') };
