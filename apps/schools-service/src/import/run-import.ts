@@ -1,8 +1,8 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import type { SourceKind } from '../database/entities/source-file.entity';
 import { connect } from './loading/import-lock';
-import { readIdentities } from './loading/identities';
-import type { IdentityState } from './loading/identities';
+import { readIdentities } from './loading/identity-state';
+import type { IdentityState } from './loading/identity-state';
 import { loadFile } from './loading/load-file';
 import type { LoadContext } from './loading/load-file';
 import { LoadSession } from './loading/load-session';

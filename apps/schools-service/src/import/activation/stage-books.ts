@@ -2,12 +2,15 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { displayAuthors } from '../display-names/author-names';
 import { displayTitle } from '../display-names/book-title';
 import { displayPublisher } from '../display-names/publisher-name';
+import { remember } from '../display-names/remember';
 import { tabbedLine } from '../loading/row-sink';
 import { TableWriter } from '../loading/table-writer';
 import { bookKindOf } from '../rows/book-code';
 import { winningSpelling } from './book-winner';
 import type { CountedSpelling } from './book-winner';
 import type { StateChange } from './sources';
+
+const publisherOf = remember(displayPublisher);
 
 const BOOKS_AT_ONCE = 2000;
 
@@ -81,7 +84,7 @@ function addWinner(writer: TableWriter, variants: VariantRow[]): void {
       ...[book.bookId, book.isbn, bookKindOf(book.isbn)],
       ...[titolo, displayTitle(titolo)],
       ...[sottotitolo, sottotitolo && displayTitle(sottotitolo), volume],
-      ...[autori, displayAuthors(autori), editore, displayPublisher(editore), prezzoCents],
+      ...[autori, displayAuthors(autori), editore, publisherOf(editore), prezzoCents],
     ]),
   );
 }

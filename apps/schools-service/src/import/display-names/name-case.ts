@@ -1,4 +1,5 @@
 import { capitalise } from './letters';
+import { remember } from './remember';
 import { elisions, isRomanNumeral, numberedNames, particles, schoolAcronyms } from './word-lists';
 
 /** Surnames with a capital D'. */
@@ -19,6 +20,7 @@ export function nameCase(text: string): string {
   let isFirst = true;
   return parts
     .map((part, index) => {
+      if (part === ' ') return part;
       if (!isWord.test(part)) {
         if (beginsAnew.test(part)) isFirst = true;
         return part;
@@ -45,7 +47,17 @@ interface Surroundings {
   next: string;
 }
 
+/** Words of three letters and more look the same wherever they stand: of those there are few. */
+const longFirst = remember((part) => (isKept(part) ? part : capitalise(part.toLowerCase())));
+const longInside = remember((part) =>
+  particles.has(part.toLowerCase()) ? part.toLowerCase() : longFirst(part),
+);
+
 function nameWord(part: string, around: Surroundings): string {
+  if (part.length > 2 && !/['’]/.test(part)) {
+    const isInside = !around.isFirst && !followsInitial(part, around);
+    return isInside ? longInside(part) : longFirst(part);
+  }
   const apostrophe = part.search(/['’][\p{L}\p{N}]/u);
   if (apostrophe > 0) return elidedWord(part, apostrophe, around);
   if (isKeptAsIs(part, around)) return part;
@@ -61,9 +73,18 @@ function isSmallWord(part: string, around: Surroundings): boolean {
 
 /** Numerals, acronyms and initials (the I of `I. Calvino`, the letters of `G.B.`). */
 function isKeptAsIs(part: string, around: Surroundings): boolean {
-  if (/\d/.test(part) || schoolAcronyms.has(part) || isSigla(part, around)) return true;
-  if (part.length === 1) return around.after.startsWith('.');
-  return isRomanNumeral(part) || (part.length <= 5 && !/[AEIOUYÀÈÉÌÒÙ]/.test(part));
+  if (part.length === 1) return isInitial(part, around);
+  return isKept(part) || isSigla(part, around);
+}
+
+/** The same for words of more than one letter. */
+function isKept(part: string): boolean {
+  if (/\d/.test(part) || schoolAcronyms.has(part) || isRomanNumeral(part)) return true;
+  return part.length <= 5 && !/[AEIOUYÀÈÉÌÒÙ]/.test(part);
+}
+
+function isInitial(part: string, { after }: Surroundings): boolean {
+  return /\d/.test(part) || after.startsWith('.');
 }
 
 /** The province in brackets or behind the quoted name: `"G. D'ANNUNZIO" PE`. */

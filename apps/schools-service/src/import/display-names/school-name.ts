@@ -101,6 +101,7 @@ function isDottedAcronym(word: string): boolean {
 
 /** `SC.INF."X"` and `G.GALILEI` get their blanks, `F.LLI` and `G.B.` stay together. */
 function spaceAfterDots(name: string): string {
+  if (!name.includes('.')) return name;
   return name.replaceAll(/\.(?=\p{L}{2})|(?<=\p{L}{2})\.(?=\p{L})/gu, (dot, at: number) =>
     attached.test(name.slice(at + 1)) ? dot : `${dot} `,
   );

@@ -5,6 +5,7 @@ import {
   repairEncoding,
   restoreAccents,
 } from './letters';
+import { remember } from './remember';
 import { bookAcronyms, isRomanNumeral, properNames } from './word-lists';
 
 const word = /[\p{L}\p{N}@#]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\p{L}\p{N}@#]+/gu;
@@ -23,13 +24,14 @@ export function sentenceCase(text: string): string {
   if (!isAllCapitals(clean)) return clean;
   const parts = restoreAccents(clean).match(word) ?? [];
   let isFirst = true;
-  let before = '';
   return parts
     .map((part, index) => {
-      const after = parts[index + 1] ?? '';
-      const shown = isWord.test(part) ? sentenceWord(part, { isFirst, before, after }) : part;
-      isFirst = isWord.test(part) ? false : isFirst || isSentenceEnd(parts[index - 1] ?? '', part);
-      before += part;
+      if (!isWord.test(part)) {
+        isFirst ||= isSentenceEnd(parts[index - 1] ?? '', part);
+        return part;
+      }
+      const shown = sentenceWord(part, { isFirst, parts, index });
+      isFirst = false;
       return shown;
     })
     .join('');
@@ -40,18 +42,23 @@ function isSentenceEnd(lastWord: string, marks: string): boolean {
   return /\.\s/.test(marks) && lastWord.length >= SHORTEST_LAST_WORD;
 }
 
-interface Surroundings {
+interface Place {
   isFirst: boolean;
-  before: string;
-  after: string;
+  /** All words and marks of the text, and which of them the word is. */
+  parts: string[];
+  index: number;
 }
 
-function sentenceWord(part: string, around: Surroundings): string {
-  if (isKeptAsIs(part, around)) return part;
-  const known = proper.get(part) ?? elidedProperName(part);
-  if (known !== undefined) return around.isFirst ? capitalise(known) : known;
-  const small = part.toLowerCase();
-  return around.isFirst ? capitalise(small) : small;
+/** Words of two letters and more look the same wherever they stand: of those there are few. */
+const longInside = remember(
+  (part) =>
+    (isKept(part) ? part : (proper.get(part) ?? elidedProperName(part))) ?? part.toLowerCase(),
+);
+
+function sentenceWord(part: string, place: Place): string {
+  if (part.length > 1) return place.isFirst ? capitalise(longInside(part)) : longInside(part);
+  if (/\d/.test(part) || isVolumeLetter(part, place)) return part;
+  return place.isFirst ? part : part.toLowerCase();
 }
 
 /** `DELL'ITALIA`: the name after the apostrophe. */
@@ -62,15 +69,16 @@ function elidedProperName(part: string): string | undefined {
   return `${part.slice(0, apostrophe).toLowerCase()}'${name}`;
 }
 
-function isKeptAsIs(part: string, around: Surroundings): boolean {
+function isKept(part: string): boolean {
   if (bookAcronyms.has(part)) return true;
   if (/\d/.test(part)) return part.length <= 4 && !/^\d+ED$/.test(part);
-  if (part.length === 1) return isVolumeLetter(part, around);
   return isRomanNumeral(part);
 }
 
 /** A, E, I and O are words unless they name a volume or are dotted (`D.L.`). */
-function isVolumeLetter(part: string, { before, after }: Surroundings): boolean {
+function isVolumeLetter(part: string, { parts, index }: Place): boolean {
   if (!'AEIO'.includes(part)) return true;
+  const before = parts.slice(Math.max(0, index - 4), index).join('');
+  const after = parts[index + 1] ?? '';
   return beforeVolume.test(before) || before.endsWith('+') || after.startsWith('.');
 }

@@ -6,7 +6,7 @@ import { readRecords } from '../reading/read-records';
 import { UnusableRow } from '../rows/row-reader';
 import { AdoptionLoader } from './adoption-loader';
 import { EnrichmentLoader } from './enrichment-loader';
-import type { IdentityState } from './identities';
+import type { IdentityState } from './identity-state';
 import { RowCount } from './row-count';
 import type { RejectedRow } from './row-count';
 import type { RowSink } from './row-sink';

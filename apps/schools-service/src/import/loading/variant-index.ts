@@ -2,7 +2,7 @@ import type { AdoptionRowReader, BookSpelling } from '../rows/adoption-row';
 import { detached } from './identities';
 import type { Identities } from './identities';
 
-/** One spelling of a book in one file, with its rows counted. */
+/** One spelling of a book, with the rows of the file being read that use it. */
 export interface Variant {
   bookId: number;
   isbn: string;
@@ -16,38 +16,43 @@ interface KnownText {
   variant: Variant;
 }
 
-/** Finds the spelling that a row uses; most rows repeat one that was understood before. */
+/**
+ * Finds the spelling that a row uses. Most rows repeat one that was understood before, in this file
+ * or in another region's, so the index lives as long as the run.
+ */
 export class VariantIndex {
   /** By the book's code as it stands in the file: few books are spelled in more than one way. */
   private readonly knownTexts = new Map<string, KnownText[]>();
   private readonly variants = new Map<string, Variant>();
 
-  constructor(
-    private readonly reader: AdoptionRowReader,
-    private readonly books: Identities,
-  ) {}
+  constructor(private readonly books: Identities) {}
 
-  get all(): Iterable<Variant> {
-    return this.variants.values();
+  /** The spellings counted since the last call; counting begins anew. */
+  *takeCounted(): Generator<Variant> {
+    for (const variant of this.variants.values()) {
+      if (variant.adoptions === 0) continue;
+      yield variant;
+      variant.adoptions = 0;
+    }
   }
 
   /** Throws UnusableRow where the row's book cannot be understood. */
-  find(fields: string[]): Variant {
-    const known = this.knownTexts.get(this.reader.codeText(fields));
-    const columns = this.reader.bookColumns;
+  find(fields: string[], reader: AdoptionRowReader): Variant {
+    const known = this.knownTexts.get(reader.codeText(fields));
+    const columns = reader.bookColumns;
     const match = known?.find(({ cells }) =>
       cells.every((cell, index) => cell === fields[columns[index] ?? -1]),
     );
-    return match?.variant ?? this.understand(fields);
+    return match?.variant ?? this.understand(fields, reader);
   }
 
-  private understand(fields: string[]): Variant {
-    const isbn = this.reader.isbn(fields);
-    const spelling = this.reader.spelling(fields);
+  private understand(fields: string[], reader: AdoptionRowReader): Variant {
+    const isbn = reader.isbn(fields);
+    const spelling = reader.spelling(fields);
     const key = JSON.stringify({ isbn, ...spelling });
     const variant = this.variants.get(key) ?? this.add(key);
-    const code = detached(this.reader.codeText(fields));
-    const cells = this.reader.bookColumns.map((column) => detached(fields[column] ?? ''));
+    const code = detached(reader.codeText(fields));
+    const cells = reader.bookColumns.map((column) => detached(fields[column] ?? ''));
     this.knownTexts.set(code, [...(this.knownTexts.get(code) ?? []), { cells, variant }]);
     return variant;
   }
