@@ -22,6 +22,7 @@ export function securityHeaders(isDevelopment: boolean): Record<string, string> 
     'script-src': "'self' 'unsafe-eval' http://127.0.0.1:*",
     'style-src': "'self' http://127.0.0.1:*",
     'font-src': "'self' http://127.0.0.1:*",
+    'img-src': "'self' data: https: http://127.0.0.1:*",
     'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
   };
   return {
