@@ -15,8 +15,8 @@ interface Selection {
  */
 export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter): Selection {
   const ofPlace = schoolsOfPlace(directory, filter);
-  const tipologie = options(ofPlace.map((school) => school.tipologia));
-  const caratteristiche = options(ofPlace.map((school) => school.caratteristica));
+  const tipologie = options(ofPlace, 'tipologia');
+  const caratteristiche = options(ofPlace, 'caratteristica');
   const shown = (choice = '') => directory.shownKinds.get(choice.toUpperCase()) ?? choice;
   const isType = chosen(tipologie, shown(filter.tipologia));
   const isCharacteristic = chosen(caratteristiche, shown(filter.caratteristica));
@@ -35,9 +35,17 @@ export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter)
 function schoolsOfPlace(directory: SchoolDirectory, filter: SchoolsFilter): ListedSchool[] {
   const { places, schools, names } = directory;
   const inPlace = places.schoolsIn(filter);
-  if (!filter.nome) return inPlace?.flatMap((number) => schools[number] ?? []) ?? schools;
-  const found = names.search(filter.nome, inPlace && new Set(inPlace));
-  return found.flatMap((number) => schools[number] ?? []);
+  if (filter.nome) return pick(schools, names.search(filter.nome, inPlace && new Set(inPlace)));
+  return inPlace ? pick(schools, inPlace) : schools;
+}
+
+function pick(schools: ListedSchool[], numbers: number[]): ListedSchool[] {
+  const picked: ListedSchool[] = [];
+  for (const number of numbers) {
+    const school = schools[number];
+    if (school) picked.push(school);
+  }
+  return picked;
 }
 
 /** Whether a school's value is the one that was chosen; every value is, where none was. */
@@ -58,6 +66,8 @@ function firstOf(schools: ListedSchool[], { limit, nome }: SchoolsFilter): Liste
 
 const collator = new Intl.Collator('it');
 
-function options(values: (string | null)[]): string[] {
-  return [...new Set(values)].filter((value) => value !== null).sort(collator.compare);
+function options(schools: ListedSchool[], kind: 'tipologia' | 'caratteristica'): string[] {
+  const values = new Set<string | null>();
+  for (const school of schools) values.add(school[kind]);
+  return [...values].filter((value) => value !== null).sort(collator.compare);
 }

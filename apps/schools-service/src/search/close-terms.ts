@@ -41,66 +41,69 @@ export class CloseTerms {
   }
 }
 
-const MAX_LENGTH = 64;
+/** Longer than any word of a name; what stands behind it is not compared. */
+const MAX_LENGTH = 48;
+const WIDTH = MAX_LENGTH + 1;
+const FAR = 200;
 
-/** The rows of the distance between a word and the term at hand, one for each letter of the term. */
+/** The distance between a word and every beginning of the term at hand, a row for each letter of the term. */
 class DistanceTable {
-  private readonly rows: Uint8Array[];
-  private text = '';
+  private readonly cells = new Uint8Array(WIDTH * WIDTH).fill(FAR);
+  private readonly word: string;
 
   constructor(
-    private readonly word: string,
+    word: string,
     private readonly maxErrors: number,
   ) {
-    this.rows = Array.from({ length: MAX_LENGTH + 1 }, () => new Uint8Array(word.length + 1));
-    this.rows[0]?.forEach((_, column, row) => (row[column] = column));
+    this.word = word.slice(0, MAX_LENGTH);
+    for (let length = 0; length <= MAX_LENGTH; length += 1) {
+      this.cells[length] = length;
+      this.cells[length * WIDTH] = length;
+    }
   }
 
   /** Fills the rows below the shared letters; gives the length at which the term is too far off, if any. */
   compare(text: string, shared: number): number {
-    this.text = text;
     const length = Math.min(text.length, MAX_LENGTH);
     for (let depth = shared + 1; depth <= length; depth += 1) {
-      if (this.fillRow(depth) > this.maxErrors) return depth;
+      if (this.fillRow(text, depth) > this.maxErrors) return depth;
     }
     return Number.MAX_SAFE_INTEGER;
   }
 
   errorsOf(text: string): number {
-    return (
-      this.rows[Math.min(text.length, MAX_LENGTH)]?.[this.word.length] ?? Number.MAX_SAFE_INTEGER
-    );
+    return this.cells[Math.min(text.length, MAX_LENGTH) * WIDTH + this.word.length] ?? FAR;
   }
 
-  private fillRow(depth: number): number {
-    const [row, above] = [this.row(depth), this.row(depth - 1)];
-    let least = (row[0] = depth);
-    for (let column = 1; column <= this.word.length; column += 1) {
-      const isSame = this.text[depth - 1] === this.word[column - 1];
-      const change = at(above, column - 1) + (isSame ? 0 : 1);
-      let errors = Math.min(change, at(above, column) + 1, at(row, column - 1) + 1);
-      if (this.isSwap(depth, column)) {
-        errors = Math.min(errors, at(this.row(depth - 2), column - 2) + 1);
-      }
-      row[column] = errors;
+  /** Only the cells that can hold a distance within the limit: the others stay far. */
+  private fillRow(text: string, depth: number): number {
+    const { cells, word, maxErrors } = this;
+    const first = Math.max(1, depth - maxErrors);
+    const last = Math.min(word.length, depth + maxErrors);
+    const row = depth * WIDTH;
+    let least = depth;
+    for (let column = first; column <= last; column += 1) {
+      const errors = this.errorsAt(text, depth, column);
+      cells[row + column] = errors;
       least = Math.min(least, errors);
     }
     return least;
   }
 
-  private isSwap(depth: number, column: number): boolean {
-    if (depth < 2 || column < 2) return false;
-    const { text, word } = this;
-    return text[depth - 1] === word[column - 2] && text[depth - 2] === word[column - 1];
-  }
-
-  private row(depth: number): Uint8Array {
-    return this.rows[depth] ?? new Uint8Array(0);
+  private errorsAt(text: string, depth: number, column: number): number {
+    const { cells, word } = this;
+    const here = depth * WIDTH + column;
+    const isSame = text[depth - 1] === word[column - 1];
+    const changed = at(cells, here - WIDTH - 1) + (isSame ? 0 : 1);
+    const errors = Math.min(changed, at(cells, here - WIDTH) + 1, at(cells, here - 1) + 1);
+    const isSwap = text[depth - 1] === word[column - 2] && text[depth - 2] === word[column - 1];
+    if (!isSwap || depth < 2 || column < 2) return errors;
+    return Math.min(errors, at(cells, here - 2 * WIDTH - 2) + 1);
   }
 }
 
-function at(row: Uint8Array, column: number): number {
-  return row[column] ?? 0;
+function at(cells: Uint8Array, index: number): number {
+  return cells[index] ?? FAR;
 }
 
 function sharedLength(before: string, after: string): number {

@@ -11,17 +11,19 @@ interface Coded {
 
 /** Finds schools by their own code or their institute's, whole or from the beginning. */
 export class CodeIndex {
-  private readonly entries: { code: string; document: number }[];
+  private readonly documents = new Map<string, number[]>();
+  private readonly codes: string[];
 
   constructor(schools: Coded[]) {
-    const own = schools.map(({ codice }, document) => ({ code: codice, document }));
-    const ofInstitute = schools.flatMap(({ istitutoCodice }, document) =>
-      istitutoCodice === null ? [] : [{ code: istitutoCodice, document }],
-    );
-    // A stable sort: a school with the code itself stands before the schools of the institute.
-    this.entries = [...own, ...ofInstitute].sort((a, b) =>
-      a.code < b.code ? -1 : Number(a.code > b.code),
-    );
+    // A school with the code itself stands before the schools of the institute.
+    schools.forEach(({ codice }, document) => this.documents.set(codice, [document]));
+    schools.forEach(({ istitutoCodice }, document) => {
+      if (istitutoCodice === null) return;
+      const known = this.documents.get(istitutoCodice);
+      if (known === undefined) this.documents.set(istitutoCodice, [document]);
+      else if (!known.includes(document)) known.push(document);
+    });
+    this.codes = [...this.documents.keys()].sort();
   }
 
   /** Numbers of the schools, exact match first; undefined where the text cannot be a code. */
@@ -29,12 +31,9 @@ export class CodeIndex {
     const wanted = text.trim().toUpperCase();
     if (!codeForm.test(wanted)) return undefined;
     const found = new Set<number>();
-    for (
-      let at = firstFrom(this.entries, wanted, ({ code }) => code);
-      this.entries[at]?.code.startsWith(wanted);
-      at += 1
-    ) {
-      found.add(this.entries[at]?.document ?? 0);
+    let at = firstFrom(this.codes, wanted, (code) => code);
+    for (; this.codes[at]?.startsWith(wanted); at += 1) {
+      for (const document of this.documents.get(this.codes[at] ?? '') ?? []) found.add(document);
     }
     // A name such as `RM 1` may look like a code; one of full length that nobody has is a code.
     return found.size > 0 || wanted.length === CODE_LENGTH ? [...found] : undefined;

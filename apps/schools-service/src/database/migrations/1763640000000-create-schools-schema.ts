@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = [
   // Primary key: the books of a class lie together. No foreign keys on the bulk tables
-  // (docs/decisions/import-without-foreign-keys.md).
+  // (docs/decisions/bulk-tables-without-foreign-keys.md).
   `CREATE TABLE adoption (
     class_id int unsigned NOT NULL,
     book_id int unsigned NOT NULL,
