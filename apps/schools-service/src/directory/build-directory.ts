@@ -52,7 +52,7 @@ export async function buildDirectory(
     shownKinds,
     fragments: fragments.build(),
     byCode,
-    names: names.build(),
+    names: await names.build(),
     answers,
   };
 }

@@ -25,6 +25,8 @@ const optionalWords = new Set(
   ),
 );
 const qualityByErrors = [1, 0.6, 0.4];
+/** No school's name needs more; each costs a walk through the vocabulary. */
+const MAX_WORDS = 8;
 const PREFIX_QUALITY = 0.7;
 const INITIAL_QUALITY = 0.3;
 
@@ -51,7 +53,7 @@ export class NameIndex {
 
   /** Numbers of the documents, of the allowed ones only where they are given. */
   search(name: string, allowed?: Set<number>): number[] {
-    const typed = [...new Set(searchWords(name))];
+    const typed = [...new Set(searchWords(name))].slice(0, MAX_WORDS);
     const telling = typed.filter((word) => !optionalWords.has(word));
     const needed = telling.length > 0 ? telling : typed;
     // An initial alone would stand for half of all schools.

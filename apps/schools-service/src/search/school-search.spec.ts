@@ -1,5 +1,5 @@
 import { aSchoolRow } from '../testing/school-factory';
-import { SchoolSearchBuilder } from './school-search';
+import { type SchoolSearch, SchoolSearchBuilder } from './school-search';
 
 const schools = [
   { codice: 'TNPS00001A', nome: 'Liceo Scientifico "G. Galilei"', comune: 'Trento', list: true },
@@ -60,7 +60,10 @@ for (const { codice, nome, comune, list, ic } of schools) {
   });
   builder.add(row, list);
 }
-const { search } = builder.build();
+let search: SchoolSearch['search'];
+beforeAll(async () => {
+  ({ search } = await builder.build());
+});
 const codes = (text: string, allowed?: number[]) =>
   search(text, allowed && new Set(allowed)).map((number) => schools[number]?.codice);
 
@@ -113,6 +116,11 @@ describe('search of schools', () => {
     'finds nothing for %s',
     (text) => expect(codes(text)).toEqual([]),
   );
+
+  it('reads only so many words of a long text', () => {
+    expect(codes('galilei trento '.repeat(20))).toEqual(['TNPS00001A']);
+    expect(codes('uno due tre quattro cinque sei sette otto galilei')).toEqual([]);
+  });
 
   it('answers the same question the same way again', () => {
     expect(codes('liceo')).toEqual(codes('liceo'));

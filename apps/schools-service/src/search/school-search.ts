@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SchoolRow } from '../directory/school-rows';
 import { CodeIndex } from './code-index';
 import { NameIndex } from './name-index';
@@ -23,8 +24,10 @@ export class SchoolSearchBuilder {
     this.withList.push(conAdozioni);
   }
 
-  build(): SchoolSearch {
+  /** In two steps, so that calls get their turn between them. */
+  async build(): Promise<SchoolSearch> {
     const codes = new CodeIndex(this.codes);
+    await setImmediate();
     const names = new NameIndex(this.postings.build(), this.withList);
     return {
       search: (text, allowed) => {
