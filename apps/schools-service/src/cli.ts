@@ -12,6 +12,7 @@ const usage = `Usage: cli.js <command>
   import <files or folders>        imports the ministry's files
     --year 2025                    school year of adoption files whose name holds no date
     --dry-run                      reads everything, changes nothing
+    --again                        also files that are in use, so that changed rules take effect
     --rejects <path>               where rows go that cannot be used`;
 
 async function main(args: string[]): Promise<void> {
@@ -55,6 +56,7 @@ async function importFiles(mysqlUrl: string, args: string[]): Promise<void> {
     inputs: positionals,
     givenYear: values.year === undefined ? null : readYear(values.year),
     isDryRun: values['dry-run'] ?? false,
+    isAgain: values.again ?? false,
     rejectsPath: values.rejects ?? defaultRejectsPath(),
     onProgress: (sentence) => console.error(sentence),
   });
@@ -68,6 +70,7 @@ function parseImportArguments(args: string[]) {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean' },
+        again: { type: 'boolean' },
         year: { type: 'string' },
         rejects: { type: 'string' },
       },

@@ -153,6 +153,16 @@ describe('importing again', () => {
     expect(await rawTables(database.url)).toEqual(before);
   });
 
+  it('reads a file that is in use again when told to, and ends in the same state', async () => {
+    const files = adoptions('MARCHE', [{}, { DISCIPLINA: 'STORIA' }]);
+    await database.run(files);
+    const before = await lists();
+    const report = await database.run(files, { isAgain: true });
+    expect(report.files[0]?.count).toMatchObject({ imported: 2, duplicate: 0 });
+    expect(await lists()).toEqual(before);
+    expect(await countRows(database.url, 'SELECT COUNT(*) FROM adoption')).toBe(2);
+  });
+
   it('counts a file that is given twice only once', async () => {
     const text = adoptionText([{}]);
     const report = await database.run(

@@ -21,6 +21,8 @@ export interface ImportRequest {
   /** School year of adoption files; null takes it from the date in their names. */
   givenYear: number | null;
   isDryRun: boolean;
+  /** Files that are in use are read again, for the sake of rules that changed since. */
+  isAgain: boolean;
   rejectsPath: string;
   onProgress: (sentence: string) => void;
 }
@@ -58,7 +60,7 @@ interface Run {
 async function loadAndActivate({ request, files, rejects }: Run): Promise<FileReport[]> {
   const session = await LoadSession.open(request.mysqlUrl);
   try {
-    const known = await readKnownFiles(session.run);
+    const known = request.isAgain ? new Map<string, number>() : await readKnownFiles(session.run);
     const reports = await loadAll({
       ...{ request, files, rejects, known, identities: session.identities },
       begin: (file) => session.begin(file),
@@ -79,7 +81,7 @@ async function loadAndActivate({ request, files, rejects }: Run): Promise<FileRe
 async function readOnly({ request, files, rejects }: Run): Promise<FileReport[]> {
   const connection = await connect(request.mysqlUrl);
   try {
-    const known = await readKnownFiles(connection);
+    const known = request.isAgain ? new Map<string, number>() : await readKnownFiles(connection);
     const identities = await readIdentities(connection);
     return await loadAll({
       ...{ request, files, rejects, known, identities },

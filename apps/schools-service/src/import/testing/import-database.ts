@@ -42,7 +42,7 @@ function requestOf(
   options: Partial<ImportRequest> = {},
 ): ImportRequest {
   return {
-    ...{ mysqlUrl, inputs, givenYear: null, isDryRun: false },
+    ...{ mysqlUrl, inputs, givenYear: null, isDryRun: false, isAgain: false },
     rejectsPath: join(tmpdir(), `zaino-rejects-${process.pid}-${Math.random()}.csv`),
     onProgress: () => undefined,
     ...options,
