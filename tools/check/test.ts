@@ -81,7 +81,7 @@ function timesByTarget(tasks: TaskRun[]): string[] {
 }
 
 function describeRealData(folder: string | undefined): string {
-  const files = globSync('{apps,libs,tools}/**/*.real.spec.ts', { cwd: workspaceRoot });
+  const files = globSync('{apps,libs,tools}/**/*real-*.spec.ts', { cwd: workspaceRoot });
   const names = files.length > 0 ? files.map((file) => `\n  ${file}`).join('') : ' none yet';
   return folder === undefined
     ? `Real ministry data not found (../shared/data or ZAINO_DATA); tests skipped for that reason:${names}`
