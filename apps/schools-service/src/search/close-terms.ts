@@ -17,23 +17,27 @@ export function allowedErrors(word: string): number {
  */
 export class CloseTerms {
   private readonly shared: Uint8Array;
+  private readonly lengths: Uint8Array;
 
   constructor(private readonly terms: string[]) {
     this.shared = Uint8Array.from(terms, (term, index) =>
       sharedLength(terms[index - 1] ?? '', term),
     );
+    this.lengths = Uint8Array.from(terms, (term) => Math.min(term.length, MAX_LENGTH));
   }
 
   find(word: string, maxErrors: number): CloseTerm[] {
     const table = new DistanceTable(word, maxErrors);
     const found: CloseTerm[] = [];
-    // Terms that share more letters than this with their neighbour share its fate.
+    // Letters at the beginning of the term at hand for which the table is filled already.
+    let filled = 0;
     let tooFarAt = Number.MAX_SAFE_INTEGER;
     for (let term = 0; term < this.terms.length; term += 1) {
-      const shared = this.shared[term] ?? 0;
-      if (shared >= tooFarAt) continue;
+      filled = Math.min(filled, this.shared[term] ?? 0);
+      if (filled >= tooFarAt || !table.canReach(this.lengths[term] ?? 0)) continue;
       const text = this.terms[term] ?? '';
-      tooFarAt = table.compare(text, shared);
+      tooFarAt = table.compare(text, filled);
+      filled = Math.min(tooFarAt, text.length);
       const errors = table.errorsOf(text);
       if (tooFarAt > text.length && errors <= maxErrors) found.push({ term, errors });
     }
@@ -62,10 +66,15 @@ class DistanceTable {
     }
   }
 
-  /** Fills the rows below the shared letters; gives the length at which the term is too far off, if any. */
-  compare(text: string, shared: number): number {
+  /** Whether a term of this length can be within the limit at all. */
+  canReach(length: number): boolean {
+    return Math.abs(length - this.word.length) <= this.maxErrors;
+  }
+
+  /** Fills the rows below the filled letters; gives the length at which the term is too far off, if any. */
+  compare(text: string, filled: number): number {
     const length = Math.min(text.length, MAX_LENGTH);
-    for (let depth = shared + 1; depth <= length; depth += 1) {
+    for (let depth = filled + 1; depth <= length; depth += 1) {
       if (this.fillRow(text, depth) > this.maxErrors) return depth;
     }
     return Number.MAX_SAFE_INTEGER;
@@ -93,11 +102,12 @@ class DistanceTable {
   private errorsAt(text: string, depth: number, column: number): number {
     const { cells, word } = this;
     const here = depth * WIDTH + column;
-    const isSame = text[depth - 1] === word[column - 1];
-    const changed = at(cells, here - WIDTH - 1) + (isSame ? 0 : 1);
+    const [letter, wanted] = [text.charCodeAt(depth - 1), word.charCodeAt(column - 1)];
+    const changed = at(cells, here - WIDTH - 1) + (letter === wanted ? 0 : 1);
     const errors = Math.min(changed, at(cells, here - WIDTH) + 1, at(cells, here - 1) + 1);
-    const isSwap = text[depth - 1] === word[column - 2] && text[depth - 2] === word[column - 1];
-    if (!isSwap || depth < 2 || column < 2) return errors;
+    if (letter === wanted || depth < 2 || column < 2) return errors;
+    const isSwap = letter === word.charCodeAt(column - 2) && text.charCodeAt(depth - 2) === wanted;
+    if (!isSwap) return errors;
     return Math.min(errors, at(cells, here - 2 * WIDTH - 2) + 1);
   }
 }

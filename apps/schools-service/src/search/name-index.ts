@@ -31,12 +31,12 @@ const PREFIX_QUALITY = 0.7;
 const INITIAL_QUALITY = 0.3;
 
 /** How freely a word is understood; the next step is taken only where one finds nothing. */
-const steps = ['as-typed', 'with-errors', 'with-initials'] as const;
+const steps = ['as-typed', 'unknown-with-errors', 'with-errors', 'with-initials'] as const;
 type Step = (typeof steps)[number];
 
 /**
  * Finds documents by name: all words in any order, each whole or from its beginning; where that finds
- * nothing, with typing errors, and then also by initials (`galileo` finds `G. Galilei`). Best match first.
+ * nothing, with typing errors, first in words that nobody knows, and then also by initials (`galileo` finds `G. Galilei`). Best match first.
  */
 export class NameIndex {
   private readonly closeTerms: CloseTerms;
@@ -73,10 +73,13 @@ export class NameIndex {
   }
 
   private understand(word: string, step: Step): QueryWord {
+    const asTyped = this.beginningWith(word);
+    const allowsErrors =
+      step === 'unknown-with-errors' ? asTyped.length === 0 : step !== 'as-typed';
     const candidates = [
       ...(step === 'with-initials' ? this.initialOf(word) : []),
-      ...(step === 'as-typed' ? [] : this.closeTo(word)),
-      ...this.beginningWith(word),
+      ...(allowsErrors ? this.closeTo(word) : []),
+      ...asTyped,
     ];
     const best = new Map<number, number>();
     for (const { term, quality } of candidates) {
