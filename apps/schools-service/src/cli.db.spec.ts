@@ -11,11 +11,15 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 function cli(...args: string[]) {
+  return cliOn(database.url, args);
+}
+
+function cliOn(url: string, args: string[]) {
   const hooks = join(__dirname, 'import/testing/typescript-hooks.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', hooks, join(__dirname, 'cli.ts'), ...args],
-    { encoding: 'utf8', env: { ...process.env, MYSQL_URL: database.url } },
+    { encoding: 'utf8', env: { ...process.env, MYSQL_URL: url } },
   );
   return { status, stdout, stderr };
 }
@@ -42,6 +46,17 @@ describe('the command line', () => {
   ])('ends %j with 1 and one sentence', (args, sentence) => {
     const { status, stdout, stderr } = cli(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it.each([
+    ['mysql://nobody@127.0.0.1:1/none', 'does not answer'],
+    ['http://127.0.0.1', 'MYSQL_URL'],
+  ])('says in a sentence what is wrong with the database at %s', (url, sentence) => {
+    const files = writeFiles({ 'ALTMARCHE000020250709.csv': adoptionText([{}]) });
+    const { status, stderr } = cliOn(url, ['import', ...files]);
+    expect(status).toBe(1);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');
   });

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readCliConfig } from './cli-config';
 import type { DataSource } from 'typeorm';
-import { ImportError } from './import/import-error';
+import { ImportError, describeError } from './import/import-error';
 
 const usage = `Usage: cli.js <command>
   migrate                          brings the schema up to date
   seed                             writes the ministry's spending caps
   drift                            fails where the entities ask for one more migration
   import <files or folders>        imports the ministry's files
-    --year 2025                    school year of adoption files whose name holds no date
+    --year 2025                    school year of adoption files, else taken from their names
     --dry-run                      reads everything, changes nothing
     --again                        also files that are in use, so that changed rules take effect
     --rejects <path>               where rows go that cannot be used`;
@@ -105,6 +105,6 @@ async function withDataSource(
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ImportError ? error.message : error);
+  console.error(describeError(error));
   process.exitCode = 1;
 });

@@ -46,6 +46,14 @@ describe('rows that cannot be used', () => {
     expect(lines[2]).toContain('""CON, VIRGOLA""');
   });
 
+  it('stop the import, unchanged, where they cannot be written down', async () => {
+    const before = await rawTables(database.url);
+    const rows = adoptions('MARCHE', [{}, { ANNOCORSO: 'X' }]);
+    const running = database.run(rows, { rejectsPath: join(rows[0] ?? '', 'rejects.csv') });
+    await expect(running).rejects.toThrow(/Rejected rows cannot be written/);
+    expect(await rawTables(database.url)).toEqual(before);
+  });
+
   it('leave no class and no subject behind', async () => {
     await database.run(
       adoptions('MARCHE', [{}, { SEZIONEANNO: 'Z', DISCIPLINA: 'NUOVA', CODICEISBN: '1' }]),

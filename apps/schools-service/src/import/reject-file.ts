@@ -1,35 +1,36 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
-import type { WriteStream } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { ImportError } from './import-error';
 import type { RejectedRow } from './loading/row-count';
 
 /** Collects the rows that cannot be used; the file exists only if there are any. */
 export class RejectFile {
-  private stream: WriteStream | null = null;
+  private file: number | null = null;
 
   constructor(readonly path: string) {}
 
   get isUsed(): boolean {
-    return this.stream !== null;
+    return this.file !== null;
   }
 
   add({ fileName, line, reason, text }: RejectedRow): void {
-    this.stream ??= this.open();
-    this.stream.write(`${[fileName, line, reason, text].map(csvCell).join(',')}\r\n`);
+    this.file ??= this.open();
+    writeSync(this.file, `${[fileName, line, reason, text].map(csvCell).join(',')}\r\n`);
   }
 
-  async close(): Promise<void> {
-    if (this.stream === null) return;
-    this.stream.end();
-    await finished(this.stream);
+  close(): void {
+    if (this.file !== null) closeSync(this.file);
   }
 
-  private open(): WriteStream {
-    mkdirSync(dirname(this.path), { recursive: true });
-    const stream = createWriteStream(this.path);
-    stream.write('FILE,LINE,REASON,TEXT\r\n');
-    return stream;
+  private open(): number {
+    try {
+      mkdirSync(dirname(this.path), { recursive: true });
+      const file = openSync(this.path, 'w');
+      writeSync(file, 'FILE,LINE,REASON,TEXT\r\n');
+      return file;
+    } catch (error) {
+      throw new ImportError(`Rejected rows cannot be written: ${(error as Error).message}.`);
+    }
   }
 }
 

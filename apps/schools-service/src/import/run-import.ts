@@ -18,7 +18,7 @@ export interface ImportRequest {
   mysqlUrl: string;
   /** Files or folders. */
   inputs: readonly string[];
-  /** School year of adoption files; null takes it from the date in their names. */
+  /** School year of adoption files; null takes it from the dates in their names. */
   givenYear: number | null;
   isDryRun: boolean;
   /** Files that are in use are read again, for the sake of rules that changed since. */
@@ -47,7 +47,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
       rejects: rejects.isUsed ? rejects.path : null,
     };
   } finally {
-    await rejects.close();
+    rejects.close();
   }
 }
 

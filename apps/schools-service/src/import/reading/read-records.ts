@@ -56,7 +56,7 @@ export async function* readRecords(
 function withoutBlankLines(records: CsvRecord[]): CsvRecord[] {
   const kept: CsvRecord[] = [];
   for (const record of records) {
-    if (record.text.trim() === '') continue;
+    if (record.fields?.length === 1 && record.text.trim() === '') continue;
     record.line += 1;
     kept.push(record);
   }
