@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 
 /** Copies one app's build to its immutable version folder and makes that version the active one. */
-export function publishRelease(app: string, buildsFolder: string, releasesFolder: string): string {
+function publishRelease(app: string, buildsFolder: string, releasesFolder: string): string {
   const build = join(buildsFolder, app);
   const { version } = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8')) as {
     version: string;

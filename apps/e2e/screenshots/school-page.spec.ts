@@ -4,7 +4,10 @@ test.use({ viewport: { width: 1440, height: 1320 } });
 
 test('school page', async ({ page }) => {
   await page.goto('/search?nome=Irma+Valsecchi');
-  await page.getByRole('link', { name: /Irma Valsecchi/ }).first().click();
+  await page
+    .getByRole('link', { name: /Irma Valsecchi/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: /^2B/ }).click();
   await expect(page.getByText('libri disponibili')).toBeVisible();
   await page.mouse.move(0, 0);

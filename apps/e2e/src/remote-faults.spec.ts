@@ -59,15 +59,22 @@ for (const [name, damage] of damages) {
     await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
 
-    await page.getByRole('banner').getByRole('link', { name: 'Cerca Libri' }).first().click();
-    await expect(page.getByLabel('Regione')).toBeVisible();
-    await page.goBack();
     repair();
     await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 }
+
+test('beside a dead remote the others go on', async ({ page }) => {
+  await damageCart(page, (route) => route.abort('connectionrefused'));
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Cerca Libri' }).first().click();
+  await expect(page.getByLabel('Regione')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+});
 
 test('a remote that throws while rendering costs its own page only', async ({ page }) => {
   await damageCart(page, script(throwingContainer));

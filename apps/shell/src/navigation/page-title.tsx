@@ -5,7 +5,7 @@ import { reportPageView } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
 
 /** The title that the deepest route with one gives itself. */
-export function titleOf(matches: UIMatch[]): string | undefined {
+function titleOf(matches: UIMatch[]): string | undefined {
   for (const { handle, loaderData } of matches.toReversed()) {
     const title = (handle as Partial<RouteHandle> | undefined)?.title;
     if (typeof title === 'function') return title(loaderData);

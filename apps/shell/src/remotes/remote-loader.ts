@@ -6,7 +6,7 @@ import type { RouteObject } from '@zaino/web/router';
 const REMOTE_TIMEOUT_MS = 5000;
 
 /** A remote's code did not arrive or is not what it should be. */
-export class RemoteLoadError extends Error {
+class RemoteLoadError extends Error {
   constructor(
     readonly remote: string,
     cause: unknown,
