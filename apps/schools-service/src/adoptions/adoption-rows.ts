@@ -17,7 +17,10 @@ export interface AdoptionRow {
   consigliato: 'Ap' | 'Mo' | 'Si' | null;
 }
 
-/** All class lists of a school in one school year; served by idx_class_group_school. */
+/**
+ * All class lists of a school in one school year; served by idx_class_group_school. The sum keeps MySQL from
+ * intersecting that with the index of the source, which holds every class of a region.
+ */
 export function readAdoptionRows(
   dataSource: DataSource,
   codice: string,
@@ -39,7 +42,7 @@ export function readAdoptionRows(
     .innerJoin(
       ClassGroup,
       'class',
-      'class.schoolCodice = list.schoolCodice AND class.schoolYear = list.schoolYear AND class.sourceId = list.sourceId',
+      'class.schoolCodice = list.schoolCodice AND class.schoolYear = list.schoolYear AND class.sourceId + 0 = list.sourceId',
     )
     .innerJoin(Adoption, 'adoption', 'adoption.classId = class.id')
     .where('list.schoolCodice = :codice AND list.schoolYear = :schoolYear', { codice, schoolYear })
