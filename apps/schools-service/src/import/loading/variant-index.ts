@@ -38,12 +38,10 @@ export class VariantIndex {
 
   /** Throws UnusableRow where the row's book cannot be understood. */
   find(fields: string[], reader: AdoptionRowReader): Variant {
-    const known = this.knownTexts.get(reader.codeText(fields));
-    const columns = reader.bookColumns;
-    const match = known?.find(({ cells }) =>
-      cells.every((cell, index) => cell === fields[columns[index] ?? -1]),
-    );
-    return match?.variant ?? this.understand(fields, reader);
+    for (const known of this.knownTexts.get(reader.codeText(fields)) ?? none) {
+      if (hasSameCells(known.cells, fields, reader.bookColumns)) return known.variant;
+    }
+    return this.understand(fields, reader);
   }
 
   private understand(fields: string[], reader: AdoptionRowReader): Variant {
@@ -64,4 +62,14 @@ export class VariantIndex {
     this.variants.set(key, variant);
     return variant;
   }
+}
+
+const none: KnownText[] = [];
+
+/** A plain loop: this is done for every row of the country. */
+function hasSameCells(cells: string[], fields: string[], columns: readonly number[]): boolean {
+  for (let index = 0; index < cells.length; index += 1) {
+    if (cells[index] !== fields[columns[index] ?? -1]) return false;
+  }
+  return true;
 }

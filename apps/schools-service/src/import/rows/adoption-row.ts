@@ -36,7 +36,8 @@ export class AdoptionRowReader {
   private readonly column: Record<AdoptionColumn, number>;
   private readonly columnCount: number;
   private readonly classColumns: number[];
-  private readonly spellingColumns: number[];
+  /** Where the cells about the book stand, its code apart. */
+  readonly bookColumns: readonly number[];
 
   constructor(format: FileFormat) {
     this.columnCount = format.columns.size;
@@ -45,17 +46,12 @@ export class AdoptionRowReader {
     const { CODICESCUOLA, ANNOCORSO, SEZIONEANNO, TIPOGRADOSCUOLA, COMBINAZIONE } = column;
     this.classColumns = [SEZIONEANNO, ANNOCORSO, CODICESCUOLA, COMBINAZIONE, TIPOGRADOSCUOLA];
     const { AUTORI, TITOLO, SOTTOTITOLO, VOLUME, EDITORE, PREZZO } = column;
-    this.spellingColumns = [AUTORI, TITOLO, SOTTOTITOLO, VOLUME, EDITORE, PREZZO];
+    this.bookColumns = [AUTORI, TITOLO, SOTTOTITOLO, VOLUME, EDITORE, PREZZO];
   }
 
   /** The record's fields, checked for their number; throws UnusableRow. */
   fields(record: CsvRecord): string[] {
     return fieldsOf(record, this.columnCount);
-  }
-
-  /** Where the cells about the book stand, its code apart. */
-  get bookColumns(): readonly number[] {
-    return this.spellingColumns;
   }
 
   codeText(fields: string[]): string {
@@ -64,7 +60,10 @@ export class AdoptionRowReader {
 
   /** Whether two rows name the same class, cell by cell. */
   isSameClass(fields: string[], others: string[]): boolean {
-    return this.classColumns.every((column) => fields[column] === others[column]);
+    for (const column of this.classColumns) {
+      if (fields[column] !== others[column]) return false;
+    }
+    return true;
   }
 
   /** Text that is the same for all rows with the same three claims. */
