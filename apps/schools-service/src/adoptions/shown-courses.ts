@@ -1,4 +1,8 @@
 import { displayCourse } from '../import/display-names/course-name';
+import { remember } from '../import/display-names/remember';
+
+/** Italy's classes share some hundred courses. */
+const courseName = remember(displayCourse);
 
 interface ClassOfSchool {
   classId: number;
@@ -16,7 +20,7 @@ export function shownCourses(classes: ClassOfSchool[]): Map<number, string> {
   const shown = new Map<number, string>();
   for (const { classId, annoCorso, sezione, combinazione } of classes) {
     if (shown.has(classId)) continue;
-    const name = displayCourse(combinazione);
+    const name = courseName(combinazione);
     const owner = owners.get(`${annoCorso} ${sezione} ${name}`);
     owners.set(`${annoCorso} ${sezione} ${name}`, classId);
     shown.set(classId, owner === undefined ? name : combinazione);

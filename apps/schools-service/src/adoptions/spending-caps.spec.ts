@@ -24,7 +24,10 @@ const aClass = (tipoGrado: string, annoCorso: number, combinazione: string) => (
 
 describe('capsOfClasses', () => {
   it('gives one cap for a year of lower secondary school, whatever the timetable', () => {
-    const classes = [aClass('MM', 1, '30 ORE SETTIMANALI'), aClass('MM', 1, '36 ORE')];
+    const classes = [
+      aClass('MM', 1, '30 ORE SETTIMANALI'),
+      { ...aClass('MM', 1, '36 ORE'), classId: 2 },
+    ];
     expect(capsOfClasses(classes, caps)).toEqual([
       { annoCorso: 1, combinazione: null, indirizzo: 'Secondaria I grado', tetto: 299 },
     ]);

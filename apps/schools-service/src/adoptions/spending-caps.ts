@@ -18,7 +18,8 @@ interface ClassOfSchool {
 export function capsOfClasses(classes: ClassOfSchool[], caps: SpendingCap[]): ContractCap[] {
   const courses = shownCourses(classes);
   const found = new Map<string, ContractCap>();
-  for (const ofClass of classes) {
+  // Rows of adoptions name their class again and again.
+  for (const ofClass of new Map(classes.map((one) => [one.classId, one])).values()) {
     const cap = capOfClass(ofClass, caps);
     if (cap === undefined) continue;
     const { classId, annoCorso, tipoGrado } = ofClass;
