@@ -1,15 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 const lib = (path) => `${workspaceRoot}libs/${path}`;
 
+const contracts = Object.fromEntries(
+  readdirSync(lib('contracts')).map((domain) => [
+    `@zaino/contracts/${domain}`,
+    lib(`contracts/${domain}/src/index.ts`),
+  ]),
+);
+
 /** The same aliases as tsconfig.base.json; contracts resolve through their index. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.js', '.json'],
   alias: {
-    '@zaino/contracts/shared': lib('contracts/shared/src/index.ts'),
-    '@zaino/contracts/schools': lib('contracts/schools/src/index.ts'),
+    ...contracts,
     '@zaino/rules': lib('rules/src'),
     '@zaino/ui': lib('ui/src'),
     '@zaino/web': lib('web/src'),
