@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { workspaceRoot } from '../start/config.ts';
 import { runMain } from '../machine/user-error.ts';
@@ -25,6 +25,8 @@ interface Result {
   call: string;
   steady: Measured;
   cpuMsPerRequest: { service: number; gateway: number };
+  /** Of the machine during the steady arrivals: near zero, somebody else took part and the latencies say little. */
+  idlePercent: number;
   full: Measured;
   bare: Measured;
 }
@@ -57,7 +59,9 @@ async function measure(stack: Stack, call: string, paths: string[]): Promise<Res
   await arriveSteadily({ ...rate, paths: warmUp });
   const measured = paths.slice(0, -warmUp.length);
   const before = { service: cpuSeconds(stack.servicePid), gateway: cpuSeconds(stack.gatewayPid) };
+  const machineBefore = machineTime();
   const steady = await arriveSteadily({ ...rate, paths: measured });
+  const idlePercent = idleSince(machineBefore);
   const perRequest = (after: number, start: number) => ((after - start) * 1000) / steady.requests;
   const cpuMsPerRequest = {
     service: perRequest(cpuSeconds(stack.servicePid), before.service),
@@ -66,7 +70,21 @@ async function measure(stack: Stack, call: string, paths: string[]): Promise<Res
   const load = { paths: measured, connections: CONNECTIONS, seconds: FULL_LOAD_SECONDS };
   const full = await sendAtOnce({ ...load, origin: stack.gatewayUrl });
   const bare = await sendAtOnce({ ...load, origin: stack.bareUrl });
-  return { call, steady, cpuMsPerRequest, full, bare };
+  return { call, steady, cpuMsPerRequest, idlePercent, full, bare };
+}
+
+function machineTime(): { idle: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    idle: sum(times.map(({ idle }) => idle)),
+    all: sum(times.flatMap((time) => Object.values(time))),
+  };
+}
+
+function idleSince(before: { idle: number; all: number }): number {
+  const now = machineTime();
+  return (100 * (now.idle - before.idle)) / (now.all - before.all);
 }
 
 function isWithinGoal({ call, steady }: Result): boolean {
@@ -80,12 +98,13 @@ function print(results: Result[]): void {
   console.table(
     Object.fromEntries(
       results.map((result) => {
-        const { steady, cpuMsPerRequest, full, bare } = result;
+        const { steady, cpuMsPerRequest, idlePercent, full, bare } = result;
         const row = {
           'p50 ms': round(steady.p50),
           'p95 ms': round(steady.p95),
           'p99 ms': round(steady.p99),
           goal: isWithinGoal(result) ? 'met' : 'MISSED',
+          'idle %': Math.round(idlePercent),
           'service cpu ms': round(cpuMsPerRequest.service),
           'gateway cpu ms': round(cpuMsPerRequest.gateway),
           'largest kB': round(steady.largestBytes / 1024),
