@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-const SLICE = 1_000;
+const SLICE = 250;
 
 /** Handles many items without holding up the calls that arrive meanwhile. */
 export async function inSlices<Item>(
