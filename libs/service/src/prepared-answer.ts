@@ -40,7 +40,9 @@ export class PreparedAnswer {
   private readonly plain?: Buffer;
 
   constructor(body: Buffer, options: AnswerOptions = {}, packed?: Buffer) {
-    this.etag = `W/"${createHash('sha1').update(packed ?? body).digest('base64url')}"`;
+    this.etag = `W/"${createHash('sha1')
+      .update(packed ?? body)
+      .digest('base64url')}"`;
     this.contentType = options.contentType ?? 'application/json; charset=utf-8';
     this.cacheControl = options.cacheControl ?? 'no-cache';
     if (packed) this.packed = packed;

@@ -34,7 +34,7 @@ describe('places', () => {
   const read = async (path: string) => {
     const answer = await service.get(path);
     expect(answer.status).toBe(200);
-    return (await answer.json());
+    return await answer.json();
   };
 
   it('lists the regions of what was imported completely, in alphabetical order', async () => {
