@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openLocked } from './loading/import-lock';
@@ -8,6 +7,7 @@ import { createImportDatabase } from './testing/import-database';
 import type { ImportDatabase } from './testing/import-database';
 import { adoptionLine, adoptionText, registryText, writeFiles } from './testing/ministry-files';
 import type { AdoptionCells } from './testing/ministry-files';
+import { temporaryFolder } from './testing/temporary-folder';
 
 let database: ImportDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const adoptions = (key: string, rows: AdoptionCells[]) =>
 
 describe('rows that cannot be used', () => {
   it('go to the reject file, and the counts add up', async () => {
-    const rejectsPath = join(tmpdir(), `zaino-rejects-${process.pid}-${Date.now()}.csv`);
+    const rejectsPath = join(temporaryFolder(), 'rejects.csv');
     const report = await database.run(
       adoptions('MARCHE', [
         {},
@@ -126,7 +126,7 @@ describe('a broken file', () => {
     const [, name, content, sentence] = broken;
     await database.run(adoptions('MOLISE', [{ CODICESCUOLA: 'CBMM8Z0001' }]));
     const before = await rawTables(database.url);
-    const path = join(mkdtempSync(join(tmpdir(), 'zaino-broken-')), name);
+    const path = join(temporaryFolder(), name);
     writeFileSync(path, content);
     const others = adoptions('UMBRIA', [{ CODICESCUOLA: 'PGMM8Z0001' }]);
     await expect(database.run([...others, path])).rejects.toThrow(sentence);
@@ -138,7 +138,7 @@ describe('a broken file', () => {
     ['a path that does not exist', 'missing.csv', /does not exist/],
     ['a folder without usable files', '.', /holds no .csv or .csv.gz files/],
   ])('is also %s', async (...[, name, sentence]) => {
-    const folder = mkdtempSync(join(tmpdir(), 'zaino-broken-'));
+    const folder = temporaryFolder();
     await expect(database.run([join(folder, name)])).rejects.toThrow(sentence);
     await expect(database.run([])).rejects.toThrow(/Name at least one file/);
   });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createConnection } from 'mysql2/promise';
 import { createDataSource } from '../../database/data-source';
 import { runImport } from '../run-import';
 import type { ImportRequest } from '../run-import';
 import type { ImportReport } from '../import-report';
+import { temporaryFolder } from './temporary-folder';
 
 export interface ImportDatabase {
   url: string;
@@ -43,7 +43,7 @@ function requestOf(
 ): ImportRequest {
   return {
     ...{ mysqlUrl, inputs, givenYear: null, isDryRun: false, isAgain: false },
-    rejectsPath: join(tmpdir(), `zaino-rejects-${process.pid}-${Math.random()}.csv`),
+    rejectsPath: join(temporaryFolder(), 'rejects.csv'),
     onProgress: () => undefined,
     ...options,
   };

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { temporaryFolder } from './temporary-folder';
 
 const adoptionDefaults = {
   CODICESCUOLA: 'TOMM8Z0001',
@@ -96,7 +96,7 @@ export function enrichmentText(rows: [string, string, string][]): string {
 
 /** A new folder with these files; names that end in .gz are zipped. Gives their paths. */
 export function writeFiles(files: Record<string, string>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'zaino-import-'));
+  const folder = temporaryFolder();
   return Object.entries(files).map(([name, text]) => {
     const path = join(folder, name);
     writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text);
