@@ -23,6 +23,23 @@ test('the menu of a phone opens, closes with Esc and gives the focus back @phone
   await expect(button).toBeFocused();
 });
 
+test('a page opened by its address begins at its top, and a reload stays where it was', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  await page.goto('/search');
+  await expect(page.getByLabel('Regione')).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect.poll(scrolled).toBeGreaterThan(500);
+});
+
 test.describe('on a first visit', () => {
   test.use({ hasAnsweredConsent: false });
 

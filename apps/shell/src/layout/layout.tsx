@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
-import { Outlet, ScrollRestoration } from '@zaino/web/router';
+import { type Location, Outlet, ScrollRestoration } from '@zaino/web/router';
 import type { ReactNode } from 'react';
 import { ConsentDialog } from '../consent/consent-dialog';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
@@ -20,9 +20,14 @@ export function Layout() {
         <Outlet />
       </Frame>
       <ConsentDialog />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** Every page opened by its address has the same key in the history: there the address itself tells them apart. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 /** The same while the first page's code and data are on their way. */
