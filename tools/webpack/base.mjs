@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 
 export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -48,3 +49,9 @@ export function swcRule({ target, react, refresh = false, decorators = false }) 
 }
 
 export const isProduction = process.env.NODE_ENV !== 'development';
+
+/** Gives the sources the shop's name and domain. */
+export const brandPlugin = () =>
+  new webpack.DefinePlugin({
+    __BRAND__: JSON.stringify({ name: process.env.BRAND_NAME, domain: process.env.BRAND_DOMAIN }),
+  });

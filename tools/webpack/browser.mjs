@@ -3,12 +3,13 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
-import { isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
-import { devBase, devPort, withDevServer } from './dev-server.mjs';
+import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
+import { cssModules } from './css-modules.mjs';
+import { devBase, devPort } from './dev-port.mjs';
+import { withDevServer } from './dev-server.mjs';
+import { buildFolder, sourceFolder } from './folders.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
-/** Class names are the app's own: remotes of other ages may carry other versions of the same component. */
 const cssRules = (name) => [
   {
     test: /\.css$/,
@@ -16,28 +17,8 @@ const cssRules = (name) => [
     sideEffects: true,
     use: [MiniCssExtractPlugin.loader, 'css-loader'],
   },
-  {
-    test: /\.module\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: 'css-loader',
-        options: {
-          modules: {
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentHashSalt: name,
-            localIdentName: '[name]-[local]-[hash:base64:5]',
-          },
-        },
-      },
-    ],
-  },
+  { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(name)] },
 ];
-
-const brand = new webpack.DefinePlugin({
-  __BRAND__: JSON.stringify({ name: process.env.BRAND_NAME, domain: process.env.BRAND_DOMAIN }),
-});
 
 const precompress = [
   new CompressionPlugin({ test: /\.(js|css|svg)$/, threshold: 512, minRatio: 1 }),
@@ -53,25 +34,28 @@ const precompress = [
 
 /**
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
- * `release.json` for the gateway. `mounts` are the paths below which the app's pages live.
+ * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `shared` the
+ * versions of shared modules that it gives or asks for.
  */
-export function browserConfig({ name, mounts, entry, plugins }) {
+export function browserConfig({ name, mounts, entry, shared, plugins }) {
   const config = {
     name,
-    context: `${workspaceRoot}apps/${name}`,
+    // The release names the server bundle's integrity.
+    dependencies: [`${name}-server`],
+    context: sourceFolder(name),
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
     entry,
     output: {
-      path: `${workspaceRoot}dist/apps/${name}`,
+      path: buildFolder(name),
       publicPath: 'auto',
       uniqueName: name,
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
-      clean: true,
+      clean: { keep: /^server\// },
     },
     resolve,
     module: {
@@ -95,10 +79,10 @@ export function browserConfig({ name, mounts, entry, plugins }) {
         chunkFilename: '[name].[contenthash].css',
         ignoreOrder: true,
       }),
-      brand,
+      brandPlugin(),
       ...plugins,
       ...(isProduction ? precompress : []),
-      new ReleaseManifestPlugin({ name, mounts, base: devBase }),
+      new ReleaseManifestPlugin({ name, mounts, base: devBase, shared }),
     ],
     stats: 'errors-warnings',
   };

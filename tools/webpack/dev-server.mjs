@@ -1,20 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { workspaceRoot } from './base.mjs';
-
-const VERSION = 'dev';
-
-/** Port of the app's dev server; unset for a build. */
-export const devPort = Number(process.env.DEV_PORT ?? 0);
-
-/** Where the app's dev server serves its files. */
-export const devBase = devPort > 0 ? `http://127.0.0.1:${devPort}/` : undefined;
-
-/** Folder that tells the gateway of the dev servers, in the form of published releases. */
-function devRelease(name) {
-  return join(workspaceRoot, '.local/dev-releases', name, VERSION);
-}
+import { devBase, devFolder, devPort } from './dev-port.mjs';
 
 function shareRefreshRuntime(entry) {
   const first = join(workspaceRoot, 'tools/webpack/share-refresh-runtime.mjs');
@@ -30,7 +18,7 @@ class ActivatePlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ActivateDevRelease', () => {
       mkdirSync(this.folder, { recursive: true });
-      writeFileSync(join(dirname(this.folder), 'active'), `${VERSION}\n`);
+      writeFileSync(join(dirname(this.folder), 'active'), `${basename(this.folder)}\n`);
     });
   }
 }
@@ -47,7 +35,6 @@ export function withDevServer(config, { name }) {
     devtool: 'cheap-module-source-map',
     output: {
       ...config.output,
-      path: devRelease(name),
       publicPath: devBase,
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -58,7 +45,7 @@ export function withDevServer(config, { name }) {
     plugins: [
       ...config.plugins,
       new ReactRefreshPlugin({ library: name, overlay: false }),
-      new ActivatePlugin(devRelease(name)),
+      new ActivatePlugin(devFolder(name)),
     ],
     devServer: {
       host: '127.0.0.1',
@@ -72,7 +59,7 @@ export function withDevServer(config, { name }) {
         overlay: false,
         logging: 'warn',
       },
-      devMiddleware: { writeToDisk: (file) => file.endsWith('release.json') },
+      devMiddleware: { writeToDisk: (file) => /release\.json$|server[\\/]server\.js$/.test(file) },
       static: false,
     },
   };

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import webpack from 'webpack';
+import { installed } from './installed.mjs';
 
-const digest = (algorithm, content) => createHash(algorithm).update(content).digest('base64');
+const SERVER_FILE = 'server/server.js';
+
+const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const isLoadable = (file) => /(?<!\.hot-update)\.(js|css)$/.test(file);
 
 /**
- * Writes `release.json`: the app's version (a hash over all its files), the files the browser needs first,
- * and every file's integrity. Its form is `releaseSchema` of the shared contract.
+ * Writes `release.json`: the app's version (a hash over all that is released), the files of each page, and
+ * every file's integrity. Its form is `releaseSchema` of the shared contract.
  */
 export class ReleaseManifestPlugin {
-  constructor({ name, mounts, base }) {
-    this.name = name;
-    this.mounts = mounts;
-    this.base = base;
+  /** `shared` are the modules that the app gives or asks for, by version or range. */
+  constructor({ name, mounts, base, shared }) {
+    this.release = { name, mounts, base, shared };
   }
 
   apply(compiler) {
@@ -25,20 +30,38 @@ export class ReleaseManifestPlugin {
   }
 
   describe(compilation) {
-    const integrity = {};
-    for (const { name, source } of compilation.getAssets()) {
-      if (/\.(gz|br|map)$|\.hot-update\./.test(name)) continue;
-      integrity[name] = `sha384-${digest('sha384', source.buffer())}`;
-    }
-    const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
-    const entrypoint = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-    return {
-      name: this.name,
-      version: this.base ? 'dev' : version.slice(0, 12),
-      mounts: this.mounts,
-      base: this.base,
-      entry: entrypoint.filter((file) => /\.(js|css)$/.test(file)),
-      integrity,
+    const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles());
+    const described = {
+      ...this.release,
+      entry: entry.filter(isLoadable),
+      chunks: chunksOf(compilation),
+      integrity: this.release.base ? {} : integrityTable(compilation),
+      server: serverBundle(compilation.outputOptions.path),
+      federation: installed('@module-federation/enhanced'),
     };
+    const version = createHash('sha256')
+      .update(JSON.stringify(described))
+      .digest('hex')
+      .slice(0, 12);
+    return { ...described, version: this.release.base ? `dev-${version}` : version };
   }
+}
+
+function integrityTable(compilation) {
+  const files = compilation.getAssets().filter(({ name }) => !/\.(gz|br|map)$/.test(name));
+  return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
+}
+
+function chunksOf(compilation) {
+  const groups = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
+  return Object.fromEntries(
+    groups.map(([name, group]) => [name, group.getFiles().filter(isLoadable)]),
+  );
+}
+
+/** The bundle for the server is built first (tools/webpack/server.mjs), into a folder of the same release. */
+function serverBundle(folder) {
+  const path = join(folder, SERVER_FILE);
+  if (!existsSync(path)) return undefined;
+  return { file: SERVER_FILE, integrity: integrityOf(readFileSync(path)) };
 }

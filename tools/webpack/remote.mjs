@@ -1,22 +1,27 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
-import { devPort } from './dev-server.mjs';
-import { takenFromShell } from './shared-modules.mjs';
+import { devPort } from './dev-port.mjs';
+import { serverBundleConfig } from './server.mjs';
+import { requiredVersions, takenFromShell } from './shared-modules.mjs';
 
 /** Name of the global that a remote's entry sets; the shell derives the same one from the release set. */
 const containerName = (name) => name.replaceAll('-', '_');
 
-/** Configuration of a remote: exposes `./routes`, takes React, the router and the shared stores from the shell. */
+/** Configurations of a remote: exposes `./routes`, takes React, the router and the shared stores from the shell. */
 export function remoteConfig({ name, mounts }) {
-  return browserConfig({
+  const routes = './src/routes.tsx';
+  const shared = requiredVersions();
+  const server = serverBundleConfig({ name, entry: routes, taken: Object.keys(shared) });
+  const browser = browserConfig({
     name,
     mounts,
     entry: {},
+    shared,
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: devPort ? 'entry.js' : 'entry.[contenthash].js',
-        exposes: { './routes': './src/routes.tsx' },
+        exposes: { './routes': { import: [routes], name: 'routes' } },
         shared: takenFromShell(),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
@@ -26,4 +31,5 @@ export function remoteConfig({ name, mounts }) {
       }),
     ],
   });
+  return [server, browser];
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { workspaceRoot } from './base.mjs';
-
-const installed = (name) =>
-  JSON.parse(readFileSync(`${workspaceRoot}node_modules/${name}/package.json`, 'utf8')).version;
+import { installed } from './installed.mjs';
 
 /**
  * Our own modules that shell and remotes share at run time. Raise the version by semantic versioning when
@@ -14,13 +10,15 @@ const ownModules = {
   '@zaino/web/consent': '1.0.0',
 };
 
-function packages() {
-  return {
-    react: installed('react'),
-    'react/jsx-runtime': installed('react'),
-    'react-dom': installed('react-dom'),
-  };
-}
+const versions = {
+  react: installed('react'),
+  'react/jsx-runtime': installed('react'),
+  'react-dom': installed('react-dom'),
+  ...ownModules,
+};
+
+const mapVersions = (describe) =>
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, describe(version)]));
 
 const singleton = (version) => ({
   singleton: true,
@@ -30,21 +28,15 @@ const singleton = (version) => ({
 });
 
 /** What the shell provides: everything once, ready before any remote asks. */
-export function providedByShell() {
-  return Object.fromEntries(
-    Object.entries({ ...packages(), ...ownModules }).map(([name, version]) => [
-      name,
-      { ...singleton(version), eager: true },
-    ]),
-  );
-}
+export const providedByShell = () =>
+  mapVersions((version) => ({ ...singleton(version), eager: true }));
 
 /** What a remote takes from the shell: it carries no copy of its own. */
-export function takenFromShell() {
-  return Object.fromEntries(
-    Object.entries({ ...packages(), ...ownModules }).map(([name, version]) => [
-      name,
-      { ...singleton(version), import: false },
-    ]),
-  );
-}
+export const takenFromShell = () =>
+  mapVersions((version) => ({ ...singleton(version), import: false }));
+
+/** The versions that the shell gives, for its `release.json`. */
+export const providedVersions = () => mapVersions((version) => version);
+
+/** The ranges that a remote asks for, for its `release.json`. */
+export const requiredVersions = () => mapVersions((version) => `^${version}`);

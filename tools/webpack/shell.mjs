@@ -1,14 +1,17 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { workspaceRoot } from './base.mjs';
 import { browserConfig } from './browser.mjs';
-import { providedByShell } from './shared-modules.mjs';
+import { serverBundleConfig } from './server.mjs';
+import { providedByShell, providedVersions } from './shared-modules.mjs';
 
-/** Configuration of the shell: it knows no remote at build time, the page tells it at run time. */
+/** Configurations of the shell: it knows no remote at build time, the page tells it at run time. */
 export function shellConfig({ mounts }) {
-  return browserConfig({
+  const server = serverBundleConfig({ name: 'shell', entry: './src/server.tsx' });
+  const browser = browserConfig({
     name: 'shell',
     mounts,
     entry: { shell: './src/main.tsx' },
+    shared: providedVersions(),
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -21,4 +24,5 @@ export function shellConfig({ mounts }) {
       }),
     ],
   });
+  return [server, browser];
 }

@@ -5,7 +5,9 @@ import type { RouteObject } from '@zaino/web/router';
 export const routes: RouteObject[] = [
   lazyRoute({
     path: '/cart',
-    load: () => import('./cart-page/cart-page').then(({ CartPage }) => CartPage),
+    chunk: 'cart-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'cart-page' */ './cart-page/cart-page')).CartPage,
     handle: { title: 'Carrello' },
   }),
 ];

@@ -8,7 +8,9 @@ import { loadSearch } from './search/search.api';
 function schoolRoute(path: string): RouteObject {
   return lazyRoute({
     path,
-    load: async () => (await import('./school/school-page')).SchoolPage,
+    chunk: 'school-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'school-page' */ './school/school-page')).SchoolPage,
     loader: loadSchool,
     handle: { title: schoolTitle },
     HydrateFallback: SchoolLoading,
@@ -20,7 +22,9 @@ function schoolRoute(path: string): RouteObject {
 export const routes: RouteObject[] = [
   lazyRoute({
     path: '/search',
-    load: async () => (await import('./search/search-page')).SearchPage,
+    chunk: 'search-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'search-page' */ './search/search-page')).SearchPage,
     loader: loadSearch,
     handle: { title: 'Cerca la tua scuola' },
     HydrateFallback: SearchLoading,

@@ -2,12 +2,20 @@ import type { ReleaseSet } from '@zaino/contracts/shared';
 import type { RouteObject } from '@zaino/web/router';
 import { Home } from './home/home';
 import { Layout, LoadingLayout } from './layout/layout';
-import { NotFound } from './not-found/not-found';
-import { LAYOUT_ROUTE, mountRoutes } from './remotes/compose-routes';
+import { NotFound, notFoundHandle } from './not-found/not-found';
+import {
+  type ComposedRemote,
+  LAYOUT_ROUTE,
+  mountRoutes,
+  remoteRoute,
+} from './remotes/compose-routes';
 import { RemoteFailure } from './remotes/remote-failure';
 
-/** The shell's own pages, and a place for those of the remotes. */
-export function shellRoutes(releases: ReleaseSet): RouteObject[] {
+/**
+ * The shell's own pages, a place for those of the remotes, and the routes of the remote that the first page
+ * needs: its place in the tree must be the same on the server and in the browser.
+ */
+export function shellRoutes(releases: ReleaseSet, first?: ComposedRemote): RouteObject[] {
   return [
     {
       id: LAYOUT_ROUTE,
@@ -19,9 +27,10 @@ export function shellRoutes(releases: ReleaseSet): RouteObject[] {
           children: [
             { index: true, Component: Home, handle: { title: 'Libri di testo adottati' } },
             ...mountRoutes(releases),
-            { path: '*', Component: NotFound, handle: { title: 'Pagina non trovata' } },
+            { path: '*', Component: NotFound, handle: notFoundHandle },
           ],
         },
+        ...(first ? [remoteRoute(first)] : []),
       ],
     },
   ];

@@ -16,6 +16,7 @@ function Failure() {
 function open(load: () => Promise<typeof Page>, loader: () => unknown) {
   const page = lazyRoute({
     path: '/page',
+    chunk: 'page',
     load,
     loader,
     handle: { title: 'Pagina' },

@@ -1,31 +1,46 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from './router';
+import type { PageMeta } from './page-meta';
+import type { LoaderFunctionArgs, Params, RouteObject } from './router';
 
 /** What a route tells the shell about its page. */
 export interface RouteHandle {
   /** Page title, or how to make it from the loader's data. */
   title: string | ((data: unknown) => string);
-  /** Loads the route's code without running its loader; used before hydration and on prefetch. */
+  /** What search engines and social networks are told, or how to make it from the loader's data (null without). */
+  meta?: PageMeta | ((data: unknown, place: { url: URL; params: Params }) => PageMeta);
+  /** HTTP status of the page where the loader sets none. */
+  status?: number;
+  /** Name of the chunk that holds the page: the server names its files in the HTML. */
+  chunk?: string;
+  /** Loads the route's code without running its loader; used before hydration. */
   preload?: () => Promise<void>;
+  /** Loads code and data of an address that may be visited next; its visit then uses them. */
+  prefetch?: (args: LoaderFunctionArgs) => Promise<void>;
 }
 
 type LazyRoute = Omit<
   RouteObject,
   'Component' | 'element' | 'lazy' | 'loader' | 'handle' | 'children' | 'index'
 > & {
+  /** Name given to the chunk in the `import()` of `load`. */
+  chunk: string;
   /** Asks for the component's chunk. */
   load: () => Promise<ComponentType>;
   loader?: (args: LoaderFunctionArgs) => unknown;
-  handle: RouteHandle;
+  handle: Pick<RouteHandle, 'title' | 'meta'>;
 };
+
+/** How long data that was asked for in advance may be used, in milliseconds. */
+const PREFETCHED_FOR_MS = 10_000;
 
 /**
  * A route whose component is loaded beside its data, both at once. Unlike the router's own `lazy` it
  * forgets a failure, so that trying again asks for the chunk again.
  */
-export function lazyRoute({ load, loader, handle, ...route }: LazyRoute): RouteObject {
+export function lazyRoute({ chunk, load, loader, handle, ...route }: LazyRoute): RouteObject {
   let Loaded: ComponentType | undefined;
   let pending: Promise<void> | undefined;
+  let prefetched: { url: string; at: number; value: Promise<unknown> } | undefined;
 
   const preload = (): Promise<void> =>
     (pending ??= load().then(
@@ -38,11 +53,28 @@ export function lazyRoute({ load, loader, handle, ...route }: LazyRoute): RouteO
       },
     ));
 
+  const prefetch = async (args: LoaderFunctionArgs): Promise<void> => {
+    const { url } = args.request;
+    const isKnown = prefetched?.url === url && Date.now() - prefetched.at < PREFETCHED_FOR_MS;
+    if (loader && !isKnown) {
+      prefetched = { url, at: Date.now(), value: Promise.resolve(loader(args)) };
+      prefetched.value.catch(() => (prefetched = undefined));
+    }
+    await preload();
+  };
+
+  function read(args: LoaderFunctionArgs): unknown {
+    const ready = prefetched;
+    prefetched = undefined;
+    const isUsable = ready?.url === args.request.url && Date.now() - ready.at < PREFETCHED_FOR_MS;
+    return isUsable ? ready.value : loader?.(args);
+  }
+
   return {
     ...route,
-    handle: { ...handle, preload } satisfies RouteHandle,
+    handle: { ...handle, chunk, preload, prefetch } satisfies RouteHandle,
     loader: async (args: LoaderFunctionArgs) => {
-      const [value] = await Promise.all([loader ? loader(args) : null, preload()]);
+      const [value = null] = await Promise.all([read(args), preload()]);
       return value;
     },
     Component: function LazyRouteComponent() {

@@ -1,7 +1,2 @@
-/** For tests: a router without a browser, and one for rendering to a string. Not part of the shared facade. */
-export {
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from 'react-router-dom';
+/** For tests: a router without a browser. Not part of the shared facade. */
+export { createMemoryRouter } from 'react-router-dom';

@@ -34,6 +34,7 @@ export type {
   LinkProps,
   LoaderFunctionArgs,
   Location,
+  Params,
   PatchRoutesOnNavigationFunctionArgs,
   RouteObject,
   UIMatch,

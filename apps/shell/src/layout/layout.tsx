@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type Location, Outlet, ScrollRestoration } from '@zaino/web/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ConsentDialog } from '../consent/consent-dialog';
+import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
-import { PageTitle } from '../navigation/page-title';
 import { Footer } from './footer';
 import { Header } from './header';
 import css from './layout.module.css';
@@ -14,10 +14,12 @@ export function Layout() {
   useFocusOnNavigation();
   return (
     <>
-      <PageTitle />
+      <DocumentHead />
       <NavigationProgress />
       <Frame>
-        <Outlet />
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
       </Frame>
       <ConsentDialog />
       <ScrollRestoration getKey={scrollKey} />
@@ -34,10 +36,17 @@ function scrollKey({ key, pathname, search }: Location): string {
 export function LoadingLayout() {
   return (
     <Frame>
-      <p role="status">
-        <VisuallyHidden>Caricamento...</VisuallyHidden>
-      </p>
+      <PageLoading />
     </Frame>
+  );
+}
+
+/** In the place of a page that is not there yet, or that the server could not draw: the browser tries by itself. */
+function PageLoading() {
+  return (
+    <p role="status">
+      <VisuallyHidden>Caricamento...</VisuallyHidden>
+    </p>
   );
 }
 

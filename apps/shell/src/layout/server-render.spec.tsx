@@ -3,7 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
-} from '@zaino/web/memory-router';
+} from '@zaino/web/server-router';
 import { renderToString } from 'react-dom/server';
 import { Home } from '../home/home';
 import { NotFound } from '../not-found/not-found';

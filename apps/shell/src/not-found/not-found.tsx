@@ -1,8 +1,12 @@
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { buttonClass } from '@zaino/ui/button';
+import type { RouteHandle } from '@zaino/web/lazy-route';
 import { Link } from '@zaino/web/router';
 import css from './not-found.module.css';
+
+/** What the routes of this page tell of it. */
+export const notFoundHandle: RouteHandle = { title: 'Pagina non trovata', status: 404 };
 
 /** An address that leads nowhere: the specification's words, and a way on. */
 export function NotFound() {

@@ -1,14 +1,28 @@
-import { isBelowMount, type ReleaseSet, type RemoteRelease } from '@zaino/contracts/shared';
+import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
 import type { PatchRoutesOnNavigationFunctionArgs, RouteObject } from '@zaino/web/router';
-import { NotFound } from '../not-found/not-found';
+import { notFoundHandle, NotFound } from '../not-found/not-found';
 import type { LoadRoutes } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
 
 /** Id of the layout route under which every page lives. */
 export const LAYOUT_ROUTE = 'layout';
 
-function remoteAt(path: string, releases: ReleaseSet): RemoteRelease | undefined {
-  return releases.remotes.find(({ mounts }) => mounts.some((mount) => isBelowMount(path, mount)));
+/** Begin of the id of the route that stands for a remote. */
+export const REMOTE_ROUTE_PREFIX = 'remote:';
+
+/** A remote's routes, loaded. */
+export interface ComposedRemote {
+  remote: string;
+  routes: RouteObject[];
+}
+
+/** The place of a remote's pages in the shell's routes: the same on the server and in the browser. */
+export function remoteRoute({ remote, routes }: ComposedRemote): RouteObject {
+  return {
+    id: `${REMOTE_ROUTE_PREFIX}${remote}`,
+    errorElement: <RemoteFailure />,
+    children: routes,
+  };
 }
 
 /**
@@ -21,22 +35,31 @@ export function mountRoutes(releases: ReleaseSet): RouteObject[] {
       path: `${mount}/*`,
       element: <NotFound />,
       errorElement: <RemoteFailure />,
+      handle: notFoundHandle,
     })),
   );
 }
 
-/** Adds a remote's routes on the first visit of a path that is its. Called again for every new path. */
-export function createRouteDiscovery(releases: ReleaseSet, loadRoutes: LoadRoutes) {
-  const composed = new Set<string>();
+/**
+ * Adds a remote's routes on the first visit of a path that is its. Called again for every new path.
+ * `initial` is the remote that the router began with.
+ */
+export function createRouteDiscovery(
+  releases: ReleaseSet,
+  loadRoutes: LoadRoutes,
+  initial?: ComposedRemote,
+) {
+  const composed = new Set(initial ? [initial.remote] : []);
 
-  return async ({ path, patch }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
+  return async ({
+    path,
+    patch,
+  }: Pick<PatchRoutesOnNavigationFunctionArgs, 'path' | 'patch'>): Promise<void> => {
     const remote = remoteAt(path, releases);
     if (!remote || composed.has(remote.name)) return;
     const routes = await loadRoutes(remote);
     if (composed.has(remote.name)) return;
     composed.add(remote.name);
-    patch(LAYOUT_ROUTE, [
-      { id: `remote:${remote.name}`, errorElement: <RemoteFailure />, children: routes },
-    ]);
+    patch(LAYOUT_ROUTE, [remoteRoute({ remote: remote.name, routes })]);
   };
 }

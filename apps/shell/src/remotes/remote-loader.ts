@@ -23,7 +23,7 @@ const containerName = (name: string) => name.replaceAll('-', '_');
 
 function register(remote: RemoteRelease, attempt: number): void {
   // A script that failed once is remembered by its URL, so a retry needs another one.
-  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
+  const entry = remote.base + remote.entry + (attempt === 0 ? '' : `?retry=${attempt}`);
   const name = containerName(remote.name);
   registerRemotes(
     [{ name, entry: new URL(entry, location.href).href, type: 'global', entryGlobalName: name }],

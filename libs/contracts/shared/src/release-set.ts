@@ -1,22 +1,38 @@
-/** What a page is told of one remote. */
-export interface RemoteRelease {
-  name: string;
+/** The files of one app, as a page knows them. */
+export interface ReleasedFiles {
   version: string;
+  /** URL of the folder with the files, with a slash at its end. */
+  base: string;
+  /** Subresource integrity by file name; empty in development, where files change. */
+  integrity: Record<string, string>;
+}
+
+/** What a page is told of one remote. */
+export interface RemoteRelease extends ReleasedFiles {
+  name: string;
   mounts: string[];
-  /** URL of the container's script. */
+  /** File name of the container's script. */
   entry: string;
 }
 
 /** The versions one page works with, from its first byte to its last (inlined in the HTML as inert JSON). */
 export interface ReleaseSet {
-  shell: string;
+  shell: ReleasedFiles;
   remotes: RemoteRelease[];
 }
 
 /** Id of the element that carries the release set. */
 export const RELEASE_SET_ELEMENT = 'release-set';
 
+/** Id of the element that carries the loaders' data; there is none where the browser renders the page alone. */
+export const HYDRATION_DATA_ELEMENT = 'hydration-data';
+
 /** Whether a path belongs to a mount: the mount itself or anything below it. */
 export function isBelowMount(path: string, mount: string): boolean {
   return path === mount || (mount !== '/' && path.startsWith(`${mount}/`));
+}
+
+/** The remote whose pages live at a path. */
+export function remoteAt(path: string, { remotes }: ReleaseSet): RemoteRelease | undefined {
+  return remotes.find(({ mounts }) => mounts.some((mount) => isBelowMount(path, mount)));
 }

@@ -10,7 +10,18 @@ export const releaseSchema = z.object({
   base: z.url().optional(),
   /** Files the page needs first: the shell's scripts and styles, or a remote's container. */
   entry: z.array(z.string()),
-  /** Subresource integrity of every file. */
+  /**
+   * Files of each named chunk and of all that it needs beside the entry, in the order of loading. A remote's
+   * chunk `routes` holds the module that it exposes, the others one page each.
+   */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Subresource integrity of every file for the browser; empty in development. */
   integrity: z.record(z.string(), z.string()),
+  /** The bundle that renders the pages on the server; without one they are rendered by the browser alone. */
+  server: z.object({ file: z.string(), integrity: z.string() }).optional(),
+  /** Version of Module Federation's runtime: a remote is built without one and works with the shell's. */
+  federation: z.string(),
+  /** Shared modules: the versions that the shell gives, or the semver ranges that a remote asks for. */
+  shared: z.record(z.string(), z.string()),
 });
 export type Release = z.infer<typeof releaseSchema>;

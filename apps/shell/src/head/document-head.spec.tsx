@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { Outlet, RouterProvider } from '@zaino/web/router';
-import { PageTitle } from './page-title';
+import { DocumentHead } from './document-head';
 
 function open(path: string) {
   const router = createMemoryRouter(
@@ -9,7 +9,7 @@ function open(path: string) {
       {
         element: (
           <>
-            <PageTitle />
+            <DocumentHead />
             <Outlet />
           </>
         ),
@@ -30,7 +30,7 @@ function open(path: string) {
   render(<RouterProvider router={router} />);
 }
 
-describe('PageTitle', () => {
+describe('DocumentHead', () => {
   it.each([
     ['/fixed', 'Carrello | Zaino'],
     ['/named', 'Liceo Galilei | Zaino'],

@@ -1,0 +1,33 @@
+import { BRAND_NAME } from '@zaino/web/brand';
+import type { PageHead } from './page-head';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** The head's elements as the server writes them; `url` gives the shop's origin. */
+export function headMarkup(head: PageHead, { origin }: URL): string {
+  const address = (path: string) => escape(new URL(path, origin).href);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${content}">`;
+  const { title, description, canonical, noindex, type = 'website', image, jsonLd = [] } = head;
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    noindex ? '<meta name="robots" content="noindex">' : '',
+    `<link rel="canonical" href="${address(canonical)}">`,
+    property('type', type),
+    property('site_name', escape(BRAND_NAME)),
+    property('locale', 'it_IT'),
+    property('title', escape(title)),
+    property('description', escape(description)),
+    property('url', address(canonical)),
+    image ? property('image', address(image)) : '',
+    ...jsonLd.map(structuredData),
+  ].join('');
+}
+
+function structuredData(object: Record<string, unknown>): string {
+  // `<` would let a value end the script element early.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...object });
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}

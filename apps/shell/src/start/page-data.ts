@@ -1,0 +1,23 @@
+import {
+  HYDRATION_DATA_ELEMENT,
+  RELEASE_SET_ELEMENT,
+  type ReleaseSet,
+} from '@zaino/contracts/shared';
+import type { createBrowserRouter } from '@zaino/web/router';
+
+type HydrationData = NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData'];
+
+const textOf = (id: string) => document.getElementById(id)?.textContent;
+
+/** The release set that the gateway wrote into this page. */
+export function readReleaseSet(): ReleaseSet {
+  const text = textOf(RELEASE_SET_ELEMENT);
+  if (!text) throw new Error('The page carries no release set');
+  return JSON.parse(text) as ReleaseSet;
+}
+
+/** The loaders' data that the page was rendered with; undefined where the server rendered none. */
+export function readHydrationData(): HydrationData {
+  const text = textOf(HYDRATION_DATA_ELEMENT);
+  return text ? (JSON.parse(text) as HydrationData) : undefined;
+}

@@ -1,0 +1,53 @@
+import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
+import type { RouteHandle } from '@zaino/web/lazy-route';
+import { createBrowserRouter, matchRoutes, RouterProvider } from '@zaino/web/router';
+import { reportError } from '@zaino/web/telemetry';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
+import { createRemoteLoader, type LoadRoutes } from '../remotes/remote-loader';
+import { shellRoutes } from '../routes';
+import { readHydrationData, readReleaseSet } from './page-data';
+
+/**
+ * Brings the page to life: where the server rendered it, with the same routes and data, so that nothing is
+ * drawn or asked for twice.
+ */
+export async function start(): Promise<void> {
+  const releases = readReleaseSet();
+  const hydrationData = readHydrationData();
+  const loadRoutes = createRemoteLoader(releases);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+
+  const first = hydrationData && (await firstRemote(releases, loadRoutes));
+  const isRendered = hydrationData !== undefined && first !== 'failed';
+  const composed = first === 'failed' ? undefined : first;
+  const router = createBrowserRouter(shellRoutes(releases, composed), {
+    patchRoutesOnNavigation: createRouteDiscovery(releases, loadRoutes, composed),
+    ...(isRendered && { hydrationData }),
+  });
+  const app = <RouterProvider router={router} />;
+  if (isRendered) hydrateRoot(root, app, { onRecoverableError: reportError });
+  else createRoot(root).render(app);
+}
+
+/** The routes and the code of the page that the server rendered; undefined where it is the shell's own. */
+async function firstRemote(
+  releases: ReleaseSet,
+  loadRoutes: LoadRoutes,
+): Promise<ComposedRemote | 'failed' | undefined> {
+  const { pathname } = location;
+  const remote = remoteAt(pathname, releases);
+  if (!remote) return undefined;
+  try {
+    const routes = await loadRoutes(remote);
+    const matches = matchRoutes(routes, pathname) ?? [];
+    await Promise.all(
+      matches.map(({ route }) => (route.handle as Partial<RouteHandle> | undefined)?.preload?.()),
+    );
+    return { remote: remote.name, routes };
+  } catch {
+    // The router asks again when it starts, and shows what failed in the page's place.
+    return 'failed';
+  }
+}

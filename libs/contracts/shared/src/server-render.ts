@@ -1,0 +1,66 @@
+import type { ReleaseSet } from './release-set';
+
+/** One page to render. */
+export interface PageRequest {
+  /** Full address with the shop's public origin. */
+  url: string;
+  /** Those of the visitor's headers that the calls of the loaders carry on: `cookie`, `x-request-id`. */
+  headers: Record<string, string>;
+  /** Longest wait for the page's data, in milliseconds. */
+  timeLimitMs: number;
+}
+
+/** A part of a page that failed on the server; the browser tries it by itself. */
+export interface RenderFailure {
+  /** What it was doing: reading data or drawing. */
+  phase: 'load' | 'render';
+  /** Id of the failed route. */
+  route: string;
+  reason: string;
+}
+
+/** What the shell's server bundle makes of a request. */
+export interface RenderedPage {
+  status: number;
+  /** Where to go instead; all else is empty then. */
+  location?: string;
+  /** Markup of the root element. */
+  html: string;
+  /** Markup of the head's part that the routes decide: title, description, links, JSON-LD. */
+  head: string;
+  /** The loaders' data as JSON. */
+  data: string;
+  /** The named chunks that the page's routes are in. */
+  chunks: { app: string; chunk: string }[];
+  failures: RenderFailure[];
+}
+
+/** Exports of a remote's server bundle. */
+export interface RemoteServerBundle {
+  /** React Router's `RouteObject[]`. */
+  routes: unknown[];
+}
+
+/** A page of a remote, known before anything is rendered: what `103 Early Hints` are made from. */
+export interface RoutePattern {
+  app: string;
+  /** React Router's pattern, as in `/school/:code`. */
+  path: string;
+  chunk: string;
+}
+
+/** Renders the pages of one release set. */
+export interface PageRenderer {
+  render: (request: PageRequest) => Promise<RenderedPage>;
+  patterns: RoutePattern[];
+}
+
+/** Exports of the shell's server bundle. */
+export interface ShellServerBundle {
+  /** The shared modules by name: every remote's bundle takes them from here. */
+  shared: Record<string, unknown>;
+  createRenderer: (
+    releases: ReleaseSet,
+    remotes: Record<string, RemoteServerBundle>,
+  ) => PageRenderer;
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { workspaceRoot } from './base.mjs';
+
+/** Port of the app's dev server; 0 for a build. */
+export const devPort = Number(process.env.DEV_PORT ?? 0);
+
+/** Where the app's dev server serves its files. */
+export const devBase = devPort > 0 ? `http://127.0.0.1:${devPort}/` : undefined;
+
+/** Folder that tells the gateway of the dev servers, in the form of published releases. */
+export const devFolder = (name) => join(workspaceRoot, '.local/dev-releases', name, 'dev');
