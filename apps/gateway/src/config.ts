@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
@@ -7,6 +8,12 @@ export const configSchema = serviceConfigSchema.extend({
   RELEASES_DIR: z.string().min(1).default('dist/releases'),
   /** Where each service listens. */
   SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
+  /** The shop's own address, as search engines know it; the port on this machine where unset. */
+  PUBLIC_URL: z.url().optional(),
+  /** Folder of the built render worker; it stands beside this process's own script. */
+  RENDER_WORKER_FOLDER: z.string().default(__dirname),
+  /** Threads that render pages. */
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
   /** Allows what hot reload needs; never outside a developer's machine. */
   DEVELOPMENT: z.stringbool().default(false),
 });

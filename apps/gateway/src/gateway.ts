@@ -8,9 +8,15 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { sendProblem } from './gateway-problem';
-import { servePages } from './pages';
-import { ReleaseStore } from './release-store';
+import { servePages } from './pages/pages';
+import { ReleaseFolder } from './releases/release-folder';
+import { ReleaseStore } from './releases/release-store';
+import type { RenderPool } from './rendering/render-pool';
+import { startRenderer } from './rendering/start-renderer';
 import { upstreams } from './upstreams';
+
+/** How often the gateway looks for other versions, in milliseconds. */
+const REFRESH_MS = 1000;
 
 /** The only door: pages, immutable release files, and `/api` forwarded to the services. */
 export async function createGateway(config: Config): Promise<FastifyInstance> {
@@ -26,18 +32,36 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   });
   const folder = resolve(config.RELEASES_DIR);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  const store = new ReleaseStore(folder, (name, reason) => {
-    app.log.warn({ app: name, reason: String(reason) }, 'release refused');
+  const store = new ReleaseStore({
+    folder: new ReleaseFolder(folder),
+    startRenderer: startRenderer(config, (reason) => app.log.warn({ reason }, 'page lost')),
+    onRefused: ({ app: name, version, reason }) => {
+      app.log.warn({ app: name, version, reason: String(reason) }, 'release refused');
+    },
   });
+  keepUpToDate(app, store);
   serveOperations(app, store);
   await proxyApi(app, upstreams(config));
   await serveReleases(app, folder);
-  servePages(app, store, config.DEVELOPMENT);
+  const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  servePages(app, { store, origin, isDevelopment: config.DEVELOPMENT });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'notFound'));
   return app;
 }
 
-function serveOperations(app: FastifyInstance, store: ReleaseStore): void {
+/** Looks for new versions from the start to the end. */
+function keepUpToDate(app: FastifyInstance, store: ReleaseStore<RenderPool>): void {
+  const look = () =>
+    store.refresh().catch((error: unknown) => app.log.error({ reason: String(error) }, 'no look'));
+  const timer = setInterval(() => void look(), REFRESH_MS);
+  app.addHook('onReady', look);
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    store.active()?.renderer.retire();
+  });
+}
+
+function serveOperations(app: FastifyInstance, store: ReleaseStore<RenderPool>): void {
   const metrics = new Metrics();
   metrics.observe(app);
   app.get('/health/live', () => ({ status: 'up' }));

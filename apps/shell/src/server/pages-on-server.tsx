@@ -16,10 +16,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from '@zaino/web/server-router';
+import type { ReactNode } from 'react';
 import { headMarkup } from '../head/head-markup';
 import { headOf } from '../head/page-head';
 import { REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
 import { shellRoutes } from '../routes';
+import { renderFrame } from './render-frame';
 import { loadWithin } from './load-within';
 import { renderMarkup } from './render-markup';
 
@@ -40,9 +42,12 @@ export class PagesOnServer implements PageRenderer {
     );
   }
 
-  render = async (page: PageRequest): Promise<RenderedPage> => {
+  render = async (page: PageRequest, { onDraw }: { onDraw: () => void }): Promise<RenderedPage> => {
     const url = new URL(page.url);
-    const handler = this.handlerAt(url.pathname);
+    if (page.isFrameOnly) return renderFrame(url);
+    const remote = remoteAt(url.pathname, this.releases)?.name ?? '';
+    if (remote !== '' && !this.remotes[remote]) return { ...(await renderFrame(url)), status: 200 };
+    const handler = this.handlerOf(remote);
     const { failures, dataStrategy } = loadWithin(page.timeLimitMs);
     const request = new Request(url, { headers: page.headers });
     const context = await handler.query(request, { dataStrategy });
@@ -50,7 +55,9 @@ export class PagesOnServer implements PageRenderer {
 
     const router = createStaticRouter(handler.dataRoutes, context);
     const drawn = await renderMarkup(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      <DrawSignal onDraw={onDraw}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </DrawSignal>,
       DRAW_LIMIT_MS,
     );
     const all = [...failures, ...drawn.failures];
@@ -66,8 +73,7 @@ export class PagesOnServer implements PageRenderer {
   };
 
   /** One handler for each remote: the shell's routes and those of the remote, as the browser composes them. */
-  private handlerAt(path: string): StaticHandler {
-    const name = remoteAt(path, this.releases)?.name ?? '';
+  private handlerOf(name: string): StaticHandler {
     const known = this.handlers.get(name);
     if (known) return known;
     const routes = this.remotes[name]?.routes as RouteObject[] | undefined;
@@ -77,6 +83,12 @@ export class PagesOnServer implements PageRenderer {
     this.handlers.set(name, handler);
     return handler;
   }
+}
+
+/** The first to be drawn of a page. */
+function DrawSignal({ onDraw, children }: { onDraw: () => void; children: ReactNode }) {
+  onDraw();
+  return children;
 }
 
 function patternsOf(app: string, routes: RouteObject[]): RoutePattern[] {

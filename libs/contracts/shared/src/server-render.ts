@@ -8,6 +8,8 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** Longest wait for the page's data, in milliseconds. */
   timeLimitMs: number;
+  /** Draws what stands around every page and leaves the page itself to the browser. */
+  isFrameOnly?: boolean;
 }
 
 /** A part of a page that failed on the server; the browser tries it by itself. */
@@ -28,7 +30,7 @@ export interface RenderedPage {
   html: string;
   /** Markup of the head's part that the routes decide: title, description, links, JSON-LD. */
   head: string;
-  /** The loaders' data as JSON. */
+  /** The loaders' data as JSON; blank where the browser draws the page by itself. */
   data: string;
   /** The named chunks that the page's routes are in. */
   chunks: { app: string; chunk: string }[];
@@ -51,7 +53,8 @@ export interface RoutePattern {
 
 /** Renders the pages of one release set. */
 export interface PageRenderer {
-  render: (request: PageRequest) => Promise<RenderedPage>;
+  /** `onDraw` is called when the thread begins to draw the page. */
+  render: (request: PageRequest, watch: { onDraw: () => void }) => Promise<RenderedPage>;
   patterns: RoutePattern[];
 }
 

@@ -16,7 +16,15 @@ const text = (policy: Record<string, string>) =>
     .join('; ');
 
 /** Headers of every HTML page. Development's hot reload evaluates code and talks to a web socket. */
-export function securityHeaders(isDevelopment: boolean): Record<string, string> {
+export function securityHeaders({
+  isDevelopment,
+  styleHashes,
+}: {
+  isDevelopment: boolean;
+  /** Of the styles that stand in the page. */
+  styleHashes: string[];
+}): Record<string, string> {
+  const strict = { ...directives, 'style-src': ["'self'", ...styleHashes].join(' ') };
   const relaxed = {
     ...directives,
     'script-src': "'self' 'unsafe-eval' http://127.0.0.1:*",
@@ -26,7 +34,7 @@ export function securityHeaders(isDevelopment: boolean): Record<string, string> 
     'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
   };
   return {
-    'content-security-policy': text(isDevelopment ? relaxed : directives),
+    'content-security-policy': text(isDevelopment ? relaxed : strict),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',

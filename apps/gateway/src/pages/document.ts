@@ -1,0 +1,122 @@
+import {
+  HYDRATION_DATA_ELEMENT,
+  RELEASE_SET_ELEMENT,
+  type ReleaseSet,
+  remoteAt,
+  type RenderedPage,
+} from '@zaino/contracts/shared';
+import type { LoadedRelease, ReleasesToRender } from '../releases/release-store';
+import { releaseUrl } from '../releases/release-url';
+
+/** A page as it is sent. */
+export interface PageDocument {
+  html: string;
+  /** What the content security policy must let through beside the shop's own files. */
+  styleHashes: string[];
+}
+
+// `<` would let a value end the script element early.
+const inertJson = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+
+const integrityOf = ({ release }: LoadedRelease, file: string) => {
+  const integrity = release.integrity[file];
+  return integrity === undefined ? '' : ` integrity="${integrity}"`;
+};
+
+const releaseSetTexts = new WeakMap<ReleaseSet, string>();
+
+/** The same for every page of a release set. */
+function releaseSetText(set: ReleaseSet): string {
+  const text = releaseSetTexts.get(set) ?? JSON.stringify(set);
+  releaseSetTexts.set(set, text);
+  return text;
+}
+
+/** A file of one release. */
+export interface ReleasedFile {
+  of: LoadedRelease;
+  file: string;
+}
+
+/** The files that a page needs beside the shell's: those of its remote's container and of its chunks. */
+export function pageFiles(
+  releases: ReleasesToRender,
+  path: string,
+  chunks: RenderedPage['chunks'],
+): ReleasedFile[] {
+  const name = remoteAt(path, releases.set)?.name;
+  const remote = releases.remotes.find(({ release }) => release.name === name);
+  if (!remote) return [];
+  const { entry, chunks: known } = remote.release;
+  const wanted = chunks.length > 0 ? chunks : [{ app: remote.release.name, chunk: 'routes' }];
+  const files = [...entry, ...wanted.flatMap(({ chunk }) => known[chunk] ?? [])];
+  return [...new Set(files)].map((file) => ({ of: remote, file }));
+}
+
+/** The files of the shell that every page needs first. */
+export function shellFiles({ shell }: ReleasesToRender): ReleasedFile[] {
+  return shell.release.entry.map((file) => ({ of: shell, file }));
+}
+
+/** The shell's font, which every page shows. */
+export function fontFiles({ shell }: ReleasesToRender): ReleasedFile[] {
+  return Object.keys(shell.release.integrity)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => ({ of: shell, file }));
+}
+
+const urlOf = ({ of, file }: ReleasedFile) => releaseUrl(of.release, file);
+const isStyle = ({ file }: ReleasedFile) => file.endsWith('.css');
+const isScript = ({ file }: ReleasedFile) => file.endsWith('.js');
+
+/** The name by which a remote's own code finds that the stylesheet is there already (mini-css-extract). */
+function styleMarkup({ of, file }: ReleasedFile): string {
+  const style = of.styles.get(file);
+  return style
+    ? `<style data-href="${file}">${style.text}</style>`
+    : `<link rel="stylesheet" href="${releaseUrl(of.release, file)}" crossorigin>`;
+}
+
+const script = (file: ReleasedFile) =>
+  `<script defer src="${urlOf(file)}"${integrityOf(file.of, file.file)} crossorigin></script>`;
+const preloadScript = (file: ReleasedFile) =>
+  `<link rel="preload" as="script" href="${urlOf(file)}"${integrityOf(file.of, file.file)} crossorigin>`;
+const preloadFont = (file: ReleasedFile) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${urlOf(file)}" crossorigin>`;
+
+function icon({ shell: { release } }: ReleasesToRender): string {
+  return 'icon.svg' in release.integrity
+    ? `<link rel="icon" type="image/svg+xml" href="${releaseUrl(release, 'icon.svg')}">`
+    : '';
+}
+
+/** The whole HTML: head with all that the page needs, the rendered markup, and the data as inert JSON. */
+export function pageDocument(
+  releases: ReleasesToRender,
+  path: string,
+  page: Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'>,
+): PageDocument {
+  const shell = shellFiles(releases);
+  const own = pageFiles(releases, path, page.chunks);
+  const styles = [...shell, ...own].filter(isStyle);
+  const html = [
+    '<!doctype html><html lang="it"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    page.head,
+    icon(releases),
+    ...fontFiles(releases).map(preloadFont),
+    ...styles.map(styleMarkup),
+    ...shell.filter(isScript).map(script),
+    ...own.filter(isScript).map(preloadScript),
+    inertJson(RELEASE_SET_ELEMENT, releaseSetText(releases.set)),
+    '</head><body><div id="root">',
+    page.html,
+    '</div>',
+    page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data),
+    '</body></html>',
+  ].join('');
+  const styleHashes = styles.flatMap(({ of, file }) => of.styles.get(file)?.hash ?? []);
+  return { html, styleHashes };
+}

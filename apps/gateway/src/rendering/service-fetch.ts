@@ -1,0 +1,94 @@
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import type { ServiceAddress } from './worker-messages';
+import { RememberedAnswers } from './remembered-answers';
+
+/** Longest wait for a service while a page is rendered, in milliseconds: a person waits for it. */
+const ANSWER_LIMIT_MS = 2000;
+
+export interface ServiceAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+interface Call {
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal | null;
+}
+
+/**
+ * `fetch` for the loaders on the server: calls of the contracts go straight to the services, everything else
+ * is refused. Public answers are kept and asked for again with their ETag, so that an unchanged one is
+ * neither sent nor parsed twice.
+ */
+export function createServiceFetch(services: ServiceAddress[]): typeof fetch {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const remembered = new RememberedAnswers();
+
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const service = services.find(({ prefix }) => isBelow(url.pathname, prefix));
+    if (!service) throw new TypeError(`${url.pathname} is no call of a service`);
+    const address = `${service.url}${url.pathname}${url.search}`;
+    const call = callOf(init);
+    const send = (headers: Record<string, string>) =>
+      exchange(address, { ...call, headers }, agent);
+    return isPublicRead(call)
+      ? remembered.respond(address, call.headers, send)
+      : asResponse(await send(call.headers));
+  };
+}
+
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+function callOf({ method = 'GET', headers, body, signal = null }: RequestInit): Call {
+  return {
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    body: typeof body === 'string' ? body : undefined,
+    signal,
+  };
+}
+
+/** What everybody gets alike: nothing says who asks. */
+function isPublicRead({ method, headers }: Call): boolean {
+  return method === 'GET' && !('cookie' in headers) && !('authorization' in headers);
+}
+
+function exchange(address: string, call: Call, agent: Agent): Promise<ServiceAnswer> {
+  const { method, headers, body, signal } = call;
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, agent, ...(signal && { signal }) };
+    const request = httpRequest(address, options, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(pieces),
+        }),
+      );
+    });
+    const limit = setTimeout(
+      () => request.destroy(new Error(`no answer within ${ANSWER_LIMIT_MS} ms`)),
+      ANSWER_LIMIT_MS,
+    );
+    request.on('close', () => clearTimeout(limit));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const withoutBody = [204, 205, 304];
+
+function asResponse({ status, headers, body }: ServiceAnswer): Response {
+  const contentType = headers['content-type'] ?? 'application/json';
+  return new Response(withoutBody.includes(status) ? null : new Uint8Array(body), {
+    status,
+    headers: { 'content-type': contentType },
+  });
+}
