@@ -11,21 +11,18 @@ export function DocumentHead() {
     const head = headOf(matches, new URL(pathname + search, location.origin));
     writeHead(head);
     reportPageView({ title: head.title, path: pathname });
-    // The matches are new objects while a page loads; the address and its data say when the page changed.
   }, [matches, pathname, search]);
   return null;
 }
 
 function writeHead({ title, description, canonical, noindex }: PageHead): void {
-  if (document.title !== title) document.title = title;
-  write('meta[name="description"]', 'content', description);
-  write('link[rel="canonical"]', 'href', new URL(canonical, location.origin).href);
+  document.title = title;
+  const described = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (described) described.content = description;
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  // The server wrote it with the shop's own origin, which may not be the one of this address.
+  if (link) link.href = new URL(canonical, link.href).href;
   markRobots(noindex ?? false);
-}
-
-/** Elements that the server did not write (in development, or on a page without them) are not missed. */
-function write(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
 function markRobots(isHidden: boolean): void {

@@ -43,7 +43,9 @@ async function firstRemote(
     const routes = await loadRoutes(remote);
     const matches = matchRoutes(routes, pathname) ?? [];
     await Promise.all(
-      matches.map(({ route }) => (route.handle as Partial<RouteHandle> | undefined)?.preload?.()),
+      matches.map(async ({ route }) => {
+        await (route.handle as Partial<RouteHandle> | undefined)?.preload?.();
+      }),
     );
     return { remote: remote.name, routes };
   } catch {
