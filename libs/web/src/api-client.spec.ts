@@ -47,6 +47,20 @@ describe('fetchJson', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('http://127.0.0.1:9/api/things');
   });
 
+  it.each([
+    [
+      'cookie and request id of the page’s request, and nothing else',
+      { cookie: 'zaino_session=abc', 'x-request-id': 'r-7', 'accept-language': 'it' },
+      { accept: 'application/json', cookie: 'zaino_session=abc', 'x-request-id': 'r-7' },
+    ],
+    ['no header that the request lacks', {}, { accept: 'application/json' }],
+  ])('passes on %s', async (_case, headers, sent) => {
+    const fetched = answerWith(() => json({ things: [] }));
+    const request = new Request('http://127.0.0.1:9/search', { headers });
+    await fetchJson(things, { request });
+    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual(sent);
+  });
+
   it('sends a body as JSON', async () => {
     const fetched = answerWith(() => json({ things: [] }));
     await fetchJson({ ...things, method: 'POST' }, { body: { a: 1 } });
@@ -109,6 +123,29 @@ describe('fetchJson', () => {
 
   it('is unavailable where no answer comes in time', async () => {
     answerWith(never);
+    expect(await failure(fetchJson(things, { timeoutMs: 1 }))).toMatchObject({
+      kind: 'unavailable',
+    });
+  });
+
+  it('is unavailable where the time of the caller’s request is over', async () => {
+    answerWith(never);
+    const request = new Request('http://localhost/search', { signal: AbortSignal.timeout(1) });
+    expect(await failure(fetchJson(things, { request }))).toMatchObject({
+      kind: 'unavailable',
+      status: 0,
+    });
+  });
+
+  it('is unavailable where the answer begins in time and does not end in time', async () => {
+    answerWith((_url, { signal }) => {
+      const body = new ReadableStream({
+        start(controller) {
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body);
+    });
     expect(await failure(fetchJson(things, { timeoutMs: 1 }))).toMatchObject({
       kind: 'unavailable',
     });

@@ -46,7 +46,10 @@ export interface ApiCall<Declared extends Endpoint> {
 }
 
 interface CallOptions<Query> {
-  /** The loader's request: ending it ends the call, and the call goes to its origin. */
+  /**
+   * The loader's request: ending it ends the call, the call goes to its origin and says for whom it is made
+   * (`passedOn`).
+   */
   request?: Request;
   query?: Query;
   /** Sent as JSON. */
@@ -84,16 +87,28 @@ function signalOf(request: Request | undefined, timeoutMs = TIMEOUT_MS): AbortSi
   return request ? AbortSignal.any([request.signal, timeout]) : timeout;
 }
 
-function requestInit(method: string, body: unknown, signal: AbortSignal): RequestInit {
-  const accept = 'application/json';
-  if (body === undefined) return { method, headers: { accept }, signal };
-  const headers = { accept, 'content-type': accept };
-  return { method, headers, signal, body: JSON.stringify(body) };
+/** What the server's page request hands to its calls; in a browser no request shows them, it sends its own. */
+const passedOn = ['cookie', 'x-request-id'];
+
+function headersOf(request: Request | undefined, body: unknown): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  for (const name of passedOn) {
+    const value = request?.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return headers;
+}
+
+/** The caller went away; a caller that only ran out of time is told so like everybody. */
+function isGivenUp(signal: AbortSignal | undefined): boolean {
+  if (!signal?.aborted) return false;
+  return (signal.reason as Partial<Error> | undefined)?.name !== 'TimeoutError';
 }
 
 /**
  * Makes a JSON call of the contract. Rejects with `ApiError`, and with the request's own abort reason
- * where the caller gave up. On the server the origin of `request` says where `/api` is.
+ * where the caller gave up rather than ran out of time. On the server the origin of `request` says where `/api` is.
  */
 export async function fetchJson<Declared extends Endpoint>(
   { path, method = 'GET' }: ApiCall<Declared>,
@@ -102,11 +117,13 @@ export async function fetchJson<Declared extends Endpoint>(
   const signal = signalOf(request, timeoutMs);
   try {
     const url = address(path, request?.url, query as object | undefined);
-    const response = await fetch(url, requestInit(method, body, signal));
+    const headers = headersOf(request, body);
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(url, { method, headers, signal, ...sent });
     if (!response.ok) throw await refusal(response);
     return (await response.json()) as z.output<Declared['response']>;
   } catch (error) {
-    if (error instanceof ApiError || request?.signal.aborted) throw error;
+    if (error instanceof ApiError || isGivenUp(request?.signal)) throw error;
     throw unavailable(error);
   }
 }
