@@ -1,6 +1,10 @@
+import { runMain } from '../machine/user-error.ts';
 import { publishAll } from './publish.ts';
 
 const [builds = 'dist/apps', releases = 'dist/releases'] = process.argv.slice(2);
-for (const [app, version] of Object.entries(publishAll(builds, releases))) {
-  console.log(`${app} ${version}`);
-}
+await runMain(() => {
+  for (const [app, version] of Object.entries(publishAll(builds, releases))) {
+    console.log(`${app} ${version}`);
+  }
+  return Promise.resolve(0);
+});

@@ -12,7 +12,7 @@ export const releasesFolder = join(workspaceRoot, 'dist/releases');
 /** Where the dev servers tell of themselves (tools/webpack/dev-server.mjs). */
 export const devReleasesFolder = join(workspaceRoot, '.local/dev-releases');
 
-/** Builds what changed since the last time, all apps or those named, and makes the new releases active. */
+/** Builds what changed since the last time. All apps: makes their releases active; those named: builds only. */
 export async function build(signal: AbortSignal, apps: string[] = []): Promise<void> {
   const only = apps.length > 0 ? ['-p', apps.join(',')] : [];
   await withProgress('Building', () =>
@@ -25,5 +25,5 @@ export async function build(signal: AbortSignal, apps: string[] = []): Promise<v
       signal,
     }),
   );
-  publishAll(builds, releasesFolder);
+  if (apps.length === 0) publishAll(builds, releasesFolder);
 }

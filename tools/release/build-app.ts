@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { UserError } from '../machine/user-error.ts';
+import { workspaceRoot } from '../start/config.ts';
+
+/** Builds one app for production, and no other; gives the folder of the build. */
+export async function buildApp(app: string): Promise<string> {
+  const nx = join(workspaceRoot, 'node_modules/.bin/nx');
+  try {
+    await promisify(execFile)(process.execPath, [nx, 'build', app], {
+      cwd: workspaceRoot,
+      maxBuffer: 64 * 1024 * 1024,
+      // No background process may stay behind.
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
+    });
+    return join(workspaceRoot, 'dist/apps', app);
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & Record<string, string>;
+    const output = `${stdout}${stderr}`.trim();
+    throw new UserError(`${app} was not built, nothing was released.\n${output || message}`);
+  }
+}
