@@ -8,6 +8,7 @@ import { cssModules } from './css-modules.mjs';
 import { devBase, devPort } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
 import { buildFolder, sourceFolder } from './folders.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
 const cssRules = (name) => [
@@ -81,7 +82,7 @@ export function browserConfig({ name, mounts, entry, shared, plugins }) {
       }),
       brandPlugin(),
       ...plugins,
-      ...(isProduction ? precompress : []),
+      ...(isProduction ? [new IntegrityPlugin(), ...precompress] : []),
       new ReleaseManifestPlugin({ name, mounts, base: devBase, shared }),
     ],
     stats: 'errors-warnings',

@@ -40,9 +40,14 @@ export function mountRoutes(releases: ReleaseSet): RouteObject[] {
   );
 }
 
+/** Whose routes are missing, how they are added, and for how long somebody wants them. */
+type Discovery = Pick<PatchRoutesOnNavigationFunctionArgs, 'path' | 'patch'> & {
+  signal?: AbortSignal;
+};
+
 /**
- * Adds a remote's routes on the first visit of a path that is its. Called again for every new path.
- * `initial` is the remote that the router began with.
+ * Adds a remote's routes on the first visit of a path that is its, or before it. Called again for every new
+ * path. `initial` is the remote that the router began with.
  */
 export function createRouteDiscovery(
   releases: ReleaseSet,
@@ -51,15 +56,16 @@ export function createRouteDiscovery(
 ) {
   const composed = new Set(initial ? [initial.remote] : []);
 
-  return async ({
-    path,
-    patch,
-  }: Pick<PatchRoutesOnNavigationFunctionArgs, 'path' | 'patch'>): Promise<void> => {
+  return async ({ path, patch, signal }: Discovery): Promise<void> => {
     const remote = remoteAt(path, releases);
     if (!remote || composed.has(remote.name)) return;
     const routes = await loadRoutes(remote);
-    if (composed.has(remote.name)) return;
+    // The router takes no routes from a navigation that was given up.
+    if (composed.has(remote.name) || signal?.aborted) return;
     composed.add(remote.name);
     patch(LAYOUT_ROUTE, [remoteRoute({ remote: remote.name, routes })]);
   };
 }
+
+/** Adds the routes of a path's remote where they are missing. */
+export type DiscoverRoutes = ReturnType<typeof createRouteDiscovery>;

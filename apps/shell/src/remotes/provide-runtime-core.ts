@@ -7,8 +7,7 @@ const ENTRY_TIMEOUT_MS = 5000;
 /** The same request as the page's preload, or the browser would fetch the file twice. */
 function containerScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = url;
-  script.crossOrigin = 'anonymous';
+  __zaino_file__(script, url);
   return script;
 }
 

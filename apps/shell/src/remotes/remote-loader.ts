@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
 import type { RouteObject } from '@zaino/web/router';
+import { guardReleasedFiles } from './released-files';
 
 /** Longest wait for a remote's container and routes together, in milliseconds. */
 const REMOTE_TIMEOUT_MS = 5000;
@@ -16,7 +17,7 @@ class RemoteLoadError extends Error {
   }
 }
 
-/** Gives a remote's routes; asks for the code again after a failure. */
+/** Gives a remote's routes, once they are there always the same; asks for the code again after a failure. */
 export type LoadRoutes = (remote: RemoteRelease) => Promise<RouteObject[]>;
 
 const containerName = (name: string) => name.replaceAll('-', '_');
@@ -43,22 +44,29 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** Prepares the loading of a page's remotes; nothing is asked for before the first visit of one. */
 export function createRemoteLoader(releases: ReleaseSet): LoadRoutes {
+  guardReleasedFiles(releases);
   for (const remote of releases.remotes) register(remote, 0);
   const attempts = new Map<string, number>();
+  const latest = new Map<string, Promise<RouteObject[]>>();
 
-  return async (remote) => {
-    const attempt = attempts.get(remote.name) ?? 0;
-    if (attempt > 0) register(remote, attempt);
-    try {
-      const module = await withTimeout(
-        loadRemote<{ routes: RouteObject[] }>(`${containerName(remote.name)}/routes`),
-        REMOTE_TIMEOUT_MS,
-      );
-      if (!Array.isArray(module?.routes)) throw new Error('the remote exposes no routes');
-      return module.routes;
-    } catch (error) {
-      attempts.set(remote.name, attempt + 1);
+  async function attempt(remote: RemoteRelease): Promise<RouteObject[]> {
+    const number = attempts.get(remote.name) ?? 0;
+    attempts.set(remote.name, number + 1);
+    if (number > 0) register(remote, number);
+    const module = await loadRemote<{ routes: RouteObject[] }>(
+      `${containerName(remote.name)}/routes`,
+    );
+    if (!Array.isArray(module?.routes)) throw new Error('the remote exposes no routes');
+    return module.routes;
+  }
+
+  return (remote) => {
+    // Who comes while another's attempt (a prefetch's, say) still runs shares its success, not its failure.
+    const routes = latest.get(remote.name)?.catch(() => attempt(remote)) ?? attempt(remote);
+    const timely = withTimeout(routes, REMOTE_TIMEOUT_MS).catch((error: unknown) => {
       throw new RemoteLoadError(remote.name, error);
-    }
+    });
+    latest.set(remote.name, timely);
+    return timely;
   };
 }

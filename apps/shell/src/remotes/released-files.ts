@@ -1,0 +1,55 @@
+import type { ReleaseSet } from '@zaino/contracts/shared';
+
+interface ScriptPolicy {
+  createScriptURL: (url: string) => string;
+}
+
+declare global {
+  /**
+   * Gives a script or stylesheet its address, integrity and cross-origin mode; throws for a file that is in no
+   * release of this page. The chunks of shell and remotes come through it (tools/webpack/integrity-plugin.mjs).
+   */
+  var __zaino_file__: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+  /** Trusted Types, as far as they are used here; not every browser has them. */
+  var trustedTypes:
+    { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
+}
+
+/**
+ * Makes the page's releases the only source of code, every file with its integrity. Called once, before the
+ * first of them is asked for.
+ */
+export function guardReleasedFiles(releases: ReleaseSet): void {
+  const rules: ScriptPolicy = {
+    createScriptURL: (url) => {
+      integrityOf(url, releases);
+      return url;
+    },
+  };
+  const policy = globalThis.trustedTypes?.createPolicy('zaino', rules) ?? rules;
+  const asked = new Map<string, number>();
+
+  globalThis.__zaino_file__ = (element, url) => {
+    const times = asked.get(url) ?? 0;
+    asked.set(url, times + 1);
+    // A file that arrived damaged stays in the browser's cache under its address.
+    const address = times === 0 ? url : `${url}?retry=${times}`;
+    element.integrity = integrityOf(address, releases);
+    element.crossOrigin = 'anonymous';
+    if (element instanceof HTMLScriptElement) element.src = policy.createScriptURL(address);
+    else element.href = address;
+  };
+}
+
+/** Throws for a file of no release. Dev servers' files change all the time: any of theirs will do. */
+function integrityOf(url: string, { shell, remotes }: ReleaseSet): string {
+  const file = url.replace(/(\?retry=\d+)+$/, '');
+  for (const { base, integrity } of [shell, ...remotes]) {
+    const folder = new URL(base, location.href).href;
+    const files = Object.entries(integrity);
+    if (files.length === 0 && file.startsWith(folder)) return '';
+    const known = files.find(([name]) => folder + name === file);
+    if (known) return known[1];
+  }
+  throw new TypeError(`Not a file of this page's releases: ${url}`);
+}
