@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageMeta } from './page-meta';
+import { prefetchable } from './prefetchable';
 import type { LoaderFunctionArgs, Params, RouteObject } from './router';
 
 /** What a route tells the shell about its page. */
@@ -30,9 +31,6 @@ type LazyRoute = Omit<
   handle: Pick<RouteHandle, 'title' | 'meta'>;
 };
 
-/** How long data that was asked for in advance may be used, in milliseconds. */
-const PREFETCHED_FOR_MS = 10_000;
-
 /**
  * A route whose component is loaded beside its data, both at once. Unlike the router's own `lazy` it
  * forgets a failure, so that trying again asks for the chunk again.
@@ -40,7 +38,7 @@ const PREFETCHED_FOR_MS = 10_000;
 export function lazyRoute({ chunk, load, loader, handle, ...route }: LazyRoute): RouteObject {
   let Loaded: ComponentType | undefined;
   let pending: Promise<void> | undefined;
-  let prefetched: { url: string; at: number; value: Promise<unknown> } | undefined;
+  const data = loader && prefetchable(loader);
 
   const preload = (): Promise<void> =>
     (pending ??= load().then(
@@ -54,27 +52,17 @@ export function lazyRoute({ chunk, load, loader, handle, ...route }: LazyRoute):
     ));
 
   const prefetch = async (args: LoaderFunctionArgs): Promise<void> => {
-    const { url } = args.request;
-    const isKnown = prefetched?.url === url && Date.now() - prefetched.at < PREFETCHED_FOR_MS;
-    if (loader && !isKnown) {
-      prefetched = { url, at: Date.now(), value: Promise.resolve(loader(args)) };
-      prefetched.value.catch(() => (prefetched = undefined));
-    }
-    await preload();
+    await Promise.all([data?.prefetch(args), preload()]);
   };
-
-  function read(args: LoaderFunctionArgs): unknown {
-    const ready = prefetched;
-    prefetched = undefined;
-    const isUsable = ready?.url === args.request.url && Date.now() - ready.at < PREFETCHED_FOR_MS;
-    return isUsable ? ready.value : loader?.(args);
-  }
 
   return {
     ...route,
     handle: { ...handle, chunk, preload, prefetch } satisfies RouteHandle,
     loader: async (args: LoaderFunctionArgs) => {
-      const [value = null] = await Promise.all([read(args), preload()]);
+      const answer = data?.read(args);
+      // Code that was on its way already may be a prefetch's: its failure is not the visit's.
+      const code = pending ? pending.catch(preload) : preload();
+      const [value = null] = await Promise.all([answer, code]);
       return value;
     },
     Component: function LazyRouteComponent() {
