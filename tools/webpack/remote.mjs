@@ -7,22 +7,24 @@ import { requiredVersions, takenFromShell } from './shared-modules.mjs';
 /** Name of the global that a remote's entry sets; the shell derives the same one from the release set. */
 const containerName = (name) => name.replaceAll('-', '_');
 
-/** Configurations of a remote: exposes `./routes`, takes React, the router and the shared stores from the shell. */
-export function remoteConfig({ name, mounts }) {
+/**
+ * Configurations of a remote: exposes `./routes`, takes React, the router and the shared stores from the shell,
+ * in versions of these `ranges`.
+ */
+export function remoteConfig({ name, mounts, ranges = requiredVersions() }) {
   const routes = './src/routes.tsx';
-  const shared = requiredVersions();
-  const server = serverBundleConfig({ name, entry: routes, taken: Object.keys(shared) });
+  const server = serverBundleConfig({ name, entry: routes, taken: Object.keys(ranges) });
   const browser = browserConfig({
     name,
     mounts,
     entry: {},
-    shared,
+    shared: ranges,
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: devPort ? 'entry.js' : 'entry.[contenthash].js',
         exposes: { './routes': { import: [routes], name: 'routes' } },
-        shared: takenFromShell(),
+        shared: takenFromShell(ranges),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
         manifest: false,

@@ -20,20 +20,25 @@ const versions = {
 const mapVersions = (describe) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, describe(version)]));
 
-const singleton = (version) => ({
-  singleton: true,
-  strictVersion: true,
-  version,
-  requiredVersion: `^${version}`,
-});
+const singleton = { singleton: true, strictVersion: true };
 
 /** What the shell provides: everything once, ready before any remote asks. */
 export const providedByShell = () =>
-  mapVersions((version) => ({ ...singleton(version), eager: true }));
+  mapVersions((version) => ({
+    ...singleton,
+    version,
+    requiredVersion: `^${version}`,
+    eager: true,
+  }));
 
-/** What a remote takes from the shell: it carries no copy of its own. */
-export const takenFromShell = () =>
-  mapVersions((version) => ({ ...singleton(version), import: false }));
+/** What a remote takes from the shell, in versions of these ranges: it carries no copy of its own. */
+export const takenFromShell = (ranges) =>
+  Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
+      name,
+      { ...singleton, requiredVersion, import: false },
+    ]),
+  );
 
 /** The versions that the shell gives, for its `release.json`. */
 export const providedVersions = () => mapVersions((version) => version);
