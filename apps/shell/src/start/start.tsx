@@ -3,6 +3,8 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prefetchLinks } from '../prefetch/prefetch-links';
+import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
 import { createRemoteLoader, type LoadRoutes } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
@@ -22,13 +24,15 @@ export async function start(): Promise<void> {
   const first = hydrationData && (await firstRemote(releases, loadRoutes));
   const isRendered = hydrationData !== undefined && first !== 'failed';
   const composed = first === 'failed' ? undefined : first;
+  const discover = createRouteDiscovery(releases, loadRoutes, composed);
   const router = createBrowserRouter(shellRoutes(releases, composed), {
-    patchRoutesOnNavigation: createRouteDiscovery(releases, loadRoutes, composed),
+    patchRoutesOnNavigation: discover,
     ...(isRendered && { hydrationData }),
   });
   const app = <RouterProvider router={router} />;
   if (isRendered) hydrateRoot(root, app, { onRecoverableError: reportError });
   else createRoot(root).render(app);
+  prefetchLinks(createPrefetch(router, discover));
 }
 
 /** The routes and the code of the page that the server rendered; undefined where it is the shell's own. */
