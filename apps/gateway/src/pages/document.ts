@@ -10,7 +10,8 @@ import { releaseUrl } from '../releases/release-url';
 
 /** A page as it is sent. */
 export interface PageDocument {
-  html: string;
+  /** HTML in UTF-8. */
+  body: Buffer;
   /** What the content security policy must let through beside the shop's own files. */
   styleHashes: string[];
 }
@@ -23,15 +24,6 @@ const integrityOf = ({ release }: LoadedRelease, file: string) => {
   const integrity = release.integrity[file];
   return integrity === undefined ? '' : ` integrity="${integrity}"`;
 };
-
-const releaseSetTexts = new WeakMap<ReleaseSet, string>();
-
-/** The same for every page of a release set. */
-function releaseSetText(set: ReleaseSet): string {
-  const text = releaseSetTexts.get(set) ?? JSON.stringify(set);
-  releaseSetTexts.set(set, text);
-  return text;
-}
 
 /** A file of one release. */
 export interface ReleasedFile {
@@ -86,10 +78,50 @@ const preloadFont = (file: ReleasedFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${urlOf(file)}" crossorigin>`;
 
 function icon({ shell: { release } }: ReleasesToRender): string {
-  return 'icon.svg' in release.integrity
+  return release.base !== undefined || 'icon.svg' in release.integrity
     ? `<link rel="icon" type="image/svg+xml" href="${releaseUrl(release, 'icon.svg')}">`
     : '';
 }
+
+/** The part of a page that all pages of the same chunks have in common, from styles to the root element. */
+interface Frame {
+  bytes: Buffer;
+  styleHashes: string[];
+}
+
+function frameOf(releases: ReleasesToRender, own: ReleasedFile[]): Frame {
+  const shell = shellFiles(releases);
+  const styles = [...shell, ...own].filter(isStyle);
+  const html = [
+    icon(releases),
+    ...fontFiles(releases).map(preloadFont),
+    ...styles.map(styleMarkup),
+    ...shell.filter(isScript).map(script),
+    ...own.filter(isScript).map(preloadScript),
+    inertJson(RELEASE_SET_ELEMENT, JSON.stringify(releases.set)),
+    '</head><body><div id="root">',
+  ].join('');
+  const styleHashes = styles.flatMap(({ of, file }) => of.styles.get(file)?.hash ?? []);
+  return { bytes: Buffer.from(html), styleHashes };
+}
+
+const frames = new WeakMap<ReleaseSet, Map<string, Frame>>();
+
+/** Encoded once: it is the greater part of many a page. */
+function knownFrame(releases: ReleasesToRender, own: ReleasedFile[]): Frame {
+  const ofSet = frames.get(releases.set) ?? new Map<string, Frame>();
+  frames.set(releases.set, ofSet);
+  const key = own.map(urlOf).join(' ');
+  const frame = ofSet.get(key) ?? frameOf(releases, own);
+  ofSet.set(key, frame);
+  return frame;
+}
+
+const begin = Buffer.from(
+  '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark">',
+);
 
 /** The whole HTML: head with all that the page needs, the rendered markup, and the data as inert JSON. */
 export function pageDocument(
@@ -97,26 +129,8 @@ export function pageDocument(
   path: string,
   page: Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'>,
 ): PageDocument {
-  const shell = shellFiles(releases);
-  const own = pageFiles(releases, path, page.chunks);
-  const styles = [...shell, ...own].filter(isStyle);
-  const html = [
-    '<!doctype html><html lang="it"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    page.head,
-    icon(releases),
-    ...fontFiles(releases).map(preloadFont),
-    ...styles.map(styleMarkup),
-    ...shell.filter(isScript).map(script),
-    ...own.filter(isScript).map(preloadScript),
-    inertJson(RELEASE_SET_ELEMENT, releaseSetText(releases.set)),
-    '</head><body><div id="root">',
-    page.html,
-    '</div>',
-    page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data),
-    '</body></html>',
-  ].join('');
-  const styleHashes = styles.flatMap(({ of, file }) => of.styles.get(file)?.hash ?? []);
-  return { html, styleHashes };
+  const { bytes, styleHashes } = knownFrame(releases, pageFiles(releases, path, page.chunks));
+  const data = page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data);
+  const own = Buffer.from(`${page.html}</div>${data}</body></html>`);
+  return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, own]), styleHashes };
 }

@@ -40,8 +40,8 @@ export function servePages(app: FastifyInstance, { store, origin, isDevelopment 
     if (page.location !== undefined) {
       return reply.code(page.status).header('location', page.location).send();
     }
-    const { html, styleHashes } = pageDocument(releases, path, page);
-    const tag = pageTag(html);
+    const { body, styleHashes } = pageDocument(releases, path, page);
+    const tag = pageTag(body);
     void reply
       .headers(securityHeaders({ isDevelopment, styleHashes }))
       .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
@@ -49,7 +49,7 @@ export function servePages(app: FastifyInstance, { store, origin, isDevelopment 
     if (page.status === 200 && request.headers['if-none-match'] === tag) {
       return reply.code(304).send();
     }
-    return reply.code(page.status).type('text/html; charset=utf-8').send(html);
+    return reply.code(page.status).type('text/html; charset=utf-8').send(body);
   }
 
   app.get('/*', answer);
@@ -81,7 +81,7 @@ function headersOf(request: FastifyRequest): Record<string, string> {
   return cookie?.includes(`${SESSION_COOKIE}=`) ? { ...requestId, cookie } : requestId;
 }
 
-/** A strong ETag of a page's text. */
-function pageTag(html: string): string {
-  return `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+/** A strong ETag of a page. */
+function pageTag(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
