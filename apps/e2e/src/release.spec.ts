@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ReleasedShop } from './release/released-shop';
+import { expect, test as base } from './shop';
+import { root } from './stack/processes';
+
+/** The shell and an older cart are released, the gateway runs. */
+interface Fixtures {
+  shop: ReleasedShop;
+  older: string;
+}
+
+const test = base.extend<Fixtures>({
+  shop: async ({ context }, use) => {
+    const shop = new ReleasedShop();
+    await context.addInitScript(() => {
+      localStorage.setItem('analytics-consent', 'false');
+    });
+    try {
+      await shop.release('shell', '--from', join(root, 'dist/apps/shell'));
+      await use(shop);
+    } finally {
+      await shop.close();
+    }
+  },
+  older: async ({ shop }, use) => {
+    const { build, version } = await shop.buildOlderCart();
+    await shop.release('cart', '--from', build);
+    await shop.open();
+    await use(version);
+  },
+});
+
+const olderHeading = { name: 'Il carrello di prima', level: 1 };
+
+/** A tab, with what went wrong in it and the versions of the cart whose files it got. */
+async function openTab(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const versions = new Set<string>();
+  page.on('requestfailed', (request) => faults.push(`${request.url()} failed`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()} ${response.status()}`);
+    const version = /\/releases\/cart\/([^/]+)\//.exec(response.url())?.[1];
+    if (version !== undefined) versions.add(version);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(url);
+  return { page, faults, versions };
+}
+
+async function goToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Carrello/ })
+    .first()
+    .click();
+}
+
+test('a remote is released and rolled back alone, and every tab keeps its version', async ({
+  context,
+  shop,
+  older,
+}) => {
+  const { html, versions } = await shop.page('/cart');
+  expect(versions['cart']).toBe(older);
+  expect(html).toContain('Il carrello di prima');
+  const openedWithOlder = await openTab(context, `${shop.url}/`);
+
+  expect(await shop.release('cart')).toContain(`npm run release -- cart --activate ${older}`);
+  const newer = shop.active('cart');
+  expect(newer).not.toBe(older);
+  await expect.poll(async () => (await shop.page('/cart')).versions['cart']).toBe(newer);
+
+  const openedWithNewer = await openTab(context, `${shop.url}/`);
+  const direct = await openTab(context, `${shop.url}/cart`);
+  await expect(direct.page.getByText('Il tuo carrello è vuoto')).toBeVisible();
+  await goToCart(openedWithOlder.page);
+  await expect(openedWithOlder.page.getByRole('heading', olderHeading)).toBeVisible();
+  await expect(openedWithOlder.page.getByText('Pezzi nel carrello: 0')).toBeVisible();
+
+  await shop.release('cart', '--activate', older);
+  await expect.poll(async () => (await shop.page('/cart')).versions['cart']).toBe(older);
+  const rolledBack = await openTab(context, `${shop.url}/cart`);
+  await expect(rolledBack.page.getByRole('heading', olderHeading)).toBeVisible();
+  await goToCart(openedWithNewer.page);
+  await expect(openedWithNewer.page.getByText('Il tuo carrello è vuoto')).toBeVisible();
+
+  const tabs = [openedWithOlder, openedWithNewer, direct, rolledBack];
+  expect(tabs.map((tab) => [...tab.versions])).toEqual([[older], [newer], [newer], [older]]);
+  expect(tabs.flatMap(({ faults }) => faults)).toEqual([]);
+  expect((await shop.page('/')).versions['shell']).toBe(versions['shell']);
+});
+
+for (const router of ['^1.99.0', '^2.0.0']) {
+  test(`a remote that wants the router in ${router} is refused, the version before stays`, async ({
+    context,
+    shop,
+    older,
+  }) => {
+    const { build, version } = await shop.buildOlderCart(router);
+    await expect(shop.release('cart', '--from', build)).rejects.toThrow(
+      `asks for @zaino/web/router ${router}`,
+    );
+    await expect(shop.release('cart', '--activate', version)).rejects.toThrow('does not fit');
+    expect(shop.active('cart')).toBe(older);
+
+    // Even when somebody goes past the command. The finder's release tells when the gateway has looked.
+    shop.pointAt('cart', version);
+    await shop.release('school-finder', '--from', join(root, 'dist/apps/school-finder'));
+    await expect.poll(async () => (await shop.page('/')).versions).toHaveProperty('school-finder');
+    expect((await shop.page('/cart')).versions['cart']).toBe(older);
+    const { page, faults } = await openTab(context, `${shop.url}/cart`);
+    await expect(page.getByRole('heading', olderHeading)).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
