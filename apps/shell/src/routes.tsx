@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
 import type { RouteObject } from '@zaino/web/router';
 import { Home } from './home/home';
+import { homeHandle } from './home/home-meta';
 import { Layout, LoadingLayout } from './layout/layout';
 import { NotFound, notFoundHandle } from './not-found/not-found';
 import {
@@ -25,7 +26,7 @@ export function shellRoutes(releases: ReleaseSet, first?: ComposedRemote): Route
         {
           errorElement: <RemoteFailure />,
           children: [
-            { index: true, Component: Home, handle: { title: 'Libri di testo adottati' } },
+            { index: true, Component: Home, handle: homeHandle },
             ...mountRoutes(releases),
             { path: '*', Component: NotFound, handle: notFoundHandle },
           ],

@@ -13,3 +13,20 @@ export interface PageMeta {
   /** Structured data of schema.org, one object each. */
   jsonLd?: Record<string, unknown>[];
 }
+
+/** Search engines cut what is longer. */
+const LONGEST_DESCRIPTION = 160;
+
+/** A description of at most 160 characters: the first sentence, and each further one that still fits. */
+export function describePage(first: string, ...more: string[]): string {
+  return more.reduce((text, sentence) => {
+    const longer = `${text} ${sentence}`;
+    return longer.length <= LONGEST_DESCRIPTION ? longer : text;
+  }, shorten(first));
+}
+
+function shorten(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  const words = text.slice(0, LONGEST_DESCRIPTION).split(' ').slice(0, -1).join(' ');
+  return `${words || text.slice(0, LONGEST_DESCRIPTION - 1)}…`;
+}

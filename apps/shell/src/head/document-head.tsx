@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@zaino/web/router';
-import { reportPageView } from '@zaino/web/telemetry';
+import { reportError, reportPageView } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
-import { headOf, type PageHead } from './page-head';
+import { addressOf, headOf, type PageHead } from './page-head';
 
 /** Keeps the document's head with the page after a navigation, and tells analytics of it. */
 export function DocumentHead() {
@@ -10,6 +10,7 @@ export function DocumentHead() {
   useEffect(() => {
     const head = headOf(matches, new URL(pathname + search, location.origin));
     writeHead(head);
+    if (head.failure) reportError(head.failure);
     reportPageView({ title: head.title, path: pathname });
   }, [matches, pathname, search]);
   return null;
@@ -21,7 +22,7 @@ function writeHead({ title, description, canonical, noindex }: PageHead): void {
   if (described) described.content = description;
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   // The server wrote it with the shop's own origin, which may not be the one of this address.
-  if (link) link.href = new URL(canonical, link.href).href;
+  if (link) link.href = addressOf(canonical, new URL(link.href).origin);
   markRobots(noindex ?? false);
 }
 

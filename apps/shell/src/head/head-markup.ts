@@ -1,12 +1,12 @@
 import { BRAND_NAME } from '@zaino/web/brand';
-import type { PageHead } from './page-head';
+import { addressOf, type PageHead } from './page-head';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The head's elements as the server writes them; `url` gives the shop's origin. */
 export function headMarkup(head: PageHead, { origin }: URL): string {
-  const address = (path: string) => escape(new URL(path, origin).href);
+  const address = (path: string) => escape(addressOf(path, origin));
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${content}">`;
   const { title, description, canonical, noindex, type = 'website', image, jsonLd = [] } = head;

@@ -7,6 +7,8 @@ export interface PageHead extends PageMeta {
   title: string;
   description: string;
   canonical: string;
+  /** What a remote's own title or description failed with: the page is shown, and kept out of search engines. */
+  failure?: unknown;
 }
 
 interface MatchedRoute {
@@ -21,15 +23,26 @@ const DESCRIPTION =
 /** The head that the deepest route asks for; each part it leaves out has the shop's own. */
 export function headOf(matches: MatchedRoute[], url: URL): PageHead {
   const titled = matches.findLast(({ handle }) => (handle as Partial<RouteHandle> | null)?.title);
-  if (!titled) return { title: BRAND_NAME, description: DESCRIPTION, canonical: url.pathname };
-  const { title, meta, status } = titled.handle as RouteHandle;
-  const { loaderData, params } = titled;
+  const own = { title: BRAND_NAME, description: DESCRIPTION, canonical: url.pathname };
+  if (!titled) return own;
+  try {
+    return { ...own, ...askedFor(titled, url) };
+  } catch (failure) {
+    return { ...own, noindex: true, failure };
+  }
+}
+
+function askedFor({ handle, loaderData = null, params }: MatchedRoute, url: URL) {
+  const { title, meta, status } = handle as RouteHandle;
   const words = typeof title === 'function' ? title(loaderData) : title;
   return {
-    description: DESCRIPTION,
-    canonical: url.pathname,
     ...(status !== undefined && status >= 400 && { noindex: true }),
     ...(typeof meta === 'function' ? meta(loaderData, { url, params }) : meta),
     title: `${words} | ${BRAND_NAME}`,
   };
+}
+
+/** The full address of a path of the shop, also where the path begins with two slashes. */
+export function addressOf(path: string, origin: string): string {
+  return path.startsWith('/') ? new URL(origin + path).href : new URL(path, origin).href;
 }

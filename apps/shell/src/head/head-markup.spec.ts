@@ -1,0 +1,94 @@
+import { headMarkup } from './head-markup';
+import type { PageHead } from './page-head';
+
+const url = new URL('https://zaino.example/anything?at=all');
+const plain: PageHead = {
+  title: 'Liceo | Zaino',
+  description: 'I libri.',
+  canonical: '/scuola/CR1',
+};
+
+const written = (head: Partial<PageHead>) => headMarkup({ ...plain, ...head }, url);
+
+/** As a browser reads it. */
+function read(head: Partial<PageHead>): HTMLHeadElement {
+  const page = new DOMParser().parseFromString(`<head>${written(head)}</head>`, 'text/html');
+  expect(page.body.childNodes).toHaveLength(0);
+  return page.head;
+}
+
+const nasty = [
+  'Scuola “A & B” <b>x</b>',
+  'L. "G. Galilei" & figli',
+  "Scuola dell'Infanzia",
+  '</title><script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  '<!-- <script>',
+  '&lt;b&gt; &amp; &#34;',
+  'a</script><script>alert(1)</script>',
+];
+
+describe('headMarkup', () => {
+  it('writes what a page says of itself', () => {
+    expect(written({})).toBe(
+      [
+        '<title>Liceo | Zaino</title>',
+        '<meta name="description" content="I libri.">',
+        '<link rel="canonical" href="https://zaino.example/scuola/CR1">',
+        '<meta property="og:type" content="website">',
+        '<meta property="og:site_name" content="Zaino">',
+        '<meta property="og:locale" content="it_IT">',
+        '<meta property="og:title" content="Liceo | Zaino">',
+        '<meta property="og:description" content="I libri.">',
+        '<meta property="og:url" content="https://zaino.example/scuola/CR1">',
+      ].join(''),
+    );
+  });
+
+  it.each(nasty)('keeps %s as text wherever it stands', (name) => {
+    const head = read({ title: name, description: name, jsonLd: [{ '@type': 'School', name }] });
+    const content = (selector: string) => head.querySelector(selector)?.getAttribute('content');
+    expect(head.querySelector('title')?.textContent).toBe(name);
+    expect(content('meta[name="description"]')).toBe(name);
+    expect(content('meta[property="og:title"]')).toBe(name);
+    expect(content('meta[property="og:description"]')).toBe(name);
+    const scripts = head.querySelectorAll('script');
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.type).toBe('application/ld+json');
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'School',
+      name,
+    });
+  });
+
+  it.each([
+    ['/scuola/CR1?classe=2&sezione=B', 'https://zaino.example/scuola/CR1?classe=2&sezione=B'],
+    [
+      '/"><script>alert(1)</script>',
+      'https://zaino.example/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+    ],
+    ['//elsewhere.example/', 'https://zaino.example//elsewhere.example/'],
+  ])('gives %s the shop’s origin', (canonical, address) => {
+    const head = read({ canonical });
+    expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address);
+    expect(head.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(address);
+    expect(head.querySelector('script')).toBeNull();
+  });
+
+  it.each<[Partial<PageHead>, string, string]>([
+    [{ noindex: true }, 'meta[name="robots"]', 'noindex'],
+    [{ type: 'article' }, 'meta[property="og:type"]', 'article'],
+    [{ image: '/a.png' }, 'meta[property="og:image"]', 'https://zaino.example/a.png'],
+    [{ image: 'https://b.example/a' }, 'meta[property="og:image"]', 'https://b.example/a'],
+  ])('writes %j into %s', (head, selector, content) => {
+    expect(read(head).querySelector(selector)?.getAttribute('content')).toBe(content);
+  });
+
+  it.each(['meta[name="robots"]', 'meta[property="og:image"]', 'script'])(
+    'writes no %s where the page asks for none',
+    (selector) => {
+      expect(read({}).querySelector(selector)).toBeNull();
+    },
+  );
+});
