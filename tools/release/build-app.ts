@@ -10,6 +10,7 @@ export async function buildApp(app: string): Promise<string> {
   try {
     await promisify(execFile)(process.execPath, [nx, 'build', app], {
       cwd: workspaceRoot,
+      signal: endedByUser(),
       maxBuffer: 64 * 1024 * 1024,
       // No background process may stay behind.
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
@@ -20,4 +21,13 @@ export async function buildApp(app: string): Promise<string> {
     const output = `${stdout}${stderr}`.trim();
     throw new UserError(`${app} was not built, nothing was released.\n${output || message}`);
   }
+}
+
+/** Ends the build with this process, whoever ends it. */
+function endedByUser(): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => ending.abort());
+  }
+  return ending.signal;
 }

@@ -6,6 +6,8 @@ import { activation, parseCommand } from './command.ts';
 import type { ActivateCommand, ListCommand, ReleaseCommand } from './command.ts';
 import { activeVersion, publish, versionsOf } from './releases-folder.ts';
 
+const pickedUp = 'the gateway uses it for new pages within seconds, by itself.';
+
 async function main(): Promise<number> {
   const command = parseCommand(process.argv.slice(2));
   if (command.kind === 'release') await release(command);
@@ -21,7 +23,7 @@ async function release(command: ReleaseCommand): Promise<void> {
   if (!isNew) throw new UserError(publishedBefore(command, version));
   try {
     const before = activate(releases, app, version);
-    console.log(`${app} ${version} is published and active: pages opened from now on use it.`);
+    console.log(`${app} ${version} is published and active: ${pickedUp}`);
     tellWayBack(command, before);
   } catch (error) {
     if (error instanceof UnfitRelease) throw new UserError(notActive(command, version, error));
@@ -58,7 +60,7 @@ function activatePublished(command: ActivateCommand): void {
     console.log(`${app} ${version} is the active version already.`);
     return;
   }
-  console.log(`${app} ${version} is active: pages opened from now on use it.`);
+  console.log(`${app} ${version} is active: ${pickedUp}`);
   tellWayBack(command, before);
 }
 
