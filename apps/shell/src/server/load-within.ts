@@ -3,8 +3,11 @@ import { isRouteErrorResponse } from '@zaino/web/router';
 import type { DataStrategyFunctionArgs } from '@zaino/web/server-router';
 
 type Match = DataStrategyFunctionArgs['matches'][number];
+type Loaded = Awaited<ReturnType<Match['resolve']>>;
 
-const isAnswer = (error: unknown) => error instanceof Response || isRouteErrorResponse(error);
+/** A redirect, "not found" and the like are what the loader wants to say; a 5xx is a failure. */
+const isAnswer = (error: unknown) =>
+  (error instanceof Response || isRouteErrorResponse(error)) && error.status < 500;
 
 /**
  * Runs the loaders of a page side by side, each for at most `limitMs`. One that fails, or does not answer,
@@ -14,9 +17,9 @@ export function loadWithin(limitMs: number) {
   const failures: RenderFailure[] = [];
 
   async function load(match: Match) {
-    const loaded = await Promise.race([match.resolve(), timeLimit(limitMs)]);
+    const loaded = await within(limitMs, match.resolve());
     if (loaded.type === 'error' && !isAnswer(loaded.result)) {
-      failures.push({ phase: 'load', route: match.route.id, reason: String(loaded.result) });
+      failures.push({ phase: 'load', route: match.route.id, reason: wordsOf(loaded.result) });
       return [];
     }
     return [[match.route.id, loaded] as const];
@@ -29,9 +32,21 @@ export function loadWithin(limitMs: number) {
   return { failures, dataStrategy };
 }
 
-function timeLimit(limitMs: number) {
-  return new Promise<{ type: 'error'; result: unknown }>((resolve) => {
+function within(limitMs: number, loading: Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<Loaded>((resolve) => {
     const result = new Error(`no data within ${limitMs} ms`);
-    setTimeout(() => resolve({ type: 'error', result }), limitMs).unref();
+    timer = setTimeout(() => resolve({ type: 'error', result }), limitMs);
   });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
+/** What was thrown may be anything. */
+function wordsOf(error: unknown): string {
+  if (isRouteErrorResponse(error) || error instanceof Response) return `answered ${error.status}`;
+  try {
+    return String(error);
+  } catch {
+    return 'something that cannot be put into words';
+  }
 }
