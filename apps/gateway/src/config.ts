@@ -10,6 +10,12 @@ export const configSchema = serviceConfigSchema.extend({
   SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
   /** The shop's own address, as search engines know it; the port on this machine where unset. */
   PUBLIC_URL: z.url().optional(),
+  /** Addresses of proxies whose word counts on who asks and whether by TLS: IP addresses and CIDR ranges. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ''))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   /** Folder of the built render worker; it stands beside this process's own script. */
   RENDER_WORKER_FOLDER: z.string().default(__dirname),
   /** Threads that render pages. */

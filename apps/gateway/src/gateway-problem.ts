@@ -18,5 +18,6 @@ export function sendProblem(
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send(JSON.stringify(problem));
 }

@@ -8,7 +8,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { sendProblem } from './gateway-problem';
+import { receiveCspReports } from './pages/csp-reports';
 import { servePages } from './pages/pages';
+import { secureAnswers } from './pages/security-headers';
 import { ReleaseFolder } from './releases/release-folder';
 import { ReleaseStore } from './releases/release-store';
 import type { RenderPool } from './rendering/render-pool';
@@ -27,6 +29,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, { statusCode: 400 }),
   });
@@ -40,7 +43,9 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     },
   });
   keepUpToDate(app, store);
+  secureAnswers(app);
   serveOperations(app, store);
+  await receiveCspReports(app);
   await proxyApi(app, upstreams(config));
   await serveReleases(app, folder);
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;

@@ -43,7 +43,7 @@ export function servePages(app: FastifyInstance, { store, origin, isDevelopment 
     const { body, styleHashes } = pageDocument(releases, path, page);
     const tag = pageTag(body);
     void reply
-      .headers(securityHeaders({ isDevelopment, styleHashes }))
+      .headers(securityHeaders({ request, isDevelopment, styleHashes }))
       .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
       .header('etag', tag);
     if (page.status === 200 && request.headers['if-none-match'] === tag) {

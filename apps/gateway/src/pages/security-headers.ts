@@ -1,42 +1,120 @@
-const directives = {
-  'default-src': "'self'",
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CSP_REPORTS_PATH } from './csp-reports';
+
+/** Name under which the policy finds the address of its reports. */
+const REPORTING_GROUP = 'csp';
+
+const ONE_YEAR_S = 31_536_000;
+
+type Directives = Record<string, string>;
+
+/** What a page may do: its own scripts and styles, no text that becomes code, nobody's frame. */
+const everywhere: Directives = {
+  'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self' data: https:",
+  'font-src': "'self'",
+  'img-src': "'self' data:",
   'connect-src': "'self'",
-  'object-src': "'none'",
+  'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
 
-const text = (policy: Record<string, string>) =>
-  Object.entries(policy)
+const production: Directives = {
+  ...everywhere,
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'zaino',
+  // Browsers take the first that they know.
+  'report-to': REPORTING_GROUP,
+  'report-uri': CSP_REPORTS_PATH,
+};
+
+/** Hot reload takes files from the dev servers, evaluates code and talks to a web socket. */
+const development: Directives = {
+  ...everywhere,
+  'script-src': "'self' 'unsafe-eval' http://127.0.0.1:*",
+  'style-src': "'self' http://127.0.0.1:*",
+  'font-src': "'self' http://127.0.0.1:*",
+  'img-src': "'self' data: http://127.0.0.1:*",
+  'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
+};
+
+/** Nothing of a device that the shop has no use for. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+const policyText = (directives: Directives) =>
+  Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Headers of every HTML page. Development's hot reload evaluates code and talks to a web socket. */
-export function securityHeaders({
-  isDevelopment,
-  styleHashes,
-}: {
+interface PageSecurity {
+  request: FastifyRequest;
   isDevelopment: boolean;
   /** Of the styles that stand in the page. */
   styleHashes: string[];
-}): Record<string, string> {
-  const strict = { ...directives, 'style-src': ["'self'", ...styleHashes].join(' ') };
-  const relaxed = {
-    ...directives,
-    'script-src': "'self' 'unsafe-eval' http://127.0.0.1:*",
-    'style-src': "'self' http://127.0.0.1:*",
-    'font-src': "'self' http://127.0.0.1:*",
-    'img-src': "'self' data: https: http://127.0.0.1:*",
-    'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
-  };
+}
+
+/** Headers of every HTML page. */
+export function securityHeaders(page: PageSecurity): Record<string, string> {
+  const { request, isDevelopment, styleHashes } = page;
+  const directives = isDevelopment ? development : production;
+  const styles = [directives['style-src'], ...styleHashes].join(' ');
+  const policy = policyText({ ...directives, 'style-src': styles });
   return {
-    'content-security-policy': text(isDevelopment ? relaxed : strict),
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': isPublicHttps(request)
+      ? `${policy}; upgrade-insecure-requests`
+      : policy,
+    'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"`,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+    'permissions-policy': permissionsPolicy,
+    'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+/** Adds to every answer what holds for pages, files and calls alike. */
+export function secureAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    if (isPublicHttps(request)) {
+      void reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+    }
+    done();
+  });
+}
+
+/**
+ * Whether a call came by TLS, ours or a trusted proxy's (`TRUSTED_PROXIES`), for a name that is not this machine's
+ * own: a browser that was told to use HTTPS on `localhost` would do so for every program there.
+ */
+function isPublicHttps({ protocol, hostname }: FastifyRequest): boolean {
+  return (
+    protocol === 'https' && !/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?|)$/i.test(hostname)
+  );
 }
