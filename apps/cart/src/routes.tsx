@@ -8,6 +8,12 @@ export const routes: RouteObject[] = [
     chunk: 'cart-page',
     load: async () =>
       (await import(/* webpackChunkName: 'cart-page' */ './cart-page/cart-page')).CartPage,
-    handle: { title: 'Carrello' },
+    handle: {
+      title: 'Carrello',
+      meta: {
+        description: 'I libri e i prodotti che hai scelto, con la spedizione e il totale.',
+        noindex: true,
+      },
+    },
   }),
 ];

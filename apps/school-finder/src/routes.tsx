@@ -2,7 +2,9 @@ import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 import { PageFailure } from './page-failure';
 import { SchoolLoading, SearchLoading } from './page-loading';
-import { loadSchool, schoolTitle } from './school/school.api';
+import { schoolHandle } from './school/school-meta';
+import { loadSchool } from './school/school.api';
+import { searchHandle } from './search/search-meta';
 import { loadSearch } from './search/search.api';
 
 function schoolRoute(path: string): RouteObject {
@@ -12,7 +14,7 @@ function schoolRoute(path: string): RouteObject {
     load: async () =>
       (await import(/* webpackChunkName: 'school-page' */ './school/school-page')).SchoolPage,
     loader: loadSchool,
-    handle: { title: schoolTitle },
+    handle: schoolHandle,
     HydrateFallback: SchoolLoading,
     errorElement: <PageFailure />,
   });
@@ -26,7 +28,7 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'search-page' */ './search/search-page')).SearchPage,
     loader: loadSearch,
-    handle: { title: 'Cerca la tua scuola' },
+    handle: searchHandle,
     HydrateFallback: SearchLoading,
     errorElement: <PageFailure />,
   }),

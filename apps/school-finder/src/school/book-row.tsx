@@ -1,4 +1,3 @@
-import { effectivePrice } from '@zaino/rules/effective-price';
 import { Badge } from '@zaino/ui/badge';
 import { BookCover } from '@zaino/ui/book-cover';
 import { Button } from '@zaino/ui/button';
@@ -7,73 +6,74 @@ import { Price } from '@zaino/ui/price';
 import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import css from './book-row.module.css';
-import type { ListBook } from './list-rules';
+import { isSellable, type ListBook } from './list-rules';
 import { className, readableIsbn, reasonOf, volumeName } from './list-words';
+import type { ListChoice } from './school-address';
 import { useConfirmation } from './use-confirmation';
 
 interface BookRowProps {
   book: ListBook;
+  choice: ListChoice;
   isTicked: boolean;
   onTick: (book: ListBook) => void;
   onAdd: (book: ListBook) => void;
 }
 
 /** One book of the list: tick, cover, what it is, why it is not to buy, price and button. */
-export function BookRow({ book, isTicked, onTick, onAdd }: BookRowProps) {
-  const { adozione, materie, part } = book;
-  const subjects = materie.join(', ');
+export function BookRow({ book, choice, isTicked, onTick, onAdd }: BookRowProps) {
+  const { titolo, sottotitolo, editore, copertina, part } = book;
+  const subjects = book.materie.join(', ');
   return (
     <MarginRow
       className={css.book}
       tick={
         <Tick
-          label={`${subjects}: ${adozione.titolo}`}
+          label={`${subjects}: ${titolo}`}
           checked={isTicked}
-          disabled={!adozione.vendibile}
+          disabled={!isSellable(book)}
           onChange={() => onTick(book)}
         />
       }
     >
       <BookCover
         className={css.cover}
-        title={adozione.titolo}
+        title={titolo}
         subject={subjects}
-        publisher={adozione.editore}
-        image={adozione.copertina}
+        publisher={editore}
+        image={copertina}
         isOwned={part === 'gia-in-uso'}
         isAnyEdition={part === 'a-scelta'}
       />
       <p className={css.subject}>
-        {subjects} {adozione.enriched && <Badge kind="enriched">Arricchito</Badge>}{' '}
+        {subjects} {book.enriched && <Badge kind="enriched">Arricchito</Badge>}{' '}
         {part === 'consigliati' && <Badge kind="suggested">Consigliato</Badge>}
       </p>
       <div className={css.heading}>
-        <h4 className={css.title}>{adozione.titolo}</h4>
-        {adozione.sottotitolo && <p className={css.subtitle}>{adozione.sottotitolo}</p>}
+        <h4 className={css.title}>{titolo}</h4>
+        {sottotitolo && <p className={css.subtitle}>{sottotitolo}</p>}
       </div>
-      <BookDetails book={book} />
+      <BookDetails book={book} choice={choice} />
       <BookRemarks book={book} />
       <BookSale book={book} onAdd={onAdd} />
     </MarginRow>
   );
 }
 
-function BookDetails({ book }: { book: ListBook }) {
-  const { adozione, part } = book;
-  const { autore, editore, isbn, volume } = adozione;
+function BookDetails({ book, choice }: Pick<BookRowProps, 'book' | 'choice'>) {
+  const { autore, editore, isbn, volume, part } = book;
   return (
     <div className={css.details}>
       <p>{[autore, editore, volumeName(volume)].filter(Boolean).join(' · ')}</p>
       <p>
         {part === 'a-scelta' ? 'Codice' : 'ISBN'} {readableIsbn(isbn)}
-        <VisuallyHidden> · classe {className(adozione)}</VisuallyHidden>
+        <VisuallyHidden> · classe {className(choice)}</VisuallyHidden>
       </p>
     </div>
   );
 }
 
 function BookRemarks({ book }: { book: ListBook }) {
-  const { descrizione } = book.adozione;
+  const { descrizione } = book;
   const reason = reasonOf(book);
   if (!descrizione && !reason) return null;
   return (
@@ -91,11 +91,11 @@ function BookRemarks({ book }: { book: ListBook }) {
 
 function BookSale({ book, onAdd }: Pick<BookRowProps, 'book' | 'onAdd'>) {
   const [isAdded, confirm] = useConfirmation();
-  const { adozione } = book;
-  if (!adozione.vendibile) return <p className={css.notForSale}>Non in vendita</p>;
+  const { prezzo, titolo } = book;
+  if (prezzo === undefined) return <p className={css.notForSale}>Non in vendita</p>;
   return (
     <>
-      <Price className={css.price} euro={effectivePrice(adozione)} />
+      <Price className={css.price} euro={prezzo} />
       <Button
         className={css.add}
         variant="outline"
@@ -106,7 +106,7 @@ function BookSale({ book, onAdd }: Pick<BookRowProps, 'book' | 'onAdd'>) {
         }}
       >
         {isAdded ? 'Aggiunto' : 'Aggiungi'}
-        <VisuallyHidden> {adozione.titolo}</VisuallyHidden>
+        <VisuallyHidden> {titolo}</VisuallyHidden>
       </Button>
     </>
   );

@@ -3,13 +3,16 @@ import { makeAdoption, makeSchool } from '../testing/factories';
 import { addedWords, toCartLine } from './cart-lines';
 import { listBooks } from './list-rules';
 
+const owner = { school: makeSchool(), choice: { classe: '2', sezione: 'B' } };
 const lines = ['9788899000019', '9788899000026', '9788899000033'].flatMap((isbn) =>
-  listBooks([makeAdoption({ isbn })]).map((book) => toCartLine(book, makeSchool())),
+  listBooks([makeAdoption({ isbn })]).map((book) => toCartLine(book, owner)),
 );
 
 describe('toCartLine', () => {
-  const lineOf = (changes: Parameters<typeof makeAdoption>[0]) =>
-    listBooks([makeAdoption(changes)]).map((book) => toCartLine(book, makeSchool()))[0];
+  const lineOf = (changes: Parameters<typeof makeAdoption>[0], sezione = 'B') =>
+    listBooks([makeAdoption(changes)]).map((book) =>
+      toCartLine(book, { ...owner, choice: { classe: '2', sezione } }),
+    )[0];
 
   it('carries school, class and section, and the price that is paid', () => {
     expect(lineOf({ prezzo: 20, prezzoVendita: 18 })).toMatchObject({
@@ -25,7 +28,7 @@ describe('toCartLine', () => {
   });
 
   it('has no section where it is not known yet', () => {
-    expect(lineOf({ sezione: '*' })?.sezione).toBe('');
+    expect(lineOf({}, '*')?.sezione).toBe('');
   });
 });
 

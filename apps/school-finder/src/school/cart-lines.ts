@@ -1,21 +1,27 @@
-import type { School } from '@zaino/contracts/schools';
 import { type Cart, quantityOf } from '@zaino/rules/cart';
 import { type BookLine, lineKey } from '@zaino/rules/cart-line';
-import { effectivePrice } from '@zaino/rules/effective-price';
 import type { ListBook } from './list-rules';
 import { bookCount } from './list-words';
-import { EVERY_SECTION } from './school-address';
+import { EVERY_SECTION, type ListChoice } from './school-address';
+import type { ShownSchool } from './school.api';
+
+/** For whom a list's books are bought. */
+export interface ListOwner {
+  school: Pick<ShownSchool, 'nomeScuola' | 'codiceScuola'>;
+  choice: Pick<ListChoice, 'classe' | 'sezione'>;
+}
 
 /** The line that puts one copy of a book into the cart; the section stays blank while nobody knows it. */
-export function toCartLine({ adozione, materie }: ListBook, school: School): BookLine {
-  const { isbn, titolo, autore, editore, copertina, classe, sezione } = adozione;
+export function toCartLine(book: ListBook, { school, choice }: ListOwner): BookLine {
+  const { isbn, titolo, autore, editore, materie, prezzo = 0, copertina = null } = book;
+  const { classe, sezione } = choice;
   return {
     type: 'book',
     isbn,
     titolo,
     autore,
     editore,
-    prezzo: effectivePrice(adozione),
+    prezzo,
     copertina,
     materia: materie.join(', '),
     quantity: 1,

@@ -24,7 +24,7 @@ const unique = <Value>(values: Value[]): Value[] => [...new Set(values)];
 
 /** The school's class and section pairs in order; sections as a person sorts them (A, B, 2A, 10A). */
 export function classGroupsOf(adozioni: Adoption[]): ClassGroup[] {
-  const pairs = groupBy(adozioni, ({ classe, sezione }) => JSON.stringify([classe, sezione]));
+  const pairs = groupBy(adozioni, ({ classe, sezione }) => `${classe} ${sezione}`);
   return [...pairs.values()]
     .flatMap(([first, ...rest]) =>
       first

@@ -1,4 +1,3 @@
-import type { School } from '@zaino/contracts/schools';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { MarginGroup, MarginHead, MarginList } from '@zaino/ui/margin-list';
@@ -8,7 +7,14 @@ import { Link } from '@zaino/web/router';
 import { type RefObject, useState } from 'react';
 import { BookRow } from './book-row';
 import css from './class-list.module.css';
-import { type ListBook, listBooks, type ListPart, listParts, totalOf } from './list-rules';
+import {
+  bookKey,
+  isSellable,
+  type ListBook,
+  type ListPart,
+  listParts,
+  totalOf,
+} from './list-rules';
 import { ListTotal } from './list-total';
 import {
   availableCount,
@@ -19,22 +25,22 @@ import {
   schoolYear,
 } from './list-words';
 import { listQuery } from './school-address';
-import type { ListData } from './school.api';
+import type { ListData, ShownSchool } from './school.api';
 import { ShareList } from './share-list';
 import { useAdding } from './use-adding';
 import { useTicks } from './use-ticks';
 
 interface ClassListProps {
-  school: School;
+  school: ShownSchool;
   list: ListData & { chosen: { kind: 'list' } };
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A class's books as a checklist, and beside it what they cost. Give it a key: its ticks belong to one list. */
 export function ClassList({ school, list, headingRef }: ClassListProps) {
-  const books = listBooks(list.chosen.adozioni);
+  const { books } = list.chosen;
   const ticks = useTicks(books, list.annoScolastico === list.anniScolastici[0]);
-  const { added, add, dismiss } = useAdding(school);
+  const { added, add, dismiss } = useAdding({ school, choice: list.choice });
   const count = ticks.ticked.length;
   const addTicked = (
     <Button isWide disabled={count === 0} onClick={() => add(ticks.ticked)}>
@@ -59,8 +65,9 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
             <Part key={part} part={part} books={books.filter((book) => book.part === part)}>
               {(book) => (
                 <BookRow
-                  key={book.key}
+                  key={bookKey(book)}
                   book={book}
+                  choice={list.choice}
                   isTicked={ticks.isTicked(book)}
                   onTick={ticks.toggle}
                   onAdd={(one) => add([one])}
@@ -103,7 +110,7 @@ type ListHeadProps = Omit<ClassListProps, 'school'> & {
 
 function ListHead({ list, books, headingRef, children }: ListHeadProps) {
   const { chosen, choice, annoScolastico } = list;
-  const sellable = books.filter(({ adozione }) => adozione.vendibile).length;
+  const sellable = books.filter(isSellable).length;
   return (
     <MarginHead className={css.head}>
       <div>

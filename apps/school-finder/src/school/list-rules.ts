@@ -1,4 +1,4 @@
-import type { Adoption, SpendingCap } from '@zaino/contracts/schools';
+import type { Adoption, SpendingCap, UnsellableReason } from '@zaino/contracts/schools';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { groupBy } from './group-by';
@@ -7,14 +7,25 @@ import { groupBy } from './group-by';
 export const listParts = ['da-acquistare', 'gia-in-uso', 'consigliati', 'a-scelta'] as const;
 export type ListPart = (typeof listParts)[number];
 
-/** One book of a class list. */
+/** One book of a class list: what is shown of its adoptions, since it travels in the page. */
 export interface ListBook {
-  key: string;
   part: ListPart;
   /** A book adopted for two subjects is one book with both. */
   materie: string[];
-  isTickedAtFirst: boolean;
-  adozione: Adoption;
+  isbn: string;
+  titolo: string;
+  autore: string;
+  editore: string;
+  /** Effective price in euro; absent where the book is not for sale. */
+  prezzo?: number;
+  sottotitolo?: string;
+  volume?: string;
+  copertina?: string;
+  descrizione?: string;
+  enriched?: true;
+  nuovaAdozione?: true;
+  consigliato?: NonNullable<Adoption['consigliato']>;
+  motivoNonVendibile?: UnsellableReason;
 }
 
 const italian = new Intl.Collator('it', { numeric: true });
@@ -34,35 +45,67 @@ function keyOf({ vendibile, isbn, materia }: Adoption): string {
   return vendibile ? isbn : `${isbn} ${materia}`;
 }
 
-function toListBook(key: string, adozioni: Adoption[]): ListBook | undefined {
+/** What the screen shows of a book, as the foremost of its adoptions says it. */
+function toListBook(adozioni: Adoption[]): ListBook | undefined {
   const parts = adozioni.map(partOf);
   const part = listParts.find((one) => parts.includes(one));
-  const adozione = adozioni.find((one) => partOf(one) === part);
+  const adozione = adozioni[parts.findIndex((one) => one === part)];
   if (!part || !adozione) return undefined;
-  const materie = [...new Set(adozioni.map(({ materia }) => materia))];
-  const isTickedAtFirst = part === 'da-acquistare' && adozione.vendibile;
-  return { key, part, materie, isTickedAtFirst, adozione };
+  const { isbn, titolo, autore, editore } = adozione;
+  const { sottotitolo, volume, copertina, descrizione, consigliato, motivoNonVendibile } = adozione;
+  return {
+    part,
+    materie: [...new Set(adozioni.map(({ materia }) => materia))],
+    isbn,
+    titolo,
+    autore,
+    editore,
+    ...(adozione.vendibile && { prezzo: effectivePrice(adozione) }),
+    ...withoutBlanks({ sottotitolo, volume, copertina, descrizione }),
+    ...(adozione.enriched && { enriched: true }),
+    ...(adozione.nuovaAdozione && { nuovaAdozione: true }),
+    ...(consigliato && { consigliato }),
+    ...(motivoNonVendibile && { motivoNonVendibile }),
+  };
+}
+
+function withoutBlanks<Field extends string>(
+  fields: Record<Field, string | null>,
+): Partial<Record<Field, string>> {
+  const present = Object.entries<string | null>(fields).filter(([, value]) => value);
+  return Object.fromEntries(present) as Partial<Record<Field, string>>;
 }
 
 /** The books of one class in the order of the screen: by part, then by subject, then by title. */
 export function listBooks(adozioni: Adoption[]): ListBook[] {
-  return [...groupBy(adozioni, keyOf)]
-    .map(([key, same]) => toListBook(key, same))
+  return [...groupBy(adozioni, keyOf).values()]
+    .map(toListBook)
     .filter((book) => book !== undefined)
     .sort(
       (a, b) =>
         listParts.indexOf(a.part) - listParts.indexOf(b.part) ||
-        italian.compare(a.adozione.materia, b.adozione.materia) ||
-        italian.compare(a.adozione.titolo, b.adozione.titolo),
+        italian.compare(a.materie[0] ?? '', b.materie[0] ?? '') ||
+        italian.compare(a.titolo, b.titolo),
     );
+}
+
+export function isSellable({ prezzo }: ListBook): boolean {
+  return prezzo !== undefined;
+}
+
+/** Whether a book is ticked before anybody chose. */
+export function isTickedAtFirst(book: ListBook): boolean {
+  return book.part === 'da-acquistare' && isSellable(book);
+}
+
+/** Tells the books of one list apart. */
+export function bookKey(book: ListBook): string {
+  return isSellable(book) ? book.isbn : `${book.isbn} ${book.materie.join()}`;
 }
 
 /** Sum in euro of the books that can be sold. */
 export function totalOf(books: ListBook[]): number {
-  const cents = books
-    .filter(({ adozione }) => adozione.vendibile)
-    .map(({ adozione }) => toCents(effectivePrice(adozione)));
-  return toEuro(cents.reduce((sum, price) => sum + price, 0));
+  return toEuro(books.reduce((cents, { prezzo = 0 }) => cents + toCents(prezzo), 0));
 }
 
 /** The ministry's cap for a class; one of its own course goes before one of the whole year. */

@@ -9,7 +9,7 @@ import { Price } from '@zaino/ui/price';
 import { Ruler } from '@zaino/ui/ruler';
 import { Sheet } from '@zaino/ui/sheet';
 import type { ReactNode } from 'react';
-import { type ListBook, totalOf } from './list-rules';
+import { isSellable, type ListBook, totalOf } from './list-rules';
 import css from './list-total.module.css';
 import { bookCount } from './list-words';
 import { EVERY_SECTION } from './school-address';
@@ -51,7 +51,7 @@ export function ListTotal({ list, books, ticked, button }: ListTotalProps) {
 }
 
 function whatCounts(toBuy: ListBook[]): string {
-  const sold = toBuy.filter(({ adozione }) => adozione.vendibile).length;
+  const sold = toBuy.filter(isSellable).length;
   const missing = toBuy.length - sold;
   if (toBuy.length === 0) return 'Per questa classe non c’è niente da acquistare.';
   if (missing === 0) return `${bookCount(sold)}, prezzo di copertina.`;

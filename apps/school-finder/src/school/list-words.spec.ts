@@ -59,7 +59,7 @@ describe('names', () => {
 
 describe('volumeName', () => {
   it.each([
-    [null, ''],
+    [undefined, ''],
     ['U', 'volume unico'],
     ['2', 'vol. 2'],
   ])('of %s is "%s"', (volume, name) => {

@@ -1,4 +1,4 @@
-import type { Adoption, UnsellableReason } from '@zaino/contracts/schools';
+import type { UnsellableReason } from '@zaino/contracts/schools';
 import type { ListBook, ListPart } from './list-rules';
 import { EVERY_SECTION } from './school-address';
 
@@ -37,7 +37,7 @@ export function readableIsbn(isbn: string): string {
 }
 
 /** The ministry writes `U` for a book that has one volume only. */
-export function volumeName(volume: string | null): string {
+export function volumeName(volume: string | undefined): string {
   if (!volume) return '';
   return volume.toUpperCase() === 'U' ? 'volume unico' : `vol. ${volume}`;
 }
@@ -77,18 +77,19 @@ const refusals: Record<UnsellableReason, Reason> = {
   },
 };
 
-const recommendations: Record<NonNullable<Adoption['consigliato']>, string> = {
+const recommendations: Record<NonNullable<ListBook['consigliato']>, string> = {
   Ap: 'Consigliato per approfondire, non obbligatorio',
   Mo: 'Consigliato: tratta un solo argomento, non obbligatorio',
   Si: 'Consigliato, non obbligatorio',
 };
 
 /** Why a book is not ticked or cannot be; nothing for an ordinary book to buy. */
-export function reasonOf({ part, adozione }: ListBook): Reason | null {
-  if (adozione.motivoNonVendibile) return refusals[adozione.motivoNonVendibile];
-  if (adozione.consigliato) return { text: recommendations[adozione.consigliato] };
+export function reasonOf(book: ListBook): Reason | null {
+  const { part, motivoNonVendibile, consigliato, nuovaAdozione } = book;
+  if (motivoNonVendibile) return refusals[motivoNonVendibile];
+  if (consigliato) return { text: recommendations[consigliato] };
   if (part !== 'gia-in-uso') return null;
-  return adozione.nuovaAdozione
+  return nuovaAdozione
     ? { text: 'Nuova adozione che la scuola non chiede di acquistare' }
     : { text: 'Già in uso dagli anni scorsi' };
 }

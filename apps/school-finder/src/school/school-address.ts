@@ -28,3 +28,9 @@ export function listQuery(choice: Partial<ListChoice>): string {
     .filter(([, value]) => value !== '');
   return `?${new URLSearchParams(present).toString()}`;
 }
+
+/** The address of a school, or of a list of it. */
+export function listPath(code: string, choice: Partial<ListChoice> = {}): string {
+  const query = listQuery(choice);
+  return `/scuola/${encodeURIComponent(code)}${query === '?' ? '' : query}`;
+}

@@ -1,4 +1,3 @@
-import type { School } from '@zaino/contracts/schools';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -15,7 +14,7 @@ import { CombinationChoice } from './combination-choice';
 import { MissingSchool } from './missing-school';
 import { OtherYears } from './other-years';
 import { type ListChoice, readListChoice } from './school-address';
-import type { ListData, SchoolData } from './school.api';
+import type { ListData, SchoolData, ShownSchool } from './school.api';
 import css from './school-page.module.css';
 
 /** The choice that the page is on its way to; null while it stands still. */
@@ -32,7 +31,7 @@ export function SchoolPage() {
   return <FoundSchool school={school} list={list} />;
 }
 
-function FoundSchool({ school, list }: { school: School; list: ListData }) {
+function FoundSchool({ school, list }: { school: ShownSchool; list: ListData }) {
   const pending = usePendingChoice();
   const heading = useKeptFocus<HTMLHeadingElement>(
     JSON.stringify([list.choice, list.failure !== null]),
@@ -73,7 +72,7 @@ function FoundSchool({ school, list }: { school: School; list: ListData }) {
   );
 }
 
-function SchoolHead({ school }: { school: School }) {
+function SchoolHead({ school }: { school: ShownSchool }) {
   const { regione, provincia, comune } = school;
   return (
     <>
@@ -99,14 +98,14 @@ function SchoolHead({ school }: { school: School }) {
 }
 
 interface ChosenListProps {
-  school: School;
+  school: ShownSchool;
   list: ListData;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 function ChosenList({ school, list, headingRef }: ChosenListProps) {
   const { chosen, choice } = list;
-  if (chosen.kind !== 'list' || chosen.adozioni.length === 0) {
+  if (chosen.kind !== 'list' || chosen.books.length === 0) {
     return (
       <div className={css.list}>
         <NoList list={list} headingRef={headingRef} />

@@ -2,6 +2,7 @@ import { type AdoptionsResponse, schoolsEndpoints } from '@zaino/contracts/schoo
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeAdoption, makeSchool } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
+import { listBooks } from './list-rules';
 import { loadSchool, schoolCalls, type SchoolData } from './school.api';
 
 async function load(query = '', code = 'CRMM8ZZ01L') {
@@ -19,6 +20,17 @@ const adoptionsOf = (changes: Partial<AdoptionsResponse> = {}): AdoptionsRespons
   ...changes,
 });
 
+const shownSchool = {
+  codiceScuola: 'CRMM8ZZ01L',
+  nomeScuola: 'Scuola media Irma Valsecchi',
+  indirizzo: 'Via dei Tigli 14',
+  cap: '26100',
+  comune: 'Cremona',
+  provincia: 'Cremona',
+  regione: 'Lombardia',
+  tipologiaGrado: 'Scuola primo grado',
+};
+
 const school = () => ({ scuole: [makeSchool()] });
 const adoptions = () => adoptionsOf();
 
@@ -35,7 +47,7 @@ describe('loadSchool', () => {
     fakeSchoolsService({ school, adoptions });
     expect(await load()).toMatchObject({
       status: 200,
-      school: makeSchool(),
+      school: shownSchool,
       list: {
         classes: [
           { classe: '2', sezione: 'A' },
@@ -49,10 +61,15 @@ describe('loadSchool', () => {
     });
   });
 
+  it('sends along only what the page shows of a school', async () => {
+    fakeSchoolsService({ school, adoptions });
+    expect((await load()).school).toEqual(shownSchool);
+  });
+
   it('gives the books of the class in the address only, with its cap', async () => {
     fakeSchoolsService({ school, adoptions });
     expect(await load('?classe=2&sezione=B')).toMatchObject({
-      list: { chosen: { kind: 'list', adozioni: [makeAdoption()] }, cap: { tetto: 119 } },
+      list: { chosen: { kind: 'list', books: listBooks([makeAdoption()]) }, cap: { tetto: 119 } },
     });
   });
 
@@ -93,7 +110,7 @@ describe('loadSchool', () => {
     fakeSchoolsService({ school, adoptions: serviceDown });
     expect(await load('?classe=2&sezione=B')).toMatchObject({
       status: 503,
-      school: makeSchool(),
+      school: shownSchool,
       list: { classes: [], failure: { kind: 'unavailable' } },
     });
   });

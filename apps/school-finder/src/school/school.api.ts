@@ -3,9 +3,8 @@ import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, settle } from '../outcome';
 import { type ChosenList, chooseList, type ClassGroup, classGroupsOf } from './class-groups';
+import { capOf, type ListBook, listBooks } from './list-rules';
 import { type ListChoice, readListChoice } from './school-address';
-import { capOf } from './list-rules';
-import { className } from './list-words';
 
 type Calls = typeof schoolsEndpoints;
 
@@ -15,11 +14,16 @@ export const schoolCalls = {
   adoptions: { path: '/api/getadozionibycodicescuola' } as ApiCall<Calls['adoptions']>,
 };
 
+/** What the choice in the address leads to, as the page shows it. */
+export type ShownList =
+  | Exclude<ChosenList, { kind: 'list' }>
+  | { kind: 'list'; combinazione: string; combinazioni: string[]; books: ListBook[] };
+
 /** What the list's part of the page shows. */
 export interface ListData {
   choice: ListChoice;
   classes: ClassGroup[];
-  chosen: ChosenList;
+  chosen: ShownList;
   cap: SpendingCap | null;
   /** First calendar year of the school year shown. */
   annoScolastico: number | null;
@@ -27,10 +31,24 @@ export interface ListData {
   failure: Failure | null;
 }
 
+/** What the page says of a school. */
+export type ShownSchool = Pick<School, (typeof shownFields)[number]>;
+
+const shownFields = [
+  'codiceScuola',
+  'nomeScuola',
+  'indirizzo',
+  'cap',
+  'comune',
+  'provincia',
+  'regione',
+  'tipologiaGrado',
+] as const;
+
 /** What the school page shows: `school` is null where there is none or where nobody could say. */
 export interface SchoolData {
   code: string;
-  school: School | null;
+  school: ShownSchool | null;
   failure: Failure | null;
   list: ListData;
 }
@@ -44,6 +62,18 @@ interface Answer {
 
 const noAdoptions: Answer = { adozioni: [], tetti: [], annoScolastico: null, anniScolastici: [] };
 
+/** The page's data travel in its HTML: only what is drawn goes along. */
+function shownSchool(school: School): ShownSchool {
+  return Object.fromEntries(shownFields.map((field) => [field, school[field]])) as ShownSchool;
+}
+
+/** In the order of the screen already: the browser's collation need not be the server's. */
+function shownList(chosen: ChosenList): ShownList {
+  if (chosen.kind !== 'list') return chosen;
+  const { adozioni, ...list } = chosen;
+  return { ...list, books: listBooks(adozioni) };
+}
+
 /** Only the chosen class's books go to the page: the largest school has 97 classes. */
 function listOf(answer: Answer, choice: ListChoice, failure: Failure | null): ListData {
   const chosen = chooseList(answer.adozioni, choice);
@@ -53,7 +83,15 @@ function listOf(answer: Answer, choice: ListChoice, failure: Failure | null): Li
       : undefined;
   const { annoScolastico, anniScolastici } = answer;
   const classes = classGroupsOf(answer.adozioni);
-  return { choice, classes, chosen, cap: cap ?? null, annoScolastico, anniScolastici, failure };
+  return {
+    choice,
+    classes,
+    chosen: shownList(chosen),
+    cap: cap ?? null,
+    annoScolastico,
+    anniScolastici,
+    failure,
+  };
 }
 
 const retryable = (failure: Failure | null) =>
@@ -72,7 +110,8 @@ export async function loadSchool({ request, params }: LoaderFunctionArgs) {
     settle(fetchJson(schoolCalls.school, { request, query: { codiceScuola } })),
     settle(fetchJson(schoolCalls.adoptions, { request, query })),
   ]);
-  const school = schools.value?.scuole[0] ?? null;
+  const found = schools.value?.scuole[0];
+  const school = found ? shownSchool(found) : null;
   const failure = retryable(schools.failure);
   const list = listOf(adoptions.value ?? noAdoptions, choice, retryable(adoptions.failure));
   const page: SchoolData = { code: codiceScuola, school, failure, list };
@@ -82,13 +121,4 @@ export async function loadSchool({ request, params }: LoaderFunctionArgs) {
 function statusOf({ school, failure, list }: SchoolData): number {
   if (failure ?? (school && list.failure)) return 503;
   return school ? 200 : 404;
-}
-
-/** Title of a school's page, with the class where one is chosen. */
-export function schoolTitle(page: unknown): string {
-  const { school = null, list } = (page ?? {}) as Partial<SchoolData>;
-  if (!school || !list) return 'Scuola non trovata';
-  return list.chosen.kind === 'list'
-    ? `${className(list.choice)} · ${school.nomeScuola}`
-    : school.nomeScuola;
 }

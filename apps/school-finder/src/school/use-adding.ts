@@ -1,7 +1,6 @@
-import type { School } from '@zaino/contracts/schools';
 import { addLines, getCart, useCart } from '@zaino/web/cart';
 import { useRef, useState } from 'react';
-import { addedWords, toCartLine } from './cart-lines';
+import { addedWords, type ListOwner, toCartLine } from './cart-lines';
 import type { ListBook } from './list-rules';
 
 /** What was just put into the cart, and how to take it back. */
@@ -11,7 +10,7 @@ interface Added {
 }
 
 /** Puts books of a class into the cart and keeps what to tell about the last time. */
-export function useAdding(school: School) {
+export function useAdding(owner: ListOwner) {
   const [added, setAdded] = useState<Added | null>(null);
   const pressed = useRef<Element>(null);
   // Whoever adds must know what is in the cart already: a subscriber has it read.
@@ -24,7 +23,7 @@ export function useAdding(school: School) {
   };
 
   const add = (books: ListBook[]) => {
-    const lines = books.map((book) => toCartLine(book, school));
+    const lines = books.map((book) => toCartLine(book, owner));
     const words = addedWords(getCart(), lines);
     const takeBack = addLines(lines);
     pressed.current = document.activeElement;

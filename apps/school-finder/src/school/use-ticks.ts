@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ListBook } from './list-rules';
+import { bookKey, isSellable, isTickedAtFirst, type ListBook } from './list-rules';
 
 function keysOf(books: ListBook[]): ReadonlySet<string> {
-  return new Set(books.map(({ key }) => key));
+  return new Set(books.map(bookKey));
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
@@ -12,17 +12,17 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 /** Which books of a list are ticked; what cannot be sold never is, and of an old year's list nothing at first. */
 export function useTicks(books: ListBook[], isCurrent: boolean) {
-  const sellable = books.filter(({ adozione }) => adozione.vendibile);
+  const sellable = books.filter(isSellable);
   const [keys, setKeys] = useState<ReadonlySet<string>>(() =>
-    keysOf(books.filter(({ isTickedAtFirst }) => isCurrent && isTickedAtFirst)),
+    keysOf(books.filter((book) => isCurrent && isTickedAtFirst(book))),
   );
-  const ticked = sellable.filter(({ key }) => keys.has(key));
+  const ticked = sellable.filter((book) => keys.has(bookKey(book)));
   const isAllTicked = ticked.length > 0 && ticked.length === sellable.length;
   return {
     ticked,
     isAllTicked,
-    isTicked: (book: ListBook) => keys.has(book.key),
-    toggle: ({ key }: ListBook) => setKeys((current) => toggled(current, key)),
+    isTicked: (book: ListBook) => keys.has(bookKey(book)),
+    toggle: (book: ListBook) => setKeys((current) => toggled(current, bookKey(book))),
     toggleAll: () => setKeys(keysOf(isAllTicked ? [] : sellable)),
   };
 }

@@ -1,12 +1,12 @@
-import type { SchoolsResponse } from '@zaino/contracts/schools';
 import { SelectField } from '@zaino/ui/select-field';
 import { Options } from './options';
 import css from './school-results.module.css';
+import type { FoundSchools } from './search.api';
 import { change, type Search } from './search-params';
 
 interface SchoolFiltersProps {
   search: Search;
-  options: Pick<SchoolsResponse, 'tipologie' | 'caratteristiche'>;
+  options: Pick<FoundSchools, 'tipologie' | 'caratteristiche'>;
   /** The search form: the filters stand outside it and are sent with it. */
   form: string;
   onSearch: (search: Search) => void;

@@ -1,14 +1,14 @@
-import type { SchoolsResponse } from '@zaino/contracts/schools';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useNavigation } from '@zaino/web/router';
 import css from './school-results.module.css';
 import { SchoolRow } from './school-row';
+import type { FoundSchools } from './search.api';
 import { change, noSearch, placeOf, type Search, searchPath } from './search-params';
 
 interface SchoolResultsProps {
   search: Search;
-  schools: SchoolsResponse;
+  schools: FoundSchools;
 }
 
 const columns = ['Scuola', 'Indirizzo', 'Comune', 'Tipologia', 'Caratteristica'];

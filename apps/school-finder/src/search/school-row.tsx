@@ -1,10 +1,10 @@
-import type { School } from '@zaino/contracts/schools';
 import { Badge } from '@zaino/ui/badge';
 import { ArrowRightIcon } from '@zaino/ui/icons';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import type { ReactNode } from 'react';
 import css from './school-results.module.css';
+import type { FoundSchool } from './search.api';
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -16,17 +16,15 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A school found; the whole row leads to its page. */
-export function SchoolRow({ school, isOpening }: { school: School; isOpening: boolean }) {
-  // An institute's own seat bears its name.
-  const institute = school.nomeIstituto === school.nomeScuola ? null : school.nomeIstituto;
+export function SchoolRow({ school, isOpening }: { school: FoundSchool; isOpening: boolean }) {
   return (
     <li className={css.row}>
       <span className={css.school}>
         <Link className={css.name} to={`/scuola/${school.codiceScuola}`}>
           {school.nomeScuola}
         </Link>
-        {institute && <span className={css.institute}>{institute}</span>}
-        {!school.conAdozioni && <span className={css.institute}>Senza lista dei libri</span>}
+        {school.nomeIstituto && <span className={css.institute}>{school.nomeIstituto}</span>}
+        {school.isWithoutList && <span className={css.institute}>Senza lista dei libri</span>}
       </span>
       <span className={css.facts}>
         <Cell label="Indirizzo">{school.indirizzo ?? 'non indicato'}</Cell>

@@ -73,6 +73,34 @@ describe('loadSearch', () => {
     expect(schools).toHaveBeenCalledWith({ nome: 'galilei', limit: 1000 });
   });
 
+  it('sends along only what the list shows of a school', async () => {
+    const scuole = [
+      makeSchool({ regioneAutonoma: true, conAdozioni: false }),
+      makeSchool({ nomeIstituto: 'Scuola media Irma Valsecchi' }),
+    ];
+    const shown = {
+      codiceScuola: 'CRMM8ZZ01L',
+      nomeScuola: 'Scuola media Irma Valsecchi',
+      indirizzo: 'Via dei Tigli 14',
+      comune: 'Cremona',
+      siglaProvincia: 'CR',
+      tipologiaGrado: 'Scuola primo grado',
+      caratteristica: 'Normale',
+    };
+    const answer = { scuole, totale: 2, tipologie: ['Liceo'], caratteristiche: ['Normale'] };
+    fakeSchoolsService({ ...lombardia, schools: () => answer });
+    const schools = {
+      scuole: [
+        { ...shown, nomeIstituto: 'I.C. Valsecchi', regioneAutonoma: true, isWithoutList: true },
+        shown,
+      ],
+      totale: 2,
+      tipologie: [],
+      caratteristiche: [],
+    };
+    expect(await load('?nome=valsecchi')).toEqual(expect.objectContaining({ schools }));
+  });
+
   it.each([
     ['?regione=Lazio&provincia=Cremona&comune=Crema', '/search?regione=Lazio'],
     ['?regione=Mordor&nome=a', '/search?nome=a'],

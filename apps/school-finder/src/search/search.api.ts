@@ -1,4 +1,4 @@
-import type { schoolsEndpoints, SchoolsResponse } from '@zaino/contracts/schools';
+import type { School, schoolsEndpoints, SchoolsResponse } from '@zaino/contracts/schools';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, type Outcome, settle } from '../outcome';
@@ -14,6 +14,32 @@ export const searchCalls = {
   schools: { path: '/api/schools' } as ApiCall<Calls['schools']>,
 };
 
+/** What the list of results says of a school: a thousand of them travel in one page. */
+export type FoundSchool = Pick<
+  School,
+  | 'codiceScuola'
+  | 'nomeScuola'
+  | 'indirizzo'
+  | 'comune'
+  | 'siglaProvincia'
+  | 'tipologiaGrado'
+  | 'caratteristica'
+> & {
+  /** The institute, where it bears another name. */
+  nomeIstituto?: string;
+  regioneAutonoma?: true;
+  isWithoutList?: true;
+};
+
+export interface FoundSchools {
+  scuole: FoundSchool[];
+  /** How many schools match, also beyond those in the list. */
+  totale: number;
+  /** Options of the two filters; blank outside a municipality. */
+  tipologie: string[];
+  caratteristiche: string[];
+}
+
 /** What the search page shows. */
 export interface SearchData {
   search: Search;
@@ -21,7 +47,7 @@ export interface SearchData {
   province: string[];
   comuni: string[];
   /** Null where nothing was asked, or where the call failed. */
-  schools: SchoolsResponse | null;
+  schools: FoundSchools | null;
   /** The first call that may work when tried again. */
   failure: Failure | null;
 }
@@ -45,6 +71,31 @@ function withKnownPlaces(
     ([place, names]) => search[place] !== '' && names.length > 0 && !names.includes(search[place]),
   );
   return unknown ? change(search, unknown[0], '') : search;
+}
+
+function foundSchool(school: School): FoundSchool {
+  const { codiceScuola, nomeScuola, indirizzo, comune, siglaProvincia } = school;
+  const { tipologiaGrado, caratteristica, nomeIstituto } = school;
+  return {
+    codiceScuola,
+    nomeScuola,
+    indirizzo,
+    comune,
+    siglaProvincia,
+    tipologiaGrado,
+    caratteristica,
+    // An institute's own seat bears its name.
+    ...(nomeIstituto && nomeIstituto !== nomeScuola && { nomeIstituto }),
+    ...(school.regioneAutonoma && { regioneAutonoma: true }),
+    ...(!school.conAdozioni && { isWithoutList: true }),
+  };
+}
+
+function foundSchools(answer: SchoolsResponse | null, { comune }: Search): FoundSchools | null {
+  if (!answer) return null;
+  const { totale, tipologie, caratteristiche } = answer;
+  const filters = comune ? { tipologie, caratteristiche } : { tipologie: [], caratteristiche: [] };
+  return { scuole: answer.scuole.map(foundSchool), totale, ...filters };
 }
 
 /** Asks at once for all that the address names; each part may fail by itself. */
@@ -74,6 +125,7 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
 
   const failures = [regions, provinces, municipalities, schools].map(({ failure }) => failure);
   const failure = failures.find((one) => one !== null && isWorthRetrying(one)) ?? null;
-  const page: SearchData = { search, ...places, schools: schools.value, failure };
+  const found = foundSchools(schools.value, search);
+  const page: SearchData = { search, ...places, schools: found, failure };
   return data(page, { status: failure ? 503 : 200 });
 }

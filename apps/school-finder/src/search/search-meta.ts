@@ -1,0 +1,84 @@
+import type { RouteHandle } from '@zaino/web/lazy-route';
+import { describePage, type PageMeta } from '@zaino/web/page-meta';
+import { breadcrumbList } from '../breadcrumb-list';
+import type { FoundSchool, SearchData } from './search.api';
+import { noSearch, type Search, searchPath } from './search-params';
+
+/** Schools that search engines are told of; the page itself has all of them. */
+const MOST_LISTED = 100;
+
+const TITLE = 'Cerca la tua scuola';
+
+/** What the search page says of itself; without data, or where they could not be had, nothing to be found by. */
+export const searchHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+  title: (data) => titleOf((data as SearchData | null)?.search ?? noSearch),
+  meta: (data, { url }) => metaOf(data as SearchData | null, url.origin),
+};
+
+function titleOf({ regione, provincia, comune, nome }: Search): string {
+  if (nome) return `${TITLE}: “${nome}”`;
+  if (comune) return `Le scuole di ${comune}`;
+  if (provincia) return `${TITLE}: provincia di ${provincia}`;
+  return regione ? `${TITLE}: ${regione}` : TITLE;
+}
+
+function metaOf(data: SearchData | null, origin: string): PageMeta {
+  if (!data) return { canonical: '/search', noindex: true };
+  const { search, schools, failure } = data;
+  const isPlaceOnly = !search.nome && !search.tipologia && !search.caratteristica;
+  const isFound = search.comune === '' || (schools !== null && schools.totale > 0);
+  const meta = { description: descriptionOf(data), canonical: searchPath(search) };
+  if (!isPlaceOnly || !isFound || failure) return { ...meta, noindex: true };
+  return { ...meta, jsonLd: structuredData(data, origin) };
+}
+
+function descriptionOf({ search, schools }: SearchData): string {
+  const { regione, provincia, comune } = search;
+  if (comune && schools) {
+    const count = schools.totale === 1 ? '1 scuola' : `${schools.totale} scuole`;
+    return describePage(
+      `${comune} (${provincia}): ${count} con indirizzo e tipologia.`,
+      'Apri la tua, scegli la classe e ordina i libri adottati ai prezzi ufficiali del ministero.',
+    );
+  }
+  const lists = 'Di ogni classe i libri adottati, ai prezzi ufficiali del ministero.';
+  if (provincia) {
+    return describePage(`${provincia}, ${regione}: scegli il comune e trova la tua scuola.`, lists);
+  }
+  if (regione) {
+    return describePage(`${regione}: scegli provincia e comune e trova la tua scuola.`, lists);
+  }
+  return describePage(
+    'Trova la tua scuola per regione, provincia e comune oppure per nome.',
+    'Scegli la classe e ordina i libri adottati ai prezzi ufficiali del ministero.',
+  );
+}
+
+function structuredData({ search, schools }: SearchData, origin: string) {
+  const { regione, provincia, comune } = search;
+  if (!regione) return [];
+  const steps = [
+    { name: 'Cerca Libri', path: '/search' },
+    { name: regione, path: searchPath({ ...noSearch, regione }) },
+    { name: provincia, path: searchPath({ ...noSearch, regione, provincia }) },
+    { name: comune, path: searchPath({ ...noSearch, regione, provincia, comune }) },
+  ];
+  const way = breadcrumbList(
+    origin,
+    steps.filter(({ name }) => name !== ''),
+  );
+  return schools ? [way, schoolList(schools.scuole, schools.totale, origin)] : [way];
+}
+
+function schoolList(scuole: FoundSchool[], totale: number, origin: string) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: totale,
+    itemListElement: scuole.slice(0, MOST_LISTED).map(({ codiceScuola, nomeScuola }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: nomeScuola,
+      url: `${origin}/scuola/${codiceScuola}`,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { RouteHandle } from '@zaino/web/lazy-route';
+import type { PageMeta } from '@zaino/web/page-meta';
+import { createStaticHandler } from '@zaino/web/server-router';
+import { routes } from '../routes';
+
+const ORIGIN = 'https://zaino.example';
+
+/** What this remote's page at an address says of itself, as the server asks it. */
+export async function headOf(address: string): Promise<PageMeta & { title: string }> {
+  const context = await createStaticHandler(routes).query(new Request(ORIGIN + address));
+  if (context instanceof Response) throw new Error(`answered ${context.status}`);
+  const [match] = context.matches;
+  if (!match) throw new Error(`no page at ${address}`);
+  const { title, meta } = match.route.handle as RouteHandle;
+  const data: unknown = (context.loaderData as Record<string, unknown>)[match.route.id] ?? null;
+  const place = { url: new URL(address, ORIGIN), params: match.params };
+  return {
+    title: typeof title === 'function' ? title(data) : title,
+    ...(typeof meta === 'function' ? meta(data, place) : meta),
+  };
+}
+
+/** The structured data of one type. */
+export function dataOf(meta: PageMeta, type: string): Record<string, unknown> | undefined {
+  return meta.jsonLd?.find((object) => object['@type'] === type);
+}
