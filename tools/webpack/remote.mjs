@@ -26,7 +26,10 @@ export function remoteConfig({ name, mounts, ranges = requiredVersions() }) {
         exposes: { './routes': { import: [routes], name: 'routes' } },
         shared: takenFromShell(ranges),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
         manifest: false,
         dts: false,
         dev: false,

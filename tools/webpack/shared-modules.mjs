@@ -22,15 +22,6 @@ const mapVersions = (describe) =>
 
 const singleton = { singleton: true, strictVersion: true };
 
-/** What the shell provides: everything once, ready before any remote asks. */
-export const providedByShell = () =>
-  mapVersions((version) => ({
-    ...singleton,
-    version,
-    requiredVersion: `^${version}`,
-    eager: true,
-  }));
-
 /** What a remote takes from the shell, in versions of these ranges: it carries no copy of its own. */
 export const takenFromShell = (ranges) =>
   Object.fromEntries(
@@ -40,7 +31,7 @@ export const takenFromShell = (ranges) =>
     ]),
   );
 
-/** The versions that the shell gives, for its `release.json`. */
+/** The versions that the shell gives; the modules are in apps/shell/src/shared-modules.ts. */
 export const providedVersions = () => mapVersions((version) => version);
 
 /** The ranges that a remote asks for, for its `release.json`. */

@@ -1,8 +1,27 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { workspaceRoot } from './base.mjs';
 import { browserConfig } from './browser.mjs';
 import { serverBundleConfig } from './server.mjs';
-import { providedByShell, providedVersions } from './shared-modules.mjs';
+import { providedVersions } from './shared-modules.mjs';
+
+const runtimeCore = `${workspaceRoot}node_modules/@module-federation/runtime-core/dist/`;
+const withoutManifests = `${workspaceRoot}apps/shell/src/remotes/without-manifests.ts`;
+
+/**
+ * The federation runtime as the shell uses it (apps/shell/src/remotes/federation.ts): in a browser, and with
+ * containers registered by their address.
+ */
+const federationOptions = {
+  __SHARED_VERSIONS__: JSON.stringify(providedVersions()),
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+};
+
+const unusedParts = {
+  [`${runtimeCore}plugins/snapshot/SnapshotHandler.js`]: withoutManifests,
+  [`${runtimeCore}utils/preload.js`]: withoutManifests,
+};
 
 /** Configurations of the shell: it knows no remote at build time, the page tells it at run time. */
 export function shellConfig({ mounts }) {
@@ -12,17 +31,8 @@ export function shellConfig({ mounts }) {
     mounts,
     entry: { shell: './src/main.tsx' },
     shared: providedVersions(),
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: providedByShell(),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [`${workspaceRoot}apps/shell/src/remotes/provide-runtime-core.ts`],
-        manifest: false,
-        dts: false,
-        dev: false,
-      }),
-    ],
+    alias: unusedParts,
+    plugins: [new webpack.DefinePlugin(federationOptions)],
   });
   return [server, browser];
 }

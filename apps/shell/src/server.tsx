@@ -4,23 +4,12 @@ import type {
   RemoteServerBundle,
   ShellServerBundle,
 } from '@zaino/contracts/shared';
-import * as cart from '@zaino/web/cart';
-import * as consent from '@zaino/web/consent';
-import * as router from '@zaino/web/router';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
 import { PagesOnServer } from './server/pages-on-server';
 
-/** The shared modules as the shell's browser build provides them (tools/webpack/shared-modules.mjs). */
-export const shared: ShellServerBundle['shared'] = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  '@zaino/web/router': router,
-  '@zaino/web/cart': cart,
-  '@zaino/web/consent': consent,
-};
+import { sharedModules } from './shared-modules';
+
+/** The modules that remotes' server bundles require. */
+export const shared: ShellServerBundle['shared'] = sharedModules;
 
 /** Renders shell and remotes of one release set; the gateway calls it in its render workers. */
 export function createRenderer(

@@ -15,7 +15,7 @@ function containerScript(url: string): HTMLScriptElement {
  * Federation runtime plugin of the shell: hands its runtime to the remotes, which are built without one
  * (`experiments.externalRuntime`), and decides how a remote's container is asked for.
  */
-export default function provideRuntimeCore(): ModuleFederationRuntimePlugin {
+export function provideRuntimeCore(): ModuleFederationRuntimePlugin {
   return {
     name: 'provide-runtime-core',
     beforeInit(args) {

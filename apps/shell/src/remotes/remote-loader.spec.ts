@@ -1,10 +1,10 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { waitFor } from '@testing-library/react';
 import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
+import { loadRemote, registerRemotes } from './federation';
 import { createRemoteLoader } from './remote-loader';
 
 // The federation runtime loads scripts, which jsdom does not.
-jest.mock('@module-federation/enhanced/runtime', () => ({
+jest.mock('./federation', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));

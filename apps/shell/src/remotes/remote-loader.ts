@@ -1,6 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
 import type { RouteObject } from '@zaino/web/router';
+import { loadRemote, registerRemotes } from './federation';
 import { guardReleasedFiles } from './released-files';
 
 /** Longest wait for a remote's container and routes together, in milliseconds. */

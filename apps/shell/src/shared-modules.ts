@@ -1,0 +1,16 @@
+import * as cart from '@zaino/web/cart';
+import * as consent from '@zaino/web/consent';
+import * as router from '@zaino/web/router';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+/** What every remote takes from the shell, in the browser as on the server (tools/webpack/shared-modules.mjs). */
+export const sharedModules: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@zaino/web/router': router,
+  '@zaino/web/cart': cart,
+  '@zaino/web/consent': consent,
+};
