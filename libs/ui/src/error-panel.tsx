@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button, buttonClass } from './button';
 import css from './error-panel.module.css';
+import { ReloadLink } from './reload-link';
 import { Sheet } from './sheet';
 
 interface ErrorPanelProps {
@@ -33,9 +34,14 @@ export function ErrorPanel({
       <Heading className={css.title}>{title}</Heading>
       <div className={css.words}>{children}</div>
       {onRetry && (
-        <Button className={css.retry} onClick={onRetry} disabled={isRetrying}>
-          Riprova
-        </Button>
+        <>
+          <Button className={css.retry} onClick={onRetry} disabled={isRetrying}>
+            Riprova
+          </Button>
+          <noscript>
+            <ReloadLink className={buttonClass({}, css.retry)}>Riprova</ReloadLink>
+          </noscript>
+        </>
       )}
       {action && <div className={css.action}>{action}</div>}
     </Sheet>

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { EmptyState } from './empty-state';
 import { ErrorPanel } from './error-panel';
 import { LoadingRows } from './loading-rows';
@@ -39,6 +41,37 @@ describe('LoadingRows', () => {
     const { container } = render(<LoadingRows rows={3}>Caricamento...</LoadingRows>);
     expect(screen.getByRole('status')).toHaveTextContent('Caricamento...');
     expect(container.querySelectorAll('.row')).toHaveLength(3);
+  });
+});
+
+describe('where no script runs', () => {
+  const withoutScript = (element: ReactNode) => {
+    document.body.innerHTML = renderToString(element).replaceAll(/<\/?noscript>/g, '');
+  };
+  const failed = (
+    <ErrorPanel title="Rotto" onRetry={jest.fn()}>
+      Frase
+    </ErrorPanel>
+  );
+  afterEach(() => document.body.replaceChildren());
+
+  it.each([
+    ['Riprova', failed],
+    ['Ricarica la pagina', <LoadingRows key="rows">Caricamento...</LoadingRows>],
+  ])('"%s" loads the page again', (text, element) => {
+    withoutScript(element);
+    expect(screen.getByText(text, { selector: 'a' })).toHaveAttribute('href', '');
+  });
+
+  it('rows that will not come say what their place has to say', () => {
+    withoutScript(<LoadingRows withoutScript="Serve JavaScript">Caricamento...</LoadingRows>);
+    expect(screen.getByText('Serve JavaScript')).toBeVisible();
+    expect(screen.queryByText('Ricarica la pagina')).toBeNull();
+  });
+
+  it('a panel without a way to try again offers none', () => {
+    withoutScript(<ErrorPanel title="Rotto">Frase</ErrorPanel>);
+    expect(screen.queryByText('Riprova')).toBeNull();
   });
 });
 

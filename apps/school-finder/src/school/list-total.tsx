@@ -41,6 +41,12 @@ export function ListTotal({ list, books, ticked, button }: ListTotalProps) {
           Hai spuntato {bookCount(ticked.length)}: <strong>{formatEuro(totalOf(ticked))}</strong>
         </p>
         <div className={css.button}>{button}</div>
+        <noscript>
+          <p>
+            Per spuntare i libri e metterli nel carrello serve JavaScript: la lista e i prezzi si
+            leggono anche senza.
+          </p>
+        </noscript>
       </Sheet>
       <div className={css.notes}>
         <ShippingHint subtotal={totalOf(ticked)} />
@@ -99,10 +105,12 @@ function ShippingHint({ subtotal }: { subtotal: number }) {
   const missing = missingForFreeShipping(subtotal);
   return (
     <p>
-      <strong>Spedizione gratuita</strong> da {threshold}:{' '}
-      {missing === 0
-        ? 'i libri spuntati la raggiungono.'
-        : `mancano ${formatEuro(missing)}, altrimenti costa ${formatEuro(STANDARD_SHIPPING_COST)}.`}
+      <strong>Spedizione gratuita</strong> da {threshold}
+      <span className={css.reached}>
+        {missing === 0
+          ? ': i libri spuntati la raggiungono.'
+          : `: mancano ${formatEuro(missing)}, altrimenti costa ${formatEuro(STANDARD_SHIPPING_COST)}.`}
+      </span>
     </p>
   );
 }

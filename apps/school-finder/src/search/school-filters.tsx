@@ -1,3 +1,4 @@
+import { Button } from '@zaino/ui/button';
 import { SelectField } from '@zaino/ui/select-field';
 import { Options } from './options';
 import css from './school-results.module.css';
@@ -43,6 +44,11 @@ export function SchoolFilters({ search, options, form, onSearch }: SchoolFilters
           <Options prompt={all} names={names} chosen={search[field]} />
         </SelectField>
       ))}
+      <noscript>
+        <Button type="submit" form={form} size="small" variant="outline">
+          Filtra
+        </Button>
+      </noscript>
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { hydratePage, servePage } from '@zaino/web/served-page';
+import { routes } from './routes';
+import { makeAdoption, makeSchool } from './testing/factories';
+import { fakeSchoolsService } from './testing/fake-service';
+import { class2B, list2B } from './testing/serve-school';
+
+const manyClasses = ['A', 'B', 'C SA', '10A'].flatMap((sezione) => [
+  makeAdoption({ sezione, classe: '1' }),
+  makeAdoption({ sezione, classe: '2', combinazione: 'Liceo classico' }),
+  makeAdoption({ sezione, classe: '2', combinazione: 'Liceo scientifico', prezzo: 1234.5 }),
+]);
+
+const calls = {
+  regions: () => ({ regioni: ['Lazio', 'Lombardia'] }),
+  provinces: () => ({ province: ['Cremona', 'Milano'] }),
+  municipalities: () => ({ comuni: ['Crema', 'Cremona'] }),
+  schools: () => ({
+    scuole: [makeSchool({ regioneAutonoma: true }), makeSchool({ codiceScuola: 'CRPS00000X' })],
+    totale: 1234,
+    tipologie: ['Liceo'],
+    caratteristiche: ['Normale'],
+  }),
+  school: () => ({ scuole: [makeSchool()] }),
+  adoptions: () => ({
+    success: true,
+    adozioni: class2B,
+    annoScolastico: 2025,
+    anniScolastici: [2025, 2024],
+    tetti: [{ annoCorso: 2, combinazione: null, indirizzo: 'primo grado', tetto: 119 }],
+  }),
+};
+
+const town = '/search?regione=Lombardia&provincia=Cremona&comune=Crema';
+const severalCourses = () => ({ ...calls.adoptions(), adozioni: manyClasses });
+
+describe('a page of the school finder in the browser', () => {
+  let complaints: jest.SpyInstance;
+  beforeEach(() => (complaints = jest.spyOn(console, 'error').mockImplementation()));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  it.each([
+    ['/search', calls],
+    ['/search?regione=Lombardia', calls],
+    [town, calls],
+    [`${town}&tipologia=Liceo`, calls],
+    ['/search?nome=galilei', calls],
+    [town, { regions: calls.regions }],
+    ['/scuola/CRMM8ZZ01L', calls],
+    [list2B, calls],
+    [`${list2B}&anno=2024`, calls],
+    ['/school/CRMM8ZZ01L?classe=2&sezione=*', calls],
+    [list2B, { ...calls, adoptions: severalCourses }],
+    [`${list2B}&combinazione=Liceo+scientifico`, { ...calls, adoptions: severalCourses }],
+    [list2B, { school: calls.school }],
+    [list2B, { ...calls, school: () => ({ scuole: [] }) }],
+    [list2B, {}],
+  ])('goes on from what the server drew at %s', async (address, handlers) => {
+    fakeSchoolsService(handlers);
+    const page = await servePage(routes, address);
+    const fetched = fakeSchoolsService({});
+    fetched.mockClear();
+    expect(await hydratePage(routes, page)).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import { servePage, showWithoutScript } from '@zaino/web/served-page';
+import { routes } from './routes';
+import { makeAdoption, makeSchool } from './testing/factories';
+import { fakeSchoolsService } from './testing/fake-service';
+import { class2B, serveSchool } from './testing/serve-school';
+
+const places: Record<string, string[]> = {
+  Lombardia: ['Cremona', 'Milano'],
+  Lazio: ['Roma'],
+  Cremona: ['Crema', 'Cremona'],
+  Roma: ['Roma', 'Tivoli'],
+};
+
+const schools = jest.fn(() => ({
+  scuole: [makeSchool()],
+  totale: 1,
+  tipologie: ['Liceo', 'Scuola primo grado'],
+  caratteristiche: ['Normale', 'Serale'],
+}));
+
+function serveFinder() {
+  fakeSchoolsService({
+    regions: () => ({ regioni: ['Lazio', 'Lombardia'] }),
+    provinces: ({ regione }) => ({ province: places[regione] ?? [] }),
+    municipalities: ({ provincia }) => ({ comuni: places[provincia] ?? [] }),
+    schools,
+  });
+}
+
+let address = '';
+
+/** Opens a page as a browser without JavaScript does. */
+async function open(target: string) {
+  const { pathname, search } = new URL(target, `http://localhost${address}`);
+  const page = await servePage(routes, pathname + search);
+  address = page.address;
+  showWithoutScript(page);
+}
+
+const follow = (name: string | RegExp) =>
+  open(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+const choose = (label: string, option: string) => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+  expect(select).toBeEnabled();
+  select.value = within(select).getByRole<HTMLOptionElement>('option', { name: option }).value;
+};
+
+/** Sends a form as the browser does: a GET of its fields. */
+async function press(name: string) {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button).toBeEnabled();
+  const { form } = button;
+  expect(button).toHaveAttribute('type', 'submit');
+  expect(form?.method).toBe('get');
+  if (!form) throw new Error(`${name} sends nothing`);
+  const fields = [...new FormData(form)].flatMap(([field, value]) =>
+    typeof value === 'string' ? [[field, value]] : [],
+  );
+  const action = form.getAttribute('action') ?? address.split('?')[0];
+  await open(`${action}?${new URLSearchParams(fields).toString()}`);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  schools.mockClear();
+  document.body.replaceChildren();
+});
+
+describe('the school finder without JavaScript', () => {
+  it('leads from region to province, municipality, filter and school', async () => {
+    serveFinder();
+    await open('/search');
+    choose('Regione', 'Lombardia');
+    await press('Continua');
+    choose('Provincia', 'Cremona');
+    await press('Continua');
+    choose('Comune', 'Crema');
+    await press('Continua');
+    expect(screen.getByRole('heading', { name: 'Scuole trovate (1)' })).toBeVisible();
+    choose('Tipologia Scuola', 'Liceo');
+    await press('Filtra');
+    expect(schools).toHaveBeenLastCalledWith(
+      expect.objectContaining({ comune: 'Crema', tipologia: 'Liceo' }),
+    );
+    expect(screen.getByRole('link', { name: 'Scuola media Irma Valsecchi' })).toHaveAttribute(
+      'href',
+      '/scuola/CRMM8ZZ01L',
+    );
+  });
+
+  it('drops province and municipality when another region is sent with them', async () => {
+    serveFinder();
+    await open('/search?regione=Lombardia&provincia=Cremona&comune=Crema');
+    choose('Regione', 'Lazio');
+    await press('Continua');
+    expect(address).toBe('/search?regione=Lazio');
+    expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveDisplayValue(
+      'Scegli la provincia',
+    );
+  });
+
+  it('searches a name, and wider', async () => {
+    serveFinder();
+    await open('/search?regione=Lombardia');
+    screen.getByRole<HTMLInputElement>('searchbox').value = 'valsecchi';
+    await press('Cerca');
+    expect(screen.getByText('Nome “valsecchi” in Lombardia')).toBeVisible();
+    await follow('Cerca in tutta Italia');
+    expect(address).toBe('/search?nome=valsecchi');
+  });
+});
+
+describe('a school’s page without JavaScript', () => {
+  it('leads to a class by its link', async () => {
+    serveSchool();
+    await open('/scuola/CRMM8ZZ01L');
+    await follow(/^2B/);
+    expect(address).toBe('/scuola/CRMM8ZZ01L?classe=2&sezione=B');
+    for (const { titolo } of class2B) {
+      expect(screen.getByRole('heading', { name: titolo })).toBeVisible();
+    }
+    expect(screen.getByText(/serve JavaScript/)).toBeVisible();
+  });
+
+  it('leads to a class by the two selects, in the year that is looked at', async () => {
+    serveSchool();
+    await open('/scuola/CRMM8ZZ01L?anno=2024');
+    choose('Classe', '2ª');
+    await press('Mostra la lista');
+    choose('Sezione', 'B');
+    await press('Mostra la lista');
+    expect(address).toBe('/scuola/CRMM8ZZ01L?anno=2024&classe=2&sezione=B');
+    expect(screen.getByRole('heading', { name: 'Lista della 2ª B' })).toBeVisible();
+  });
+
+  it('leads to one of several courses, and to another school year', async () => {
+    serveSchool(
+      ['Liceo classico', 'Liceo scientifico'].map((combinazione) => makeAdoption({ combinazione })),
+    );
+    await open('/scuola/CRMM8ZZ01L?classe=2&sezione=B');
+    await follow('Liceo classico');
+    expect(screen.getByText('Liceo classico')).toBeVisible();
+    await follow('Cambia indirizzo');
+    await follow('Liceo scientifico');
+    await follow('Lista 2024-2025');
+    expect(address).toContain('combinazione=Liceo+scientifico&anno=2024');
+  });
+
+  it('has no button that would do nothing, but of the kind that the stylesheet takes away', async () => {
+    serveSchool();
+    await open('/scuola/CRMM8ZZ01L?classe=2&sezione=B');
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+    const remaining = buttons.filter(({ type }) => type !== 'button');
+    expect(remaining.map(({ textContent, form }) => [textContent, form?.method])).toEqual([
+      ['Mostra la lista', 'get'],
+    ]);
+  });
+
+  it('asks again for what could not be had by loading the page again', async () => {
+    fakeSchoolsService({});
+    await open('/scuola/CRMM8ZZ01L');
+    serveSchool();
+    await open(screen.getByText('Riprova', { selector: 'a' }).getAttribute('href') ?? '/');
+    expect(address).toBe('/scuola/CRMM8ZZ01L');
+    expect(screen.getByRole('heading', { name: 'Seleziona una classe' })).toBeVisible();
+  });
+});
