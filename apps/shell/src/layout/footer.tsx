@@ -27,10 +27,13 @@ const legal = [
   { text: 'Cookie', to: '/cookie-policy' },
 ];
 
+/** Where the header's menu leads without a script. */
+export const FOOTER_ID = 'in-fondo';
+
 /** The board at the foot of every page. */
 export function Footer() {
   return (
-    <footer className={css.board}>
+    <footer id={FOOTER_ID} className={css.board}>
       <Container className={css.columns}>
         <Contacts />
         <LinkColumn title="Link utili" links={useful} />

@@ -5,6 +5,7 @@ import { BRAND_NAME } from '@zaino/web/brand';
 import { useCart } from '@zaino/web/cart';
 import { Link, useLocation } from '@zaino/web/router';
 import { useState } from 'react';
+import { FOOTER_ID } from './footer';
 import css from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import {
@@ -60,6 +61,12 @@ export function Header({ session, onLogout }: HeaderProps) {
           <MenuIcon />
           <span className={css.words}>Menu</span>
         </button>
+        <noscript>
+          <a href={`#${FOOTER_ID}`} className={css.menu}>
+            <MenuIcon />
+            <span className={css.words}>Menu, in fondo alla pagina</span>
+          </a>
+        </noscript>
       </Container>
       <MobileMenu
         isOpen={isMenuOpen}

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { servePage, showWithoutScript } from '@zaino/web/served-page';
+import { Home } from '../home/home';
+import { Layout } from './layout';
+
+const routes = [{ Component: Layout, children: [{ index: true, Component: Home }] }];
+
+describe('the shell without JavaScript', () => {
+  beforeEach(async () => showWithoutScript(await servePage(routes, '/')));
+  afterEach(() => document.body.replaceChildren());
+
+  it('leads a narrow screen from the header to the links at the page’s foot', () => {
+    const menu = within(screen.getByRole('banner')).getByRole('link', { name: /^Menu/ });
+    const target = document.querySelector(menu.getAttribute('href') ?? '');
+    expect(target).toBe(screen.getByRole('contentinfo'));
+    for (const [name, path] of [
+      ['Cerca Libri', '/search'],
+      ['Prodotti per la Scuola', '/products'],
+    ] as const) {
+      const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', path);
+    }
+  });
+
+  it('searches a school by a plain form and has no other button that a visitor would miss', () => {
+    const search = screen.getByRole<HTMLFormElement>('search');
+    expect(search).toHaveAttribute('action', '/search');
+    expect(search.method).toBe('get');
+    expect(within(search).getByRole('searchbox')).toHaveAttribute('name', 'nome');
+    const submits = screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ type }) => type === 'submit');
+    expect(submits.map(({ form }) => form)).toEqual([search]);
+  });
+});
