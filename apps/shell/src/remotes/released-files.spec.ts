@@ -52,8 +52,16 @@ describe('the guard of a page’s files', () => {
       src: `${base}entry.js?retry=1`,
       integrity: 'sha256-entry',
     });
-    expect(script(`${base}entry.js`).src).toBe(`${base}entry.js?retry=2`);
-    expect(script(`${base}entry.js?retry=7`).integrity).toBe('sha256-entry');
+    expect(script(`${base}entry.js?retry=1`).src).toBe(`${base}entry.js?retry=2`);
+  });
+
+  it('asks for every file by another address once one has failed', () => {
+    guardReleasedFiles(releases);
+    script(`${base}entry.js`).dispatchEvent(new Event('error'));
+    const link = document.createElement('link');
+    __zaino_file__(link, `${base}page.css`);
+    expect(link.href).toBe(`${base}page.css?retry=1`);
+    expect(link.integrity).toBe('sha256-css');
   });
 
   it.each([

@@ -28,22 +28,28 @@ export function guardReleasedFiles(releases: ReleaseSet): void {
   };
   const policy = globalThis.trustedTypes?.createPolicy('zaino', rules) ?? rules;
   const asked = new Map<string, number>();
+  let failures = 0;
 
   globalThis.__zaino_file__ = (element, url) => {
-    const times = asked.get(url) ?? 0;
-    asked.set(url, times + 1);
-    // A file that arrived damaged stays in the browser's cache under its address.
-    const address = times === 0 ? url : `${url}?retry=${times}`;
+    const file = withoutRetries(url);
+    const times = asked.get(file) ?? 0;
+    asked.set(file, times + 1);
+    // The browser keeps a damaged file in its cache and a failed preload for its first user: both by address.
+    const retry = times + failures;
+    const address = retry === 0 ? file : `${file}?retry=${retry}`;
     element.integrity = integrityOf(address, releases);
     element.crossOrigin = 'anonymous';
+    element.addEventListener('error', () => (failures += 1));
     if (element instanceof HTMLScriptElement) element.src = policy.createScriptURL(address);
     else element.href = address;
   };
 }
 
+const withoutRetries = (url: string) => url.replace(/(\?retry=\d+)+$/, '');
+
 /** Throws for a file of no release. Dev servers' files change all the time: any of theirs will do. */
 function integrityOf(url: string, { shell, remotes }: ReleaseSet): string {
-  const file = url.replace(/(\?retry=\d+)+$/, '');
+  const file = withoutRetries(url);
   for (const { base, integrity } of [shell, ...remotes]) {
     const folder = new URL(base, location.href).href;
     const files = Object.entries(integrity);
