@@ -4,7 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 interface ShopFixtures {
   /** False for a first visit, with the cookie banner. */
   hasAnsweredConsent: boolean;
-  /** Console errors and uncaught exceptions of the page; a test fails on any it has not expected. */
+  /** Console errors, uncaught exceptions and what the page's policy forbade; a test fails on any it has not expected. */
   problems: string[];
 }
 
@@ -18,6 +18,13 @@ export const test = base.extend<ShopFixtures>({
         if (message.type() === 'error') problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(error.message));
+      await page.exposeFunction('noteForbidden', (what: string) => problems.push(what));
+      await page.addInitScript(() => {
+        const { noteForbidden } = window as unknown as { noteForbidden: (what: string) => void };
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          noteForbidden(`${effectiveDirective} forbids ${blockedURI}`),
+        );
+      });
       if (hasAnsweredConsent) {
         await page.addInitScript(() => {
           localStorage.setItem('analytics-consent', 'false');
