@@ -45,7 +45,6 @@ const development: Directives = {
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -113,7 +112,7 @@ export function secureAnswers(app: FastifyInstance): void {
  * Whether a call came by TLS, ours or a trusted proxy's (`TRUSTED_PROXIES`), for a name that is not this machine's
  * own: a browser that was told to use HTTPS on `localhost` would do so for every program there.
  */
-function isPublicHttps({ protocol, hostname }: FastifyRequest): boolean {
+export function isPublicHttps({ protocol, hostname }: FastifyRequest): boolean {
   return (
     protocol === 'https' && !/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?|)$/i.test(hostname)
   );

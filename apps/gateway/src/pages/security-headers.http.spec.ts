@@ -1,0 +1,140 @@
+import 'reflect-metadata';
+import { createHash } from 'node:crypto';
+import { listen, openGateway } from '../testing/open-gateway';
+import { PublishedReleases } from '../testing/published-releases';
+
+/** Directives of a content security policy by name. */
+function directivesOf(policy: unknown): Record<string, string> {
+  const parts = String(policy).split('; ');
+  return Object.fromEntries(parts.map((part) => [part.replace(/ .*/, ''), part] as const));
+}
+
+describe('security headers', () => {
+  let releases: PublishedReleases;
+  const closing: (() => unknown)[] = [];
+
+  beforeEach(() => {
+    releases = new PublishedReleases();
+    releases.publish({ name: 'shell', version: 's1' });
+  });
+
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+    releases.remove();
+  });
+
+  async function open(env: Record<string, string> = {}) {
+    const gateway = await openGateway(releases.folder, env);
+    closing.push(() => gateway.close());
+    return gateway;
+  }
+
+  it('let a page run its own scripts only, and no text as code', async () => {
+    const gateway = await open();
+    const { headers } = await gateway.inject('/');
+    const policy = directivesOf(headers['content-security-policy']);
+    expect(policy).toMatchObject({
+      'default-src': "default-src 'none'",
+      'script-src': "script-src 'self'",
+      'require-trusted-types-for': "require-trusted-types-for 'script'",
+      'trusted-types': 'trusted-types zaino',
+      'base-uri': "base-uri 'none'",
+      'form-action': "form-action 'self'",
+      'frame-ancestors': "frame-ancestors 'none'",
+    });
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|http:|\*/);
+  });
+
+  it('let the styles in the page through by their hashes', async () => {
+    const css = '.home { color: red }';
+    const [entry, style] = ['entry.s2.js', 'home.s2.css'];
+    releases.publish({
+      name: 'shell',
+      version: 's2',
+      entry: [style, entry],
+      files: { [style]: css },
+    });
+    const { headers, body } = await (await open()).inject('/');
+    expect(body).toContain(`>${css}</style>`);
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(directivesOf(headers['content-security-policy'])['style-src']).toBe(
+      `style-src 'self' 'sha256-${hash}'`,
+    );
+  });
+
+  it('say where reports go, to browsers old and new', async () => {
+    const { headers } = await (await open()).inject('/');
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+    expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+      'report-to': 'report-to csp',
+      'report-uri': 'report-uri /csp-reports',
+    });
+  });
+
+  it('tell other sites little and give the page no device', async () => {
+    const { headers } = await (await open()).inject('/');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+  });
+
+  it('stand on pages that are not there, too', async () => {
+    const { headers, statusCode } = await (await open()).inject('/nessuna');
+    expect(statusCode).toBe(404);
+    expect(headers['content-security-policy']).toMatch("script-src 'self';");
+  });
+
+  it('forbid guessing the type of any answer', async () => {
+    const service = await listen((_request, response) => response.end('{}'));
+    closing.push(service.close);
+    const gateway = await open({ SCHOOLS_URL: service.url });
+    const urls = ['/', '/releases/shell/s1/entry.s1.js', '/releases/none.js', '/api/regions'];
+    for (const url of [...urls, '/api/nothing', '/health/live', '/%E0%A4%A']) {
+      expect((await gateway.inject(url)).headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  describe('of a call that came by TLS', () => {
+    const byProxy = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'zaino.example' };
+    const trusting = { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' };
+
+    it('keep the browser there, on pages, files and calls', async () => {
+      const gateway = await open(trusting);
+      for (const url of ['/', '/releases/shell/s1/entry.s1.js', '/api/nothing']) {
+        const { headers } = await gateway.inject({ url, headers: byProxy });
+        expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      }
+      const { headers } = await gateway.inject({ url: '/', headers: byProxy });
+      expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
+    });
+
+    it.each([
+      ['a proxy that nobody trusts', {}, byProxy],
+      ['a proxy without TLS', trusting, { ...byProxy, 'x-forwarded-proto': 'http' }],
+      ['this machine', trusting, { ...byProxy, 'x-forwarded-host': 'localhost:4200' }],
+      ['this machine by its name', trusting, { ...byProxy, 'x-forwarded-host': 'shop.localhost' }],
+      ['this machine by its address', trusting, { ...byProxy, 'x-forwarded-host': '127.0.0.1' }],
+      ['this machine by IPv6', trusting, { ...byProxy, 'x-forwarded-host': '[::1]:4200' }],
+    ])('do not where it is %s', async (_who, env, headers) => {
+      const gateway = await open(env);
+      const answer = await gateway.inject({ url: '/', headers });
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+      expect(answer.headers['content-security-policy']).not.toMatch('upgrade-insecure');
+    });
+
+    it('need the proxies’ addresses', async () => {
+      await expect(open({ TRUSTED_PROXIES: 'the proxy' })).rejects.toThrow('TRUSTED_PROXIES');
+    });
+  });
+
+  it('let hot reload work in development', async () => {
+    const { headers } = await (await open({ DEVELOPMENT: 'true' })).inject('/');
+    const policy = directivesOf(headers['content-security-policy']);
+    expect(policy['script-src']).toBe("script-src 'self' 'unsafe-eval' http://127.0.0.1:*");
+    expect(policy['connect-src']).toMatch('ws://127.0.0.1:*');
+    expect(policy).not.toHaveProperty('require-trusted-types-for');
+    expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'");
+  });
+});
