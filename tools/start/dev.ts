@@ -4,6 +4,7 @@ import { freePort } from '../../libs/testing/src/processes.ts';
 import { withProgress } from '../machine/progress.ts';
 import { devReleasesFolder } from './build.ts';
 import { workspaceRoot } from './config.ts';
+import { followLog } from './follow-log.ts';
 import { localPath } from './local-state.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { browserApps, gateway, services } from './processes.ts';
@@ -29,10 +30,40 @@ export async function startDevServers(shop: Shop): Promise<void> {
         isReady: () => answersOk(`http://127.0.0.1:${port}/release.json`),
       }),
     );
+    showBuilds(shop, `${app}-dev-server`);
   };
   await withProgress('Building the browser apps for development', () =>
     Promise.all(browserApps.map(startOne)),
   );
+}
+
+/** Shows in the terminal what webpack says of each further build: most of all, its errors. */
+function showBuilds(shop: Shop, name: string): void {
+  const print = (line: string) => {
+    if (/^(<i>.*|\S+:|\s*)$/.test(line)) return;
+    console.log(line.trimEnd());
+  };
+  followLog(localPath('logs', `${name}.log`), print, shop.signal);
+}
+
+/** Shows in the terminal what the process warns of. */
+export function showWarnings(shop: Shop, name: string): void {
+  const print = (line: string) => {
+    const { level, message, app, reason } = parseLogLine(line);
+    if (level === 'info') return;
+    console.log([name, message, app, reason].filter((word) => word !== undefined).join(': '));
+  };
+  followLog(localPath('logs', `${name}.log`), print, shop.signal);
+}
+
+type LogLine = Partial<Record<'level' | 'message' | 'app' | 'reason', string>>;
+
+function parseLogLine(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return { message: line };
+  }
 }
 
 /** The first build is there, good or not. */
@@ -55,9 +86,10 @@ export async function watchServices(shop: Shop): Promise<void> {
         isReady: () => hasCompiled(`${name}-watch`),
       }),
     );
+    showBuilds(shop, `${name}-watch`);
     let settled: NodeJS.Timeout | undefined;
     watch(output, { signal: shop.signal }, (_event, file) => {
-      if (file !== 'main.js') return;
+      if (!file?.endsWith('.js')) return;
       clearTimeout(settled);
       settled = setTimeout(() => {
         const running = shop.find(name);

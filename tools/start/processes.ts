@@ -37,6 +37,8 @@ export const gateway: ServiceEntry = {
     SCHOOLS_URL: urls['schools-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
+    // Every change of a source starts them anew.
+    ...(isDevelopment && { RENDER_THREADS: '1' }),
   }),
 };
 

@@ -11,7 +11,7 @@ import {
   needsDemoData,
   prepareSchema,
 } from './database-setup.ts';
-import { startDevServers, watchServices } from './dev.ts';
+import { showWarnings, startDevServers, watchServices } from './dev.ts';
 import { requireOwnFolder } from './local-state.ts';
 import { services } from './processes.ts';
 import { becomeStarter, describeStarter, runningStarter } from './run-records.ts';
@@ -61,7 +61,9 @@ async function joinRunning(): Promise<boolean> {
 async function startShop(shop: Shop): Promise<void> {
   const installMs = config.installMs + (await installServers());
   await shop.endOrphans();
-  const [databaseUrls] = await shop.both(prepareDatabases(shop), build(shop.signal));
+  // What development itself builds is not needed yet: only that which fills the database.
+  const apps = isDevelopment ? services.map(({ app }) => app) : [];
+  const [databaseUrls] = await shop.both(prepareDatabases(shop), build(shop.signal, apps));
   for (const service of services) {
     const url = databaseUrls[service.name];
     if (url !== undefined) await migrate(service, url, shop);
@@ -71,6 +73,7 @@ async function startShop(shop: Shop): Promise<void> {
   const url = await withProgress('Starting the processes', () =>
     startServices(shop, databaseUrls, isDevelopment),
   );
+  if (isDevelopment) showWarnings(shop, 'gateway');
   const { mysqlUrl, redisUrl } = shop.servers;
   describeStarter({ url, mysqlUrl, redisUrl });
   greet(url, installMs);

@@ -86,8 +86,7 @@ export function browserConfig({ name, mounts, entry, shared, alias = {}, plugins
     performance: { hints: false },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash].css',
-        chunkFilename: '[name].[contenthash].css',
+        filename: devPort ? '[name].css' : '[name].[contenthash].css',
         ignoreOrder: true,
       }),
       brandPlugin(),

@@ -9,6 +9,17 @@ function shareRefreshRuntime(entry) {
   return Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [first, file]]));
 }
 
+/**
+ * A remote takes React's refresh runtime from the shell, by whatever path it is asked for: a component keeps its
+ * state only where the runtime that registers it is the one that listens to React.
+ */
+function takeRefreshRuntime(name) {
+  return ({ request }, callback) =>
+    /react-refresh\/runtime(\.js)?$/.test(request)
+      ? callback(null, `var __zaino_refresh__('${name}')`)
+      : callback();
+}
+
 /** Makes the dev server's version the active one as soon as its `release.json` is written. */
 class ActivatePlugin {
   constructor(folder) {
@@ -41,7 +52,9 @@ export function withDevServer(config, { name }) {
       clean: false,
     },
     entry: name === 'shell' ? shareRefreshRuntime(config.entry) : config.entry,
-    externals: name === 'shell' ? {} : { 'react-refresh/runtime': 'var __zaino_refresh__' },
+    externals: name === 'shell' ? {} : takeRefreshRuntime(name),
+    // While the sources have an error the last good files are served.
+    optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [
       ...config.plugins,
       new ReactRefreshPlugin({ library: name, overlay: false }),
@@ -59,7 +72,7 @@ export function withDevServer(config, { name }) {
         overlay: false,
         logging: 'warn',
       },
-      devMiddleware: { writeToDisk: (file) => /release\.json$|server[\\/]server\.js$/.test(file) },
+      devMiddleware: { writeToDisk: (file) => file.endsWith('release.json') },
       static: false,
     },
   };

@@ -34,7 +34,7 @@ export function serverBundleConfig({ name, entry, taken = [] }) {
       ],
     },
     // Nobody downloads this file; stack traces should be readable.
-    optimization: { minimize: false },
+    optimization: { minimize: false, emitOnErrors: false },
     performance: { hints: false },
     plugins: [brandPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     stats: 'errors-warnings',

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/shop';
+import { DevShop } from './dev-shop';
+
+const searchPage = 'apps/school-finder/src/search/search-page.tsx';
+const shop = new DevShop();
+
+test.beforeAll(() => shop.start());
+test.afterAll(() => shop.stop());
+
+/** Everything the page has said in the console, but for React's advertisement. */
+const said: string[] = [];
+
+test.beforeEach(({ page }) => {
+  said.length = 0;
+  page.on('console', (message) => {
+    if (!message.text().includes('React DevTools')) said.push(message.text());
+  });
+});
+
+test.afterEach(async ({ page }) => {
+  shop.restore();
+  await expect.poll(() => status(page)).toBe(200);
+  await expect.poll(() => heading(page)).not.toContain('CAMBIATO');
+});
+
+const status = async (page: Page) => (await page.request.get(`${shop.url}/search`)).status();
+
+/** The heading in the server's HTML. */
+async function heading(page: Page): Promise<string> {
+  const html = await (await page.request.get(`${shop.url}/search`)).text();
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/search`);
+  await page.getByLabel('Regione').selectOption('Lombardia');
+  await expect(page.getByLabel('Provincia')).toBeEnabled();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+test('an edited component of a remote shows at once inside the shell, with what was typed', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const box = page.getByRole('searchbox', { name: /Nome della scuola/ });
+  await box.fill('manzoni');
+  shop.edit(searchPage, /<h1[^>]*>/, '$&CAMBIATO ');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CAMBIATO');
+  await expect(box).toHaveValue('manzoni');
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.reload();
+  expect(await heading(page)).toContain('CAMBIATO');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CAMBIATO');
+  expect(said).toEqual([]);
+});
+
+test('an edited component of the shell shows at once, too', async ({ page }) => {
+  await openSearch(page);
+  const box = page.getByRole('searchbox', { name: /Nome della scuola/ });
+  await box.fill('manzoni');
+  shop.edit('apps/shell/src/layout/footer.tsx', /<footer[^>]*>/, '$&CAMBIATO ');
+  await expect(page.getByRole('contentinfo')).toContainText('CAMBIATO');
+  await expect(box).toHaveValue('manzoni');
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('an edited style shows at once', async ({ page }) => {
+  await openSearch(page);
+  const style = 'apps/school-finder/src/search/search-page.module.css';
+  shop.edit(style, /^\s*\.page \{/m, '$& outline: 3px solid rgb(1, 2, 3);');
+  await expect(page.getByRole('main').locator('> div')).toHaveCSS('outline-width', '3px');
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('an edited loader counts from the next page on', async ({ page }) => {
+  await openSearch(page);
+  const loader = /export (async )?function loadSearch\([\s\S]*?\{\n/;
+  shop.edit(
+    'apps/school-finder/src/search/search.api.ts',
+    loader,
+    "$&throw new Error('CAMBIATO');",
+  );
+  await expect.poll(() => status(page)).toBe(503);
+  await expect.poll(() => shop.terminal).toContain('CAMBIATO');
+});
+
+test('a syntax error changes nothing but the terminal, until it is repaired', async ({ page }) => {
+  await openSearch(page);
+  const before = await heading(page);
+  shop.edit(searchPage, /<h1[^>]*>/, '$&{');
+  await expect.poll(() => shop.terminal).toContain('search-page.tsx');
+  await page.reload();
+  await expect(page.getByLabel('Regione')).toBeEnabled();
+  expect(await heading(page)).toBe(before);
+
+  shop.restore();
+  shop.edit(searchPage, /<h1[^>]*>/, '$&CAMBIATO ');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CAMBIATO');
+  await expect.poll(() => heading(page)).toContain('CAMBIATO');
+});
