@@ -108,5 +108,10 @@ export default defineConfig(
     },
   },
   { plugins: { '@nx': nx }, ...importBoundaries },
+  {
+    // The same sources without federation, to compare with.
+    files: ['tools/bench/pages/single-bundle/main.tsx'],
+    rules: { '@nx/enforce-module-boundaries': 'off', 'no-restricted-imports': 'off' },
+  },
   { files: ['libs/web/src/{router,memory-router}.ts'], rules: { 'no-restricted-imports': 'off' } },
 );

@@ -6,10 +6,11 @@ import { runMain } from '../machine/user-error.ts';
 import { withProgress } from '../machine/progress.ts';
 import { arriveSteadily, sendAtOnce } from './schools/load.ts';
 import type { Measured } from './schools/load.ts';
-import { cpuSeconds, startStack } from './schools/stack.ts';
+import { startStack } from './schools/stack.ts';
 import type { Stack } from './schools/stack.ts';
 import { drawTargets } from './schools/targets.ts';
 import type { Targets } from './schools/targets.ts';
+import { cpuSeconds } from './stack/processes.ts';
 
 const ARRIVALS_PER_SECOND = 200;
 const STEADY_SECONDS = 10;

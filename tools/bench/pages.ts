@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { withProgress } from '../machine/progress.ts';
+import { runMain, UserError } from '../machine/user-error.ts';
+import { workspaceRoot } from '../start/config.ts';
+import { FEDERATED, printBrowser, SINGLE } from './pages/browser-report.ts';
+import { isLoadWithinGoals, printLoad, printProfiles } from './pages/load-report.ts';
+import { measureBrowser } from './pages/measure-browser.ts';
+import { measureLoad, profileSchoolPage } from './pages/measure-load.ts';
+import { serveSingleBundle } from './pages/single-bundle.ts';
+import { launchChromium } from './stack/chromium.ts';
+import { type ShopStack, startShopStack } from './stack/shop-stack.ts';
+
+const usage = 'Usage: npm run bench -- pages [--only load|browser] [--runs <number>] [--profile]';
+const resultFile = join(workspaceRoot, 'dist/bench/pages.json');
+
+/** What a part of the benchmark measured, and whether it reached the goals. */
+interface Part {
+  isWithinGoals: boolean;
+  measured: object;
+}
+
+async function main(): Promise<number> {
+  const { only, runs, isProfiling } = readArguments();
+  const stack = await startShopStack();
+  try {
+    const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
+    console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)}\n`);
+    if (isProfiling) {
+      printProfiles(await profileSchoolPage(stack));
+      return 0;
+    }
+    const parts: Part[] = [];
+    if (only !== 'browser') parts.push(await runLoad(stack));
+    if (only !== 'load') parts.push(await runBrowser(stack, runs));
+    save({ measuredAt: new Date().toISOString(), machine, parts });
+    return parts.every(({ isWithinGoals }) => isWithinGoals) ? 0 : 1;
+  } finally {
+    await stack.stop();
+  }
+}
+
+function readArguments() {
+  const { only, runs, profile } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: '15' },
+      profile: { type: 'boolean', default: false },
+    },
+  }).values;
+  const isKnown = only === undefined || only === 'load' || only === 'browser';
+  if (!isKnown || !(Number(runs) >= 1)) throw new UserError(usage);
+  return { only, runs: Number(runs), isProfiling: profile };
+}
+
+/** Pages per second and latencies under full load. */
+async function runLoad(stack: ShopStack): Promise<Part> {
+  const results = await measureLoad(stack);
+  printLoad(results);
+  return { isWithinGoals: isLoadWithinGoals(results), measured: results };
+}
+
+/** What a visitor with a slow phone gets, beside the same pages as a client-rendered single bundle. */
+async function runBrowser(stack: ShopStack, runs: number): Promise<Part> {
+  const single = await withProgress('Building the single bundle', () => serveSingleBundle(stack));
+  const gateway = await stack.openGateway();
+  const browser = await launchChromium();
+  try {
+    const variants = { [FEDERATED]: gateway.url, [SINGLE]: single.url };
+    const visits = await measureBrowser(browser, variants, runs);
+    return { isWithinGoals: printBrowser(visits), measured: visits };
+  } finally {
+    await browser.close();
+    await gateway.stop();
+    await single.stop();
+  }
+}
+
+function save(report: object): void {
+  mkdirSync(dirname(resultFile), { recursive: true });
+  writeFileSync(resultFile, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+await runMain(main);

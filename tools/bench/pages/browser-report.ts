@@ -1,0 +1,75 @@
+import type { Visit, Visits } from './measure-browser.ts';
+
+export const FEDERATED = 'federated';
+export const SINGLE = 'single bundle';
+
+interface Measure {
+  label: string;
+  valueOf: (visit: Visit) => number;
+  digits?: number;
+  /** Largest ratio of the federated page to the single bundle. */
+  atMost?: number;
+}
+
+const kB = (bytes: number) => bytes / 1000;
+
+const measures: Measure[] = [
+  { label: 'LCP ms', valueOf: (visit) => visit.largestPaint, atMost: 0.6 },
+  { label: 'first paint ms', valueOf: (visit) => visit.firstPaint },
+  { label: 'interactive ms', valueOf: (visit) => visit.interactive },
+  { label: 'TBT ms', valueOf: (visit) => visit.blocking },
+  { label: 'blocking in all ms', valueOf: (visit) => visit.blockingInAll },
+  { label: 'CLS', valueOf: (visit) => visit.layoutShift, digits: 4 },
+  { label: 'JavaScript kB', valueOf: ({ transfers }) => kB(transfers.scripts), atMost: 1.3 },
+  { label: 'CSS kB', valueOf: ({ transfers }) => kB(transfers.styles) },
+  { label: 'HTML kB', valueOf: ({ transfers }) => kB(transfers.document) },
+  { label: 'font kB', valueOf: ({ transfers }) => kB(transfers.fonts) },
+  { label: 'data kB', valueOf: ({ transfers }) => kB(transfers.data) },
+  { label: 'all kB', valueOf: ({ transfers }) => kB(transfers.all), atMost: 1.1 },
+  { label: 'requests', valueOf: ({ transfers }) => transfers.requests, digits: 0 },
+];
+
+/** Prints medians with smallest and largest value; true when all goals are met. */
+export function printBrowser(visits: Visits): boolean {
+  const missed: string[] = [];
+  for (const [page, variants] of Object.entries(visits)) {
+    const [federated = [], single = []] = [variants[FEDERATED], variants[SINGLE]];
+    console.log(`\n${page}, ${federated.length} visits each`);
+    const rows = measures.map((measure) => {
+      const ratio = medianOf(federated, measure) / medianOf(single, measure);
+      const isMissed = measure.atMost !== undefined && ratio > measure.atMost;
+      if (isMissed) missed.push(`${page}: ${measure.label}`);
+      const row = {
+        [FEDERATED]: spread(federated, measure),
+        [SINGLE]: spread(single, measure),
+        times: Number.isFinite(ratio) ? ratio.toFixed(2) : '',
+        goal:
+          measure.atMost === undefined ? '' : `${measure.atMost} ${isMissed ? 'MISSED' : 'met'}`,
+      };
+      return [measure.label, row];
+    });
+    console.table(Object.fromEntries(rows));
+    const shifts = federated.filter(({ layoutShift }) => layoutShift > 0).length;
+    if (shifts > 0) missed.push(`${page}: CLS above 0 in ${shifts} visits`);
+    console.log(`largest paint, federated: ${federated[0]?.largestElement ?? ''}`);
+    console.log(`largest paint, single bundle: ${single[0]?.largestElement ?? ''}`);
+  }
+  if (missed.length > 0) console.log(`\nGoals missed: ${missed.join('; ')}`);
+  return missed.length === 0;
+}
+
+const sortedOf = (visits: Visit[], { valueOf }: Measure) =>
+  visits.map(valueOf).sort((one, other) => one - other);
+
+function medianOf(visits: Visit[], measure: Measure): number {
+  const values = sortedOf(visits, measure);
+  return values[Math.floor(values.length / 2)] ?? 0;
+}
+
+function spread(visits: Visit[], measure: Measure): string {
+  const { digits = 1 } = measure;
+  const values = sortedOf(visits, measure);
+  const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0];
+  const median = medianOf(visits, measure).toFixed(digits);
+  return least === most ? median : `${median} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+}

@@ -1,0 +1,62 @@
+import { type Profile, summarise } from './cpu-profile.ts';
+import type { PageLoad } from './page-load.ts';
+
+export interface LoadResult {
+  page: string;
+  /** `uncached` or `cached`. */
+  mode: string;
+  encoding: string;
+  load: PageLoad;
+}
+
+/** Pages a second of the school page. */
+const goals: Record<string, number> = { uncached: 500, cached: 3000 };
+
+/** The fastest of the encodings counts. */
+export function isLoadWithinGoals(results: LoadResult[]): boolean {
+  return Object.entries(goals).every(([mode, perSecond]) => {
+    const ofMode = results.filter(
+      ({ page, mode: itsMode }) => page === 'school' && itsMode === mode,
+    );
+    return Math.max(...ofMode.map(({ load }) => load.perSecond)) >= perSecond;
+  });
+}
+
+const round = (value: number, digits = 1) => Number(value.toFixed(digits));
+
+export function printLoad(results: LoadResult[]): void {
+  console.table(
+    Object.fromEntries(
+      results.map(({ page, mode, encoding, load }) => [
+        `${page}, ${mode}, ${encoding}`,
+        {
+          'pages/s': Math.round(load.perSecond),
+          p50: round(load.p50),
+          p95: round(load.p95),
+          p99: round(load.p99),
+          'first byte p50': round(load.firstByteP50),
+          'p95 ': round(load.firstByteP95),
+          'kB/page': round(load.kilobytes),
+          'gateway CPU ms/page': round(load.gatewayCpuMs, 2),
+          'gateway %': Math.round(load.shares.gateway),
+          'service %': Math.round(load.shares.service),
+          'generator %': Math.round(load.shares.generator),
+          'others %': Math.round(load.shares.others),
+          'idle %': Math.round(load.shares.idle),
+          failures: load.failures,
+        },
+      ]),
+    ),
+  );
+}
+
+/** Where the time of each thread went. */
+export function printProfiles(profiles: Record<string, Profile>): void {
+  for (const [thread, profile] of Object.entries(profiles)) {
+    const { busySeconds, hotSpots } = summarise(profile, 30);
+    console.log(`\nThe gateway's ${thread} thread, busy for ${round(busySeconds)} s:`);
+    for (const { place, selfPercent } of hotSpots) {
+      console.log(`${selfPercent.toFixed(1).padStart(6)} %  ${place}`);
+    }
+  }
+}

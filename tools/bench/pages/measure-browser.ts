@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test';
+import { withProgress } from '../../machine/progress.ts';
+import { installProbe, isInteractive, readProbe } from './page-probe.ts';
+import { onSlowPhone } from './slow-phone.ts';
+import { pages } from './targets.ts';
+import { countTransfers, type Transfers } from './transfers.ts';
+
+/** A long task blocks for what it takes beyond this (milliseconds). */
+const BLOCKING_FROM_MS = 50;
+/** Rest after the last request, for late paints and shifts. */
+const SETTLE_MS = 700;
+
+type PageName = keyof typeof pages;
+
+/** A control that belongs to the page and to no skeleton of it. */
+const controls: Record<PageName, string> = {
+  home: 'main form input',
+  search: 'main select',
+  school: 'main input[type=checkbox]',
+};
+
+/** Milliseconds, but for layout shift and transfers. */
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  largestElement: string;
+  interactive: number;
+  /** As Lighthouse counts it: from the first paint on. */
+  blocking: number;
+  /** Before the first paint too. */
+  blockingInAll: number;
+  layoutShift: number;
+  transfers: Transfers;
+}
+
+/** Visits by page and variant. */
+export type Visits = Record<PageName, Record<string, Visit[]>>;
+
+/** Visits each page in each variant, one after the other in turn, `runs` times. */
+export async function measureBrowser(
+  browser: Browser,
+  variants: Record<string, string>,
+  runs: number,
+): Promise<Visits> {
+  const names = Object.keys(pages) as PageName[];
+  const visits: Visits = { home: {}, search: {}, school: {} };
+  const origins = Object.entries(variants);
+  for (let run = 1; run <= runs; run += 1) {
+    await withProgress(`Visits on the slow phone, round ${run} of ${runs}`, async () => {
+      for (const name of names) {
+        // Who comes first changes, in case it matters.
+        for (const [variant, origin] of run % 2 ? origins : origins.toReversed()) {
+          (visits[name][variant] ??= []).push(await visit(browser, origin, name));
+        }
+      }
+    });
+  }
+  return visits;
+}
+
+function visit(browser: Browser, origin: string, name: PageName): Promise<Visit> {
+  return onSlowPhone(browser, async (page, session) => {
+    const transfers = countTransfers(session);
+    await page.addInitScript(installProbe, controls[name]);
+    await page.goto(origin + pages[name], { waitUntil: 'load' });
+    await page.waitForFunction(isInteractive);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLE_MS);
+    const { longTasks, ...probe } = await page.evaluate(readProbe);
+    const blockingSince = (from: number) =>
+      longTasks
+        .filter(({ start }) => start >= from)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - BLOCKING_FROM_MS), 0);
+    return {
+      ...probe,
+      blocking: blockingSince(probe.firstPaint),
+      blockingInAll: blockingSince(0),
+      transfers: { ...transfers },
+    };
+  });
+}

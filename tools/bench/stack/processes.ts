@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { freePort, waitUntil } from '../../../libs/testing/src/processes.ts';
+
+const TICKS_PER_SECOND = 100;
+
+export interface Served {
+  url: string;
+  pid: number;
+  /** SIGTERM, and waits for the end. */
+  stop: () => Promise<void>;
+}
+
+interface Program {
+  /** Arguments of Node, the script among them. */
+  args: string[];
+  env: Record<string, string>;
+  /** Answers 200 when the program is up. */
+  healthPath: string;
+}
+
+/** Node processes of a benchmark; `stop` ends those that still run. */
+export class Processes {
+  private readonly children: ChildProcess[] = [];
+
+  async run(args: string[], env: Record<string, string>): Promise<void> {
+    const child = this.start(args, env);
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
+  }
+
+  /** Starts a server on a free port. */
+  async serve({ args, env, healthPath }: Program): Promise<Served> {
+    const port = await freePort();
+    const child = this.start(args, { ...env, PORT: String(port), HOST: '127.0.0.1' });
+    const url = `http://127.0.0.1:${port}`;
+    const isUp = await waitUntil(async () => {
+      const answer = await fetch(`${url}${healthPath}`).catch(() => undefined);
+      return hasEnded(child) || answer?.status === 200;
+    }, 60_000);
+    if (!isUp || hasEnded(child) || child.pid === undefined) {
+      throw new Error(`${args.join(' ')} did not start`);
+    }
+    return { url, pid: child.pid, stop: () => end(child) };
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.children.map(end));
+  }
+
+  private start(args: string[], env: Record<string, string>): ChildProcess {
+    const stdio: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
+    const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
+    this.children.push(child);
+    return child;
+  }
+}
+
+/** Processor time a process has used so far, user and system. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { startGuarded } from '../../../libs/testing/src/guarded-server.ts';
+import { prepareMariaDb } from '../../../libs/testing/src/private-mariadb.ts';
+import { prepareRedis } from '../../../libs/testing/src/private-redis.ts';
+import { freePort } from '../../../libs/testing/src/processes.ts';
+import { createSchema } from '../../../libs/testing/src/schema.ts';
+
+export interface BenchServers {
+  mysqlUrl: string;
+  redisUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** A private MariaDB, with the schema of the schools service, and a private Redis below `folder`. */
+export async function startServers(folder: string): Promise<BenchServers> {
+  const options = { purpose: 'start' as const };
+  const database = await prepareMariaDb({
+    ...options,
+    folder: join(folder, 'db'),
+    port: await freePort(),
+  });
+  const redis = prepareRedis({ ...options, folder: join(folder, 'redis'), port: await freePort() });
+  const ends = [
+    await startGuarded(database, join(folder, 'db')),
+    await startGuarded(redis, join(folder, 'redis')),
+  ];
+  const schema = { name: 'zaino_schools', user: 'zaino_schools', password: 'bench' };
+  return {
+    mysqlUrl: await createSchema(database.url, schema),
+    redisUrl: redis.url,
+    stop: async () => {
+      await Promise.all(ends.map((end) => end()));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withProgress } from '../../machine/progress.ts';
+import { UserError } from '../../machine/user-error.ts';
+import { publishAll } from '../../release/publish.ts';
+import { workspaceRoot } from '../../start/config.ts';
+import { Processes, type Served } from './processes.ts';
+import { startServers } from './servers.ts';
+
+/** The whole shop with demo data on free ports, in a folder of its own that goes with it. */
+export interface ShopStack {
+  folder: string;
+  schools: Served;
+  processes: Processes;
+  /** Starts a gateway as in production; `nodeArgs` stand before its script. */
+  openGateway: (env?: Record<string, string>, nodeArgs?: string[]) => Promise<Served>;
+  stop: () => Promise<void>;
+}
+
+const built = join(workspaceRoot, 'dist/apps');
+
+export async function startShopStack(): Promise<ShopStack> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
+  const processes = new Processes();
+  const ends: (() => Promise<void>)[] = [() => processes.stop()];
+  const stop = async () => {
+    for (const end of ends) await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await withProgress('Building', buildAll);
+    const releases = join(folder, 'releases');
+    publishAll(built, releases);
+    const servers = await withProgress('Starting MariaDB and Redis', () => startServers(folder));
+    ends.push(() => servers.stop());
+    const common = { REDIS_URL: servers.redisUrl, LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+    const env = { ...common, MYSQL_URL: servers.mysqlUrl };
+    await withProgress('Importing demo data', () => importDemoData(processes, folder, env));
+    const main = join(built, 'schools-service/main.js');
+    const schools = await processes.serve({ args: [main], env, healthPath: '/health/ready' });
+    const gatewayEnv = { ...common, SCHOOLS_URL: schools.url, RELEASES_DIR: releases };
+    const openGateway: ShopStack['openGateway'] = (more = {}, nodeArgs = []) =>
+      processes.serve({
+        args: [...nodeArgs, join(built, 'gateway/main.js')],
+        env: { ...gatewayEnv, ...more },
+        healthPath: '/health/ready',
+      });
+    return { folder, schools, processes, openGateway, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What changed since the last time. */
+function buildAll(): Promise<void> {
+  const nx = join(workspaceRoot, 'node_modules/.bin/nx');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [nx, 'run-many', '-t', 'build'], {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+  if (status !== 0) throw new UserError(`The build failed:\n${stdout}${stderr}`);
+  return Promise.resolve();
+}
+
+async function importDemoData(
+  processes: Processes,
+  folder: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const cli = join(built, 'schools-service/cli.js');
+  const demo = join(folder, 'demo');
+  await processes.run([join(workspaceRoot, 'tools/demo/generate.ts'), '--out', demo], env);
+  for (const step of [['migrate'], ['seed'], ['import', demo]]) {
+    await processes.run([cli, ...step], env);
+  }
+}

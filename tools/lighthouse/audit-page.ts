@@ -1,0 +1,62 @@
+import lighthouse from 'lighthouse';
+import { freePort } from '../../libs/testing/src/processes.ts';
+import { launchChromium } from '../bench/stack/chromium.ts';
+
+/** One run of Lighthouse. */
+export interface PageReport {
+  /** 0 to 100 by category. */
+  scores: Record<string, number>;
+  /** Milliseconds, but for the layout shift. */
+  metrics: Record<string, number>;
+  /** Titles of the audits that took points, by category. */
+  findings: Record<string, string[]>;
+}
+
+const metrics: Record<string, string> = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  SI: 'speed-index',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+/** Runs Lighthouse as it is by default: a mobile phone, throttling simulated, each time in a new browser. */
+export async function audit(
+  url: string,
+  { categories, runs }: { categories: string[]; runs: number },
+): Promise<PageReport[]> {
+  const reports: PageReport[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    const port = await freePort();
+    const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+    try {
+      const options = { port, onlyCategories: categories, logLevel: 'error' } as const;
+      const result = await lighthouse(url, options);
+      if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+      const { lhr } = result;
+      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+      reports.push(reportOf(lhr));
+    } finally {
+      await browser.close();
+    }
+  }
+  return reports;
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function reportOf({ categories, audits }: Result): PageReport {
+  const all = Object.entries(categories);
+  const findings = all.map(([id, { auditRefs }]) => {
+    const weighty = auditRefs.filter(({ weight }) => weight > 0).map((ref) => audits[ref.id]);
+    const lost = weighty.filter((one) => one && one.score !== null && one.score < 0.9);
+    return [id, lost.map((one) => one?.title ?? '')] as const;
+  });
+  return {
+    scores: Object.fromEntries(all.map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+    metrics: Object.fromEntries(
+      Object.entries(metrics).map(([name, id]) => [name, audits[id]?.numericValue ?? NaN]),
+    ),
+    findings: Object.fromEntries(findings),
+  };
+}
