@@ -90,6 +90,19 @@ describe('the school finder without JavaScript', () => {
     );
   });
 
+  it('leads through the pages of a large town', async () => {
+    serveFinder();
+    const scuole = Array.from({ length: 101 }, (_, index) =>
+      makeSchool({ codiceScuola: `CRMM8${String(index).padStart(5, '0')}` }),
+    );
+    schools.mockReturnValue({ scuole, totale: 101, tipologie: [], caratteristiche: [] });
+    await open('/search?regione=Lombardia&provincia=Cremona&comune=Crema');
+    await follow('Pagina successiva');
+    expect(screen.getAllByRole('link', { name: 'Scuola media Irma Valsecchi' })).toHaveLength(1);
+    await follow('Pagina precedente');
+    expect(address).toBe('/search?regione=Lombardia&provincia=Cremona&comune=Crema');
+  });
+
   it('drops province and municipality when another region is sent with them', async () => {
     serveFinder();
     await open('/search?regione=Lombardia&provincia=Cremona&comune=Crema');

@@ -45,7 +45,9 @@ export function BookRow({ book, choice, isTicked, onTick, onAdd }: BookRowProps)
         isAnyEdition={part === 'a-scelta'}
       />
       <p className={css.subject}>
-        {subjects} {book.enriched && <Badge kind="enriched">Arricchito</Badge>}{' '}
+        {`${subjects} `}
+        {book.enriched && <Badge kind="enriched">Arricchito</Badge>}
+        {book.enriched && part === 'consigliati' && ' '}
         {part === 'consigliati' && <Badge kind="suggested">Consigliato</Badge>}
       </p>
       <div className={css.heading}>
@@ -65,8 +67,8 @@ function BookDetails({ book, choice }: Pick<BookRowProps, 'book' | 'choice'>) {
     <div className={css.details}>
       <p>{[autore, editore, volumeName(volume)].filter(Boolean).join(' · ')}</p>
       <p>
-        {part === 'a-scelta' ? 'Codice' : 'ISBN'} {readableIsbn(isbn)}
-        <VisuallyHidden> · classe {className(choice)}</VisuallyHidden>
+        {`${part === 'a-scelta' ? 'Codice' : 'ISBN'} ${readableIsbn(isbn)}`}
+        <VisuallyHidden>{` · classe ${className(choice)}`}</VisuallyHidden>
       </p>
     </div>
   );
@@ -106,7 +108,7 @@ function BookSale({ book, onAdd }: Pick<BookRowProps, 'book' | 'onAdd'>) {
         }}
       >
         {isAdded ? 'Aggiunto' : 'Aggiungi'}
-        <VisuallyHidden> {titolo}</VisuallyHidden>
+        <VisuallyHidden>{` ${titolo}`}</VisuallyHidden>
       </Button>
     </>
   );

@@ -24,7 +24,7 @@ export function ClassLink({ group, name, choice, onChoose }: ClassLinkProps) {
       preventScrollReset
       onClick={onChoose}
     >
-      {!name.startsWith(classe) && <VisuallyHidden>{classe}ª </VisuallyHidden>}
+      {!name.startsWith(classe) && <VisuallyHidden>{`${classe}ª `}</VisuallyHidden>}
       <span className={css.className}>{name}</span> <span className={css.subjects}>{materie}</span>
       <VisuallyHidden>{materie === 1 ? ' materia' : ' materie'}</VisuallyHidden>
     </Link>

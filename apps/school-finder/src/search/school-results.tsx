@@ -1,6 +1,7 @@
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useNavigation } from '@zaino/web/router';
+import { ResultPages } from './result-pages';
 import css from './school-results.module.css';
 import { SchoolRow } from './school-row';
 import type { FoundSchools } from './search.api';
@@ -13,16 +14,17 @@ interface SchoolResultsProps {
 
 const columns = ['Scuola', 'Indirizzo', 'Comune', 'Tipologia', 'Caratteristica'];
 
-/** The schools found, as a ruled list that stays fast with a thousand of them. */
-export function SchoolResults({ search, schools: { scuole, totale } }: SchoolResultsProps) {
+/** The schools found, as a ruled list, page by page. */
+export function SchoolResults({ search, schools }: SchoolResultsProps) {
+  const { scuole, listed, totale } = schools;
   const opening = useNavigation().location?.pathname;
   if (scuole.length === 0) return <NoSchools search={search} />;
 
   return (
     <>
-      {totale > scuole.length && (
+      {totale > listed && (
         <p className={css.more}>
-          {scuole.length} di {totale}: affina la ricerca
+          {listed} di {totale}: affina la ricerca
         </p>
       )}
       <Sheet isEdgeToEdge>
@@ -41,6 +43,7 @@ export function SchoolResults({ search, schools: { scuole, totale } }: SchoolRes
           ))}
         </ul>
       </Sheet>
+      <ResultPages search={search} schools={schools} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { FoundSchool } from './search.api';
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={css.cell}>
-      <VisuallyHidden>{label}: </VisuallyHidden>
+      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
       {children}
     </span>
   );
@@ -28,9 +28,7 @@ export function SchoolRow({ school, isOpening }: { school: FoundSchool; isOpenin
       </span>
       <span className={css.facts}>
         <Cell label="Indirizzo">{school.indirizzo ?? 'non indicato'}</Cell>
-        <Cell label="Comune">
-          {school.comune} ({school.siglaProvincia})
-        </Cell>
+        <Cell label="Comune">{`${school.comune} (${school.siglaProvincia})`}</Cell>
         <Cell label="Tipologia">{school.tipologiaGrado}</Cell>
         <Cell label="Caratteristica">{school.caratteristica ?? '–'}</Cell>
       </span>

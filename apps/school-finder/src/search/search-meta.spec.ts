@@ -53,6 +53,16 @@ describe('the search page and search engines', () => {
     expect(meta.jsonLd).toBeUndefined();
   });
 
+  it('does not find further pages of a large town, and each has its own address', async () => {
+    fakeSchoolsService({ ...calls, schools: () => schools(300) });
+    expect(await headOf(`${town}&pagina=2`)).toMatchObject({
+      canonical: `${town}&pagina=2`,
+      noindex: true,
+    });
+    expect((await headOf(`${town}&pagina=1`)).canonical).toBe(town);
+    expect((await headOf(`${town}&pagina=99`)).canonical).toBe(`${town}&pagina=3`);
+  });
+
   it.each([
     ['nothing was found', { ...calls, schools: () => schools(0) }],
     ['the schools cannot be had', { ...calls, schools: serviceDown }],
@@ -142,7 +152,7 @@ describe('the structured data of a search', () => {
     });
   });
 
-  it('list a hundred of the many schools of a large town', async () => {
+  it('list those of the first page of a large town', async () => {
     fakeSchoolsService({ ...calls, schools: () => schools(300) });
     const list = dataOf(await headOf(town), 'ItemList');
     expect(list).toMatchObject({ numberOfItems: 300 });

@@ -4,9 +4,6 @@ import { breadcrumbList } from '../breadcrumb-list';
 import type { FoundSchool, SearchData } from './search.api';
 import { noSearch, type Search, searchPath } from './search-params';
 
-/** Schools that search engines are told of; the page itself has all of them. */
-const MOST_LISTED = 100;
-
 const TITLE = 'Cerca la tua scuola';
 
 /** What the search page says of itself; without data, or where they could not be had, nothing to be found by. */
@@ -24,12 +21,18 @@ function titleOf({ regione, provincia, comune, nome }: Search): string {
 
 function metaOf(data: SearchData | null, origin: string): PageMeta {
   if (!data) return { canonical: '/search', noindex: true };
-  const { search, schools, failure } = data;
-  const isPlaceOnly = !search.nome && !search.tipologia && !search.caratteristica;
-  const isFound = search.comune === '' || (schools !== null && schools.totale > 0);
-  const meta = { description: descriptionOf(data), canonical: searchPath(search) };
-  if (!isPlaceOnly || !isFound || failure) return { ...meta, noindex: true };
-  return { ...meta, jsonLd: structuredData(data, origin) };
+  const canonical = searchPath(data.search, data.schools?.page);
+  const meta = { description: descriptionOf(data), canonical };
+  return isWorthFinding(data)
+    ? { ...meta, jsonLd: structuredData(data, origin) }
+    : { ...meta, noindex: true };
+}
+
+/** Places only, and their first page: a name or a filter leads to what another address shows too. */
+function isWorthFinding({ search, schools, failure }: SearchData): boolean {
+  if (failure || search.nome || search.tipologia || search.caratteristica) return false;
+  if (search.comune === '') return true;
+  return schools !== null && schools.totale > 0 && schools.page === 1;
 }
 
 function descriptionOf({ search, schools }: SearchData): string {
@@ -74,7 +77,7 @@ function schoolList(scuole: FoundSchool[], totale: number, origin: string) {
   return {
     '@type': 'ItemList',
     numberOfItems: totale,
-    itemListElement: scuole.slice(0, MOST_LISTED).map(({ codiceScuola, nomeScuola }, index) => ({
+    itemListElement: scuole.map(({ codiceScuola, nomeScuola }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: nomeScuola,

@@ -141,6 +141,28 @@ describe('school finder', () => {
     );
   });
 
+  it('leads from page to page of many schools, and a new search begins at the first', async () => {
+    const scuole = Array.from({ length: 150 }, (_, index) =>
+      makeSchool({ codiceScuola: `CRMM8${String(index).padStart(5, '0')}` }),
+    );
+    fakeSchoolsService({
+      ...calls,
+      schools: () => ({ ...calls.schools({}), scuole, totale: 150 }),
+    });
+    const { address } = openPage(cremona);
+    expect(await screen.findByText('Pagina 1 di 2')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(100);
+    await user.click(screen.getByRole('link', { name: 'Pagina successiva' }));
+    expect(await screen.findByText('Pagina 2 di 2')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(50);
+    expect(address()).toBe(`${cremona}&pagina=2`);
+    expect(screen.getByRole('heading', { name: 'Scuole trovate (150)' })).toHaveFocus();
+    await user.selectOptions(await select('Tipologia Scuola'), 'Liceo');
+    expect(await screen.findByText('Pagina 1 di 2')).toBeVisible();
+    expect(address()).toBe(`${cremona}&tipologia=Liceo`);
+    expect(screen.queryByRole('link', { name: 'Pagina precedente' })).not.toBeInTheDocument();
+  });
+
   it('says how many schools it cannot show', async () => {
     fakeSchoolsService({ ...calls, schools: () => ({ ...calls.schools({}), totale: 2150 }) });
     openPage(cremona);

@@ -41,7 +41,7 @@ export function SearchPage() {
     search.comune !== '' && isSame(['regione', 'provincia', 'comune'], search, data.search);
 
   const heading = useKeptFocus<HTMLHeadingElement>(
-    JSON.stringify([data.search, data.failure !== null]),
+    JSON.stringify([data.search, data.schools?.page, data.failure !== null]),
   );
   const open = (next: Search) => void navigate(searchPath(next), { preventScrollReset: true });
 
@@ -101,7 +101,7 @@ function SearchForm({ id, data, search, onSearch }: SearchFormProps) {
             onSearch={onSearch}
           />
           <noscript>
-            <Button type="submit" size="small" variant="outline">
+            <Button type="submit" size="small" variant="outline" className={css.submit}>
               Continua
             </Button>
           </noscript>

@@ -14,6 +14,8 @@ export type SearchField = keyof Search;
 const places = ['regione', 'provincia', 'comune'] as const;
 const filters = ['tipologia', 'caratteristica'] as const;
 
+const PAGE = 'pagina';
+
 export const noSearch: Search = {
   regione: '',
   provincia: '',
@@ -50,9 +52,16 @@ export function readSearch(params: URLSearchParams): Search {
   });
 }
 
-/** The address of a search; blanks are left out. */
-export function searchPath(search: Search): string {
-  const present = Object.entries(search).filter(([, value]: [string, string]) => value !== '');
+/** Which page of the results an address asks for; the first one where it names none. */
+export function readPage(params: URLSearchParams): number {
+  const page = params.get(PAGE) ?? '';
+  return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
+}
+
+/** The address of a search and of a page of its results; blanks are left out. */
+export function searchPath(search: Search, page = 1): string {
+  const pages = page > 1 ? { [PAGE]: String(page) } : {};
+  const present = Object.entries({ ...search, ...pages }).filter(([, value]) => value !== '');
   return present.length > 0 ? `/search?${new URLSearchParams(present).toString()}` : '/search';
 }
 

@@ -73,6 +73,26 @@ describe('loadSearch', () => {
     expect(schools).toHaveBeenCalledWith({ nome: 'galilei', limit: 1000 });
   });
 
+  it.each([
+    ['', 1, 0, 100],
+    ['&pagina=2', 2, 100, 100],
+    ['&pagina=3', 3, 200, 50],
+    ['&pagina=9', 3, 200, 50],
+    ['&pagina=0', 1, 0, 100],
+    ['&pagina=x', 1, 0, 100],
+  ])('shows a page of many schools: "%s" is page %d, from %d on %d', async (query, ...expected) => {
+    const [page, first, count] = expected;
+    const scuole = Array.from({ length: 250 }, (_, index) =>
+      makeSchool({ nomeScuola: `Scuola ${index}` }),
+    );
+    fakeSchoolsService({ ...lombardia, schools: () => ({ ...answerOf(2000), scuole }) });
+    const answer = await load(`?nome=scuola${query}`);
+    expect(answer).toMatchObject({ schools: { page, pages: 3, listed: 250, totale: 2000 } });
+    const shown = 'schools' in answer ? (answer.schools?.scuole ?? []) : [];
+    expect(shown).toHaveLength(count);
+    expect(shown[0]?.nomeScuola).toBe(`Scuola ${first}`);
+  });
+
   it('sends along only what the list shows of a school', async () => {
     const scuole = [
       makeSchool({ regioneAutonoma: true, conAdozioni: false }),
@@ -94,6 +114,9 @@ describe('loadSearch', () => {
         { ...shown, nomeIstituto: 'I.C. Valsecchi', regioneAutonoma: true, isWithoutList: true },
         shown,
       ],
+      page: 1,
+      pages: 1,
+      listed: 2,
       totale: 2,
       tipologie: [],
       caratteristiche: [],

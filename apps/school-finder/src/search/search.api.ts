@@ -2,7 +2,14 @@ import type { School, schoolsEndpoints, SchoolsResponse } from '@zaino/contracts
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, type Outcome, settle } from '../outcome';
-import { change, isAskingForSchools, readSearch, type Search, searchPath } from './search-params';
+import {
+  change,
+  isAskingForSchools,
+  readPage,
+  readSearch,
+  type Search,
+  searchPath,
+} from './search-params';
 
 type Calls = typeof schoolsEndpoints;
 
@@ -32,8 +39,13 @@ export type FoundSchool = Pick<
 };
 
 export interface FoundSchools {
+  /** Those of one page. */
   scuole: FoundSchool[];
-  /** How many schools match, also beyond those in the list. */
+  page: number;
+  pages: number;
+  /** How many schools all pages show. */
+  listed: number;
+  /** How many schools match, also beyond the pages. */
   totale: number;
   /** Options of the two filters; blank outside a municipality. */
   tipologie: string[];
@@ -91,16 +103,38 @@ function foundSchool(school: School): FoundSchool {
   };
 }
 
-function foundSchools(answer: SchoolsResponse | null, { comune }: Search): FoundSchools | null {
+/** As many as a page shows; the service gives up to a thousand at once. */
+export const SCHOOLS_PER_PAGE = 100;
+
+/** One page of what was found; an address beyond the last page shows that one. */
+function foundSchools(
+  answer: SchoolsResponse | null,
+  search: Search,
+  wanted: number,
+): FoundSchools | null {
   if (!answer) return null;
   const { totale, tipologie, caratteristiche } = answer;
-  const filters = comune ? { tipologie, caratteristiche } : { tipologie: [], caratteristiche: [] };
-  return { scuole: answer.scuole.map(foundSchool), totale, ...filters };
+  const listed = answer.scuole.length;
+  const pages = Math.max(1, Math.ceil(listed / SCHOOLS_PER_PAGE));
+  const page = Math.min(wanted, pages);
+  const first = (page - 1) * SCHOOLS_PER_PAGE;
+  const scuole = answer.scuole.slice(first, first + SCHOOLS_PER_PAGE).map(foundSchool);
+  const hasFilters = search.comune !== '';
+  return {
+    scuole,
+    page,
+    pages,
+    listed,
+    totale,
+    tipologie: hasFilters ? tipologie : [],
+    caratteristiche: hasFilters ? caratteristiche : [],
+  };
 }
 
 /** Asks at once for all that the address names; each part may fail by itself. */
 export async function loadSearch({ request }: LoaderFunctionArgs) {
-  const search = readSearch(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams);
   const { regione, provincia } = search;
   const [regions, provinces, municipalities, schools] = await Promise.all([
     settle(fetchJson(searchCalls.regions, { request })),
@@ -125,7 +159,7 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
 
   const failures = [regions, provinces, municipalities, schools].map(({ failure }) => failure);
   const failure = failures.find((one) => one !== null && isWorthRetrying(one)) ?? null;
-  const found = foundSchools(schools.value, search);
+  const found = foundSchools(schools.value, search, readPage(searchParams));
   const page: SearchData = { search, ...places, schools: found, failure };
   return data(page, { status: failure ? 503 : 200 });
 }
