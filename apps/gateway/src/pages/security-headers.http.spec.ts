@@ -35,13 +35,13 @@ describe('security headers', () => {
     const policy = directivesOf(headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': "default-src 'none'",
-      'script-src': "script-src 'self'",
       'require-trusted-types-for': "require-trusted-types-for 'script'",
       'trusted-types': 'trusted-types zaino',
       'base-uri': "base-uri 'none'",
       'form-action': "form-action 'self'",
       'frame-ancestors': "frame-ancestors 'none'",
     });
+    expect(policy['script-src']).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')*$/);
     expect(headers['content-security-policy']).not.toMatch(/unsafe|http:|\*/);
   });
 
@@ -62,13 +62,12 @@ describe('security headers', () => {
     );
   });
 
-  it('say where reports go, to browsers old and new', async () => {
+  it('say where reports go', async () => {
     const { headers } = await (await open()).inject('/');
-    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
-    expect(directivesOf(headers['content-security-policy'])).toMatchObject({
-      'report-to': 'report-to csp',
-      'report-uri': 'report-uri /csp-reports',
-    });
+    const policy = directivesOf(headers['content-security-policy']);
+    expect(policy['report-uri']).toBe('report-uri /csp-reports');
+    // Without TLS browsers would take the newer way and send nothing.
+    expect(policy).not.toHaveProperty('report-to');
   });
 
   it('tell other sites little and give the page no device', async () => {
@@ -83,7 +82,7 @@ describe('security headers', () => {
   it('stand on pages that are not there, too', async () => {
     const { headers, statusCode } = await (await open()).inject('/nessuna');
     expect(statusCode).toBe(404);
-    expect(headers['content-security-policy']).toMatch("script-src 'self';");
+    expect(headers['content-security-policy']).toMatch('trusted-types zaino;');
   });
 
   it('forbid guessing the type of any answer', async () => {
@@ -107,7 +106,12 @@ describe('security headers', () => {
         expect(headers['strict-transport-security']).toBe('max-age=31536000');
       }
       const { headers } = await gateway.inject({ url: '/', headers: byProxy });
-      expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
+      expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+      expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+        'report-to': 'report-to csp',
+        'report-uri': 'report-uri /csp-reports',
+        'upgrade-insecure-requests': 'upgrade-insecure-requests',
+      });
     });
 
     it.each([
@@ -132,7 +136,7 @@ describe('security headers', () => {
   it('let hot reload work in development', async () => {
     const { headers } = await (await open({ DEVELOPMENT: 'true' })).inject('/');
     const policy = directivesOf(headers['content-security-policy']);
-    expect(policy['script-src']).toBe("script-src 'self' 'unsafe-eval' http://127.0.0.1:*");
+    expect(policy['script-src']).toMatch("'unsafe-eval' http://127.0.0.1:*");
     expect(policy['connect-src']).toMatch('ws://127.0.0.1:*');
     expect(policy).not.toHaveProperty('require-trusted-types-for');
     expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'");

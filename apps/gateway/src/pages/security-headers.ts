@@ -14,7 +14,7 @@ const everywhere: Directives = {
   'script-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
-  'img-src': "'self' data:",
+  'img-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
@@ -26,9 +26,13 @@ const production: Directives = {
   ...everywhere,
   'require-trusted-types-for': "'script'",
   'trusted-types': 'zaino',
-  // Browsers take the first that they know.
-  'report-to': REPORTING_GROUP,
   'report-uri': CSP_REPORTS_PATH,
+};
+
+/** What only makes sense by TLS: browsers with the Reporting API use it there, and `report-uri` elsewhere. */
+const byTls: Directives = {
+  'report-to': REPORTING_GROUP,
+  'upgrade-insecure-requests': '',
 };
 
 /** Hot reload takes files from the dev servers, evaluates code and talks to a web socket. */
@@ -37,7 +41,7 @@ const development: Directives = {
   'script-src': "'self' 'unsafe-eval' http://127.0.0.1:*",
   'style-src': "'self' http://127.0.0.1:*",
   'font-src': "'self' http://127.0.0.1:*",
-  'img-src': "'self' data: http://127.0.0.1:*",
+  'img-src': "'self' http://127.0.0.1:*",
   'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
 };
 
@@ -70,7 +74,7 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 
 const policyText = (directives: Directives) =>
   Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
 
 interface PageSecurity {
@@ -83,14 +87,15 @@ interface PageSecurity {
 /** Headers of every HTML page. */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
   const { request, isDevelopment, styleHashes } = page;
-  const directives = isDevelopment ? development : production;
+  const isPublic = isPublicHttps(request);
+  const directives = {
+    ...(isDevelopment ? development : production),
+    ...(isPublic && byTls),
+  };
   const styles = [directives['style-src'], ...styleHashes].join(' ');
-  const policy = policyText({ ...directives, 'style-src': styles });
   return {
-    'content-security-policy': isPublicHttps(request)
-      ? `${policy}; upgrade-insecure-requests`
-      : policy,
-    'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"`,
+    'content-security-policy': policyText({ ...directives, 'style-src': styles }),
+    ...(isPublic && { 'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"` }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
