@@ -74,7 +74,7 @@ describe('gateway', () => {
   it('allows no script but its own and no framing', async () => {
     const gateway = await open();
     const { headers } = await gateway.inject('/');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });

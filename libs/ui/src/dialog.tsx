@@ -13,10 +13,14 @@ interface DialogProps {
   footer?: ReactNode;
   /** A drawer from the right instead of a box in the middle. */
   isDrawer?: boolean;
+  /** Drawn though it is not open: `className` decides whether that is seen before the page's code can open it. */
+  isPrepared?: boolean;
+  className?: string | undefined;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back where it was. */
-export function Dialog({ isOpen, title, children, onClose, footer, isDrawer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, isPrepared, title, children, onClose, footer, isDrawer, className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -47,12 +51,12 @@ export function Dialog({ isOpen, title, children, onClose, footer, isDrawer }: D
   return (
     <dialog
       ref={dialog}
-      className={classNames(css.dialog, isDrawer && css.drawer)}
+      className={classNames(css.dialog, isDrawer && css.drawer, className)}
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClose={onClosed}
     >
-      {isOpen && (
+      {(isOpen || isPrepared) && (
         <div className={css.content}>
           <div className={css.head}>
             <h2 ref={heading} id={titleId} className={css.title} tabIndex={-1}>

@@ -7,6 +7,7 @@ import {
 } from '@zaino/contracts/shared';
 import type { LoadedRelease, ReleasesToRender } from '../releases/release-store';
 import { releaseUrl } from '../releases/release-url';
+import { consentScript } from './consent-script';
 
 /** A page as it is sent. */
 export interface PageDocument {
@@ -120,7 +121,8 @@ function knownFrame(releases: ReleasesToRender, own: ReleasedFile[]): Frame {
 const begin = Buffer.from(
   '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    '<meta name="color-scheme" content="light dark">',
+    '<meta name="color-scheme" content="light dark">' +
+    consentScript.markup,
 );
 
 /** The whole HTML: head with all that the page needs, the rendered markup, and the data as inert JSON. */

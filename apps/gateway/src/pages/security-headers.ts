@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { consentScript } from './consent-script';
 import { CSP_REPORTS_PATH } from './csp-reports';
 
 /** Name under which the policy finds the address of its reports. */
@@ -11,7 +12,7 @@ type Directives = Record<string, string>;
 /** What a page may do: its own scripts and styles, no text that becomes code, nobody's frame. */
 const everywhere: Directives = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' ${consentScript.hash}`,
   'style-src': "'self'",
   'font-src': "'self'",
   'img-src': "'self'",
@@ -38,7 +39,7 @@ const byTls: Directives = {
 /** Hot reload takes files from the dev servers, evaluates code and talks to a web socket. */
 const development: Directives = {
   ...everywhere,
-  'script-src': "'self' 'unsafe-eval' http://127.0.0.1:*",
+  'script-src': `'self' ${consentScript.hash} 'unsafe-eval' http://127.0.0.1:*`,
   'style-src': "'self' http://127.0.0.1:*",
   'font-src': "'self' http://127.0.0.1:*",
   'img-src': "'self' http://127.0.0.1:*",

@@ -4,16 +4,18 @@ import { installFakeDialog, pressEscape } from '@zaino/ui/fake-dialog';
 import { reopenConsent } from '@zaino/web/consent';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
+import { renderToString } from 'react-dom/server';
 import { ConsentDialog } from './consent-dialog';
 
 beforeAll(installFakeDialog);
 beforeEach(() => localStorage.clear());
 
+function routerAt(path: string) {
+  return createMemoryRouter([{ path: '*', Component: ConsentDialog }], { initialEntries: [path] });
+}
+
 function open(path = '/') {
-  const router = createMemoryRouter([{ path: '*', Component: ConsentDialog }], {
-    initialEntries: [path],
-  });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={routerAt(path)} />);
 }
 
 const dialog = () => screen.getByRole('dialog');
@@ -52,6 +54,21 @@ describe('ConsentDialog', () => {
     await press('Salva preferenze');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stored()).toMatchObject({ analytics: true, marketing: false, social: false });
+  });
+
+  it('stands in the page before its code runs, as the only thing that can be seen early', () => {
+    const page = renderToString(<RouterProvider router={routerAt('/')} />);
+    expect(page).toContain('Rifiuta tutto');
+    expect(renderToString(<RouterProvider router={routerAt('/cookie-policy')} />)).not.toContain(
+      'Rifiuta tutto',
+    );
+  });
+
+  it('decides by itself what is seen as soon as it has looked for an answer', () => {
+    document.documentElement.dataset.consent = 'unset';
+    open();
+    expect(dialog()).toHaveAttribute('open');
+    expect(document.documentElement).not.toHaveAttribute('data-consent');
   });
 
   it('does not ask who has answered', () => {

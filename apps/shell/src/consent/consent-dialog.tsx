@@ -10,7 +10,7 @@ import {
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Link, useLocation } from '@zaino/web/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './consent-dialog.module.css';
 import { ConsentPreferences } from './consent-preferences';
 
@@ -26,17 +26,24 @@ export function ConsentDialog() {
   const { pathname } = useLocation();
   const [isChoosing, setChoosing] = useState(false);
 
-  const isAsking = status === 'unset' && !explaining.includes(pathname);
+  const mayAsk = !explaining.includes(pathname);
+  const isAsking = status === 'unset' && mayAsk;
   const showsPreferences = isChoosing || isReopened;
   const decide = (decision: () => void) => () => {
     setChoosing(false);
     decision();
   };
   const save = (chosen: ConsentChoices) => decide(() => saveConsent(chosen))();
+  useEffect(() => {
+    // From here on it is the dialog that shows or does not show.
+    if (status !== 'unread') delete document.documentElement.dataset.consent;
+  }, [status]);
 
   return (
     <Dialog
       isOpen={isAsking || isReopened}
+      isPrepared={status === 'unread' && mayAsk}
+      className={css.dialog}
       onClose={isReopened && !isAsking ? closeConsent : undefined}
       title={showsPreferences ? 'Preferenze sui cookie' : `I cookie di ${BRAND_NAME}`}
     >

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Where the answer is kept (specification, point 4). */
+const KEY = 'analytics-consent';
+/** Where the page's code does not come in this time (milliseconds), the question goes away: nobody could answer it. */
+const GIVE_UP_MS = 10_000;
+
+const text = `(()=>{let answer;try{answer=localStorage.getItem('${KEY}')}catch{}if(answer)return;const{dataset}=document.documentElement;dataset.consent='unset';setTimeout(()=>delete dataset.consent,${GIVE_UP_MS})})()`;
+
+/** Only the browser knows whether the visitor was asked for consent; who was not gets the question with the first paint. */
+export const consentScript = {
+  markup: `<script>${text}</script>`,
+  /** Source expression of the content security policy that lets it through. */
+  hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+};
