@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { BudgetPlugin } from './budget-plugin.ts';
 import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
 import { cssModules } from './css-modules.mjs';
 import { devBase, devPort } from './dev-port.mjs';
@@ -39,12 +40,16 @@ const precompress = [
   }),
 ];
 
+const budget = (app, refused) =>
+  new BudgetPlugin({ app, file: `${sourceFolder(app)}/budget.json`, refused });
+
 /**
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
  * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `shared` the
- * versions of shared modules that it gives or asks for, `alias` files that stand in for others.
+ * versions of shared modules that it gives or asks for, `alias` files that stand in for others,
+ * `refused` packages and files that it may not carry.
  */
-export function browserConfig({ name, mounts, entry, shared, alias = {}, plugins }) {
+export function browserConfig({ name, mounts, entry, shared, alias = {}, refused = [], plugins }) {
   const config = {
     name,
     // The release names the server bundle's integrity.
@@ -91,7 +96,7 @@ export function browserConfig({ name, mounts, entry, shared, alias = {}, plugins
       }),
       brandPlugin(),
       ...plugins,
-      ...(isProduction ? [new IntegrityPlugin(), ...precompress] : []),
+      ...(isProduction ? [new IntegrityPlugin(), ...precompress, budget(name, refused)] : []),
       new ReleaseManifestPlugin({ name, mounts, base: devBase, shared }),
     ],
     stats: 'errors-warnings',

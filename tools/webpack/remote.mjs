@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
 import { devPort } from './dev-port.mjs';
 import { serverBundleConfig } from './server.mjs';
-import { requiredVersions, takenFromShell } from './shared-modules.mjs';
+import { givenByShell, requiredVersions, takenFromShell } from './shared-modules.mjs';
 
 /** Name of the global that a remote's entry sets; the shell derives the same one from the release set. */
 const containerName = (name) => name.replaceAll('-', '_');
@@ -19,6 +19,7 @@ export function remoteConfig({ name, mounts, ranges = requiredVersions() }) {
     mounts,
     entry: {},
     shared: ranges,
+    refused: givenByShell,
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),

@@ -36,3 +36,13 @@ export const providedVersions = () => mapVersions((version) => version);
 
 /** The ranges that a remote asks for, for its `release.json`. */
 export const requiredVersions = () => mapVersions((version) => `^${version}`);
+
+/** What a remote would carry if it went past the shared modules: a second React, router or store. */
+export const givenByShell = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  ...Object.keys(ownModules).map((name) => name.replace('@zaino/web/', 'libs/web/src/') + '.ts'),
+];

@@ -5,7 +5,7 @@ import { serverBundleConfig } from './server.mjs';
 import { providedVersions } from './shared-modules.mjs';
 
 const runtimeCore = `${workspaceRoot}node_modules/@module-federation/runtime-core/dist/`;
-const withoutManifests = `${workspaceRoot}apps/shell/src/remotes/without-manifests.ts`;
+const standIns = `${workspaceRoot}apps/shell/src/remotes/`;
 
 /**
  * The federation runtime as the shell uses it (apps/shell/src/remotes/federation.ts): in a browser, and with
@@ -18,9 +18,11 @@ const federationOptions = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
 };
 
-const unusedParts = {
-  [`${runtimeCore}plugins/snapshot/SnapshotHandler.js`]: withoutManifests,
-  [`${runtimeCore}utils/preload.js`]: withoutManifests,
+/** Parts of the runtime that the shell does not use, or not in full. */
+const smallerParts = {
+  [`${runtimeCore}plugins/snapshot/SnapshotHandler.js`]: `${standIns}without-manifests.ts`,
+  [`${runtimeCore}utils/preload.js`]: `${standIns}without-manifests.ts`,
+  [`${runtimeCore}utils/semver/index.js`]: `${standIns}satisfy.ts`,
 };
 
 /** Configurations of the shell: it knows no remote at build time, the page tells it at run time. */
@@ -31,7 +33,7 @@ export function shellConfig({ mounts }) {
     mounts,
     entry: { shell: './src/main.tsx' },
     shared: providedVersions(),
-    alias: unusedParts,
+    alias: smallerParts,
     plugins: [new webpack.DefinePlugin(federationOptions)],
   });
   return [server, browser];

@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import type { Budget } from './budget.ts';
+import { BudgetPlugin } from './budget-plugin.ts';
+
+let workspace: string;
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'zaino-budget-'));
+  write(
+    'apps/sample/main.js',
+    `import('./routes.js');`.replace('(', `(/* webpackChunkName: 'routes' */ `),
+  );
+  write(
+    'apps/sample/routes.js',
+    `export const small = () => import(/* webpackChunkName: 'small-page' */ './small.js');
+     export const large = () => import(/* webpackChunkName: 'large-page' */ './large.js');`,
+  );
+  write('apps/sample/small.js', `console.log('small');`);
+  write('apps/sample/large.js', `import 'ballast'; console.log('large');`);
+  write('node_modules/ballast/index.js', `console.log('${'x'.repeat(20_000)}');`);
+});
+afterEach(() => {
+  delete process.env.ACCEPT_SIZES;
+  rmSync(workspace, { recursive: true });
+});
+
+function write(path: string, text: string): void {
+  const file = join(workspace, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const budgetFile = () => join(workspace, 'apps/sample/budget.json');
+
+function allow(js: number, accepted: Budget['accepted'] = { files: {}, modules: {} }): void {
+  write('apps/sample/budget.json', JSON.stringify({ limits: { js, css: 0 }, accepted }));
+}
+
+/** Builds the sample app as an app of ours is built; gives what the build complains of. */
+async function build(refused: string[] = []): Promise<string[]> {
+  const compiler = webpack({
+    mode: 'production',
+    context: join(workspace, 'apps/sample'),
+    entry: './main.js',
+    output: { path: join(workspace, 'dist'), filename: '[name].[contenthash].js' },
+    plugins: [new BudgetPlugin({ app: 'sample', file: budgetFile(), refused })],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return (stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+}
+
+describe('the budget of an app', () => {
+  it('lets a build pass that keeps to it', async () => {
+    allow(50_000);
+    expect(await build()).toEqual([]);
+    expect(existsSync(join(workspace, 'dist'))).toBe(true);
+  });
+
+  it('fails the build above it, names the page, and writes nothing', async () => {
+    allow(15_000);
+    const [refusal = '', ...others] = await build();
+    expect(others).toEqual([]);
+    expect(refusal).toMatch(/^sample is over its size budget/);
+    expect(refusal).toMatch(/large-page: 2\d,\d{3} bytes of JavaScript, \S+ more than 15,000/);
+    expect(refusal).not.toMatch(/small-page: /);
+    expect(existsSync(join(workspace, 'dist'))).toBe(false);
+  });
+
+  it('tells what grew since the build that was accepted', async () => {
+    allow(50_000);
+    process.env.ACCEPT_SIZES = '1';
+    await build();
+    const { accepted } = JSON.parse(readFileSync(budgetFile(), 'utf8')) as Budget;
+    delete process.env.ACCEPT_SIZES;
+
+    allow(15_000, accepted);
+    write('apps/sample/large.js', `import 'ballast'; import 'more-ballast'; console.log('large');`);
+    write('node_modules/more-ballast/index.js', `console.log('${'y'.repeat(5_000)}');`);
+    const [refusal = ''] = await build();
+    expect(refusal).toMatch(/\+5,\d{3} large-page\.js \(2\d,\d{3}\)/);
+    expect(refusal).toMatch(/new more-ballast \(5,\d{3}\)/);
+    expect(refusal).toMatch(/\+\d+ apps\/sample\/large\.js/);
+    expect(refusal).not.toMatch(/ ballast|small/);
+  });
+
+  it('accepts a build without raising what is allowed', async () => {
+    allow(15_000);
+    process.env.ACCEPT_SIZES = '1';
+    await build();
+    delete process.env.ACCEPT_SIZES;
+    const [refusal = ''] = await build();
+    expect(refusal).toMatch(/nothing grew; the largest are\n {2}\+0 large-page\.js/);
+    const { limits, accepted } = JSON.parse(readFileSync(budgetFile(), 'utf8')) as Budget;
+    expect(limits).toEqual({ js: 15_000, css: 0 });
+    expect(Object.keys(accepted.files)).toEqual([
+      'large-page.js',
+      'main.js',
+      'routes.js',
+      'small-page.js',
+    ]);
+    expect(accepted.modules).toMatchObject({ 'apps/sample/small.js': 21 });
+  });
+
+  it.each([
+    ['a package of the shell', 'react', ['react']],
+    ['a polyfill', 'core-js', []],
+  ])('refuses a copy of %s, and says who brought it', async (_what, name, refused) => {
+    allow(50_000);
+    write('apps/sample/small.js', `import '${name}';`);
+    write(`node_modules/${name}/index.js`, `console.log('a copy');`);
+    expect(await build(refused)).toEqual([
+      `sample carries a copy of ${name}, asked for by apps/sample/small.js: the shell gives the only one, and browsers need no polyfill`,
+    ]);
+  });
+});
+
+describe('the budgets of the shop', () => {
+  const limitsOf = (app: string) => {
+    const file = join(import.meta.dirname, '../../apps', app, 'budget.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as Budget).limits;
+  };
+
+  it('keep the home page below 110 kB of JavaScript', () => {
+    expect(limitsOf('shell').js).toBeLessThanOrEqual(110_000);
+  });
+
+  it.each(['school-finder', 'cart'])('keep %s within what a public page may need', (remote) => {
+    expect(limitsOf(remote).js).toBeLessThanOrEqual(25_000);
+    expect(limitsOf('shell').css + limitsOf(remote).css).toBeLessThanOrEqual(15_000);
+  });
+});
