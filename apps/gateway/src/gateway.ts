@@ -12,6 +12,7 @@ import { receiveCspReports } from './pages/csp-reports';
 import { servePages } from './pages/pages';
 import { secureAnswers } from './pages/security-headers';
 import { ReleaseFolder } from './releases/release-folder';
+import { ReleaseMetrics } from './releases/release-metrics';
 import { ReleaseStore } from './releases/release-store';
 import type { RenderPool } from './rendering/render-pool';
 import { startRenderer } from './rendering/start-renderer';
@@ -35,16 +36,11 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   });
   const folder = resolve(config.RELEASES_DIR);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  const store = new ReleaseStore({
-    folder: new ReleaseFolder(folder),
-    startRenderer: startRenderer(config, (reason) => app.log.warn({ reason }, 'page lost')),
-    onRefused: ({ app: name, version, reason }) => {
-      app.log.warn({ app: name, version, reason: String(reason) }, 'release refused');
-    },
-  });
+  const metrics = new Metrics();
+  const store = createStore(app, config, { folder, metrics });
   keepUpToDate(app, store);
   secureAnswers(app);
-  serveOperations(app, store);
+  serveOperations(app, store, metrics);
   await receiveCspReports(app);
   await proxyApi(app, upstreams(config));
   await serveReleases(app, folder);
@@ -52,6 +48,23 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   servePages(app, { store, origin, isDevelopment: config.DEVELOPMENT });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'notFound'));
   return app;
+}
+
+function createStore(
+  app: FastifyInstance,
+  config: Config,
+  { folder, metrics: { registry } }: { folder: string; metrics: Metrics },
+): ReleaseStore<RenderPool> {
+  const store = new ReleaseStore({
+    folder: new ReleaseFolder(folder),
+    startRenderer: startRenderer(config, { log: app.log, registry }),
+    onRefused: (refused) => {
+      measured.countRefused(refused);
+      app.log.warn(refused, 'release refused');
+    },
+  });
+  const measured = new ReleaseMetrics(registry, () => store.active());
+  return store;
 }
 
 /** Looks for new versions from the start to the end. */
@@ -62,12 +75,15 @@ function keepUpToDate(app: FastifyInstance, store: ReleaseStore<RenderPool>): vo
   app.addHook('onReady', look);
   app.addHook('onClose', () => {
     clearInterval(timer);
-    store.active()?.renderer.retire();
+    return store.close();
   });
 }
 
-function serveOperations(app: FastifyInstance, store: ReleaseStore<RenderPool>): void {
-  const metrics = new Metrics();
+function serveOperations(
+  app: FastifyInstance,
+  store: ReleaseStore<RenderPool>,
+  metrics: Metrics,
+): void {
   metrics.observe(app);
   app.get('/health/live', () => ({ status: 'up' }));
   app.get('/health/ready', (_request, reply) => {

@@ -5,7 +5,8 @@ import {
   remoteAt,
   type RenderedPage,
 } from '@zaino/contracts/shared';
-import type { LoadedRelease, ReleasesToRender } from '../releases/release-store';
+import type { LoadedRelease } from '../releases/loaded-release';
+import type { ReleasesToRender } from '../releases/release-store';
 import { releaseUrl } from '../releases/release-url';
 import { consentScript } from './consent-script';
 

@@ -1,25 +1,14 @@
 import type { Release, ReleaseSet } from '@zaino/contracts/shared';
-import { misfitsOf } from '@zaino/service/release-compatibility';
-import { inlineStyles, type InlineStyle } from './inline-styles';
+import { type AppVersions, composeReleases, type Composition } from './compose-releases';
+import { type LoadedRelease, loadRelease } from './loaded-release';
+import { type RefusedRelease, RefusedReleases } from './refused-releases';
 import type { ChosenRelease, ReleaseFolder } from './release-folder';
 import { releaseSetOf } from './release-url';
 
-const SHELL = 'shell';
-
-/** A release with all that the gateway itself reads of its files. */
-export interface LoadedRelease {
-  release: Release;
-  chosen: ChosenRelease;
-  /** Text of the server bundle. */
-  serverBundle: string | undefined;
-  /** Text of each stylesheet by file name; empty in development. */
-  styles: Map<string, InlineStyle>;
-}
-
 /** What renders the pages of one release set. */
 export interface Renderer {
-  /** Ends when its last page is done. */
-  retire: () => void;
+  /** Takes leave; resolves when its last page is done and it is gone. */
+  retire: () => Promise<void>;
 }
 
 /** The releases that pages are made of from now on. */
@@ -28,6 +17,8 @@ export interface ActiveReleases<R extends Renderer> {
   id: string;
   shell: LoadedRelease;
   remotes: LoadedRelease[];
+  /** Remotes without a usable version: the set has a place for them, where nothing can be loaded. */
+  unavailable: string[];
   set: ReleaseSet;
   renderer: R;
 }
@@ -38,9 +29,9 @@ export type ReleasesToRender = Omit<ActiveReleases<Renderer>, 'renderer'>;
 export class ReleaseRefused extends Error {
   constructor(
     readonly app: string,
-    cause: unknown,
+    readonly reason: string,
   ) {
-    super(`The release of ${app} cannot be used`, { cause });
+    super(`The release of ${app} cannot be used: ${reason}`);
     this.name = 'ReleaseRefused';
   }
 }
@@ -49,7 +40,13 @@ interface Options<R extends Renderer> {
   folder: ReleaseFolder;
   /** Starts what renders the pages; rejects with `ReleaseRefused` when a version's bundle does not load. */
   startRenderer: (releases: ReleasesToRender) => Promise<R>;
-  onRefused: (refused: { app: string; version: string; reason: unknown }) => void;
+  onRefused: (refused: RefusedRelease) => void;
+}
+
+/** What was read of a version, or undefined where it cannot be read. */
+interface ReadRelease {
+  release: Release;
+  loaded: LoadedRelease | undefined;
 }
 
 /**
@@ -58,12 +55,15 @@ interface Options<R extends Renderer> {
  * refused, and the version before it stays.
  */
 export class ReleaseStore<R extends Renderer> {
-  private readonly loaded = new Map<string, LoadedRelease>();
-  private readonly refused = new Set<string>();
+  private readonly refused: RefusedReleases;
+  private known = new Map<string, ReadRelease>();
   private current: ActiveReleases<R> | undefined;
   private refreshing: Promise<void> | undefined;
+  private isClosed = false;
 
-  constructor(private readonly options: Options<R>) {}
+  constructor(private readonly options: Options<R>) {
+    this.refused = new RefusedReleases(options.onRefused);
+  }
 
   /** Undefined as long as no usable shell was published. */
   active(): ActiveReleases<R> | undefined {
@@ -76,88 +76,109 @@ export class ReleaseStore<R extends Renderer> {
     return this.refreshing;
   }
 
+  /** Resolves when nothing renders any more. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    // What goes wrong with a look is told to whoever asked for it.
+    await this.refreshing?.catch(() => undefined);
+    await this.current?.renderer.retire();
+  }
+
   private async lookForVersions(): Promise<void> {
-    // Every pass without success has refused one version more.
-    for (;;) {
-      const next = this.candidates();
-      const shell = next.find(({ release }) => release.name === SHELL);
-      const id = next.map(({ chosen }) => chosen.stamp).join(' ');
-      if (!shell || id === this.current?.id) return;
-      const remotes = next.filter(({ release }) => release.name !== SHELL);
-      const areFit = remotes.every((remote) => this.fits(remote, shell));
-      if (areFit && (await this.activate({ id, shell, remotes, set: setOf(shell, remotes) })))
-        return;
+    const chosen = this.options.folder.chosen();
+    this.refused.keepOnly(chosen);
+    // Every pass without success has refused a version more.
+    for (let passes = 0; passes <= chosen.length && !this.isClosed; passes += 1) {
+      const composition = composeReleases(this.versionsOf(chosen));
+      if (!composition) return;
+      for (const misfit of composition.misfits) {
+        this.refused.mention(misfit.chosen, misfit.reason);
+      }
+      const releases = describe(composition);
+      if (releases.id === this.current?.id || (await this.activate(releases))) return;
     }
   }
 
   private async activate(releases: ReleasesToRender): Promise<boolean> {
     try {
       const renderer = await this.options.startRenderer(releases);
-      this.current?.renderer.retire();
+      void this.current?.renderer.retire();
       this.current = { ...releases, renderer };
-      for (const one of [releases.shell, ...releases.remotes]) {
-        this.loaded.set(one.chosen.app, one);
-      }
       return true;
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
-      const culprit = [releases.shell, ...releases.remotes].find(
-        ({ chosen }) => chosen.app === error.app,
-      );
-      if (!culprit) throw error;
-      this.refuse(culprit.chosen, error.cause);
+      const culprits = this.culpritsOf(releases, error.app);
+      if (culprits.length === 0) throw error;
+      for (const { chosen } of culprits) this.refused.refuse(chosen, error.reason);
       return false;
     }
   }
 
-  /** The chosen versions, with the one before in the place of a refused one. */
-  private candidates(): LoadedRelease[] {
-    return this.options.folder.chosen().flatMap((chosen) => {
-      const before = this.loaded.get(chosen.app);
-      if (before?.chosen.stamp === chosen.stamp) return [before];
-      if (this.refused.has(chosen.stamp)) return before ?? [];
-      try {
-        return [this.load(chosen)];
-      } catch (reason) {
-        this.refuse(chosen, reason);
-        return before ?? [];
-      }
+  /** What loaded before and loads no longer is not to blame: what is new around it is, the shell first. */
+  private culpritsOf({ shell, remotes }: ReleasesToRender, app: string): LoadedRelease[] {
+    const fresh = [shell, ...remotes].filter((one) => one !== this.activeOf(one.chosen.app));
+    const culprit = fresh.filter(({ chosen }) => chosen.app === app);
+    if (culprit.length > 0) return culprit;
+    return fresh.includes(shell) ? [shell] : fresh;
+  }
+
+  private versionsOf(chosen: ChosenRelease[]): AppVersions[] {
+    const known = new Map(chosen.map((one) => [one.stamp, this.look(one)]));
+    this.known = new Map([...known].flatMap(([stamp, read]) => (read ? [[stamp, read]] : [])));
+    return chosen.map((one) => {
+      const read = this.known.get(one.stamp);
+      return {
+        chosen: one,
+        wanted: this.refused.has(one) ? undefined : read?.loaded,
+        active: this.activeOf(one.app),
+        mounts: read?.release.mounts ?? [],
+      };
     });
   }
 
-  private load(chosen: ChosenRelease): LoadedRelease {
-    const { folder } = this.options;
-    const release = folder.read(chosen);
-    const { server } = release;
-    return {
-      release,
-      chosen,
-      serverBundle: server && folder.readFile(chosen, server.file, server.integrity),
-      styles: inlineStyles(release, (file) =>
-        folder.readFile(chosen, file, release.integrity[file]),
-      ),
-    };
+  /** Reads a version's files unless they were read before. */
+  private look(chosen: ChosenRelease): ReadRelease | undefined {
+    const active = this.activeOf(chosen.app);
+    if (active?.chosen.stamp === chosen.stamp) return { release: active.release, loaded: active };
+    const known = this.known.get(chosen.stamp);
+    if (known?.loaded || this.refused.has(chosen)) return known;
+    try {
+      const release = this.options.folder.read(chosen);
+      return { release, loaded: this.load(chosen, release) };
+    } catch (error) {
+      this.refused.refuse(chosen, error);
+      return undefined;
+    }
   }
 
-  /** Where the two do not fit the newer one is refused: the remote, or the shell where the remote is in use. */
-  private fits({ release, chosen }: LoadedRelease, shell: LoadedRelease): boolean {
-    const misfits = misfitsOf(release, shell.release);
-    if (misfits.length === 0) return true;
-    const isInUse = this.loaded.get(chosen.app)?.chosen.stamp === chosen.stamp;
-    this.refuse(isInUse ? shell.chosen : chosen, misfits.join('; '));
-    return false;
+  private load(chosen: ChosenRelease, release: Release): LoadedRelease | undefined {
+    try {
+      return loadRelease(this.options.folder, chosen, release);
+    } catch (error) {
+      this.refused.refuse(chosen, error);
+      return undefined;
+    }
   }
 
-  private refuse(chosen: ChosenRelease, reason: unknown): void {
-    if (this.refused.has(chosen.stamp)) return;
-    this.refused.add(chosen.stamp);
-    this.options.onRefused({ app: chosen.app, version: chosen.version, reason });
+  private activeOf(app: string): LoadedRelease | undefined {
+    if (!this.current) return undefined;
+    const { shell, remotes } = this.current;
+    return [shell, ...remotes].find(({ chosen }) => chosen.app === app);
   }
 }
 
-function setOf(shell: LoadedRelease, remotes: LoadedRelease[]): ReleaseSet {
-  return releaseSetOf(
-    shell.release,
-    remotes.map(({ release }) => release),
-  );
+function describe({ shell, remotes, empty }: Composition): ReleasesToRender {
+  const stamps = [shell, ...remotes].map(({ chosen }) => chosen.stamp);
+  const places = empty.map(({ name, mounts }) => `${name} without a version at ${mounts.join()}`);
+  return {
+    id: [...stamps, ...places].join(' '),
+    shell,
+    remotes,
+    unavailable: empty.map(({ name }) => name),
+    set: releaseSetOf(
+      shell.release,
+      remotes.map(({ release }) => release),
+      empty,
+    ),
+  };
 }

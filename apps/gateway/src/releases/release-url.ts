@@ -1,4 +1,5 @@
-import type { Release, ReleasedFiles, ReleaseSet } from '@zaino/contracts/shared';
+import type { Release, ReleasedFiles, ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
+import type { EmptyPlace } from './compose-releases';
 
 /** URL of the folder with a release's files. */
 export function releaseBase({ base, name, version }: Release): string {
@@ -18,15 +19,24 @@ function filesOf(release: Release): ReleasedFiles {
   return { version, base: releaseBase(release), integrity: Object.fromEntries(loaded) };
 }
 
+/** Nothing is there: who asks fails, in the place of the page only. */
+function emptyPlace({ name, mounts }: EmptyPlace): RemoteRelease {
+  const version = 'none';
+  const base = `/releases/${name}/${version}/`;
+  return { name, mounts, version, base, entry: 'entry.js', integrity: {} };
+}
+
 /** What a page is told of the releases that it works with. */
-export function releaseSetOf(shell: Release, remotes: Release[]): ReleaseSet {
-  return {
-    shell: filesOf(shell),
-    remotes: remotes.map((remote) => ({
-      name: remote.name,
-      mounts: remote.mounts,
-      entry: remote.entry[0] ?? '',
-      ...filesOf(remote),
-    })),
-  };
+export function releaseSetOf(
+  shell: Release,
+  remotes: Release[],
+  empty: EmptyPlace[] = [],
+): ReleaseSet {
+  const used = remotes.map((remote) => ({
+    name: remote.name,
+    mounts: remote.mounts,
+    entry: remote.entry[0] ?? '',
+    ...filesOf(remote),
+  }));
+  return { shell: filesOf(shell), remotes: [...used, ...empty.map(emptyPlace)] };
 }

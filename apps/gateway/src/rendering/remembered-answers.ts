@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { ServiceAnswer } from './service-fetch';
 
-/** Memory for the answers' texts, per worker. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** Memory for answers, per worker. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** A parsed answer takes about this many bytes for one of its text. */
+const PARSED_WEIGHT = 4;
 
 interface Remembered {
   tag: string;
@@ -37,7 +39,8 @@ export class RememberedAnswers {
     }
     const value = deepFreeze(JSON.parse(body.toString('utf8')));
     const tag = answered.etag;
-    if (tag !== undefined) this.answers.set(address, { tag, value }, { size: body.length + 1 });
+    const size = body.length * PARSED_WEIGHT + 1;
+    if (tag !== undefined) this.answers.set(address, { tag, value }, { size });
     return jsonResponse(value);
   }
 }

@@ -1,26 +1,58 @@
-import type { PageRequest, RenderedPage, RoutePattern } from '@zaino/contracts/shared';
+import {
+  type PageRequest,
+  remoteAt,
+  type RenderedPage,
+  type RoutePattern,
+} from '@zaino/contracts/shared';
 import type { Renderer } from '../releases/release-store';
-import { RenderFailed, RenderThread } from './render-thread';
-import type { WorkerInput } from './worker-messages';
+import type { CircuitBreaker } from './circuit-breaker';
+import type { ThreadLimits } from './heartbeat';
+import { LoneLane } from './lone-lane';
+import { RenderFailed } from './render-failed';
+import type { RenderMetrics } from './render-metrics';
+import { RenderThread } from './render-thread';
+import type { Remark, WorkerInput } from './worker-messages';
 
 /** Pages that may wait or be under way in one worker; more are left to the browsers. */
 const MAX_LOAD = 64;
-
+const PAGE_LIMIT_MS = 8000;
+/** Longest time for the frame alone, in milliseconds. */
+const FRAME_LIMIT_MS = 1000;
 /** Wait before a worker that did not start is started again, in milliseconds. */
 const RESTART_MS = 1000;
+
+/** What the pool tells whoever operates the shop. */
+export interface RenderLog {
+  debug: (fields: object, message: string) => void;
+  warn: (fields: object, message: string) => void;
+}
 
 interface PoolOptions {
   /** The built worker script. */
   file: string;
   threads: number;
   input: Omit<WorkerInput, 'signals'>;
-  onFailure: (reason: string) => void;
+  /** Remotes without a usable version: they have a place, but no pages. */
+  unavailable: string[];
+  limits?: Partial<ThreadLimits>;
+  /** Longest time for one page with all tries, in milliseconds; its own time limits are shorter. */
+  pageLimitMs?: number;
+  breaker: CircuitBreaker;
+  metrics: RenderMetrics;
+  log: RenderLog;
 }
+
+const nothing = { html: '', head: '', data: '', chunks: [] };
 
 /** The workers of one release set. A new set gets a new pool, so that nothing of an old version stays behind. */
 export class RenderPool implements Renderer {
   private threads: RenderThread[] = [];
-  private isRetired = false;
+  private readonly lone = new LoneLane((onLost) => this.openThread(onLost));
+  private underWay = 0;
+  private state: 'starting' | 'open' | 'retired' | 'ended' = 'starting';
+  private frame = '';
+  private tellEnd = (): void => undefined;
+  private readonly whenEnded = new Promise<void>((resolve) => (this.tellEnd = resolve));
   patterns: RoutePattern[] = [];
 
   private constructor(private readonly options: PoolOptions) {}
@@ -28,56 +60,182 @@ export class RenderPool implements Renderer {
   /** Rejects with `ThreadRefused` when a bundle does not load. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    // The first one alone: what does not load is found out once.
-    const first = pool.addThread();
-    pool.patterns = await first.ready;
-    const others = Array.from({ length: options.threads - 1 }, () => pool.addThread().ready);
-    await Promise.all(others);
-    return pool;
-  }
-
-  /**
-   * Renders a page. Where it was lost by another page's fault it is tried once more elsewhere. Rejects with
-   * `RenderFailed`.
-   */
-  async render(request: PageRequest): Promise<RenderedPage> {
     try {
-      return await this.least().render(request);
+      // The first one alone: what does not load is found out once.
+      const { patterns, frame } = await pool.addThread().started;
+      Object.assign(pool, { patterns, frame });
+      const others = Array.from({ length: options.threads - 1 }, () => pool.addThread().started);
+      await Promise.all(others);
+      pool.state = 'open';
+      return pool;
     } catch (error) {
-      if (!(error instanceof RenderFailed)) throw error;
-      this.options.onFailure(error.message);
-      if (error.isCulprit) throw error;
-      return this.least().render(request);
+      await pool.end();
+      throw error;
     }
   }
 
-  retire(): void {
-    this.isRetired = true;
-    for (const thread of this.threads) thread.retire();
+  /**
+   * The page, or its frame with a status of 500 or 503 where it could not be rendered here: then the browser
+   * draws it by itself. Never rejects.
+   */
+  async render(request: PageRequest): Promise<RenderedPage> {
+    const app = this.appOf(request);
+    const { metrics } = this.options;
+    const measure = metrics.duration.startTimer({ app });
+    this.underWay += 1;
+    try {
+      const { page, isFrame } = await this.pageOrFrame(request, app);
+      const drawn = page.failures.length > 0 ? 'partial' : 'complete';
+      measure({ outcome: isFrame ? 'frame' : drawn });
+      return page;
+    } finally {
+      this.underWay -= 1;
+      if (this.state === 'retired' && this.underWay === 0) void this.end();
+    }
+  }
+
+  /** Takes leave: ends when its last page is done. */
+  retire(): Promise<void> {
+    if (this.state === 'open') this.state = 'retired';
+    if (this.underWay === 0) void this.end();
+    return this.whenEnded;
+  }
+
+  private async pageOrFrame(request: PageRequest, app: string) {
+    const isBarred = this.isBarred(app);
+    if (request.isFrameOnly === true || isBarred || this.options.unavailable.includes(app)) {
+      const failures = isBarred ? [failure(app, 'left to the browser for a while')] : [];
+      return { page: { ...(await this.frameOf(request, 503)), failures }, isFrame: true };
+    }
+    try {
+      return { page: await this.page(request), isFrame: false };
+    } catch (error) {
+      if (!(error instanceof RenderFailed)) throw error;
+      if (error.fault === 'cut') this.strike(app);
+      const frame = await this.frameOf(request, error.fault === 'overload' ? 503 : 500);
+      return { page: { ...frame, failures: [failure(app, error.message)] }, isFrame: true };
+    }
+  }
+
+  /**
+   * What was lost with its thread is tried elsewhere: one that was there by chance once beside others, then
+   * alone; one that may have been the cause alone at once.
+   */
+  private async page(request: PageRequest): Promise<RenderedPage> {
+    const deadline = Date.now() + (this.options.pageLimitMs ?? PAGE_LIMIT_MS);
+    const timeLeft = () => Math.max(0, deadline - Date.now());
+    for (const isLastBesideOthers of [false, true]) {
+      try {
+        return await this.least().render(request, timeLeft());
+      } catch (error) {
+        const fault = error instanceof RenderFailed ? error.fault : 'thrown';
+        if (fault !== 'suspect' && fault !== 'bystander') throw error;
+        if (fault === 'suspect' || isLastBesideOthers) break;
+      }
+    }
+    return this.lone.render(request, () => {
+      // Meanwhile a neighbour may have been found to be what keeps cutting threads.
+      if (this.isBarred(this.appOf(request))) throw new RenderFailed('overload', 'it is barred');
+      return timeLeft();
+    });
+  }
+
+  /** Without any code of a remote. Where no thread is free it is the one that was drawn at the start. */
+  private async frameOf(request: PageRequest, status: number): Promise<RenderedPage> {
+    try {
+      const order = { ...request, isFrameOnly: true };
+      return { ...(await this.least().render(order, FRAME_LIMIT_MS)), status };
+    } catch (error) {
+      if (!(error instanceof RenderFailed)) throw error;
+      return { ...nothing, html: this.frame, status, failures: [] };
+    }
   }
 
   private least(): RenderThread {
+    const burden = ({ load, isHanging }: RenderThread) => load + (isHanging ? MAX_LOAD : 0);
     const [first, ...others] = this.threads;
-    if (!first) throw new RenderFailed('no worker is running', true);
-    const least = others.reduce((best, one) => (one.load < best.load ? one : best), first);
-    if (least.load >= MAX_LOAD) throw new RenderFailed('too many pages at once', true);
+    if (!first) throw new RenderFailed('overload', 'no worker is running');
+    const least = others.reduce((best, one) => (burden(one) < burden(best) ? one : best), first);
+    if (least.load >= MAX_LOAD) throw new RenderFailed('overload', 'too many pages at once');
     return least;
   }
 
+  private appOf({ url }: PageRequest): string {
+    const { releases, shell } = this.options.input;
+    return remoteAt(new URL(url).pathname, releases)?.name ?? shell.app;
+  }
+
+  /** The same version is barred in every release set. */
+  private doorOf(app: string): string {
+    const { remotes, shell } = this.options.input.releases;
+    const { version } = remotes.find(({ name }) => name === app) ?? shell;
+    return `${app}@${version}`;
+  }
+
+  private isBarred(app: string): boolean {
+    return this.options.breaker.isClosed(this.doorOf(app));
+  }
+
+  private strike(app: string): void {
+    const { breaker, metrics, log } = this.options;
+    if (!breaker.strike(this.doorOf(app))) return;
+    metrics.doorsClosed.inc({ app });
+    log.warn({ app }, 'pages of this app cut off render threads: left to the browsers for a while');
+  }
+
+  private openThread(onLost: () => void, onFull: () => void = () => undefined): RenderThread {
+    const { file, input, limits = {}, log, metrics } = this.options;
+    return new RenderThread({
+      file,
+      input,
+      limits,
+      onFull,
+      onRemark: ({ level, text }: Remark) => log[level]({ text }, 'said while rendering'),
+      onLost: (reason) => {
+        metrics.threadsLost.inc();
+        log.warn({ reason }, 'render thread lost');
+        onLost();
+      },
+    });
+  }
+
   private addThread(): RenderThread {
-    const { file, input } = this.options;
-    const thread = new RenderThread(file, input, () => this.replace(thread));
+    let hasStarted = false;
+    const lost = () => {
+      this.threads = this.threads.filter((one) => one !== thread);
+      if (hasStarted) this.replace();
+      else setTimeout(() => this.replace(), RESTART_MS).unref();
+    };
+    const thread = this.openThread(lost, () => this.exchange(thread));
+    const started = () => (hasStarted = true);
+    void thread.started.then(started, () => undefined);
     this.threads.push(thread);
     return thread;
   }
 
-  private replace(lost: RenderThread): void {
-    this.threads = this.threads.filter((thread) => thread !== lost);
-    if (this.isRetired) return;
-    const thread = this.addThread();
-    thread.ready.catch((error: unknown) => {
-      this.options.onFailure(String(error));
-      setTimeout(() => this.replace(thread), RESTART_MS).unref();
-    });
+  /** Goes on with a new one in the place of a thread that holds too much memory; no page is lost. */
+  private exchange(full: RenderThread): void {
+    if (this.state !== 'open' || !this.threads.includes(full)) return;
+    this.options.log.warn({}, 'render thread full');
+    this.threads = this.threads.filter((one) => one !== full);
+    const next = this.addThread();
+    const isOver = () => full.endWhenIdle();
+    void next.started.then(isOver, isOver);
   }
+
+  private replace(): void {
+    const isNeeded = this.threads.length < this.options.threads;
+    if (isNeeded && (this.state === 'open' || this.state === 'retired')) this.addThread();
+  }
+
+  private async end(): Promise<void> {
+    this.state = 'ended';
+    const threads = this.threads.splice(0);
+    await Promise.all([this.lone.end(), ...threads.map((thread) => thread.end())]);
+    this.tellEnd();
+  }
+}
+
+function failure(app: string, reason: string): RenderedPage['failures'][number] {
+  return { phase: 'render', route: app, reason };
 }

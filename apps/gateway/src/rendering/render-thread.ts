@@ -1,39 +1,30 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { PageRequest, RenderedPage, RoutePattern } from '@zaino/contracts/shared';
+import type { PageRequest, RenderedPage } from '@zaino/contracts/shared';
+import { Heartbeat, type ThreadLimits } from './heartbeat';
+import { type Fault, RenderFailed, ThreadRefused } from './render-failed';
 import { Signals } from './signals';
-import type { RenderOrder, WorkerInput, WorkerMessage } from './worker-messages';
+import type { Remark, RenderOrder, Started, WorkerInput, WorkerMessage } from './worker-messages';
 
-/** A worker whose loop stands still for this long (milliseconds) while it has work is cut off. */
-const STUCK_MS = 2000;
-/** How often that is looked at. */
-const WATCH_MS = 250;
-/** Longest wait for one page (milliseconds), all of its own time limits passed. */
-const PAGE_LIMIT_MS = 8000;
-/** Longest start of a worker, in milliseconds. */
-const START_LIMIT_MS = 10_000;
-/** Memory of a worker; one that needs more ends, and only its pages with it. */
-const MAX_HEAP_MB = 512;
+const LIMITS: ThreadLimits = { stuckMs: 2000, takenMb: 512, heldMb: 512 };
+/** V8's own limit, far above ours: reaching it may end the process instead of the worker. */
+const MAX_HEAP_MB = 4096;
+/** Longest time for each step of a worker's start (itself, each bundle), in milliseconds. */
+const STEP_LIMIT_MS = 5000;
 
-/** A page was not rendered. `isCulprit`: by its own fault, so that trying elsewhere would do the same harm. */
-export class RenderFailed extends Error {
-  constructor(
-    reason: string,
-    readonly isCulprit: boolean,
-  ) {
-    super(reason);
-    this.name = 'RenderFailed';
-  }
-}
+// Unrolled loops lose the check by which a thread can be ended: one that fills the memory ran on for ever.
+setFlagsFromString('--no-turboshaft-loop-unrolling');
 
-/** A worker did not start. `app` is the one whose bundle was being loaded. */
-export class ThreadRefused extends Error {
-  constructor(
-    readonly app: string,
-    reason: string,
-  ) {
-    super(reason);
-    this.name = 'ThreadRefused';
-  }
+export interface ThreadOptions {
+  /** The built worker script. */
+  file: string;
+  input: Omit<WorkerInput, 'signals'>;
+  limits?: Partial<ThreadLimits>;
+  onRemark: (remark: Remark) => void;
+  /** Called once, when the worker ended without being told to. */
+  onLost: (reason: string) => void;
+  /** Called while it holds too much memory: it goes on, and should be replaced. */
+  onFull: () => void;
 }
 
 interface Order {
@@ -42,36 +33,45 @@ interface Order {
   limit: NodeJS.Timeout;
 }
 
-/** One worker thread and the pages it is at. */
+/** One worker thread and the pages it is at. Pages may be given to it while it starts. */
 export class RenderThread {
   private readonly signals = new Signals();
+  private readonly heartbeat: Heartbeat;
   private readonly orders = new Map<number, Order>();
   private readonly worker: Worker;
-  private readonly watch: NodeJS.Timeout;
+  private readonly exited: Promise<void>;
+  private readonly stepLimit: NodeJS.Timeout;
   private lastId = 0;
-  private stuckSince = 0;
-  private seenBeats = 0;
-  private hasEnded = false;
-  private isRetired = false;
-  private isReady = false;
-  /** Resolves to the pages' patterns when the worker can render; rejects with `ThreadRefused`. */
-  readonly ready: Promise<RoutePattern[]>;
+  private loading = '';
+  private onIdle: (nothing?: undefined) => void = () => undefined;
+  private state: 'starting' | 'started' | 'ended' = 'starting';
+  private settleStart!: { resolve: (started: Started) => void; reject: (error: Error) => void };
+  /** Settles when the worker can render; rejects with `ThreadRefused`. */
+  readonly started = new Promise<Started>((resolve, reject) => {
+    this.settleStart = { resolve, reject };
+  });
 
-  constructor(
-    file: string,
-    input: Omit<WorkerInput, 'signals'>,
-    /** Called once, when a worker that had started ended by itself or was cut off. */
-    private readonly onLost: () => void,
-  ) {
+  constructor(private readonly options: ThreadOptions) {
+    const { file, input, limits, onFull } = options;
+    // Whoever needs to know waits for it; nobody has to.
+    this.started.catch(() => undefined);
     this.worker = new Worker(file, {
       workerData: { ...input, signals: this.signals.buffer } satisfies WorkerInput,
       // Secrets of the gateway's configuration stay outside.
       env: { NODE_ENV: 'production' },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    this.ready = this.start();
-    this.watch = setInterval(() => this.lookAtBeats(), WATCH_MS);
-    this.watch.unref();
+    this.exited = new Promise((resolve) => this.worker.once('exit', () => resolve()));
+    this.stepLimit = setTimeout(() => this.lose('it does not load in time'), STEP_LIMIT_MS);
+    this.heartbeat = new Heartbeat(
+      this.signals,
+      { ...LIMITS, ...limits },
+      { onStuck: (reason) => this.lose(reason), onFull },
+    );
+    this.listen();
   }
 
   /** Number of pages it is at. */
@@ -79,88 +79,105 @@ export class RenderThread {
     return this.orders.size;
   }
 
-  render(request: PageRequest): Promise<RenderedPage> {
+  /** It has not answered for a while and may have to be cut off soon. */
+  get isHanging(): boolean {
+    return this.heartbeat.isHanging;
+  }
+
+  /** Rejects with `RenderFailed`. */
+  render(request: PageRequest, limitMs: number): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
-      if (this.hasEnded) {
-        reject(new RenderFailed('the worker has ended', false));
+      if (this.state === 'ended') {
+        reject(new RenderFailed('bystander', 'the worker has ended'));
         return;
       }
       const id = ++this.lastId;
-      const late = () => this.settle(id)?.reject(new RenderFailed('not rendered in time', true));
-      const limit = setTimeout(late, PAGE_LIMIT_MS);
-      this.orders.set(id, { resolve, reject, limit });
+      const late = () => this.take(id)?.reject(new RenderFailed('late', 'not rendered in time'));
+      this.orders.set(id, { resolve, reject, limit: setTimeout(late, limitMs) });
       this.worker.postMessage({ id, request } satisfies RenderOrder);
     });
   }
 
-  /** Ends when its last page is done. */
-  retire(): void {
-    this.isRetired = true;
-    if (this.orders.size === 0) this.end(0);
+  /** Ends it at once. Resolves when it is gone. */
+  end(reason = 'the worker was ended'): Promise<void> {
+    this.close(reason);
+    return this.exited;
   }
 
-  private start(): Promise<RoutePattern[]> {
-    let app = '';
-    return new Promise((resolve, reject) => {
-      const refuse = (reason: string) => {
-        reject(new ThreadRefused(app, reason));
-        this.end(0);
-      };
-      const limit = setTimeout(() => refuse('not loaded in time'), START_LIMIT_MS);
-      this.worker.on('message', (message: WorkerMessage) => {
-        if (message.type === 'loading') app = message.app;
-        else if (message.type === 'refused') refuse(message.reason);
-        else if (message.type === 'ready') resolve(message.patterns);
-        else this.take(message);
-        if (message.type !== 'ready') return;
-        this.isReady = true;
-        clearTimeout(limit);
-      });
-      this.worker.on('error', (error) => {
-        clearTimeout(limit);
-        refuse(String(error));
-      });
-      this.worker.on('exit', () => {
-        clearTimeout(limit);
-        refuse('ended while loading');
-      });
-    });
+  /** Ends it when its last page is done; no new ones may be given to it. */
+  async endWhenIdle(): Promise<void> {
+    while (this.load > 0) await new Promise((resolve) => (this.onIdle = resolve));
+    await this.end();
   }
 
-  private take(message: Extract<WorkerMessage, { id: number }>): void {
-    const order = this.settle(message.id);
-    if (message.type === 'rendered') order?.resolve(message.page);
-    else order?.reject(new RenderFailed(message.reason, true));
+  private listen(): void {
+    // What is written there by code that goes around the console has no place in the gateway's log.
+    this.worker.stdout.resume();
+    this.worker.stderr.resume();
+    this.worker.on('message', (message: WorkerMessage) => this.hear(message));
+    this.worker.on('error', (error) => this.lose(error.message));
+    this.worker.on('exit', () => this.lose('the worker ended'));
   }
 
-  private settle(id: number): Order | undefined {
+  private hear(message: WorkerMessage): void {
+    if (message.type === 'remark') this.options.onRemark(message);
+    else if (message.type === 'loading') this.beginWith(message.app);
+    else if (message.type === 'ready') this.begin(message.started);
+    else if (message.type === 'rendered') this.take(message.id)?.resolve(message.page);
+    else if (message.type === 'failed') {
+      this.take(message.id)?.reject(new RenderFailed('thrown', message.reason));
+    } else {
+      this.loading = message.app;
+      this.lose(message.reason);
+    }
+  }
+
+  private beginWith(app: string): void {
+    this.loading = app;
+    this.stepLimit.refresh();
+  }
+
+  private begin(started: Started): void {
+    if (this.state !== 'starting') return;
+    this.state = 'started';
+    clearTimeout(this.stepLimit);
+    this.heartbeat.start();
+    this.settleStart.resolve(started);
+  }
+
+  private take(id: number): Order | undefined {
     const order = this.orders.get(id);
-    if (order) clearTimeout(order.limit);
+    clearTimeout(order?.limit);
     this.orders.delete(id);
-    if (this.isRetired && this.orders.size === 0) setImmediate(() => this.end(0));
+    if (this.load === 0) this.onIdle();
     return order;
   }
 
-  private lookAtBeats(): void {
-    const { beats } = this.signals;
-    const isAlive = beats !== this.seenBeats || this.orders.size === 0;
-    this.seenBeats = beats;
-    if (isAlive) this.stuckSince = Date.now();
-    else if (Date.now() - this.stuckSince >= STUCK_MS) this.end(this.signals.atWork);
+  private lose(reason: string): void {
+    if (this.state === 'ended') return;
+    this.close(reason, this.loading);
+    this.options.onLost(reason);
   }
 
-  /** Ends the worker; `culprit` is the render that held its thread, 0 where nobody knows. */
-  private end(culprit: number): void {
-    if (this.hasEnded) return;
-    this.hasEnded = true;
-    clearInterval(this.watch);
-    const isOnly = this.orders.size === 1;
-    for (const [id, order] of this.orders) {
-      clearTimeout(order.limit);
-      order.reject(new RenderFailed('the worker was cut off', id === culprit || isOnly));
+  private close(reason: string, app = ''): void {
+    if (this.state === 'ended') return;
+    const faultOf = this.faults();
+    this.state = 'ended';
+    this.heartbeat.stop();
+    clearTimeout(this.stepLimit);
+    for (const id of [...this.orders.keys()]) {
+      this.take(id)?.reject(new RenderFailed(faultOf(id), reason));
     }
-    this.orders.clear();
+    this.settleStart.reject(new ThreadRefused(app, reason));
     void this.worker.terminate();
-    if (this.isReady && !this.isRetired) this.onLost();
+  }
+
+  /** Who is to blame for the thread's end: exactly one where it is known, or all that had been begun with. */
+  private faults(): (id: number) => Fault {
+    const { atWork, begun } = this.signals;
+    return (id) => {
+      if (atWork !== 0) return id === atWork ? 'cut' : 'bystander';
+      return id > begun ? 'bystander' : 'suspect';
+    };
   }
 }

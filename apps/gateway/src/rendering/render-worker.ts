@@ -1,70 +1,68 @@
-import * as asyncHooks from 'node:async_hooks';
-import * as crypto from 'node:crypto';
-import * as stream from 'node:stream';
-import * as util from 'node:util';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RemoteServerBundle, ShellServerBundle } from '@zaino/contracts/shared';
-import { evaluateBundle } from './evaluate-bundle';
+import type { PageRenderer, RenderedPage } from '@zaino/contracts/shared';
+import { forbidEndingProcess } from './guarded-globals';
+import { BundleRefused, loadRenderer } from './load-renderer';
+import { PagesAtWork } from './page-at-work';
 import { createServiceFetch } from './service-fetch';
 import { Signals } from './signals';
-import type { BundleSource, RenderOrder, WorkerInput, WorkerMessage } from './worker-messages';
+import type { RenderOrder, WorkerInput, WorkerMessage } from './worker-messages';
+import { reasonOf, WorkerRemarks } from './worker-remarks';
 
-const BEAT_MS = 100;
-
-/** What React's renderer needs of Node; a remote gets the shell's shared modules only. */
-const allowedToShell = {
-  async_hooks: asyncHooks,
-  'node:async_hooks': asyncHooks,
-  crypto,
-  'node:crypto': crypto,
-  stream,
-  'node:stream': stream,
-  util,
-  'node:util': util,
-};
+const BEAT_MS = 50;
+const MEASURE_MS = 1000;
 
 const input = workerData as WorkerInput;
 const signals = new Signals(input.signals);
+const pages = new PagesAtWork(signals);
 const port = parentPort;
 if (!port) throw new Error('Runs as a worker of the gateway only');
 const tell = (message: WorkerMessage) => port.postMessage(message);
 
-function evaluate<Exports>(source: BundleSource, allowed: Record<string, unknown>): Exports {
-  tell({ type: 'loading', app: source.app });
+function prepareGlobals(): void {
+  const fetch = createServiceFetch(input.services, pages);
+  Object.defineProperty(globalThis, 'fetch', { value: fetch, writable: false });
+  forbidEndingProcess();
+  const remarks = new WorkerRemarks(tell);
+  remarks.takeConsole();
+  remarks.takeStrayErrors();
+}
+
+function answer(renderer: PageRenderer, { id, request }: RenderOrder): void {
+  const { headers } = request;
+  const failed = (error: unknown) => tell({ type: 'failed', id, reason: reasonOf(error) });
+  const page = pages.begin({ id, headers }, async () =>
+    renderer.render(request, { onDraw: () => pages.mark(id) }),
+  );
+  // A page that cannot be sent (a function where there should be text) fails as one that throws.
+  page.then((drawn) => tell({ type: 'rendered', id, page: cleaned(drawn) })).catch(failed);
+}
+
+function cleaned(page: RenderedPage): RenderedPage {
+  if (page.failures.length === 0) return page;
+  const failures = page.failures.map((one) => ({ ...one, reason: reasonOf(one.reason) }));
+  return { ...page, failures };
+}
+
+function measureMemory(): void {
+  const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
+  signals.setMemory((heap + external) / 2 ** 20);
+}
+
+async function main(): Promise<void> {
+  prepareGlobals();
   try {
-    return evaluateBundle<Exports>(source, allowed);
+    const loading = (app: string) => tell({ type: 'loading', app });
+    const { renderer, started } = await loadRenderer(input, loading);
+    setInterval(() => signals.beat(), BEAT_MS);
+    setInterval(measureMemory, MEASURE_MS);
+    port?.on('message', (order: RenderOrder) => answer(renderer, order));
+    tell({ type: 'ready', started });
   } catch (error) {
-    tell({ type: 'refused', app: source.app, reason: String(error) });
-    throw error;
+    const { app, cause } =
+      error instanceof BundleRefused ? error : { app: input.shell.app, cause: error };
+    tell({ type: 'refused', app, reason: reasonOf(cause) });
   }
 }
 
-function loadRenderer() {
-  globalThis.fetch = createServiceFetch(input.services);
-  const shell = evaluate<ShellServerBundle>(input.shell, allowedToShell);
-  const remotes = input.remotes.map((source) => {
-    const bundle = evaluate<RemoteServerBundle>(source, shell.shared);
-    return [source.app, bundle] as const;
-  });
-  return shell.createRenderer(input.releases, Object.fromEntries(remotes));
-}
-
-const renderer = loadRenderer();
-setInterval(() => signals.beat(), BEAT_MS);
-
-port.on('message', ({ id, request }: RenderOrder) => {
-  const onDraw = () => markUntilIdle(id);
-  markUntilIdle(id);
-  renderer.render(request, { onDraw }).then(
-    (page) => tell({ type: 'rendered', id, page }),
-    (error: unknown) => tell({ type: 'failed', id, reason: String(error) }),
-  );
-});
-
-/** As long as the thread does not come back to its loop, this render is what holds it. */
-function markUntilIdle(id: number): void {
-  signals.markAtWork(id);
-  setImmediate(() => signals.markAtWork(0));
-}
-
-tell({ type: 'ready', patterns: renderer.patterns });
+void main();

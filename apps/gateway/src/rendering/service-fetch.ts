@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import type { PagesAtWork } from './page-at-work';
 import type { ServiceAddress } from './worker-messages';
 import { RememberedAnswers } from './remembered-answers';
 
@@ -20,10 +21,10 @@ interface Call {
 
 /**
  * `fetch` for the loaders on the server: calls of the contracts go straight to the services, everything else
- * is refused. Public answers are kept and asked for again with their ETag, so that an unchanged one is
- * neither sent nor parsed twice.
+ * is refused. They carry on what the page's visitor sent (cookie, request id). Public answers are kept and
+ * asked for again with their ETag, so that an unchanged one is neither sent nor parsed twice.
  */
-export function createServiceFetch(services: ServiceAddress[]): typeof fetch {
+export function createServiceFetch(services: ServiceAddress[], pages: PagesAtWork): typeof fetch {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const remembered = new RememberedAnswers();
 
@@ -32,21 +33,36 @@ export function createServiceFetch(services: ServiceAddress[]): typeof fetch {
     const service = services.find(({ prefix }) => isBelow(url.pathname, prefix));
     if (!service) throw new TypeError(`${url.pathname} is no call of a service`);
     const address = `${service.url}${url.pathname}${url.search}`;
-    const call = callOf(init);
+    const call = callOf(init, pages.current?.headers);
     const send = (headers: Record<string, string>) =>
       exchange(address, { ...call, headers }, agent);
-    return isPublicRead(call)
+    const answer = isPublicRead(call)
       ? remembered.respond(address, call.headers, send)
-      : asResponse(await send(call.headers));
+      : send(call.headers).then(asResponse);
+    return inOwnTurn(answer, pages);
   };
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+function inOwnTurn<Answer>(answer: Promise<Answer>, pages: PagesAtWork): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    answer.then(
+      (value) => pages.continueWith(() => resolve(value)),
+      (error: unknown) => pages.continueWith(() => reject(asError(error))),
+    );
+  });
 }
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-function callOf({ method = 'GET', headers, body, signal = null }: RequestInit): Call {
+function callOf(
+  { method = 'GET', headers, body, signal = null }: RequestInit,
+  ofVisitor: Record<string, string> = {},
+): Call {
   return {
     method,
-    headers: Object.fromEntries(new Headers(headers)),
+    headers: { ...ofVisitor, ...Object.fromEntries(new Headers(headers)) },
     body: typeof body === 'string' ? body : undefined,
     signal,
   };

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config';
 import { ReleaseRefused, type ReleasesToRender } from '../releases/release-store';
 import { upstreams } from '../upstreams';
-import { RenderPool } from './render-pool';
-import { ThreadRefused } from './render-thread';
+import { CircuitBreaker } from './circuit-breaker';
+import { ThreadRefused } from './render-failed';
+import { RenderMetrics } from './render-metrics';
+import { type RenderLog, RenderPool } from './render-pool';
 import type { BundleSource } from './worker-messages';
 
 const WORKER_FILE = 'render-worker.js';
 
 /** Gives how the workers of a release set are started; rejects with `ReleaseRefused` where a bundle does not load. */
-export function startRenderer(config: Config, onFailure: (reason: string) => void) {
+export function startRenderer(config: Config, { log, registry }: RenderOperations) {
   const services = upstreams(config).flatMap(({ url, prefixes }) =>
     prefixes.map((prefix) => ({ prefix, url })),
   );
+  const shared = { breaker: new CircuitBreaker(), metrics: new RenderMetrics(registry), log };
 
-  return async ({ set, shell, remotes }: ReleasesToRender): Promise<RenderPool> => {
+  return async ({ set, shell, remotes, unavailable }: ReleasesToRender): Promise<RenderPool> => {
     const sources = [shell, ...remotes].flatMap(({ chosen, serverBundle }): BundleSource[] =>
       serverBundle === undefined ? [] : [{ app: chosen.app, text: serverBundle }],
     );
@@ -27,11 +31,17 @@ export function startRenderer(config: Config, onFailure: (reason: string) => voi
         file: join(config.RENDER_WORKER_FOLDER, WORKER_FILE),
         threads: config.RENDER_THREADS,
         input: { releases: set, shell: first, remotes: others, services },
-        onFailure,
+        unavailable,
+        ...shared,
       });
     } catch (error) {
       if (error instanceof ThreadRefused) throw new ReleaseRefused(error.app, error.message);
       throw error;
     }
   };
+}
+
+interface RenderOperations {
+  log: RenderLog;
+  registry: Registry;
 }

@@ -18,7 +18,7 @@ export interface WorkerInput {
   shell: BundleSource;
   remotes: BundleSource[];
   services: ServiceAddress[];
-  /** Two 32-bit numbers: see `signals.ts`. */
+  /** See `signals.ts`. */
   signals: SharedArrayBuffer;
 }
 
@@ -27,9 +27,24 @@ export interface RenderOrder {
   request: PageRequest;
 }
 
+/** What a worker that can render tells of its release set. */
+export interface Started {
+  patterns: RoutePattern[];
+  /** Markup of what stands around every page. */
+  frame: string;
+}
+
+/** Of code that nobody waits for, or of the bundles' own words. */
+export interface Remark {
+  type: 'remark';
+  level: 'debug' | 'warn';
+  text: string;
+}
+
 export type WorkerMessage =
   | { type: 'loading'; app: string }
   | { type: 'refused'; app: string; reason: string }
-  | { type: 'ready'; patterns: RoutePattern[] }
+  | { type: 'ready'; started: Started }
   | { type: 'rendered'; id: number; page: RenderedPage }
-  | { type: 'failed'; id: number; reason: string };
+  | { type: 'failed'; id: number; reason: string }
+  | Remark;

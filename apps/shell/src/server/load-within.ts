@@ -5,9 +5,15 @@ import type { DataStrategyFunctionArgs } from '@zaino/web/server-router';
 type Match = DataStrategyFunctionArgs['matches'][number];
 type Loaded = Awaited<ReturnType<Match['resolve']>>;
 
-/** A redirect, "not found" and the like are what the loader wants to say; a 5xx is a failure. */
-const isAnswer = (error: unknown) =>
-  (error instanceof Response || isRouteErrorResponse(error)) && error.status < 500;
+/** Of an answer that a loader threw, as `Response` or as the router's `data`; undefined for an error. */
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof Response || isRouteErrorResponse(thrown)) return thrown.status;
+  const { type, init } = (thrown ?? {}) as { type?: string; init?: ResponseInit | null };
+  return type === 'DataWithResponseInit' ? init?.status : undefined;
+}
+
+/** A redirect, "not found" and the like are what the loader wants to say; all else is a failure. */
+const isAnswer = (thrown: unknown) => (statusOf(thrown) ?? 500) < 500;
 
 /**
  * Runs the loaders of a page side by side, each for at most `limitMs`. One that fails, or does not answer,
@@ -43,7 +49,8 @@ function within(limitMs: number, loading: Promise<Loaded>): Promise<Loaded> {
 
 /** What was thrown may be anything. */
 function wordsOf(error: unknown): string {
-  if (isRouteErrorResponse(error) || error instanceof Response) return `answered ${error.status}`;
+  const status = statusOf(error);
+  if (status !== undefined) return `answered ${status}`;
   try {
     return String(error);
   } catch {

@@ -5,6 +5,7 @@ import {
   remoteAt,
   type RemoteServerBundle,
   type RenderedPage,
+  type RenderFailure,
   type RoutePattern,
 } from '@zaino/contracts/shared';
 import type { RouteHandle } from '@zaino/web/lazy-route';
@@ -28,26 +29,38 @@ import { renderMarkup } from './render-markup';
 /** Drawing is pure work; it only waits where a component waits for something of its own. */
 const DRAW_LIMIT_MS = 1000;
 
+/** Key of the handler for the shell's own pages. */
+const SHELL_ALONE = '';
+
 /** The pages of one release set as complete HTML. */
 export class PagesOnServer implements PageRenderer {
   readonly patterns: RoutePattern[];
-  private readonly handlers = new Map<string, StaticHandler>();
+  /** One for each remote: the shell's routes and those of the remote, as the browser composes them. */
+  private readonly handlers: Map<string, StaticHandler>;
 
+  /** Throws when the router does not take a remote's routes. */
   constructor(
     private readonly releases: ReleaseSet,
-    private readonly remotes: Record<string, RemoteServerBundle>,
+    remotes: Record<string, RemoteServerBundle>,
   ) {
     this.patterns = Object.entries(remotes).flatMap(([app, { routes }]) =>
       patternsOf(app, routes as RouteObject[]),
     );
+    const withRemote = Object.entries(remotes).map(([remote, { routes }]) => {
+      const composed = { remote, routes: routes as RouteObject[] };
+      return [remote, createStaticHandler(shellRoutes(releases, composed))] as const;
+    });
+    const shellAlone = createStaticHandler(shellRoutes(releases));
+    this.handlers = new Map([[SHELL_ALONE, shellAlone], ...withRemote]);
   }
 
   render = async (page: PageRequest, { onDraw }: { onDraw: () => void }): Promise<RenderedPage> => {
     const url = new URL(page.url);
     if (page.isFrameOnly) return renderFrame(url);
-    const remote = remoteAt(url.pathname, this.releases)?.name ?? '';
-    if (remote !== '' && !this.remotes[remote]) return { ...(await renderFrame(url)), status: 200 };
-    const handler = this.handlerOf(remote);
+    const remote = remoteAt(url.pathname, this.releases)?.name ?? SHELL_ALONE;
+    const handler = this.handlers.get(remote);
+    // A remote without a server bundle is the browser's alone.
+    if (!handler) return { ...(await renderFrame(url)), status: 200 };
     const { failures, dataStrategy } = loadWithin(page.timeLimitMs);
     const request = new Request(url, { headers: page.headers });
     const context = await handler.query(request, { dataStrategy });
@@ -60,29 +73,18 @@ export class PagesOnServer implements PageRenderer {
       </DrawSignal>,
       DRAW_LIMIT_MS,
     );
-    const all = [...failures, ...drawn.failures];
+    const head = headWithin(context, url);
+    const all = [...failures, ...drawn.failures, ...head.failures];
     const { loaderData, errors } = context;
     return {
       status: statusOf(context, all),
       html: drawn.html,
-      head: headMarkup(headOf(matchesOf(context), url), url),
+      head: head.markup,
       data: JSON.stringify({ loaderData, errors }),
       chunks: chunksOf(context),
       failures: all,
     };
   };
-
-  /** One handler for each remote: the shell's routes and those of the remote, as the browser composes them. */
-  private handlerOf(name: string): StaticHandler {
-    const known = this.handlers.get(name);
-    if (known) return known;
-    const routes = this.remotes[name]?.routes as RouteObject[] | undefined;
-    const handler = createStaticHandler(
-      shellRoutes(this.releases, routes && { remote: name, routes }),
-    );
-    this.handlers.set(name, handler);
-    return handler;
-  }
 }
 
 /** The first to be drawn of a page. */
@@ -112,6 +114,19 @@ function statusOf(context: StaticHandlerContext, failures: RenderedPage['failure
   if (failures.length > 0) return 500;
   const declared = context.matches.map(handleOf).findLast(({ status }) => status !== undefined);
   return context.statusCode === 200 ? (declared?.status ?? 200) : context.statusCode;
+}
+
+/** What a route says of its page is the remote's code too: where that throws, the head is the shop's own. */
+function headWithin(
+  context: StaticHandlerContext,
+  url: URL,
+): { markup: string; failures: RenderFailure[] } {
+  try {
+    return { markup: headMarkup(headOf(matchesOf(context), url), url), failures: [] };
+  } catch (error) {
+    const failure: RenderFailure = { phase: 'render', route: 'head', reason: String(error) };
+    return { markup: headMarkup(headOf([], url), url), failures: [failure] };
+  }
 }
 
 function matchesOf({ matches, loaderData }: StaticHandlerContext) {

@@ -1,0 +1,33 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** `complete`; `partial`: parts are left to the browser; `frame`: the whole page is. */
+export type RenderOutcome = 'complete' | 'partial' | 'frame';
+
+/** What is measured of rendering. */
+export class RenderMetrics {
+  readonly duration: Histogram<'app' | 'outcome'>;
+  readonly threadsLost: Counter;
+  readonly doorsClosed: Counter<'app'>;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.duration = new Histogram({
+      name: 'page_render_duration_seconds',
+      help: 'Time from the order of a page to its markup, by the app whose page it is',
+      labelNames: ['app', 'outcome'],
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3, 8],
+      registers,
+    });
+    this.threadsLost = new Counter({
+      name: 'render_threads_lost_total',
+      help: 'Render threads that ended by themselves or were cut off',
+      registers,
+    });
+    this.doorsClosed = new Counter({
+      name: 'render_app_barred_total',
+      help: 'Times that an app was left to the browsers because its pages cut off threads',
+      labelNames: ['app'],
+      registers,
+    });
+  }
+}
