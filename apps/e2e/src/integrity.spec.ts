@@ -124,6 +124,27 @@ for (const [name, pick] of files.slice(0, 3)) {
   });
 }
 
+test('a file that no release of the page names is not even asked for', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace(/"cart-page\.\w+\.js":"/, '"other.js":"'),
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await openCart(page);
+  const failure = page.getByRole('heading', { name: failureHeading });
+  await expect(failure).toBeVisible();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(failure).toBeVisible();
+  expect(asked.some((url) => /\/cart-page\.\w+\.css/.test(url))).toBe(true);
+  expect(asked.filter((url) => /\/cart-page\.\w+\.js/.test(url))).toEqual([]);
+});
+
 /** What of the page's code is tried out below. */
 interface PageCode {
   __zaino_file__: (element: HTMLElement, url: string) => void;
@@ -135,6 +156,7 @@ test('text does not become code on a page, nor does a file of no release', async
   problems,
 }) => {
   await page.goto('/');
+  const report = page.waitForResponse(/\/csp-reports$/);
   const outcomes = await page.evaluate(() => {
     const code = window as unknown as PageCode;
     const outcomeOf = (attempt: () => unknown) => {
@@ -159,6 +181,7 @@ test('text does not become code on a page, nor does a file of no release', async
   expect(outcomes.elsewhere).toContain('Not a file of this page');
   expect(outcomes.answer).toContain('Not a file of this page');
   await expect(page.getByRole('banner')).toBeVisible();
+  expect((await report).status()).toBe(204);
   expect(problems.filter((problem) => / forbids trusted-types-/.test(problem))).toHaveLength(3);
 });
 
