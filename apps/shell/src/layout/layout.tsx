@@ -16,12 +16,12 @@ export function Layout() {
     <>
       <DocumentHead />
       <NavigationProgress />
+      <ConsentDialog />
       <Frame>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </Frame>
-      <ConsentDialog />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
