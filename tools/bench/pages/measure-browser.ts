@@ -30,6 +30,7 @@ export interface Visit {
   /** Before the first paint too. */
   blockingInAll: number;
   layoutShift: number;
+  shifted: string[];
   transfers: Transfers;
 }
 

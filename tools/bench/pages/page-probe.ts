@@ -6,6 +6,8 @@ export interface Probe {
   /** The element of the largest paint, for people. */
   largestElement: string;
   layoutShift: number;
+  /** What moved, for people. */
+  shifted: string[];
   longTasks: { start: number; duration: number }[];
   /** When React had taken over the page's own controls; 0 until then. */
   interactive: number;
@@ -18,13 +20,14 @@ interface ProbedWindow {
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: { node: Element | null }[];
 }
 
 /** Runs in the page before anything else; `control` is the selector of a control that belongs to the page. */
 export function installProbe(control: string): void {
   const probe: Probe = {
     ...{ firstPaint: 0, largestPaint: 0, largestElement: '', layoutShift: 0 },
-    ...{ longTasks: [], interactive: 0 },
+    ...{ shifted: [], longTasks: [], interactive: 0 },
   };
   (globalThis as unknown as ProbedWindow).probe = probe;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
@@ -40,8 +43,10 @@ export function installProbe(control: string): void {
     probe.largestElement = element?.outerHTML.slice(0, 80) ?? '';
   });
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as Shift;
-    if (!hadRecentInput) probe.layoutShift += value;
+    const { value, hadRecentInput, sources } = entry as Shift;
+    if (hadRecentInput) return;
+    probe.layoutShift += value;
+    probe.shifted.push(...sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? 'gone'));
   });
   observe('longtask', ({ startTime, duration }) => {
     probe.longTasks.push({ start: startTime, duration });
