@@ -52,15 +52,20 @@ export function printBrowser(visits: Visits): boolean {
       return [measure.label, row];
     });
     console.table(Object.fromEntries(rows));
-    const shifts = federated.filter(({ layoutShift }) => layoutShift >= NO_SHIFT);
-    const moved = new Set(shifts.flatMap(({ shifted }) => shifted));
-    if (shifts.length > 0) missed.push(`${page}: CLS in ${shifts.length} visits`);
-    for (const element of moved) console.log(`moved, federated: ${element}`);
+    if (printShifts(federated)) missed.push(`${page}: CLS`);
     console.log(`largest paint, federated: ${federated[0]?.largestElement ?? ''}`);
     console.log(`largest paint, single bundle: ${single[0]?.largestElement ?? ''}`);
   }
   if (missed.length > 0) console.log(`\nGoals missed: ${missed.join('; ')}`);
   return missed.length === 0;
+}
+
+/** Says what moved; true where anything did. */
+function printShifts(visits: Visit[]): boolean {
+  const shifts = visits.filter(({ layoutShift }) => layoutShift >= NO_SHIFT);
+  const moved = new Set(shifts.flatMap(({ shifted }) => shifted));
+  for (const element of moved) console.log(`moved in ${shifts.length} visits: ${element}`);
+  return shifts.length > 0;
 }
 
 const sortedOf = (visits: Visit[], { valueOf }: Measure) =>
