@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { problemSchema } from '@zaino/contracts/shared';
+import { DATA_CHANGED_CHANNEL, problemSchema } from '@zaino/contracts/shared';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
+import { createClient } from 'redis';
 import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/adoption-factory';
 import { aSchool, aSourceFile, publish } from './testing/school-factory';
 import { startTestService, type TestService } from './testing/test-service';
@@ -121,6 +122,16 @@ describe('schools service', () => {
     await publish(service.database, [aSchool({ nomeMostrato: 'Scuola Primaria Prati' })]);
     await service.refresh();
     expect((await find()).totale).toBe(before + 1);
+  });
+
+  it('tells those who keep pages made from its data once an import is in use', async () => {
+    const listener = await createClient({ url: service.redisUrl }).connect();
+    const told = new Promise<string>((resolve) => {
+      void listener.subscribe(DATA_CHANGED_CHANNEL, resolve);
+    });
+    await publish(service.database, [aSchool()]);
+    expect(JSON.parse(await told)).toEqual({ domain: 'schools' });
+    await listener.close();
   });
 
   it('takes over an import by itself when a list names a book that it does not know yet', async () => {

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { createService } from './create-service';
 import { Readiness } from './readiness';
-import { type Redis, REDIS, RedisModule } from './redis.module';
+import { type Redis, REDIS } from './redis-client';
+import { RedisModule } from './redis.module';
 
 const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent' as const, RELEASE: 'test' };
 

@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import {
   type DynamicModule,
   Inject,
@@ -6,13 +5,9 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { createClient } from 'redis';
+import { DataChanges } from './data-changes';
 import { Readiness } from './readiness';
-
-export const REDIS = Symbol('redis');
-export type Redis = ReturnType<typeof connect>;
-
-const LONGEST_PAUSE_MS = 2_000;
+import { closeRedis, connectRedis, type Redis, REDIS } from './redis-client';
 
 /**
  * The shared Redis. A service starts and goes on without it: commands fail at once while it is away, and
@@ -31,42 +26,20 @@ export class RedisModule implements OnApplicationShutdown {
     return {
       module: RedisModule,
       global: true,
-      providers: [{ provide: REDIS, useFactory: () => connect(url) }],
-      exports: [REDIS],
+      providers: [{ provide: REDIS, useFactory: () => connectAndReport(url) }, DataChanges],
+      exports: [REDIS, DataChanges],
     };
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    // The client throws when it is closed twice, and waits for ever when it is closed while away.
-    if (this.redis.isReady) await this.redis.close();
-    else if (this.redis.isOpen) this.redis.destroy();
+  onApplicationShutdown(): Promise<void> {
+    return closeRedis(this.redis);
   }
 }
 
-function connect(url: string) {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: LONGEST_PAUSE_MS,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
-    },
-  });
-  reportOutages(client);
-  client.connect().catch(() => undefined);
-  return client;
-}
-
-/** One line when Redis goes away and one when it is back, instead of one for every retry. */
-function reportOutages(client: EventEmitter): void {
+function connectAndReport(url: string): Redis {
   const logger = new Logger('Redis');
-  let isAway = false;
-  client.on('error', (error: Error) => {
-    if (!isAway) logger.warn(`Redis is away: ${error.message}`);
-    isAway = true;
-  });
-  client.on('ready', () => {
-    if (isAway) logger.warn('Redis is back');
-    isAway = false;
+  return connectRedis(url, {
+    onAway: (reason) => logger.warn(`Redis is away: ${reason}`),
+    onBack: () => logger.warn('Redis is back'),
   });
 }

@@ -38,7 +38,8 @@ async function answerBody(
   return answer.encoded(encoding);
 }
 
-function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether a client has what this weak entity tag stands for. */
+export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   // Weak comparison (RFC 9110): the tag's text decides.
   const opaque = etag.slice(2);

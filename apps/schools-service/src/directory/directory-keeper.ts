@@ -6,6 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
 import { Readiness } from '@zaino/service/readiness';
 import { DataSource } from 'typeorm';
@@ -34,6 +35,7 @@ export class DirectoryKeeper implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(ANSWER_CACHE_BYTES) private readonly cacheBytes: number,
+    @Inject(DataChanges) private readonly changes: DataChanges,
     @Inject(Readiness) readiness: Readiness,
   ) {
     readiness.add({
@@ -76,6 +78,7 @@ export class DirectoryKeeper implements OnModuleInit, OnApplicationShutdown {
     if (dataset === null || dataset.version === this.directory?.version) return;
     this.directory = await buildDirectory(this.dataSource, this.cacheBytes);
     this.logger.log(`Directory of data set ${this.directory.version} is in use`);
+    this.changes.publish({ domain: 'schools' });
   }
 
   private scheduleNextLook(): void {

@@ -11,6 +11,7 @@ import { type DatabaseRelay, relayTo } from './database-relay';
 export interface TestService {
   app: INestApplicationContext;
   origin: string;
+  redisUrl: string;
   /** For rows that a test makes; call `refresh` to have them read at once. */
   database: DataSource;
   /** Takes the database away from the service, not from the test. */
@@ -44,6 +45,7 @@ export async function startTestService(
   return {
     app,
     origin,
+    redisUrl: redis.url,
     database,
     relay,
     get: (path, headers) => fetch(`${origin}${path}`, { headers }),

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { DATA_CHANGED_CHANNEL, dataChangedSchema } from '@zaino/contracts/shared';
+import { createTestRedis } from '@zaino/testing/test-redis';
+import { createClient } from 'redis';
+import { createService } from './create-service';
+import { DataChanges } from './data-changes';
+import { RedisModule } from './redis.module';
+
+const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent' as const, RELEASE: 'test' };
+
+async function start(url: string) {
+  @Module({ imports: [RedisModule.connect(url)] })
+  class WithRedis {}
+  return createService(WithRedis, { name: 'test', config });
+}
+
+describe('DataChanges', () => {
+  it('tells all who listen, also what was changed before Redis was there', async () => {
+    const redis = await createTestRedis();
+    const listener = await createClient({ url: redis.url }).connect();
+    const domains: string[] = [];
+    let tell = (): void => undefined;
+    await listener.subscribe(DATA_CHANGED_CHANNEL, (message) => {
+      domains.push(dataChangedSchema.parse(JSON.parse(message)).domain);
+      tell();
+    });
+    const heard = (domain: string) =>
+      new Promise<void>((resolve) => {
+        tell = () => domains.includes(domain) && resolve();
+      });
+
+    const app = await start(redis.url);
+    const early = heard('test-early');
+    app.get(DataChanges).publish({ domain: 'test-early' });
+    await early;
+    const late = heard('test-late');
+    app.get(DataChanges).publish({ domain: 'test-late' });
+    await late;
+
+    await app.close();
+    await listener.close();
+    await redis.drop();
+  });
+
+  it('lets a service go on while Redis is away', async () => {
+    const app = await start('redis://127.0.0.1:1');
+    app.get(DataChanges).publish({ domain: 'test' });
+    await app.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { createClient } from 'redis';
+
+/** Injection token of the shared Redis. */
+export const REDIS = Symbol('redis');
+export type Redis = ReturnType<typeof connectRedis>;
+
+const LONGEST_PAUSE_MS = 2_000;
+
+/** What is told once when Redis goes away and once when it is back, instead of at every retry. */
+interface Outages {
+  onAway: (reason: string) => void;
+  onBack: () => void;
+}
+
+/** A client that connects by itself and comes back by itself; commands fail at once while Redis is away. */
+export function connectRedis(url: string, { onAway, onBack }: Outages) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: LONGEST_PAUSE_MS,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
+    },
+  });
+  let isAway = false;
+  client.on('error', (error: Error) => {
+    if (!isAway) onAway(error.message);
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) onBack();
+    isAway = false;
+  });
+  client.connect().catch(() => undefined);
+  return client;
+}
+
+/** Ends a client, whatever its state. */
+export async function closeRedis(client: Redis): Promise<void> {
+  // The client throws when it is closed twice, and waits for ever when it is closed while away.
+  if (client.isReady) await client.close();
+  else if (client.isOpen) client.destroy();
+}
