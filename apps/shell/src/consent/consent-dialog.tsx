@@ -53,7 +53,10 @@ export function ConsentDialog() {
         <p>
           Quelli necessari fanno funzionare carrello e accesso. Con il tuo consenso ne usiamo altri
           per capire come viene usato il sito, per la pubblicità e per i social. Puoi cambiare idea
-          quando vuoi, dal fondo di ogni pagina. <Link to="/cookie-policy">Leggi di più</Link>
+          quando vuoi, dal fondo di ogni pagina.{' '}
+          <Link to="/cookie-policy" className={css.more}>
+            Leggi di più
+          </Link>
         </p>
       )}
       <div className={css.buttons}>
