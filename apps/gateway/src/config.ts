@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
+import { readCertificate } from './certificate';
 
-export const configSchema = serviceConfigSchema.extend({
+const settings = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4200),
   /** Folder with one release folder per browser app. */
   RELEASES_DIR: z.string().min(1).default('dist/releases'),
@@ -16,11 +17,27 @@ export const configSchema = serviceConfigSchema.extend({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ''))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  /** The shared Redis, on which services tell that their data changed; without it pages only grow old. */
+  REDIS_URL: z.url().optional(),
+  /** How long a page is served again without looking whether it changed, in milliseconds; 0 keeps none. */
+  PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
+  /** PEM files: with a certificate the gateway speaks TLS, HTTP/2 and HTTP/1.1. */
+  TLS_CERT_FILE: z.string().min(1).optional(),
+  TLS_KEY_FILE: z.string().min(1).optional(),
   /** Folder of the built render worker; it stands beside this process's own script. */
   RENDER_WORKER_FOLDER: z.string().default(__dirname),
   /** Threads that render pages. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
   /** Allows what hot reload needs; never outside a developer's machine. */
   DEVELOPMENT: z.stringbool().default(false),
+});
+
+export const configSchema = settings.superRefine((config, context) => {
+  try {
+    readCertificate(config);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.addIssue({ code: 'custom', path: ['TLS_CERT_FILE'], message });
+  }
 });
 export type Config = z.infer<typeof configSchema>;

@@ -1,11 +1,14 @@
 import { DomainError } from '@zaino/service/domain-error';
 import { toProblem } from '@zaino/service/problem';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const refusals = {
   notFound: new DomainError('not-found', 'not-found'),
   unavailable: new DomainError('unavailable', 'unavailable'),
 };
+
+/** Seconds after which what was unavailable may be asked for again. */
+export const RETRY_AFTER_S = '5';
 
 /** Answers with a refusal of the gateway's own, in the form that all services use; never cached. */
 export function sendProblem(
@@ -14,10 +17,23 @@ export function sendProblem(
 ): FastifyReply {
   const error = typeof reason === 'string' ? refusals[reason] : reason;
   const problem = toProblem(error, reply.request.id);
+  if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .send(JSON.stringify(problem));
+}
+
+/** Answers a call that no route takes. */
+export function refuseUnknown({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead || isCall(url)) return sendProblem(reply, 'notFound');
+  return sendProblem(reply.header('allow', 'GET, HEAD'), { statusCode: 405 });
+}
+
+/** Whether an address is one of the services' or would be. */
+export function isCall(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
 }

@@ -1,53 +1,67 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import staticFiles from '@fastify/static';
-import { createLogger } from '@zaino/service/logger';
 import { Metrics } from '@zaino/service/metrics';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
-import { sendProblem } from './gateway-problem';
+import { createServer } from './create-server';
+import { refuseUnknown } from './gateway-problem';
 import { receiveCspReports } from './pages/csp-reports';
+import { DataChangeListener } from './pages/data-change-listener';
+import { PageCache } from './pages/page-cache';
 import { servePages } from './pages/pages';
 import { secureAnswers } from './pages/security-headers';
 import { ReleaseFolder } from './releases/release-folder';
 import { ReleaseMetrics } from './releases/release-metrics';
 import { ReleaseStore } from './releases/release-store';
+import { serveReleases } from './releases/serve-releases';
 import type { RenderPool } from './rendering/render-pool';
 import { startRenderer } from './rendering/start-renderer';
 import { upstreams } from './upstreams';
 
 /** How often the gateway looks for other versions, in milliseconds. */
 const REFRESH_MS = 1000;
+/** How long an old page is served while a new one is made, in milliseconds. */
+const PAGE_STALE_MS = 60_000;
+/** Memory for kept pages. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The only door: pages, immutable release files, and `/api` forwarded to the services. */
 export async function createGateway(config: Config): Promise<FastifyInstance> {
-  const { RELEASE: release, LOG_LEVEL: level } = config;
-  const logger: FastifyBaseLogger = createLogger({ service: 'gateway', release, level });
-  const app: FastifyInstance = fastify({
-    loggerInstance: logger,
-    genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, { statusCode: 400 }),
-  });
+  const app = createServer(config);
   const folder = resolve(config.RELEASES_DIR);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   const metrics = new Metrics();
   const store = createStore(app, config, { folder, metrics });
-  keepUpToDate(app, store);
+  keepUpToDate(app, store, config.DEVELOPMENT);
   secureAnswers(app);
   serveOperations(app, store, metrics);
   await receiveCspReports(app);
   await proxyApi(app, upstreams(config));
   await serveReleases(app, folder);
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  servePages(app, { store, origin, isDevelopment: config.DEVELOPMENT });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'notFound'));
+  const cache = keepPages(app, config);
+  servePages(app, {
+    store,
+    cache,
+    origin,
+    isDevelopment: config.DEVELOPMENT,
+    registry: metrics.registry,
+  });
+  app.setNotFoundHandler(refuseUnknown);
   return app;
+}
+
+/** None in development, where pages change by the second. */
+function keepPages(app: FastifyInstance, config: Config): PageCache | undefined {
+  const { PAGE_FRESH_MS: freshMs, REDIS_URL: redisUrl, DEVELOPMENT } = config;
+  if (DEVELOPMENT || freshMs === 0) return undefined;
+  const cache = new PageCache({ freshMs, staleMs: PAGE_STALE_MS, maxBytes: PAGE_CACHE_BYTES });
+  if (redisUrl === undefined) return cache;
+  const onChange = () => cache.drop();
+  const changes = new DataChangeListener({ redisUrl, log: app.log, onChange });
+  app.addHook('onClose', () => changes.close());
+  return cache;
 }
 
 function createStore(
@@ -67,12 +81,17 @@ function createStore(
   return store;
 }
 
-/** Looks for new versions from the start to the end. */
-function keepUpToDate(app: FastifyInstance, store: ReleaseStore<RenderPool>): void {
+/** Looks for new versions from the start to the end; in development, where files change by the second, at each call. */
+function keepUpToDate(
+  app: FastifyInstance,
+  store: ReleaseStore<RenderPool>,
+  isDevelopment: boolean,
+): void {
   const look = () =>
     store.refresh().catch((error: unknown) => app.log.error({ reason: String(error) }, 'no look'));
   const timer = setInterval(() => void look(), REFRESH_MS);
   app.addHook('onReady', look);
+  if (isDevelopment) app.addHook('onRequest', look);
   app.addHook('onClose', () => {
     clearInterval(timer);
     return store.close();
@@ -93,17 +112,4 @@ function serveOperations(
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-}
-
-async function serveReleases(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(staticFiles, {
-    root: folder,
-    prefix: '/releases/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    dotfiles: 'ignore',
-    index: false,
-    decorateReply: false,
-  });
 }

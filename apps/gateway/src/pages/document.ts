@@ -60,9 +60,10 @@ export function fontFiles({ shell }: ReleasesToRender): ReleasedFile[] {
     .map((file) => ({ of: shell, file }));
 }
 
-const urlOf = ({ of, file }: ReleasedFile) => releaseUrl(of.release, file);
+/** Where a browser finds a file. */
+export const urlOf = ({ of, file }: ReleasedFile) => releaseUrl(of.release, file);
 const isStyle = ({ file }: ReleasedFile) => file.endsWith('.css');
-const isScript = ({ file }: ReleasedFile) => file.endsWith('.js');
+export const isScript = ({ file }: ReleasedFile) => file.endsWith('.js');
 
 /** The name by which a remote's own code finds that the stylesheet is there already (mini-css-extract). */
 function styleMarkup({ of, file }: ReleasedFile): string {

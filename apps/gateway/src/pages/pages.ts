@@ -1,87 +1,87 @@
-import { createHash } from 'node:crypto';
-import { type RenderedPage, SESSION_COOKIE } from '@zaino/contracts/shared';
+import { SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from '../gateway-problem';
+import { Counter, type Registry } from 'prom-client';
+import { isCall, sendProblem } from '../gateway-problem';
 import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
-import { pageDocument } from './document';
-import { securityHeaders } from './security-headers';
-
-/** Longest wait for a page's data, in milliseconds. */
-const DATA_LIMIT_MS = 3000;
+import { EarlyHints } from './early-hints';
+import { makePage } from './make-page';
+import type { PageCache } from './page-cache';
+import { sendPage } from './send-page';
 
 type Releases = ActiveReleases<RenderPool>;
 
 interface Options {
   store: ReleaseStore<RenderPool>;
+  /** Undefined where every page is to be made anew. */
+  cache: PageCache | undefined;
   /** The shop's own address, as search engines know it. */
   origin: string;
   isDevelopment: boolean;
+  registry: Registry;
 }
 
-const emptyPage: RenderedPage = {
-  status: 500,
-  html: '',
-  head: '',
-  data: '',
-  chunks: [],
-  failures: [],
-};
+/** What pages of one release set have in common. */
+interface Shared {
+  /** Stands for the set in the cache's keys. */
+  number: number;
+  hints: EarlyHints;
+}
+
+const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
-export function servePages(app: FastifyInstance, { store, origin, isDevelopment }: Options): void {
+export function servePages(app: FastifyInstance, options: Options): void {
+  const { store, cache, isDevelopment } = options;
+  const { origin } = new URL(options.origin);
+  const lookups = countLookups(options.registry);
+  const sharedOf = numbered();
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, 'notFound');
+    // Put together as text: in an address of its own `//` would begin another host.
+    const url = new URL(origin + request.url);
+    if (isCall(url.pathname)) return sendProblem(reply, 'notFound');
     const releases = store.active();
     if (!releases) return sendProblem(reply, 'unavailable');
-    const page = await renderPage(releases, request, new URL(request.url, origin));
-    for (const failure of page.failures) request.log.warn(failure, 'part of a page failed');
-    if (page.location !== undefined) {
-      return reply.code(page.status).header('location', page.location).send();
-    }
-    const { body, styleHashes } = pageDocument(releases, path, page);
-    const tag = pageTag(body);
-    void reply
-      .headers(securityHeaders({ request, isDevelopment, styleHashes }))
-      .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
-      .header('etag', tag);
-    if (page.status === 200 && request.headers['if-none-match'] === tag) {
-      return reply.code(304).send();
-    }
-    return reply.code(page.status).type('text/html; charset=utf-8').send(body);
+    const { number, hints } = sharedOf(releases);
+    const cookie = sessionCookie(request);
+    const make = () =>
+      makePage({ request, releases, url, cookie, isKept: cache !== undefined, isDevelopment });
+    const found =
+      cookie === undefined && cache
+        ? cache.find(`${number} ${url.pathname}${url.search}`, make)
+        : ({ lookup: 'none', page: make() } as const);
+    lookups.inc({ lookup: found.lookup });
+    if (found.page instanceof Promise) hints.send(reply, url.pathname);
+    return sendPage(reply, await found.page);
   }
 
   app.get('/*', answer);
 }
 
-/** Where the page cannot be rendered here, what stands around it is, and the browser does the rest. */
-async function renderPage(
-  { renderer }: Releases,
-  request: FastifyRequest,
-  url: URL,
-): Promise<RenderedPage> {
-  const order = { url: url.href, headers: headersOf(request), timeLimitMs: DATA_LIMIT_MS };
-  try {
-    return await renderer.render(order);
-  } catch (error) {
-    request.log.error({ reason: String(error), path: url.pathname }, 'page not rendered');
-  }
-  try {
-    return await renderer.render({ ...order, isFrameOnly: true });
-  } catch {
-    return emptyPage;
-  }
+/** The cookies of somebody with a session; all others get the page that everybody gets. */
+function sessionCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
+  return cookie !== undefined && session.test(cookie) ? cookie : undefined;
 }
 
-/** Nothing that says who asks, unless there is a session. */
-function headersOf(request: FastifyRequest): Record<string, string> {
-  const { cookie } = request.headers;
-  const requestId = { 'x-request-id': request.id };
-  return cookie?.includes(`${SESSION_COOKIE}=`) ? { ...requestId, cookie } : requestId;
+function numbered(): (releases: Releases) => Shared {
+  const known = new WeakMap<Releases, Shared>();
+  let last = 0;
+  return (releases) => {
+    const shared = known.get(releases) ?? {
+      number: ++last,
+      hints: new EarlyHints(releases, releases.renderer.patterns),
+    };
+    known.set(releases, shared);
+    return shared;
+  };
 }
 
-/** A strong ETag of a page. */
-function pageTag(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+function countLookups(registry: Registry): Counter<'lookup'> {
+  return new Counter({
+    name: 'gateway_page_lookups_total',
+    help: 'Pages asked for, by how they were found: fresh, stale, miss, or none where nothing is kept',
+    labelNames: ['lookup'],
+    registers: [registry],
+  });
 }

@@ -1,0 +1,53 @@
+import type { RoutePattern } from '@zaino/contracts/shared';
+import type { FastifyReply } from 'fastify';
+import type { ReleasesToRender } from '../releases/release-store';
+import { fontFiles, isScript, pageFiles, shellFiles, urlOf } from './document';
+import { patternMatcher } from './route-pattern';
+
+/** The files that the pages of a release set will need, by the address alone. */
+export class EarlyHints {
+  private readonly patternAt: (path: string) => RoutePattern | undefined;
+  private readonly links = new Map<RoutePattern | undefined, string[]>();
+
+  constructor(
+    private readonly releases: ReleasesToRender,
+    patterns: RoutePattern[],
+  ) {
+    this.patternAt = patternMatcher(patterns);
+  }
+
+  /** Tells them to a browser while the page is still being made. */
+  send(reply: FastifyReply, path: string): void {
+    const { raw, headers } = reply.request;
+    // Browsers take them for a page that they go to, and over HTTP/2 only.
+    if (raw.httpVersionMajor < 2 || headers['sec-fetch-mode'] !== 'navigate') return;
+    reply.writeEarlyHints({ link: this.linksFor(path) });
+  }
+
+  private linksFor(path: string): string[] {
+    const pattern = this.patternAt(path);
+    const links = this.links.get(pattern) ?? this.makeLinks(path, pattern);
+    this.links.set(pattern, links);
+    return links;
+  }
+
+  /** As in the document: without the same `crossorigin` a file is loaded twice. */
+  private makeLinks(path: string, pattern: RoutePattern | undefined): string[] {
+    const { releases } = this;
+    const chunks = pattern ? ['routes', pattern.chunk] : [];
+    const own = pattern
+      ? pageFiles(
+          releases,
+          path,
+          chunks.map((chunk) => ({ app: pattern.app, chunk })),
+        )
+      : [];
+    const fonts = fontFiles(releases).map(
+      (file) => `<${urlOf(file)}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    );
+    const scripts = [...shellFiles(releases), ...own]
+      .filter(isScript)
+      .map((file) => `<${urlOf(file)}>; rel=preload; as=script; crossorigin`);
+    return [...fonts, ...scripts];
+  }
+}

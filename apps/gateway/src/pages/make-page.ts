@@ -1,0 +1,43 @@
+import type { PageRequest } from '@zaino/contracts/shared';
+import type { FastifyRequest } from 'fastify';
+import type { ActiveReleases } from '../releases/release-store';
+import type { RenderPool } from '../rendering/render-pool';
+import { pageDocument } from './document';
+import { PageAnswer } from './page-answer';
+
+/** Longest wait for a page's data, in milliseconds. */
+const DATA_LIMIT_MS = 3000;
+
+interface PageToMake {
+  request: FastifyRequest;
+  releases: ActiveReleases<RenderPool>;
+  url: URL;
+  /** The visitor's cookies; without them the page is the same for everybody. */
+  cookie: string | undefined;
+  isKept: boolean;
+  isDevelopment: boolean;
+}
+
+const noBody = { body: Buffer.alloc(0), styleHashes: [] };
+
+/** Renders a page and makes the whole document of it. */
+export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
+  const { request, releases, url, cookie, isKept, isDevelopment } = toMake;
+  const order: PageRequest = {
+    url: url.href,
+    headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
+    timeLimitMs: DATA_LIMIT_MS,
+  };
+  const page = await releases.renderer.render(order);
+  for (const failure of page.failures) request.log.warn(failure, 'part of a page failed');
+  const { status, location } = page;
+  return new PageAnswer({
+    status,
+    location,
+    ...(location === undefined ? pageDocument(releases, url.pathname, page) : noBody),
+    hasFailed: status >= 500 || page.failures.length > 0,
+    isPersonal: cookie !== undefined,
+    isKept,
+    isDevelopment,
+  });
+}

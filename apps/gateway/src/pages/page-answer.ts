@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from '@zaino/service/prepared-answer';
+import type { FastifyRequest } from 'fastify';
+import { RETRY_AFTER_S } from '../gateway-problem';
+import { compressHtml, usedEncoding } from './compress-html';
+import { isPublicHttps, securityHeaders } from './security-headers';
+
+interface PageContent {
+  status: number;
+  /** Where to go instead; then there is no body. */
+  location?: string | undefined;
+  /** HTML in UTF-8. */
+  body: Buffer;
+  styleHashes: string[];
+  /** It lacks what a service or a remote did not give. */
+  hasFailed: boolean;
+  /** It was made for the one who asks, with the cookies. */
+  isPersonal: boolean;
+  /** Whether it will be sent again to others. */
+  isKept: boolean;
+  isDevelopment: boolean;
+}
+
+/** A page ready to be sent, as often as it is asked for. */
+export class PageAnswer {
+  /** Weak: the same for all encodings. */
+  readonly tag: string;
+  private readonly encodings = new Map<Encoding, Promise<Buffer>>();
+  private readonly headers = new Map<boolean, Record<string, string>>();
+
+  constructor(private readonly content: PageContent) {
+    const hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
+    this.tag = `W/"${hash}"`;
+  }
+
+  get status(): number {
+    return this.content.status;
+  }
+
+  get isKept(): boolean {
+    return this.content.isKept && !this.content.hasFailed && !this.content.isPersonal;
+  }
+
+  get isRedirect(): boolean {
+    return this.content.location !== undefined;
+  }
+
+  /** Memory that it needs at most: the compressed forms are together smaller than the page. */
+  get bytes(): number {
+    return 2 * this.content.body.length;
+  }
+
+  isSameAs({ tag, content }: PageAnswer): boolean {
+    const { status, location } = this.content;
+    return tag === this.tag && content.status === status && content.location === location;
+  }
+
+  /** All but those of the encoding. */
+  headersFor(request: FastifyRequest): Record<string, string> {
+    const isPublic = isPublicHttps(request);
+    const known = this.headers.get(isPublic) ?? this.makeHeaders(request);
+    this.headers.set(isPublic, known);
+    return known;
+  }
+
+  encodingFor(accepted: Encoding | undefined): Encoding | undefined {
+    return usedEncoding(this.content.body, accepted);
+  }
+
+  /** Compressed at the first call for an encoding. */
+  encoded(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+    const { body } = this.content;
+    if (encoding === undefined) return body;
+    const effort = this.isKept ? 'often' : 'once';
+    const bytes = this.encodings.get(encoding) ?? compressHtml(body, encoding, effort);
+    this.encodings.set(encoding, bytes);
+    return bytes;
+  }
+
+  private makeHeaders(request: FastifyRequest): Record<string, string> {
+    const { location, status, styleHashes, isDevelopment } = this.content;
+    const everywhere = { 'cache-control': this.cacheControl(), vary: 'accept-encoding, cookie' };
+    if (location !== undefined) return { ...everywhere, location };
+    return {
+      ...everywhere,
+      ...securityHeaders({ request, isDevelopment, styleHashes }),
+      'content-type': 'text/html; charset=utf-8',
+      ...(this.mayBeRemembered() && { etag: this.tag }),
+      ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
+    };
+  }
+
+  private mayBeRemembered(): boolean {
+    return !this.content.hasFailed && !this.content.isPersonal;
+  }
+
+  /** Browsers ask before they show a page again; what is somebody's own stays on no machine's disk. */
+  private cacheControl(): string {
+    if (this.content.isPersonal) return 'private, no-store';
+    return this.content.hasFailed ? 'no-store' : 'no-cache';
+  }
+}

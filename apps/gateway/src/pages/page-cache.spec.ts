@@ -1,0 +1,172 @@
+import { setImmediate } from 'node:timers/promises';
+import { PageAnswer } from './page-answer';
+import { PageCache } from './page-cache';
+
+function aPage({ text = '', status = 200, isPersonal = false, hasFailed = false } = {}) {
+  const body = Buffer.from(text);
+  const kind = { isPersonal, hasFailed, isKept: true, isDevelopment: false };
+  return new PageAnswer({ status, body, styleHashes: [], ...kind });
+}
+
+/** A cache whose time goes by hand. */
+function aCache(maxBytes = 1_000_000) {
+  let now = 1;
+  const clock = { now: () => now };
+  const cache = new PageCache({ freshMs: 10, staleMs: 60, maxBytes, clock });
+  const find = async (key: string, make: () => Promise<PageAnswer>) => {
+    const { lookup, page } = cache.find(key, make);
+    const bytes = await (await page).encoded(undefined);
+    return `${lookup} ${bytes.toString()}`;
+  };
+  const making = (text: string) => () => Promise.resolve(aPage({ text }));
+  const pass = (ms: number) => (now += ms);
+  return { cache, find, making, pass };
+}
+
+/** A page that is done when the test says so. */
+function pending() {
+  let finish: (text: string) => void = () => undefined;
+  const page = new Promise<PageAnswer>((resolve) => {
+    finish = (text) => resolve(aPage({ text }));
+  });
+  return { make: () => page, finish: (text: string) => finish(text) };
+}
+
+const refused = () => Promise.reject(new Error('not to be made'));
+
+describe('page cache', () => {
+  it('serves a fresh page without making it', async () => {
+    const { find, making, pass } = aCache();
+    expect(await find('a', making('1'))).toBe('miss 1');
+    pass(9);
+    expect(await find('a', refused)).toBe('fresh 1');
+    expect(await find('b', making('2'))).toBe('miss 2');
+  });
+
+  it('serves the old page at once while one new one is made', async () => {
+    const { find, making, pass } = aCache();
+    await find('a', making('1'));
+    pass(11);
+    const next = pending();
+    expect(await find('a', next.make)).toBe('stale 1');
+    expect(await find('a', refused)).toBe('stale 1');
+    next.finish('2');
+    await setImmediate();
+    expect(await find('a', refused)).toBe('fresh 2');
+  });
+
+  it('does not serve a page that is too old', async () => {
+    const { find, making, pass } = aCache();
+    await find('a', making('1'));
+    pass(10 + 61);
+    expect(await find('a', making('2'))).toBe('miss 2');
+  });
+
+  it('makes a page once for all who wait', async () => {
+    const { find } = aCache();
+    const page = pending();
+    const waiting = [find('a', page.make), find('a', refused), find('a', refused)];
+    page.finish('1');
+    expect(await Promise.all(waiting)).toEqual(['miss 1', 'miss 1', 'miss 1']);
+  });
+
+  it.each([
+    ['failed', { status: 503, hasFailed: true }],
+    ['lacks a part', { hasFailed: true }],
+    ['is somebody’s own', { isPersonal: true }],
+  ])('gives those who wait a page that %s, but does not keep it', async (_what, kind) => {
+    const { find, making } = aCache();
+    const make = () => Promise.resolve(aPage({ text: 'bad', ...kind }));
+    expect(await Promise.all([find('a', make), find('a', refused)])).toEqual([
+      'miss bad',
+      'miss bad',
+    ]);
+    expect(await find('a', making('good'))).toBe('miss good');
+  });
+
+  it('passes an error on and forgets it', async () => {
+    const { find, making } = aCache();
+    await expect(find('a', refused)).rejects.toThrow('not to be made');
+    expect(await find('a', making('1'))).toBe('miss 1');
+  });
+
+  it.each([
+    ['fails', () => Promise.resolve(aPage({ status: 503, hasFailed: true }))],
+    ['throws', refused],
+  ])('keeps the old page until its time has passed when the new one %s', async (_what, fail) => {
+    const { find, making, pass } = aCache();
+    await find('a', making('1'));
+    pass(11);
+    expect(await find('a', fail)).toBe('stale 1');
+    await setImmediate();
+    expect(await find('a', fail)).toBe('stale 1');
+    await setImmediate();
+    pass(60);
+    expect(await find('a', making('2'))).toBe('miss 2');
+  });
+
+  it('keeps redirects and pages that are not there', async () => {
+    const { find } = aCache();
+    await find('a', () => Promise.resolve(aPage({ text: 'none', status: 404 })));
+    expect(await find('a', refused)).toBe('fresh none');
+  });
+
+  it('drops all, also what is being made', async () => {
+    const { cache, find, making } = aCache();
+    await find('a', making('old'));
+    const late = pending();
+    const waiting = find('b', late.make);
+    cache.drop();
+    expect(await find('a', making('new'))).toBe('miss new');
+    expect(await find('b', making('new'))).toBe('miss new');
+    late.finish('old');
+    expect(await waiting).toBe('miss old');
+    expect(await find('b', refused)).toBe('fresh new');
+  });
+
+  it('does not keep what is finished after a drop, also when nobody asked again', async () => {
+    const { cache, find, making, pass } = aCache();
+    await find('a', making('old'));
+    pass(11);
+    const [miss, refresh] = [pending(), pending()];
+    const waiting = find('b', miss.make);
+    await find('a', refresh.make);
+    cache.drop();
+    refresh.finish('old');
+    miss.finish('old');
+    await waiting;
+    await setImmediate();
+    expect(await find('a', making('new'))).toBe('miss new');
+    expect(await find('b', making('new'))).toBe('miss new');
+  });
+
+  it('compresses a page that did not change only once', async () => {
+    const { cache, find, pass } = aCache();
+    const text = 'libro '.repeat(1000);
+    const make = () => Promise.resolve(aPage({ text }));
+    await find('a', make);
+    const first = await cache.find('a', refused).page;
+    const packed = first.encoded('br');
+    pass(11);
+    await find('a', make);
+    await setImmediate();
+    const { lookup, page } = cache.find('a', refused);
+    expect(lookup).toBe('fresh');
+    expect((await page).encoded('br')).toBe(packed);
+  });
+
+  it('keeps its memory however many addresses are asked for', async () => {
+    const { find, making } = aCache(100_000);
+    const text = 'x'.repeat(10_000);
+    for (let index = 0; index < 100; index += 1) await find(`key ${index}`, making(text));
+    expect(await find('key 99', refused)).toBe(`fresh ${text}`);
+    expect(await find('key 0', making('again'))).toBe('miss again');
+  });
+
+  it('serves a page that is too large to be kept', async () => {
+    const { find, making } = aCache(10_000);
+    const text = 'x'.repeat(20_000);
+    expect(await find('a', making(text))).toBe(`miss ${text}`);
+    expect(await find('a', making('again'))).toBe('miss again');
+  });
+});

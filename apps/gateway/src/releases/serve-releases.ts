@@ -1,0 +1,28 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Serves the browser's files of every published version, not only of the active ones: tabs go on with the
+ * version that they began with. What is the gateway's own is not for the public.
+ */
+export async function serveReleases(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    prefix: '/releases/',
+    allowedPath: isForBrowsers,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    dotfiles: 'ignore',
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
+  });
+}
+
+/** `<app>/<version>/<file>`, but neither the manifest nor the server bundle. */
+function isForBrowsers(path: string): boolean {
+  const [app, version, ...file] = path.split('/').filter((segment) => segment !== '');
+  const [first = ''] = file;
+  return app !== undefined && version !== undefined && !/^(?:server|release\.json.*|)$/.test(first);
+}
