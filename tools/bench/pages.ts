@@ -10,10 +10,12 @@ import { isLoadWithinGoals, printLoad, printProfiles } from './pages/load-report
 import { measureBrowser } from './pages/measure-browser.ts';
 import { measureLoad, profileSchoolPage } from './pages/measure-load.ts';
 import { serveSingleBundle } from './pages/single-bundle.ts';
+import { makeCertificate } from './stack/certificate.ts';
 import { launchChromium } from './stack/chromium.ts';
 import { type ShopStack, startShopStack } from './stack/shop-stack.ts';
 
-const usage = 'Usage: npm run bench -- pages [--only load|browser] [--runs <number>] [--profile]';
+const usage =
+  'Usage: npm run bench -- pages [--only load|browser] [--runs <number>] [--http1] [--profile]';
 const resultFile = join(workspaceRoot, 'dist/bench/pages.json');
 
 /** What a part of the benchmark measured, and whether it reached the goals. */
@@ -23,7 +25,7 @@ interface Part {
 }
 
 async function main(): Promise<number> {
-  const { only, runs, isProfiling } = readArguments();
+  const { only, runs, isHttp1, isProfiling } = readArguments();
   const stack = await startShopStack();
   try {
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
@@ -34,7 +36,7 @@ async function main(): Promise<number> {
     }
     const parts: Part[] = [];
     if (only !== 'browser') parts.push(await runLoad(stack));
-    if (only !== 'load') parts.push(await runBrowser(stack, runs));
+    if (only !== 'load') parts.push(await runBrowser(stack, { runs, isHttp1 }));
     save({ measuredAt: new Date().toISOString(), machine, parts });
     return parts.every(({ isWithinGoals }) => isWithinGoals) ? 0 : 1;
   } finally {
@@ -43,16 +45,17 @@ async function main(): Promise<number> {
 }
 
 function readArguments() {
-  const { only, runs, profile } = parseArgs({
+  const { only, runs, http1, profile } = parseArgs({
     options: {
       only: { type: 'string' },
       runs: { type: 'string', default: '15' },
+      http1: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
     },
   }).values;
   const isKnown = only === undefined || only === 'load' || only === 'browser';
   if (!isKnown || !(Number(runs) >= 1)) throw new UserError(usage);
-  return { only, runs: Number(runs), isProfiling: profile };
+  return { only, runs: Number(runs), isHttp1: http1, isProfiling: profile };
 }
 
 /** Pages per second and latencies under full load. */
@@ -63,10 +66,19 @@ async function runLoad(stack: ShopStack): Promise<Part> {
 }
 
 /** What a visitor with a slow phone gets, beside the same pages as a client-rendered single bundle. */
-async function runBrowser(stack: ShopStack, runs: number): Promise<Part> {
-  const single = await withProgress('Building the single bundle', () => serveSingleBundle(stack));
-  const gateway = await stack.openGateway();
-  const browser = await launchChromium();
+async function runBrowser(
+  stack: ShopStack,
+  { runs, isHttp1 }: { runs: number; isHttp1: boolean },
+): Promise<Part> {
+  const tls = isHttp1 ? undefined : makeCertificate(stack.folder);
+  const single = await withProgress('Building the single bundle', () =>
+    serveSingleBundle(stack, tls?.env ?? {}),
+  );
+  const gateway = await stack.openGateway(tls?.env);
+  const browser = await launchChromium(tls?.chromiumArgs);
+  console.log(
+    `Both speak ${tls ? 'HTTP/2 with TLS' : 'HTTP/1.1'}; a first visit, nothing in the cache.`,
+  );
   try {
     const variants = { [FEDERATED]: gateway.url, [SINGLE]: single.url };
     const visits = await measureBrowser(browser, variants, runs);

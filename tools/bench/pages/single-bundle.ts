@@ -8,7 +8,10 @@ import type { ShopStack } from '../stack/shop-stack.ts';
 const folder = join(import.meta.dirname, 'single-bundle');
 
 /** Builds the shop as one client-rendered bundle and serves it beside the stack's own service. */
-export function serveSingleBundle({ processes, schools }: ShopStack): Promise<Served> {
+export function serveSingleBundle(
+  { processes, schools }: ShopStack,
+  env: Record<string, string>,
+): Promise<Served> {
   const webpack = join(workspaceRoot, 'node_modules/.bin/webpack');
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -19,7 +22,7 @@ export function serveSingleBundle({ processes, schools }: ShopStack): Promise<Se
   const assets = join(workspaceRoot, 'dist/bench/single-bundle/assets');
   return processes.serve({
     args: [join(folder, 'server.ts')],
-    env: { ASSETS: assets, SCHOOLS_URL: schools.url, NODE_ENV: 'production' },
+    env: { ASSETS: assets, SCHOOLS_URL: schools.url, NODE_ENV: 'production', ...env },
     healthPath: '/health/live',
   });
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { get as getSecurely } from 'node:https';
 import { freePort, waitUntil } from '../../../libs/testing/src/processes.ts';
 
 const TICKS_PER_SECOND = 100;
@@ -30,15 +32,16 @@ export class Processes {
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
   }
 
-  /** Starts a server on a free port. */
+  /** Starts a server on a free port; it speaks TLS where it is told of a certificate. */
   async serve({ args, env, healthPath }: Program): Promise<Served> {
     const port = await freePort();
     const child = this.start(args, { ...env, PORT: String(port), HOST: '127.0.0.1' });
-    const url = `http://127.0.0.1:${port}`;
-    const isUp = await waitUntil(async () => {
-      const answer = await fetch(`${url}${healthPath}`).catch(() => undefined);
-      return hasEnded(child) || answer?.status === 200;
-    }, 60_000);
+    const scheme = 'TLS_CERT_FILE' in env ? 'https' : 'http';
+    const url = `${scheme}://127.0.0.1:${port}`;
+    const isUp = await waitUntil(
+      async () => hasEnded(child) || (await answersOk(url + healthPath)),
+      60_000,
+    );
     if (!isUp || hasEnded(child) || child.pid === undefined) {
       throw new Error(`${args.join(' ')} did not start`);
     }
@@ -62,6 +65,17 @@ export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Any certificate will do. */
+function answersOk(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const take = ({ statusCode }: { statusCode?: number }) => resolve(statusCode === 200);
+    const request = url.startsWith('https:')
+      ? getSecurely(url, { rejectUnauthorized: false, agent: false }, take)
+      : get(url, { agent: false }, take);
+    request.on('error', () => resolve(false));
+  });
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>

@@ -1,14 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import proxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
 /**
  * Serves the single bundle as a good host would: one small document for every address, files for ever and
  * compressed when they were built, `/api` from the same service as the shop's gateway.
  */
 const { ASSETS = '', SCHOOLS_URL = '', PORT, HOST = '127.0.0.1' } = process.env;
+const { TLS_CERT_FILE, TLS_KEY_FILE } = process.env;
 const assets = readdirSync(ASSETS);
 const asset = (pattern: RegExp) => `/assets/${assets.find((file) => pattern.test(file)) ?? ''}`;
 
@@ -26,7 +27,7 @@ const compressed = brotliCompressSync(html);
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const app = fastify();
+const app = createServer();
 await app.register(proxy, { upstream: SCHOOLS_URL, prefix: '/api', rewritePrefix: '/api' });
 await app.register(staticFiles, {
   root: ASSETS,
@@ -47,3 +48,11 @@ app.get('/*', (_request, reply) =>
 );
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 await app.listen({ port: Number(PORT), host: HOST });
+
+/** HTTP/1.1, or TLS with HTTP/2 like the gateway. */
+function createServer(): FastifyInstance {
+  if (TLS_CERT_FILE === undefined || TLS_KEY_FILE === undefined) return fastify();
+  const certificate = { cert: readFileSync(TLS_CERT_FILE), key: readFileSync(TLS_KEY_FILE) };
+  const app = fastify({ http2: true, https: { ...certificate, allowHTTP1: true } });
+  return app as unknown as FastifyInstance;
+}
