@@ -1,10 +1,5 @@
 /** @jest-environment node */
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from '@zaino/web/server-router';
-import { renderToString } from 'react-dom/server';
+import { servePage } from '@zaino/web/served-page';
 import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { fakeSchoolsService } from './testing/fake-service';
@@ -24,15 +19,6 @@ const calls = {
   }),
 };
 
-async function renderOnServer(address: string) {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`http://127.0.0.1:4200${address}`));
-  if (context instanceof Response) return { status: context.status, html: '' };
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(<StaticRouterProvider router={router} context={context} />);
-  return { status: context.statusCode, html };
-}
-
 describe('pages of the school finder on the server', () => {
   afterEach(() => jest.restoreAllMocks());
 
@@ -43,7 +29,7 @@ describe('pages of the school finder on the server', () => {
     ['/school/CRMM8ZZ01L?classe=2&sezione=B', 'Le parole in cammino 2. Antologia'],
   ])('%s is complete HTML without a browser', async (address, words) => {
     const fetched = fakeSchoolsService(calls);
-    const { status, html } = await renderOnServer(address);
+    const { status, html } = await servePage(routes, address);
     expect(status).toBe(200);
     expect(html).toContain(words);
     expect(fetched.mock.calls[0]?.[0]).toContain('http://127.0.0.1:4200/api/');
@@ -51,7 +37,7 @@ describe('pages of the school finder on the server', () => {
 
   it('lets a form without a script search for a name', async () => {
     fakeSchoolsService(calls);
-    const { html } = await renderOnServer('/search');
+    const { html } = await servePage(routes, '/search');
     expect(html).toMatch(/<form[^>]+action="\/search"/);
     expect(html).toMatch(/<button type="submit"[^>]*>Cerca/);
     expect(html).not.toMatch(/disabled=""[^>]*>Cerca/);
@@ -62,14 +48,14 @@ describe('pages of the school finder on the server', () => {
     ['/scuola/CRMM8ZZ01L', 503, 'Servizio momentaneamente non disponibile'],
   ])('%s says with status %d that the service is down', async (address, status, words) => {
     fakeSchoolsService({});
-    const page = await renderOnServer(address);
+    const page = await servePage(routes, address);
     expect(page.status).toBe(status);
     expect(page.html).toContain(words);
   });
 
   it('says with status 404 that there is no such school', async () => {
     fakeSchoolsService({ ...calls, school: () => ({ scuole: [] }) });
-    const { status, html } = await renderOnServer('/scuola/CRMM8ZZ01L');
+    const { status, html } = await servePage(routes, '/scuola/CRMM8ZZ01L');
     expect(status).toBe(404);
     expect(html).toContain('Scuola non trovata');
   });

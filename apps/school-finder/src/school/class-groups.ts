@@ -22,8 +22,19 @@ const italian = new Intl.Collator('it', { numeric: true });
 
 const unique = <Value>(values: Value[]): Value[] => [...new Set(values)];
 
+/** The server reads a school's answer once and draws many pages from it. */
+const groupsOfAnswers = new WeakMap<Adoption[], ClassGroup[]>();
+
 /** The school's class and section pairs in order; sections as a person sorts them (A, B, 2A, 10A). */
 export function classGroupsOf(adozioni: Adoption[]): ClassGroup[] {
+  const known = groupsOfAnswers.get(adozioni);
+  if (known) return known;
+  const groups = groupClasses(adozioni);
+  groupsOfAnswers.set(adozioni, groups);
+  return groups;
+}
+
+function groupClasses(adozioni: Adoption[]): ClassGroup[] {
   const pairs = groupBy(adozioni, ({ classe, sezione }) => `${classe} ${sezione}`);
   return [...pairs.values()]
     .flatMap(([first, ...rest]) =>

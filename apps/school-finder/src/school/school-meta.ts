@@ -75,19 +75,19 @@ function countWords(books: ListBook[]): string {
   return `${bookCount(books.length)}, ${toBuy.length} da acquistare per ${sum}`;
 }
 
-interface ShownList {
+interface PageContent {
   school: ShownSchool;
   list: ListData;
   books: ListBook[];
 }
 
-function structuredData(shown: ShownList, origin: string): Record<string, unknown>[] {
+function structuredData(shown: PageContent, origin: string): Record<string, unknown>[] {
   const { school, list, books } = shown;
   const page = [schoolData(school, origin), way(shown, origin)];
   return books.length > 0 ? [...page, bookList(listTitle(list.choice), books)] : page;
 }
 
-function way({ school, list, books }: ShownList, origin: string) {
+function way({ school, list, books }: PageContent, origin: string) {
   const { regione, provincia, comune, nomeScuola, codiceScuola } = school;
   const place = { ...noSearch, regione, provincia, comune };
   return breadcrumbList(origin, [

@@ -15,7 +15,7 @@ export const schoolCalls = {
 };
 
 /** What the choice in the address leads to, as the page shows it. */
-export type ShownList =
+type ShownList =
   | Exclude<ChosenList, { kind: 'list' }>
   | { kind: 'list'; combinazione: string; combinazioni: string[]; books: ListBook[] };
 

@@ -104,7 +104,7 @@ function foundSchool(school: School): FoundSchool {
 }
 
 /** As many as a page shows; the service gives up to a thousand at once. */
-export const SCHOOLS_PER_PAGE = 100;
+const SCHOOLS_PER_PAGE = 100;
 
 /** One page of what was found; an address beyond the last page shows that one. */
 function foundSchools(
