@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
+import { brandPlugin, isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
 import { cssModules } from './css-modules.mjs';
 import { devBase, devPort } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
@@ -40,6 +40,15 @@ const precompress = [
   }),
 ];
 
+const smallerLogger = {
+  [`${workspaceRoot}node_modules/@module-federation/sdk/dist/logger.js`]: `${workspaceRoot}tools/webpack/console-logger.mjs`,
+};
+
+const leanRouter = {
+  test: /\/react-router\/dist\/production\/chunk-[^/]*\.mjs$/,
+  loader: `${workspaceRoot}tools/webpack/lean-router-loader.mjs`,
+};
+
 const budget = (app, refused) =>
   new BudgetPlugin({ app, file: `${sourceFolder(app)}/budget.json`, refused });
 
@@ -69,11 +78,12 @@ export function browserConfig({ name, mounts, entry, shared, alias = {}, refused
       crossOriginLoading: 'anonymous',
       clean: { keep: /^server\// },
     },
-    resolve: { ...resolve, alias: { ...resolve.alias, ...alias } },
+    resolve: { ...resolve, alias: { ...resolve.alias, ...smallerLogger, ...alias } },
     module: {
       rules: [
         swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
         ...cssRules(name),
+        leanRouter,
         { test: /\/icon\.svg$/, type: 'asset/resource', generator: { filename: 'icon.svg' } },
         { test: /(?<!\/icon)\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
