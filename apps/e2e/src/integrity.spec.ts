@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { School } from '@zaino/contracts/schools';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
 import { findDemoClass } from './demo-school';
 import { expect, test as base } from './shop';
@@ -185,19 +186,19 @@ test('text does not become code on a page, nor does a file of no release', async
   expect(problems.filter((problem) => / forbids trusted-types-/.test(problem))).toHaveLength(3);
 });
 
+/** The search that finds a school by its place. */
+function searchOf({ regione, provincia, comune }: School): string {
+  return `/search?${new URLSearchParams({ regione, provincia, comune })}`;
+}
+
 test('no page does what its policy forbids @phone', async ({ page, problems }) => {
   const { school, classe, sezione } = await findDemoClass(page.request);
   const list = `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
-  const places = new URLSearchParams({
-    regione: school.regione,
-    provincia: school.provincia,
-    comune: school.comune,
-  });
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).toContain(
     "require-trusted-types-for 'script'",
   );
-  for (const path of ['/search', `/search?${places}`, list, '/cart']) {
+  for (const path of ['/search', searchOf(school), list, '/cart']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -212,12 +213,7 @@ test('a link on which the pointer rests asks for its page, and the click asks no
   page,
 }) => {
   const { school } = await findDemoClass(page.request);
-  const places = new URLSearchParams({
-    regione: school.regione,
-    provincia: school.provincia,
-    comune: school.comune,
-  });
-  await page.goto(`/search?${places}`);
+  await page.goto(searchOf(school));
   const link = page.locator(`a[href="/scuola/${school.codiceScuola}"]`).first();
   await expect(link).toBeVisible();
   await page.waitForLoadState('networkidle');
