@@ -1,0 +1,275 @@
+import type { Page, Request } from '@playwright/test';
+import { findDemoClass } from './demo-school';
+import { expect, test } from './shop';
+
+declare global {
+  var shifted: number;
+}
+
+/** The pages, each by how its address is found. */
+const pages: Record<string, (page: Page) => Promise<string> | string> = {
+  home: () => '/',
+  search: () => '/search',
+  'search in a place': async ({ request }) => {
+    const { regione, provincia, comune } = (await findDemoClass(request)).school;
+    return `/search?${new URLSearchParams({ regione, provincia, comune })}`;
+  },
+  class: async ({ request }) => {
+    const { school, classe, sezione } = await findDemoClass(request);
+    return `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
+  },
+  cart: () => '/cart',
+  'unknown school': () => '/scuola/ZZMM00000X',
+  'unknown route': () => '/nowhere',
+};
+
+/** Waits until React has taken over what the server drew. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelectorAll('main, main h1, footer');
+    const isTaken = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return drawn.length > 2 && [...drawn].every(isTaken);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** All that the page says: console messages of any kind, and what React repaired on the quiet. */
+async function listen(page: Page): Promise<string[]> {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    // The browser's own line about the status of the document.
+    if (!/status of 404/.test(message.text())) said.push(message.text());
+  });
+  await page.exposeFunction('noteError', (what: string) => said.push(what));
+  await page.addInitScript(() => {
+    const { noteError } = window as unknown as { noteError: (what: string) => void };
+    window.addEventListener('zaino:error', (event) =>
+      noteError(JSON.stringify((event as CustomEvent).detail)),
+    );
+  });
+  return said;
+}
+
+/** URLs of the scripts and fonts that a page's HTML asks for. */
+async function namedFiles(page: Page, path: string): Promise<string[]> {
+  const answer = await page.request.get(path);
+  const html = await answer.text();
+  const named = html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.(?:js|woff2))"/g);
+  return [...named].map(([, file = '']) => new URL(file, answer.url()).href);
+}
+
+const isReleased = (request: Request) =>
+  /\/releases\/.*\.(js|css|woff2)$/.test(new URL(request.url()).pathname);
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`the ${name} page comes to life silently, with what it named and nothing twice @phone`, async ({
+    page,
+    problems,
+  }) => {
+    const path = await address(page);
+    const named = await namedFiles(page, path);
+    const said = await listen(page);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await page.goto(path);
+    await hydrated(page);
+
+    expect(said).toEqual([]);
+    expect(problems.filter((problem) => !/status of 404/.test(problem))).toEqual([]);
+    const data = requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
+    expect(data.map((request) => request.url())).toEqual([]);
+    const files = requests.filter(isReleased).map((request) => request.url());
+    expect(files.sort()).toEqual(named.sort());
+    const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url);
+    expect(named.filter((file) => file.endsWith('.js') && !run.includes(file))).toEqual([]);
+    const fonts = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
+    expect(fonts).toContain('loaded');
+  });
+
+  test(`the ${name} page asks for all of its code at once`, async ({ page }) => {
+    const path = await address(page);
+    const named = await namedFiles(page, path);
+    const missing = new Set(named.filter((file) => file.endsWith('.js')));
+    expect(missing.size).toBeGreaterThan(0);
+    let letAllThrough = () => {};
+    const allAskedFor = new Promise<void>((resolve) => (letAllThrough = resolve));
+    // No file arrives before the last one was asked for: a page that finds one by another stands still.
+    await page.route(/\/releases\/.*\.js$/, async (route) => {
+      missing.delete(route.request().url());
+      if (missing.size === 0) letAllThrough();
+      await allAskedFor;
+      await route.continue();
+    });
+    const late: string[] = [];
+    void allAskedFor.then(() =>
+      page.on('request', (request) => {
+        const isPicture = request.resourceType() === 'image' || request.url().endsWith('.svg');
+        if (!isPicture) late.push(request.url());
+      }),
+    );
+    await page.goto(path);
+    await hydrated(page);
+    expect(late).toEqual([]);
+  });
+}
+
+/**
+ * The page's own part, without what is there for browsers without script only. Some of its buttons wait for
+ * input, which without script would be for ever.
+ */
+const drawnMain = async (page: Page) =>
+  (await page.locator('main').innerHTML())
+    .replaceAll(/(<button type="submit"[^>]*?) disabled=""/g, '$1')
+    .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '');
+
+for (const name of ['home', 'search', 'search in a place', 'class', 'unknown school'] as const) {
+  test(`hydration changes nothing in the ${name} page`, async ({ page, browser, baseURL }) => {
+    const path = await pages[name]?.(page);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const still = await context.newPage();
+    await still.goto(path ?? '');
+    const sent = await drawnMain(still);
+    await context.close();
+    await page.goto(path ?? '');
+    await hydrated(page);
+    expect(await drawnMain(page)).toBe(sent);
+  });
+}
+
+for (const name of ['home', 'search', 'search in a place', 'class', 'cart'] as const) {
+  test(`nothing moves in the ${name} page while it comes to life @phone`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        const entries = list.getEntries() as unknown as { value: number }[];
+        for (const { value } of entries) Object.assign(window, { shifted: shifted + value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let letThrough = () => {};
+    const painted = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/releases\/.*\.js$/, async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto((await pages[name]?.(page)) ?? '', { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    letThrough();
+    await hydrated(page);
+    // To the digit to which web vitals are told: a pixel's part that a font moves is nothing.
+    expect(await page.evaluate(() => shifted)).toBeCloseTo(0, 3);
+  });
+}
+
+const head = async (page: Page) => ({
+  title: await page.title(),
+  description: await page.locator('meta[name="description"]').getAttribute('content'),
+  canonical: new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')
+    .pathname,
+});
+
+test('a page that was hydrated navigates by itself: head, focus, scroll, back and forward', async ({
+  page,
+}) => {
+  const { school } = await findDemoClass(page.request);
+  const schoolPath = `/scuola/${school.codiceScuola}`;
+  await page.goto((await pages['search in a place']?.(page)) ?? '');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const before = await head(page);
+  const link = page.locator(`main a[href="${schoolPath}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => Math.round(scrollY));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: school.nomeScuola })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const after = await head(page);
+  expect(after.title).toContain(school.nomeScuola);
+  expect(after.canonical).toBe(schoolPath);
+  expect(after.description).not.toBe(before.description);
+  expect(after.description).toContain(school.nomeScuola);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Scuole trovate/ })).toBeVisible();
+  await expect.poll(() => head(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
+  await page.goForward();
+  await expect.poll(() => head(page)).toEqual(after);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the head that a navigation writes is the one that the server writes', async ({ page }) => {
+  const { school } = await findDemoClass(page.request);
+  const path = `/scuola/${school.codiceScuola}`;
+  await page.goto((await pages['search in a place']?.(page)) ?? '');
+  await hydrated(page);
+  await page.locator(`main a[href="${path}"]`).first().click();
+  await expect(page).toHaveTitle(new RegExp(school.nomeScuola));
+  const written = await head(page);
+  await page.goto(path);
+  expect(await head(page)).toEqual(written);
+});
+
+test('a full cart is never called empty, not even before it was read', async ({ page }) => {
+  const { school, classe, sezione, toBuy } = await findDemoClass(page.request);
+  await page.goto(`/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`);
+  await page
+    .getByRole('button', { name: `Aggiungi ${toBuy.length} al carrello` })
+    .first()
+    .click();
+  const badge = page.getByRole('banner').getByRole('link', { name: /Carrello/ });
+  await expect(badge).toContainText(String(toBuy.length));
+
+  let isAway = true;
+  const arrive: (() => void)[] = [];
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    if (isAway) await new Promise<void>((resolve) => arrive.push(resolve));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(document.body.textContent)).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const html = await (await page.request.get('/cart')).text();
+  expect(html).not.toContain('Il tuo carrello è vuoto');
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrello' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('vuoto');
+  isAway = false;
+  for (const goOn of arrive) goOn();
+  await expect(page.getByRole('button', { name: /^Aumenta/ })).toHaveCount(toBuy.length);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join(' '));
+  expect(seen).toContain('Riepilogo');
+  expect(seen).not.toContain('Il tuo carrello è vuoto');
+});
+
+test('what a visitor sends is in nobody’s page', async ({ page }) => {
+  for (const path of ['/', '/search', '/cart', '/nowhere']) {
+    const secret = `anna-${path.length}-a3f9c2`;
+    const personal = await page.request.get(path, {
+      headers: {
+        cookie: `zaino_session=${secret}; other=${secret}`,
+        authorization: `Bearer ${secret}`,
+        'x-forwarded-host': `${secret}.example`,
+        'user-agent': secret,
+      },
+    });
+    expect(personal.headers()['cache-control']).toMatch(/no-store|private/);
+    const answers = [await page.request.get(path), await page.request.get(path)];
+    for (const answer of answers) {
+      expect(await answer.text()).not.toContain(secret);
+      expect(JSON.stringify(answer.headers())).not.toContain(secret);
+      expect(answer.headers()).not.toHaveProperty('set-cookie');
+    }
+  }
+});
