@@ -74,15 +74,15 @@ export class PagesOnServer implements PageRenderer {
       DRAW_LIMIT_MS,
     );
     const head = headWithin(context, url);
-    const all = [...failures, ...drawn.failures, ...head.failures];
+    const ofPage = [...failures, ...drawn.failures];
     const { loaderData, errors } = context;
     return {
-      status: statusOf(context, all),
+      status: statusOf(context, ofPage),
       html: drawn.html,
       head: head.markup,
       data: JSON.stringify({ loaderData, errors }),
       chunks: chunksOf(context),
-      failures: all,
+      failures: [...ofPage, ...head.failures],
     };
   };
 }
@@ -116,16 +116,20 @@ function statusOf(context: StaticHandlerContext, failures: RenderedPage['failure
   return context.statusCode === 200 ? (declared?.status ?? 200) : context.statusCode;
 }
 
-/** What a route says of its page is the remote's code too: where that throws, the head is the shop's own. */
+/** What a route says of its page is the remote's code too: where that fails, the page itself goes on. */
 function headWithin(
   context: StaticHandlerContext,
   url: URL,
 ): { markup: string; failures: RenderFailure[] } {
+  const failed = (error: unknown): RenderFailure[] => [
+    { phase: 'render', route: 'head', reason: String(error) },
+  ];
   try {
-    return { markup: headMarkup(headOf(matchesOf(context), url), url), failures: [] };
+    const head = headOf(matchesOf(context), url);
+    const failures = 'failure' in head ? failed(head.failure) : [];
+    return { markup: headMarkup(head, url), failures };
   } catch (error) {
-    const failure: RenderFailure = { phase: 'render', route: 'head', reason: String(error) };
-    return { markup: headMarkup(headOf([], url), url), failures: [failure] };
+    return { markup: headMarkup(headOf([], url), url), failures: failed(error) };
   }
 }
 
