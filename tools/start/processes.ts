@@ -33,7 +33,8 @@ export const gateway: ServiceEntry = {
   name: 'gateway',
   app: 'gateway',
   healthPath: '/health/ready',
-  env: ({ urls, releasesFolder, isDevelopment }) => ({
+  env: ({ urls, redisUrl, releasesFolder, isDevelopment }) => ({
+    REDIS_URL: redisUrl,
     SCHOOLS_URL: urls['schools-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
