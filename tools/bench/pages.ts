@@ -10,6 +10,7 @@ import { isLoadWithinGoals, printLoad, printProfiles } from './pages/load-report
 import { measureBrowser } from './pages/measure-browser.ts';
 import { measureLoad, profileSchoolPage } from './pages/measure-load.ts';
 import { serveSingleBundle } from './pages/single-bundle.ts';
+import { slowPhoneArgs } from './pages/slow-phone.ts';
 import { makeCertificate } from './stack/certificate.ts';
 import { launchChromium } from './stack/chromium.ts';
 import { type ShopStack, startShopStack } from './stack/shop-stack.ts';
@@ -75,9 +76,9 @@ async function runBrowser(
     serveSingleBundle(stack, tls?.env ?? {}),
   );
   const gateway = await stack.openGateway(tls?.env);
-  const browser = await launchChromium(tls?.chromiumArgs);
+  const browser = await launchChromium([...slowPhoneArgs, ...(tls?.chromiumArgs ?? [])]);
   console.log(
-    `Both speak ${tls ? 'HTTP/2 with TLS' : 'HTTP/1.1'}; a first visit, nothing in the cache.`,
+    `Both speak ${tls ? 'HTTP/2 with TLS' : 'HTTP/1.1'}; a first visit, nothing in the cache, no early hints.`,
   );
   try {
     const variants = { [FEDERATED]: gateway.url, [SINGLE]: single.url };
