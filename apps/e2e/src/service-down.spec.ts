@@ -1,5 +1,6 @@
-import { freePort, type Running, start } from './stack/processes';
+import { findDemoClass } from './demo-school';
 import { expect, test } from './shop';
+import { freePort, type Running, start } from './stack/processes';
 
 const unavailable = 'Servizio momentaneamente non disponibile';
 
@@ -27,10 +28,47 @@ test.describe('with the schools service down', () => {
     for (const process of running.splice(0)) await process.stop();
   });
 
-  async function bringServiceBack() {
+  async function bringServiceBack(): Promise<Running> {
     const env = { MYSQL_URL: settings('E2E_MYSQL_URL'), REDIS_URL: settings('E2E_REDIS_URL') };
-    running.push(await start('schools-service', env, servicePort));
+    const service = await start('schools-service', env, servicePort);
+    running.push(service);
+    return service;
   }
+
+  for (const path of ['/search', '/scuola/CRMM000000']) {
+    test(`${path} is a whole page that says so, never kept`, async () => {
+      const answer = await fetch(gateway.url + path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).toMatch(
+        new RegExp(`<header.*<main.*${unavailable}.*Riprova.*<footer`, 's'),
+      );
+    });
+  }
+
+  test('it stops in mid-use: the next page says so, and works once it is back', async ({
+    page,
+    request,
+  }) => {
+    const service = await bringServiceBack();
+    const { school } = await findDemoClass(request);
+    const { regione, provincia, comune } = school;
+    const place = new URLSearchParams({ regione, provincia, comune }).toString();
+    await page.goto(`${gateway.url}/search?${place}`);
+    const link = page.getByRole('link', { name: school.nomeScuola }).first();
+    await expect(link).toBeVisible();
+
+    await service.stop();
+    await link.click();
+    await expect(page.getByText('Scuola non trovata')).toBeVisible();
+    await expect(page.getByText(unavailable)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await bringServiceBack();
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { name: school.nomeScuola, level: 1 })).toBeVisible();
+    await expect(page.getByText(unavailable)).toBeHidden();
+  });
 
   test('the finder says so and recovers without a reload', async ({ page }) => {
     await page.goto(`${gateway.url}/search`);
