@@ -1,17 +1,40 @@
 import { Writable } from 'node:stream';
 import type { RenderFailure } from '@zaino/contracts/shared';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+
+interface Drawn {
+  html: string;
+  failures: RenderFailure[];
+}
 
 /**
  * Draws a tree to markup. It is sent when all of it is there: then no boundary has to be filled in later,
  * which only an inline script could do. A part that throws, or waits for longer than `limitMs`, is left to
  * the browser behind the nearest Suspense boundary's fallback. Rejects when nothing could be drawn at all.
  */
-export function renderMarkup(
-  tree: ReactNode,
-  limitMs: number,
-): Promise<{ html: string; failures: RenderFailure[] }> {
+export async function renderMarkup(tree: ReactNode, limitMs: number): Promise<Drawn> {
+  const html = drawAtOnce(tree);
+  return html === undefined ? drawInParts(tree, limitMs) : { html, failures: [] };
+}
+
+/** What React writes in front of a part that it leaves to the browser. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/**
+ * In one go, a quarter faster. It cannot wait, and does not say what has thrown: undefined where a part waits or
+ * throws.
+ */
+function drawAtOnce(tree: ReactNode): string | undefined {
+  try {
+    const html = renderToString(tree);
+    return html.includes(LEFT_TO_BROWSER) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
+function drawInParts(tree: ReactNode, limitMs: number): Promise<Drawn> {
   const failures: RenderFailure[] = [];
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error(`not drawn within ${limitMs} ms`)), limitMs);
