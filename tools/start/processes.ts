@@ -38,8 +38,8 @@ export const gateway: ServiceEntry = {
     SCHOOLS_URL: urls['schools-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
-    // Every change of a source starts them anew.
-    ...(isDevelopment && { RENDER_THREADS: '1' }),
+    // Every change of a source starts the threads anew, and is to be seen at once.
+    ...(isDevelopment && { RENDER_THREADS: '1', PAGE_FRESH_MS: '0' }),
   }),
 };
 
