@@ -112,3 +112,47 @@ test('a lost chunk of a page is asked for again', async ({ page }) => {
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText('Il tuo carrello è vuoto')).toBeVisible();
 });
+
+test('under a page from the server a slow remote is not missed: it reads, and links lead on', async ({
+  page,
+}) => {
+  let isSlow = true;
+  const waiting: (() => void)[] = [];
+  await page.route(/\/releases\/school-finder\//, async (route) => {
+    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/search?regione=Lombardia&provincia=Cremona&comune=Cremona', {
+    waitUntil: 'commit',
+  });
+  const school = page.getByRole('main').getByRole('link', { name: /Irma Valsecchi/i });
+  await expect(school.first()).toBeVisible();
+  await expect(page.getByLabel('Comune')).toHaveValue('Cremona');
+  await school.first().click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { level: 1, name: /Irma Valsecchi/i })).toBeVisible();
+
+  isSlow = false;
+  for (const goOn of waiting) goOn();
+  await expect(page.getByText('Seleziona una classe')).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Comune').selectOption('Pandino');
+  await expect(page).toHaveURL(/comune=Pandino$/);
+});
+
+test('under a page from the server a dead remote says so, and "Riprova" brings the page back', async ({
+  page,
+}) => {
+  let isDead = true;
+  await page.route(/\/releases\/school-finder\//, (route) =>
+    isDead ? route.abort('connectionrefused') : route.continue(),
+  );
+  await page.goto('/search?regione=Lombardia');
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveTitle(/Zaino/);
+  isDead = false;
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByLabel('Regione')).toHaveValue('Lombardia');
+  await page.getByLabel('Provincia').selectOption('Cremona');
+  await expect(page).toHaveURL(/provincia=Cremona/);
+});
