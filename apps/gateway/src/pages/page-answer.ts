@@ -23,14 +23,18 @@ interface PageContent {
 
 /** A page ready to be sent, as often as it is asked for. */
 export class PageAnswer {
-  /** Weak: the same for all encodings. */
-  readonly tag: string;
+  private readonly hash: string;
   private readonly encodings = new Map<Encoding, Promise<Buffer>>();
   private readonly headers = new Map<boolean, Record<string, string>>();
 
   constructor(private readonly content: PageContent) {
-    const hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
-    this.tag = `W/"${hash}"`;
+    this.hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
+  }
+
+  /** Entity tag where a browser may keep the page; weak: the same for all encodings. */
+  get tag(): string | undefined {
+    const { hasFailed, isPersonal, location } = this.content;
+    return hasFailed || isPersonal || location !== undefined ? undefined : `W/"${this.hash}"`;
   }
 
   get status(): number {
@@ -50,9 +54,9 @@ export class PageAnswer {
     return 2 * this.content.body.length;
   }
 
-  isSameAs({ tag, content }: PageAnswer): boolean {
+  isSameAs({ hash, content }: PageAnswer): boolean {
     const { status, location } = this.content;
-    return tag === this.tag && content.status === status && content.location === location;
+    return hash === this.hash && content.status === status && content.location === location;
   }
 
   /** All but those of the encoding. */
@@ -85,13 +89,9 @@ export class PageAnswer {
       ...everywhere,
       ...securityHeaders({ request, isDevelopment, styleHashes }),
       'content-type': 'text/html; charset=utf-8',
-      ...(this.mayBeRemembered() && { etag: this.tag }),
+      ...(this.tag !== undefined && { etag: this.tag }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
     };
-  }
-
-  private mayBeRemembered(): boolean {
-    return !this.content.hasFailed && !this.content.isPersonal;
   }
 
   /** Browsers ask before they show a page again; what is somebody's own stays on no machine's disk. */

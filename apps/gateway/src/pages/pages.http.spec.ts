@@ -141,7 +141,8 @@ describe('pages', () => {
       expect(mine.body).toContain(`Home 2 for ${withSession.cookie}`);
       expect(mine.headers['cache-control']).toBe('private, no-store');
       expect(mine.headers['etag']).toBeUndefined();
-      expect((await get('/', withSession)).body).toContain('Home 3');
+      const conditional = { ...withSession, 'if-none-match': '*' };
+      expect((await get('/', conditional)).body).toContain('Home 3');
       expect((await get('/')).body).toContain('Home 1 for undefined');
     });
 
