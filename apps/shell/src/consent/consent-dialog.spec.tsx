@@ -71,6 +71,24 @@ describe('ConsentDialog', () => {
     expect(document.documentElement).not.toHaveAttribute('data-consent');
   });
 
+  it.each([
+    ['reject', 'false'],
+    ['accept', 'true'],
+  ])('takes an answer (%s) that was pressed before its code came', (pressed, analytics) => {
+    document.documentElement.dataset.consentPressed = pressed;
+    open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('analytics-consent')).toBe(analytics);
+    expect(document.documentElement).not.toHaveAttribute('data-consent-pressed');
+  });
+
+  it('opens the preferences when they were asked for before its code came', () => {
+    document.documentElement.dataset.consentPressed = 'choose';
+    open();
+    expect(screen.getByRole('button', { name: 'Salva preferenze' })).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('does not ask who has answered', () => {
     localStorage.setItem('analytics-consent', 'false');
     open();

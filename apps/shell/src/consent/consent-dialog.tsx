@@ -37,6 +37,7 @@ export function ConsentDialog() {
   useEffect(() => {
     // From here on it is the dialog that shows or does not show.
     if (status !== 'unread') delete document.documentElement.dataset.consent;
+    if (status === 'unset') pressAgain();
   }, [status]);
 
   return (
@@ -60,18 +61,28 @@ export function ConsentDialog() {
         </p>
       )}
       <div className={css.buttons}>
-        <Button variant="outline" onClick={decide(rejectAll)}>
+        <Button variant="outline" name="consent" value="reject" onClick={decide(rejectAll)}>
           Rifiuta tutto
         </Button>
-        <Button variant="outline" onClick={decide(acceptAll)}>
+        <Button variant="outline" name="consent" value="accept" onClick={decide(acceptAll)}>
           Accetta tutto
         </Button>
         {!showsPreferences && (
-          <Button variant="text" onClick={() => setChoosing(true)}>
+          <Button variant="text" name="consent" value="choose" onClick={() => setChoosing(true)}>
             Gestisci le preferenze
           </Button>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** An answer that was pressed before this code came: the script in the page's head kept it (gateway, consent-script.ts). */
+function pressAgain(): void {
+  const { dataset } = document.documentElement;
+  const { consentPressed: value } = dataset;
+  if (value === undefined) return;
+  delete dataset.consentPressed;
+  const answers = document.querySelectorAll<HTMLButtonElement>('button[name="consent"]');
+  [...answers].find((answer) => answer.value === value)?.click();
 }
