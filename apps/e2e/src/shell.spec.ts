@@ -43,6 +43,24 @@ test('a page opened by its address begins at its top, and a reload stays where i
 test.describe('on a first visit', () => {
   test.use({ hasAnsweredConsent: false });
 
+  test('an answer counts that is pressed before the page’s code has come @phone', async ({
+    page,
+  }) => {
+    let letThrough = () => undefined as void;
+    const pressed = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Rifiuta tutto' }).click();
+    await expect(page.getByRole('button', { name: 'Rifiuta tutto' })).toBeHidden();
+    letThrough();
+    const answer = () => page.evaluate(() => localStorage.getItem('analytics-consent'));
+    await expect.poll(answer).toBe('false');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
   test('the cookie banner blocks the page, and refusing is one press @phone', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('dialog');
