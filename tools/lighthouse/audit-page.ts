@@ -12,6 +12,9 @@ export interface PageReport {
   findings: Record<string, string[]>;
 }
 
+/** Runs that may fail before the page is given up. */
+const MAX_FAILURES = 3;
+
 const metrics: Record<string, string> = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -26,21 +29,31 @@ export async function audit(
   { categories, runs }: { categories: string[]; runs: number },
 ): Promise<PageReport[]> {
   const reports: PageReport[] = [];
-  for (let run = 1; run <= runs; run += 1) {
-    const port = await freePort();
-    const browser = await launchChromium([`--remote-debugging-port=${port}`]);
-    try {
-      const options = { port, onlyCategories: categories, logLevel: 'error' } as const;
-      const result = await lighthouse(url, options);
-      if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-      const { lhr } = result;
-      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-      reports.push(reportOf(lhr));
-    } finally {
-      await browser.close();
+  let failures = 0;
+  while (reports.length < runs) {
+    const result = await runLighthouse(url, categories);
+    if (!result.runtimeError) {
+      reports.push(reportOf(result));
+      continue;
     }
+    // A busy machine may lose the beginning of a trace.
+    failures += 1;
+    console.log(`  not measured: ${result.runtimeError.message}`);
+    if (failures > MAX_FAILURES) throw new Error(`Lighthouse cannot measure ${url}`);
   }
   return reports;
+}
+
+async function runLighthouse(url: string, onlyCategories: string[]): Promise<Result> {
+  const port = await freePort();
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  try {
+    const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
