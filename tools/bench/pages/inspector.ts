@@ -53,23 +53,26 @@ export class Inspector {
 
   /** Samples every thread while `work` is under way. Gives V8's profiles by thread. */
   async profile(work: () => Promise<void>): Promise<Record<string, unknown>> {
-    const threads: [string, string | undefined][] = [
-      [MAIN, undefined],
-      ...[...this.workers].map(([sessionId, title]): [string, string] => [title, sessionId]),
-    ];
-    const all = (method: string) =>
-      Promise.all(threads.map(([, sessionId]) => this.send({ method, ...at(sessionId) })));
-    await all('Profiler.enable');
-    await all('Profiler.start');
+    const titles = [MAIN, ...this.workers.values()];
+    await this.sendToAll('Profiler.enable');
+    await this.sendToAll('Profiler.start');
     await work();
-    const stopped = await all('Profiler.stop');
-    return Object.fromEntries(
-      threads.map(([title], index) => [title, stopped[index]?.['profile']]),
-    );
+    const stopped = await this.sendToAll('Profiler.stop');
+    return Object.fromEntries(titles.map((title, index) => [title, stopped[index]?.['profile']]));
+  }
+
+  /** In every thread. */
+  async collectGarbage(): Promise<void> {
+    await this.sendToAll('HeapProfiler.collectGarbage');
   }
 
   close(): void {
     this.socket.close();
+  }
+
+  private sendToAll(method: string): Promise<Record<string, unknown>[]> {
+    const sessions = [undefined, ...this.workers.keys()];
+    return Promise.all(sessions.map((sessionId) => this.send({ method, ...at(sessionId) })));
   }
 
   private send({ method, params = {}, sessionId }: Call): Promise<Record<string, unknown>> {

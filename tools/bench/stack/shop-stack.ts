@@ -6,6 +6,7 @@ import { withProgress } from '../../machine/progress.ts';
 import { UserError } from '../../machine/user-error.ts';
 import { publishAll } from '../../release/publish.ts';
 import { workspaceRoot } from '../../start/config.ts';
+import { fewHeaps } from '../../start/processes.ts';
 import { Processes, type Served } from './processes.ts';
 import { startServers } from './servers.ts';
 
@@ -40,7 +41,7 @@ export async function startShopStack(): Promise<ShopStack> {
     await withProgress('Importing demo data', () => importDemoData(processes, folder, env));
     const main = join(built, 'schools-service/main.js');
     const schools = await processes.serve({ args: [main], env, healthPath: '/health/ready' });
-    const gatewayEnv = { ...common, SCHOOLS_URL: schools.url, RELEASES_DIR: releases };
+    const gatewayEnv = { ...common, ...fewHeaps, SCHOOLS_URL: schools.url, RELEASES_DIR: releases };
     const openGateway: ShopStack['openGateway'] = (more = {}, nodeArgs = []) =>
       processes.serve({
         args: [...nodeArgs, join(built, 'gateway/main.js')],
