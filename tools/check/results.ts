@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TaskRun } from './nx-run.ts';
 
-/** What a test runner leaves in dist/test-results/<project>.json. */
+/** What a test runner leaves in dist/test-results, in a file of the project's name or, for browser tests, of the target's. */
 export interface RunnerResult {
   passed: number;
   failed: number;
@@ -14,7 +14,7 @@ export interface Tally extends RunnerResult {
   problems: string[];
 }
 
-const testTargets = ['test', 'e2e'];
+const testTargets = ['test', 'e2e', 'e2e-dev'];
 
 /**
  * Adds up all runners: a test task counts with its tests, any other task as one check. What was
@@ -45,7 +45,8 @@ function judge(task: TaskRun | undefined, resultsFolder: string): Verdict {
 }
 
 function judgeRunner(task: TaskRun, resultsFolder: string): Verdict {
-  const result = readResult(join(resultsFolder, `${task.projectName}.json`));
+  const name = task.target === 'test' ? task.projectName : task.target;
+  const result = readResult(join(resultsFolder, `${name}.json`));
   if (!result) return failure('ended without a result');
   if (result.failed > 0) return { ...result, problem: `${result.failed} failed` };
   if (task.status === 0) return result;

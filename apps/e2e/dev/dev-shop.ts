@@ -11,7 +11,7 @@ const made = /\/(node_modules|dist|test-results)$/;
 
 /** `npm run dev` on a copy of the workspace, whose sources a test may change. */
 export class DevShop {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'zaino-dev-'));
+  private folder = '';
   private readonly originals = new Map<string, string>();
   private starter: ChildProcess | undefined;
   /** What the developer reads in the terminal. */
@@ -20,6 +20,7 @@ export class DevShop {
 
   /** Resolves once the shop has printed its address. */
   async start(): Promise<void> {
+    this.folder = mkdtempSync(join(tmpdir(), 'zaino-dev-'));
     for (const name of [...copied, ...configuration]) {
       const filter = (path: string) => !made.test(path);
       cpSync(join(root, name), join(this.folder, name), { recursive: true, filter });
@@ -29,7 +30,8 @@ export class DevShop {
       cwd: this.folder,
       // Servers and data of its own, whatever this run works with.
       env: { ...process.env, MYSQL_URL: '', REDIS_URL: '', ZAINO_LOCAL: '', PORT: '' },
-      // By the channel the starter learns of this process's end, however it comes.
+      // By the channel the starter learns of this process's end, however it comes; its own end is orderly.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.starter = starter;

@@ -4,12 +4,12 @@ import base from '../playwright.config';
 export default {
   ...base,
   testDir: '.',
-  outputDir: '../../../dist/dev-e2e-output',
+  outputDir: '../../../dist/e2e-dev-output',
   globalSetup: undefined,
   fullyParallel: false,
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['../src/stack/result-reporter.ts', { project: 'dev-e2e' }]],
+  reporter: [['list'], ['../src/stack/result-reporter.ts', { name: 'e2e-dev' }]],
   projects: base.projects?.filter(({ name }) => name === 'desktop'),
 };

@@ -5,10 +5,10 @@ import type { Reporter, TestCase } from '@playwright/test/reporter';
 /** Leaves the numbers of the browser tests where `npm test` adds up all runners. */
 export default class ResultReporter implements Reporter {
   private readonly outcomes = new Map<string, TestCase>();
-  private readonly project: string;
+  private readonly name: string;
 
-  constructor({ project = 'e2e' }: { project?: string } = {}) {
-    this.project = project;
+  constructor({ name = 'e2e' }: { name?: string } = {}) {
+    this.name = name;
   }
 
   onTestEnd(test: TestCase): void {
@@ -25,6 +25,6 @@ export default class ResultReporter implements Reporter {
     };
     const folder = resolve(import.meta.dirname, '../../../../dist/test-results');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(resolve(folder, `${this.project}.json`), JSON.stringify(summary));
+    writeFileSync(resolve(folder, `${this.name}.json`), JSON.stringify(summary));
   }
 }
