@@ -46,7 +46,7 @@ test.describe('on a first visit', () => {
   test('an answer counts that is pressed before the page’s code has come @phone', async ({
     page,
   }) => {
-    let letThrough = () => undefined as void;
+    let letThrough: () => void = () => undefined;
     const pressed = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
       await pressed;
