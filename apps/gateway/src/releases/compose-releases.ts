@@ -3,7 +3,7 @@ import type { LoadedRelease } from './loaded-release';
 import type { ChosenRelease } from './release-folder';
 
 /** The app that all others stand in. */
-export const SHELL = 'shell';
+const SHELL = 'shell';
 
 /** What there is to choose from for one app. */
 export interface AppVersions {
@@ -23,7 +23,7 @@ export interface EmptyPlace {
 }
 
 /** A version that does not fit those around it. */
-export interface Misfit {
+interface Misfit {
   chosen: ChosenRelease;
   reason: string;
 }

@@ -1,9 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** `complete`; `partial`: parts are left to the browser; `frame`: the whole page is. */
-export type RenderOutcome = 'complete' | 'partial' | 'frame';
-
-/** What is measured of rendering. */
+/** What is measured of rendering. Of a page's outcome: `partial` leaves parts to the browser, `frame` all of it. */
 export class RenderMetrics {
   readonly duration: Histogram<'app' | 'outcome'>;
   readonly threadsLost: Counter;

@@ -32,6 +32,11 @@ const bad = `
     return { html: 'Said' };
   } },
   { path: '/bad/fetch', render: () => { globalThis.fetch = () => 1; return { html: String(fetch) }; } },
+  { path: '/bad/keep', render: () => {
+    globalThis.kept = new Array(1e7).fill(0.5);
+    return { html: 'Kept' };
+  } },
+  { path: '/bad/kept', render: () => ({ html: typeof globalThis.kept }) },
   { path: '/bad/hog', render: () => { const all = []; for (;;) all.push(new Array(10000).fill({})); } }`;
 
 describe('render pool', () => {
@@ -149,6 +154,17 @@ describe('render pool', () => {
     expect(slow).toHaveLength(64);
     const [refused] = rendered.filter(({ html }) => html !== 'Slow');
     expect(refused).toMatchObject({ html: 'Frame only', status: 503 });
+  });
+
+  it('goes on with a new thread in the place of one that holds too much memory', async () => {
+    const { page, log } = await open({ limits: { heldMb: 64 } });
+    const slow = page('/good/slow');
+    expect(await page('/bad/keep')).toMatchObject({ html: 'Kept' });
+    const messages = () => log.map(({ message }) => message);
+    while (!messages().includes('render thread full')) await page('/good');
+    while ((await page('/bad/kept')).html !== 'undefined') await page('/good/slow');
+    expect(await slow).toMatchObject({ html: 'Slow' });
+    expect(messages()).not.toContain('render thread lost');
   });
 
   it('finishes its pages when it is retired, also those of a thread that is cut off meanwhile', async () => {

@@ -15,7 +15,7 @@ const STEP_LIMIT_MS = 5000;
 // Unrolled loops lose the check by which a thread can be ended: one that fills the memory ran on for ever.
 setFlagsFromString('--no-turboshaft-loop-unrolling');
 
-export interface ThreadOptions {
+interface ThreadOptions {
   /** The built worker script. */
   file: string;
   input: Omit<WorkerInput, 'signals'>;
