@@ -1,46 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { RenderPool } from '../rendering/render-pool';
-import { openStore } from '../testing/open-store';
-import { PublishedReleases, remoteBundle } from '../testing/published-releases';
-import type { ReleaseStore } from './release-store';
-
-const cartPage = (html: string) =>
-  remoteBundle(`{ path: '/cart', render: () => ({ html: '${html}' }) }`);
+import { cartPage, VersionedShop } from '../testing/open-store';
 
 describe('a version that cannot be used', () => {
-  let releases: PublishedReleases;
-  const stores: ReleaseStore<RenderPool>[] = [];
+  let releases: VersionedShop;
 
   beforeEach(() => {
-    releases = new PublishedReleases();
-    releases.publish({ name: 'shell', version: 's1' });
-    publishCart('c1');
-    releases.publish({ name: 'search', version: 'f1', mounts: ['/search'] });
+    releases = new VersionedShop();
   });
 
-  afterEach(async () => {
-    await Promise.all(stores.splice(0).map((store) => store.close()));
-    releases.remove();
-  });
-
-  function publishCart(version: string, bundle = cartPage(version)) {
-    return releases.publish({ name: 'cart', version, mounts: ['/cart'], bundle });
-  }
-
-  async function open() {
-    const opened = await openStore(releases.folder);
-    stores.push(opened.store);
-    return opened;
-  }
-
-  const pointer = () => join(releases.folder, 'cart', 'active');
+  afterEach(() => releases.close());
 
   it.each<[string, () => void, RegExp]>([
     [
       'has one byte changed',
       () => {
-        publishCart('c2');
+        releases.publishCart('c2');
         releases.write('cart/c2/server/server.js', cartPage('c3'));
       },
       /integrity/,
@@ -54,11 +28,15 @@ describe('a version that cannot be used', () => {
       },
       /a.css fails its integrity check/,
     ],
-    ['throws while it loads', () => publishCart('c2', 'throw new Error("no");'), /no/],
-    ['is no JavaScript', () => publishCart('c2', 'exports.routes = ['), /SyntaxError/],
-    ['requires what is not given', () => publishCart('c2', 'require("fs")'), /fs may not/],
-    ['exports nothing', () => publishCart('c2', ''), /no routes/],
-    ['loops while it loads', () => publishCart('c2', 'for (;;);'), /does not load in time/],
+    ['throws while it loads', () => releases.publishCart('c2', 'throw new Error("no");'), /no/],
+    ['is no JavaScript', () => releases.publishCart('c2', 'exports.routes = ['), /SyntaxError/],
+    ['requires what is not given', () => releases.publishCart('c2', 'require("fs")'), /fs may not/],
+    ['exports nothing', () => releases.publishCart('c2', ''), /no routes/],
+    [
+      'loops while it loads',
+      () => releases.publishCart('c2', 'for (;;);'),
+      /does not load in time/,
+    ],
     [
       'asks for what the shell does not give',
       () =>
@@ -79,7 +57,7 @@ describe('a version that cannot be used', () => {
     [
       'has an unreadable release.json',
       () => {
-        publishCart('c2');
+        releases.publishCart('c2');
         releases.write('cart/c2/release.json', '{"name":"cart","ver');
       },
       /JSON/,
@@ -87,10 +65,10 @@ describe('a version that cannot be used', () => {
     [
       'is the release of another app',
       () => {
-        publishCart('c2');
+        releases.publishCart('c2');
         releases.write(
           'cart/c2/release.json',
-          JSON.stringify({ ...publishCart('c2'), name: 'search' }),
+          JSON.stringify({ ...releases.publishCart('c2'), name: 'search' }),
         );
       },
       /release of search/,
@@ -101,13 +79,13 @@ describe('a version that cannot be used', () => {
     [
       'is named by something that is no file',
       () => {
-        rmSync(pointer());
-        mkdirSync(pointer());
+        rmSync(releases.pointer);
+        mkdirSync(releases.pointer);
       },
       /no version/,
     ],
   ])('keeps the version before where the new one %s', async (_what, damage, reason) => {
-    const { store, refused, pageOf } = await open();
+    const { store, refused, pageOf } = await releases.open();
     damage();
     await store.refresh();
     await store.refresh();
@@ -121,15 +99,15 @@ describe('a version that cannot be used', () => {
       },
     ]);
 
-    rmSync(pointer(), { recursive: true });
-    publishCart('c4');
+    rmSync(releases.pointer, { recursive: true });
+    releases.publishCart('c4');
     await store.refresh();
     expect(await pageOf('/cart')).toEqual({ html: 'c4', status: 200 });
   });
 
   it('tries a refused version again after a while: its files may have been repaired', async () => {
-    const { store, versions } = await open();
-    publishCart('c2');
+    const { store, versions } = await releases.open();
+    releases.publishCart('c2');
     const good = cartPage('c2');
     releases.write('cart/c2/server/server.js', `${good} `);
     await store.refresh();

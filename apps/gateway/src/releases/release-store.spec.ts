@@ -1,46 +1,22 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteAt } from '@zaino/contracts/shared';
-import type { RenderPool } from '../rendering/render-pool';
-import { openStore } from '../testing/open-store';
-import { PublishedReleases, remoteBundle, shellBundle } from '../testing/published-releases';
-import type { ReleaseStore } from './release-store';
-
-const cartPage = (html: string) =>
-  remoteBundle(`{ path: '/cart', render: () => ({ html: '${html}' }) }`);
+import { VersionedShop } from '../testing/open-store';
+import { shellBundle } from '../testing/published-releases';
 
 describe('release store', () => {
-  let releases: PublishedReleases;
-  const stores: ReleaseStore<RenderPool>[] = [];
+  let releases: VersionedShop;
 
   beforeEach(() => {
-    releases = new PublishedReleases();
-    releases.publish({ name: 'shell', version: 's1' });
-    publishCart('c1');
-    releases.publish({ name: 'search', version: 'f1', mounts: ['/search'] });
+    releases = new VersionedShop();
   });
 
-  afterEach(async () => {
-    await Promise.all(stores.splice(0).map((store) => store.close()));
-    releases.remove();
-  });
-
-  function publishCart(version: string, bundle = cartPage(version)) {
-    return releases.publish({ name: 'cart', version, mounts: ['/cart'], bundle });
-  }
-
-  async function open() {
-    const opened = await openStore(releases.folder);
-    stores.push(opened.store);
-    return opened;
-  }
-
-  const pointer = () => join(releases.folder, 'cart', 'active');
+  afterEach(() => releases.close());
 
   it('makes pages of the chosen versions, and of a new one as soon as it is chosen', async () => {
-    const { store, refused, pageOf } = await open();
+    const { store, refused, pageOf } = await releases.open();
     expect(await pageOf('/cart')).toEqual({ html: 'c1', status: 200 });
-    publishCart('c2');
+    releases.publishCart('c2');
     await store.refresh();
     expect(await pageOf('/cart')).toEqual({ html: 'c2', status: 200 });
     releases.activate('cart', 'c1');
@@ -50,22 +26,22 @@ describe('release store', () => {
   });
 
   it('has a place for a remote whose only version is refused: 503 there, the others work', async () => {
-    publishCart('c1', 'throw new Error("no")');
-    const { store, pageOf } = await open();
+    releases.publishCart('c1', 'throw new Error("no")');
+    const { store, pageOf } = await releases.open();
     expect(await pageOf('/search')).toEqual({ html: 'search', status: 200 });
     expect(await pageOf('/cart')).toEqual({ html: 'Frame only', status: 503 });
     expect(await pageOf('/nowhere')).toMatchObject({ status: 404 });
     const set = store.active()?.set;
     expect(set && remoteAt('/cart', set)).toMatchObject({ name: 'cart', integrity: {} });
 
-    publishCart('c2');
+    releases.publishCart('c2');
     await store.refresh();
     expect(await pageOf('/cart')).toEqual({ html: 'c2', status: 200 });
   });
 
   it('has nothing to show before there is a usable shell', async () => {
     releases.publish({ name: 'shell', version: 's2', bundle: 'throw new Error("no")' });
-    const { store, pageOf } = await open();
+    const { store, pageOf } = await releases.open();
     expect(store.active()).toBeUndefined();
     releases.activate('shell', 's1');
     await store.refresh();
@@ -73,10 +49,10 @@ describe('release store', () => {
   });
 
   it('keeps the shell before where the new one is refused, and takes the one after', async () => {
-    const { store, refused, versions } = await open();
+    const { store, refused, versions } = await releases.open();
     const broken = shellBundle('').replace("html: 'Frame only'", 'html: nothing');
     releases.publish({ name: 'shell', version: 's2', bundle: broken });
-    publishCart('c2');
+    releases.publishCart('c2');
     await store.refresh();
     expect(versions()).toEqual(['s1', 'c2', 'f1']);
     expect(refused).toMatchObject([{ app: 'shell', version: 's2' }]);
@@ -86,7 +62,7 @@ describe('release store', () => {
   });
 
   it('blames a new shell where a remote in use loads no longer', async () => {
-    const { store, refused, versions } = await open();
+    const { store, refused, versions } = await releases.open();
     const withoutReact = shellBundle('').replace("react: { version: 'of the shell' }", '');
     releases.publish({ name: 'shell', version: 's2', bundle: withoutReact });
     await store.refresh();
@@ -103,7 +79,7 @@ describe('release store', () => {
     it('lets a new shell wait until the remote in use has a version for it', async () => {
       shell('s1', '1.0.0');
       remote('c1', '^1.0.0');
-      const { store, refused, versions } = await open();
+      const { store, refused, versions } = await releases.open();
       shell('s2', '2.0.0');
       await store.refresh();
       expect(versions()).toEqual(['s1', 'c1', 'f1']);
@@ -116,7 +92,7 @@ describe('release store', () => {
     it('lets a new remote wait for its shell', async () => {
       shell('s1', '1.0.0');
       remote('c1', '^1.0.0');
-      const { store, versions } = await open();
+      const { store, versions } = await releases.open();
       remote('c2', '^2.0.0');
       await store.refresh();
       expect(versions()).toEqual(['s1', 'c1', 'f1']);
@@ -128,8 +104,8 @@ describe('release store', () => {
     it('takes a remote away and does not take it back once it fits no longer', async () => {
       shell('s1', '1.0.0');
       remote('c1', '^1.0.0');
-      const { store, pageOf, versions } = await open();
-      rmSync(pointer());
+      const { store, pageOf, versions } = await releases.open();
+      rmSync(releases.pointer);
       shell('s2', '2.0.0');
       await store.refresh();
       expect(versions()).toEqual(['s2', 'f1']);
@@ -141,7 +117,7 @@ describe('release store', () => {
   });
 
   it('keeps what it has while the folder is away', async () => {
-    const { store, refused, versions } = await open();
+    const { store, refused, versions } = await releases.open();
     renameSync(releases.folder, `${releases.folder}-away`);
     await store.refresh();
     expect(versions()).toEqual(['s1', 'c1', 'f1']);
@@ -153,14 +129,14 @@ describe('release store', () => {
   it('does not mind what lies about in the folder', async () => {
     writeFileSync(join(releases.folder, 'README'), 'x');
     mkdirSync(join(releases.folder, 'no-pointer', 'v1'), { recursive: true });
-    const { refused, versions } = await open();
+    const { refused, versions } = await releases.open();
     expect(versions()).toEqual(['s1', 'c1', 'f1']);
     expect(refused).toEqual([]);
   });
 
   it('takes one look for all who ask at once', async () => {
-    const { store } = await open();
-    publishCart('c2');
+    const { store } = await releases.open();
+    releases.publishCart('c2');
     const before = store.active();
     await Promise.all([store.refresh(), store.refresh(), store.refresh()]);
     const after = store.active();
@@ -170,8 +146,8 @@ describe('release store', () => {
   });
 
   it('ends what it is just starting when it is closed', async () => {
-    const { store, pageOf } = await open();
-    publishCart('c2');
+    const { store, pageOf } = await releases.open();
+    releases.publishCart('c2');
     const looking = store.refresh();
     await store.close();
     await looking;
@@ -179,10 +155,10 @@ describe('release store', () => {
   });
 
   it('loses no page over fifty versions', async () => {
-    const { store, refused, pageOf, versions } = await open();
+    const { store, refused, pageOf, versions } = await releases.open();
     const pages: Promise<unknown>[] = [];
     for (let number = 1; number <= 50; number += 1) {
-      publishCart(`v${number}`);
+      releases.publishCart(`v${number}`);
       const switching = store.refresh();
       pages.push(pageOf('/cart'), pageOf('/search'));
       await switching;

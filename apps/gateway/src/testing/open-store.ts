@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { configSchema } from '../config';
 import type { RefusedRelease } from '../releases/refused-releases';
 import { ReleaseFolder } from '../releases/release-folder';
 import { ReleaseStore } from '../releases/release-store';
 import { startRenderer } from '../rendering/start-renderer';
+import type { RenderPool } from '../rendering/render-pool';
 import { RENDER_WORKER_FOLDER } from './open-gateway';
+import { PublishedReleases, remoteBundle } from './published-releases';
 
 /** The versions in use out of a folder of releases, with one render thread. */
-export async function openStore(folder: string) {
+async function openStore(folder: string) {
   const config = configSchema.parse({ RENDER_WORKER_FOLDER, RENDER_THREADS: 1 });
   const log = { debug: () => undefined, warn: () => undefined };
   const refused: RefusedRelease[] = [];
@@ -30,4 +33,37 @@ export async function openStore(folder: string) {
   }
 
   return { store, refused, pageOf, versions };
+}
+
+/** Text of a cart's server bundle whose page says `html`. */
+export const cartPage = (html: string) =>
+  remoteBundle(`{ path: '/cart', render: () => ({ html: '${html}' }) }`);
+
+/** Releases of a shell (s1), a cart (c1) and a search (f1), and what is in use of them. */
+export class VersionedShop extends PublishedReleases {
+  /** The file that names the cart's active version. */
+  readonly pointer = join(this.folder, 'cart', 'active');
+  private readonly stores: ReleaseStore<RenderPool>[] = [];
+
+  constructor() {
+    super();
+    this.publish({ name: 'shell', version: 's1' });
+    this.publishCart('c1');
+    this.publish({ name: 'search', version: 'f1', mounts: ['/search'] });
+  }
+
+  publishCart(version: string, bundle = cartPage(version)) {
+    return this.publish({ name: 'cart', version, mounts: ['/cart'], bundle });
+  }
+
+  async open() {
+    const opened = await openStore(this.folder);
+    this.stores.push(opened.store);
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.stores.splice(0).map((store) => store.close()));
+    this.remove();
+  }
 }
