@@ -37,7 +37,7 @@ export interface Visit {
 /** Visits by page and variant. */
 export type Visits = Record<PageName, Record<string, Visit[]>>;
 
-/** Visits each page in each variant, one after the other in turn, `runs` times. */
+/** Visits each page in each variant, one after the other in turn, `runs` times; a first round does not count. */
 export async function measureBrowser(
   browser: Browser,
   variants: Record<string, string>,
@@ -46,12 +46,13 @@ export async function measureBrowser(
   const names = Object.keys(pages) as PageName[];
   const visits: Visits = { home: {}, search: {}, school: {} };
   const origins = Object.entries(variants);
-  for (let run = 1; run <= runs; run += 1) {
+  for (let run = 0; run <= runs; run += 1) {
     await withProgress(`Visits on the slow phone, round ${run} of ${runs}`, async () => {
       for (const name of names) {
         // Who comes first changes, in case it matters.
         for (const [variant, origin] of run % 2 ? origins : origins.toReversed()) {
-          (visits[name][variant] ??= []).push(await visit(browser, origin, name));
+          const seen = await visit(browser, origin, name);
+          if (run > 0) (visits[name][variant] ??= []).push(seen);
         }
       }
     });

@@ -7,12 +7,6 @@ const network = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/**
- * For its launch: what `103 Early Hints` ask for goes around the emulated network, at full speed and uncounted,
- * so that they are left out here.
- */
-export const slowPhoneArgs = ['--disable-features=EarlyHintsPreloadForNavigation'];
-
 const CPU_TIMES_SLOWER = 4;
 const screen = { width: 390, height: 844 };
 
