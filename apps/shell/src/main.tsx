@@ -2,6 +2,12 @@
 import '@zaino/ui/tokens.css';
 import '@zaino/ui/base.css';
 import './icon.svg';
-import { start } from './start/start';
+import 'react-dom/client';
 
-void start();
+// The rest is evaluated in tasks of its own, so that a press in between is answered.
+setTimeout(() => {
+  void import(/* webpackMode: "eager" */ '@zaino/web/router');
+  setTimeout(() => {
+    void import(/* webpackMode: "eager" */ './start/start').then(({ start }) => start());
+  });
+});

@@ -2,6 +2,7 @@ import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
@@ -30,8 +31,9 @@ export async function start(): Promise<void> {
     ...(isRendered && { hydrationData }),
   });
   const app = <RouterProvider router={router} />;
-  if (isRendered) hydrateRoot(root, app, { onRecoverableError: reportError });
-  else createRoot(root).render(app);
+  if (!isRendered) createRoot(root).render(app);
+  // As a transition it leaves the thread to presses in between.
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportError }));
   prefetchLinks(createPrefetch(router, discover));
 }
 
