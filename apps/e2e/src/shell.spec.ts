@@ -9,6 +9,12 @@ test('an unknown address says so and leads on @phone', async ({ page }) => {
   await expect(page).not.toHaveURL(/nowhere/);
 });
 
+test('the styles of components count over those of bare elements', async ({ page }) => {
+  const html = await (await page.goto('/'))?.text();
+  expect(/@layer [^{;]+/.exec(html ?? '')?.[0]).toBe('@layer base, ui');
+  await expect(page.getByRole('button', { name: 'Cerca' })).toHaveCSS('font-weight', '600');
+});
+
 test('the menu of a phone opens, closes with Esc and gives the focus back @phone-only', async ({
   page,
 }) => {

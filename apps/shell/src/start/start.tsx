@@ -1,3 +1,7 @@
+// First of all styles: they say in which order the layers of the others count.
+import '@zaino/ui/tokens.css';
+import '@zaino/ui/base.css';
+import '../icon.svg';
 import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@zaino/web/router';
