@@ -113,5 +113,8 @@ export default defineConfig(
     files: ['tools/bench/pages/single-bundle/main.tsx'],
     rules: { '@nx/enforce-module-boundaries': 'off', 'no-restricted-imports': 'off' },
   },
-  { files: ['libs/web/src/{router,memory-router,server-router}.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['libs/web/src/{router,memory-router,server-router}.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
 );

@@ -18,5 +18,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // No page was loaded over a network.
+    this.global.performance.getEntriesByType = () => [];
   }
 }

@@ -63,3 +63,17 @@ test('a class added twice says so, and "Annulla" takes the second back', async (
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(badge).toContainText(String(toBuy.length));
 });
+
+test('a region counts that is chosen before the page’s code has come @phone', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const chosen = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByLabel('Regione').selectOption('Lombardia');
+  letThrough();
+  await expect(page).toHaveURL(/regione=Lombardia/);
+  await expect(page.getByLabel('Provincia')).toBeEnabled();
+});

@@ -5,6 +5,7 @@ import { ConsentDialog } from '../consent/consent-dialog';
 import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
+import { EarlyInput } from '../start/early-input';
 import { Footer } from './footer';
 import { Header } from './header';
 import css from './layout.module.css';
@@ -20,6 +21,7 @@ export function Layout() {
       <Frame>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
+          <EarlyInput />
         </Suspense>
       </Frame>
       <ScrollRestoration getKey={scrollKey} />
