@@ -30,7 +30,9 @@ describe('gateway', () => {
     const { body, statusCode } = await gateway.inject('/cart');
     expect(statusCode).toBe(200);
     expect(body).toContain('src="/releases/shell/s1/entry.s1.js"');
-    expect(body).toContain('rel="preload" as="script" fetchpriority="low" href="/releases/cart/c1/entry.c1.js"');
+    expect(body).toContain(
+      'rel="preload" as="script" fetchpriority="low" href="/releases/cart/c1/entry.c1.js"',
+    );
     expect(body).toMatch(
       /"name":"cart","mounts":\["\/cart"\],"entry":"entry.c1.js","version":"c1"/,
     );

@@ -8,39 +8,67 @@ type Field = HTMLInputElement | HTMLSelectElement;
  */
 export function EarlyInput() {
   useEffect(() => {
-    // On the way back and after a reload it is the browser that fills in fields, and not a person.
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit && visit.type !== 'navigate') return;
-    for (const field of document.querySelectorAll<Field>('main select, main input')) replay(field);
+    if (!isFreshVisit()) return;
+    const fields = [...document.querySelectorAll<Field>('main select, main input')];
+    const unheard = new Map<EventTarget | null, () => void>(
+      fields.filter(isTouched).map((field) => [field, replayOf(field)]),
+    );
+    // The very event that made the page come to life is still on its way.
+    const hear = ({ target }: Event) => unheard.delete(target);
+    const end = () => document.removeEventListener('change', hear, true);
+    document.addEventListener('change', hear, true);
+    const timer = setTimeout(() => {
+      end();
+      for (const replay of unheard.values()) replay();
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, []);
   return null;
 }
 
-function replay(field: Field): void {
-  if (field instanceof HTMLSelectElement) replayChoice(field);
-  else if (field.type === 'checkbox' || field.type === 'radio') replayTick(field);
-  else replayText(field);
+/** On the way back and after a reload it is the browser that fills in fields, and not a person. */
+function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit === undefined || visit.type === 'navigate';
 }
 
-function replayChoice(select: HTMLSelectElement): void {
-  const options = [...select.options];
-  const before = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-  if (before && select.value !== before.value) {
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+const isBox = ({ type }: Field) => type === 'checkbox' || type === 'radio';
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== choiceAtFirst(field);
+  if (isBox(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+function choiceAtFirst({ options }: HTMLSelectElement): string | undefined {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+}
+
+/** Keeps what stands in the field now: telling of one field draws the others anew. */
+function replayOf(field: Field): () => void {
+  if (field instanceof HTMLSelectElement) {
+    const { value } = field;
+    return () => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
   }
+  if (!isBox(field)) return replayOfText(field, field.value);
+  const { checked } = field;
+  return () => {
+    field.checked = !checked;
+    field.click();
+  };
 }
 
-function replayTick(box: HTMLInputElement): void {
-  if (box.checked === box.defaultChecked) return;
-  box.checked = box.defaultChecked;
-  box.click();
-}
-
-function replayText(input: HTMLInputElement): void {
-  const { value, defaultValue } = input;
-  if (value === defaultValue) return;
-  input.value = defaultValue;
-  // React looks whether the value differs from the last one that it has seen set.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+function replayOfText(input: HTMLInputElement, value: string): () => void {
+  return () => {
+    input.value = `${value} `;
+    // React looks whether the value differs from the last one that it has seen set.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 }
