@@ -1,5 +1,5 @@
 import { findDemoClass } from './demo-school';
-import { expect, expectAccessible, test } from './shop';
+import { expect, expectAccessible, holdBackShell, test } from './shop';
 
 test('a school is found by a misspelled name, and Back and reload keep the search @phone', async ({
   page,
@@ -65,12 +65,7 @@ test('a class added twice says so, and "Annulla" takes the second back', async (
 });
 
 test('a region counts that is chosen before the page’s code has come @phone', async ({ page }) => {
-  let letThrough: () => void = () => undefined;
-  const chosen = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
-    await chosen;
-    await route.continue();
-  });
+  const letThrough = await holdBackShell(page);
   await page.goto('/search', { waitUntil: 'commit' });
   await page.getByLabel('Regione').selectOption('Lombardia');
   letThrough();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './shop';
+import { expect, expectAccessible, holdBackShell, test } from './shop';
 
 test('an unknown address says so and leads on @phone', async ({ page }) => {
   const answer = await page.goto('/nowhere');
@@ -52,12 +52,7 @@ test.describe('on a first visit', () => {
   test('an answer counts that is pressed before the page’s code has come @phone', async ({
     page,
   }) => {
-    let letThrough: () => void = () => undefined;
-    const pressed = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const letThrough = await holdBackShell(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Rifiuta tutto' }).click();
     await expect(page.getByRole('button', { name: 'Rifiuta tutto' })).toBeHidden();

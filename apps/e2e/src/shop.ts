@@ -46,4 +46,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Keeps the shell's code from the page until the returned function is called. */
+export async function holdBackShell(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 export { expect } from '@playwright/test';

@@ -1,18 +1,8 @@
-import { Module } from '@nestjs/common';
 import { DATA_CHANGED_CHANNEL, dataChangedSchema } from '@zaino/contracts/shared';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { createClient } from 'redis';
-import { createService } from './create-service';
 import { DataChanges } from './data-changes';
-import { RedisModule } from './redis.module';
-
-const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent' as const, RELEASE: 'test' };
-
-async function start(url: string) {
-  @Module({ imports: [RedisModule.connect(url)] })
-  class WithRedis {}
-  return createService(WithRedis, { name: 'test', config });
-}
+import { startServiceWithRedis } from './testing/service-with-redis';
 
 describe('DataChanges', () => {
   it('tells all who listen, also what was changed before Redis was there', async () => {
@@ -29,7 +19,7 @@ describe('DataChanges', () => {
         tell = () => domains.includes(domain) && resolve();
       });
 
-    const app = await start(redis.url);
+    const app = await startServiceWithRedis(redis.url);
     const early = heard('test-early');
     app.get(DataChanges).publish({ domain: 'test-early' });
     await early;
@@ -43,7 +33,7 @@ describe('DataChanges', () => {
   });
 
   it('lets a service go on while Redis is away', async () => {
-    const app = await start('redis://127.0.0.1:1');
+    const app = await startServiceWithRedis('redis://127.0.0.1:1');
     app.get(DataChanges).publish({ domain: 'test' });
     await app.close();
   });

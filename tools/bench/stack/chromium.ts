@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBinary } from '../../../libs/testing/src/binaries.ts';
-import { UserError } from '../../machine/user-error.ts';
+import { ensurePrograms } from '../../machine/install-programs.ts';
+import { config } from '../../start/config.ts';
 
-/** The machine's Chromium, or the one that CHROMIUM_PATH names. */
-export function launchChromium(args: string[] = []): Promise<Browser> {
-  const executablePath =
-    process.env['CHROMIUM_PATH'] ?? findBinary('chromium') ?? findBinary('google-chrome');
-  if (executablePath === undefined) {
-    throw new UserError('Chromium was not found: install it, or set CHROMIUM_PATH.');
-  }
+/** The browser that CHROMIUM_PATH names, or the machine's Chromium, installed where it is missing. */
+export async function launchChromium(args: string[] = []): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? (await installedChromium());
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
+}
+
+async function installedChromium(): Promise<string> {
+  await ensurePrograms(['Chromium'], join(config.localFolder, 'logs'));
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  return names.map(findBinary).find((file) => file !== undefined) ?? 'chromium';
 }

@@ -4,6 +4,8 @@ import { prepareMariaDb } from '../../../libs/testing/src/private-mariadb.ts';
 import { prepareRedis } from '../../../libs/testing/src/private-redis.ts';
 import { freePort } from '../../../libs/testing/src/processes.ts';
 import { createSchema } from '../../../libs/testing/src/schema.ts';
+import { ensurePrograms } from '../../machine/install-programs.ts';
+import { config } from '../../start/config.ts';
 
 export interface BenchServers {
   mysqlUrl: string;
@@ -13,6 +15,7 @@ export interface BenchServers {
 
 /** A private MariaDB, with the schema of the schools service, and a private Redis below `folder`. */
 export async function startServers(folder: string): Promise<BenchServers> {
+  await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
   const options = { purpose: 'start' as const };
   const database = await prepareMariaDb({
     ...options,
