@@ -134,7 +134,8 @@ test('under a page from the server a slow remote is not missed: it reads, and li
   isSlow = false;
   for (const goOn of waiting) goOn();
   await expect(page.getByText('Seleziona una classe')).toBeVisible();
-  await page.goBack();
+  // On the way back the browser fills in fields: what is chosen before the page lives again is not heard.
+  await page.goBack({ waitUntil: 'networkidle' });
   await page.getByLabel('Comune').selectOption('Pandino');
   await expect(page).toHaveURL(/comune=Pandino$/);
 });

@@ -48,12 +48,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Keeps the shell's code from the page until the returned function is called. */
 export async function holdBackShell(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let letThrough = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
     await promise;
     await route.continue();
   });
-  return resolve;
+  return letThrough;
 }
 
 export { expect } from '@playwright/test';
