@@ -37,7 +37,17 @@ const depConstraints = [
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['scope:shared'] },
+  // The shell holds the pages of the account, which belong to no remote.
+  {
+    sourceTag: 'scope:shell',
+    onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:shared'],
+  },
+  // An owner's session comes with the bookshop.
+  {
+    sourceTag: 'scope:identity',
+    onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:shared'],
+  },
+  { sourceTag: 'scope:bookshops', onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:shared'] },
   { sourceTag: 'scope:schools', onlyDependOnLibsWithTags: ['scope:schools', 'scope:shared'] },
   { sourceTag: 'scope:orders', onlyDependOnLibsWithTags: ['scope:orders', 'scope:shared'] },
 ];

@@ -19,6 +19,10 @@ export const config = {
   /** Existing servers to use instead of private ones; the MySQL account must be allowed to make schemas and users. */
   mysqlUrl: setting('MYSQL_URL'),
   redisUrl: setting('REDIS_URL'),
+  /** A real mail server instead of the mail catcher: `smtp://user:password@host:port`. */
+  smtpUrl: setting('SMTP_URL'),
+  /** The shop's own address; the gateway's port on this machine where unset. */
+  publicUrl: setting('PUBLIC_URL'),
   /** Where a running copy keeps its data, logs and notes. */
   localFolder: resolve(workspaceRoot, setting('ZAINO_LOCAL') ?? '.local'),
   /** Folder from which the user called npm: paths in the arguments are meant from there. */

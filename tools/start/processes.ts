@@ -1,6 +1,12 @@
 /** What the entries below may need to know of their neighbours. */
 export interface Surroundings {
+  /** The shop's address in the browser. */
+  publicUrl: string;
   redisUrl: string;
+  /** Where mails go. */
+  smtpUrl: string;
+  /** What services prove to one another with. */
+  serviceKey: string;
   releasesFolder: string;
   /** URL of each process by name. */
   urls: Record<string, string>;
@@ -24,7 +30,31 @@ export const services: ServiceEntry[] = [
     app: 'schools-service',
     healthPath: '/health/ready',
     schema: 'zaino_schools',
-    env: ({ redisUrl }) => ({ REDIS_URL: redisUrl }),
+    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+  },
+  {
+    name: 'bookshops-service',
+    app: 'bookshops-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_bookshops',
+    env: ({ redisUrl, serviceKey, publicUrl }) => ({
+      REDIS_URL: redisUrl,
+      SERVICE_KEY: serviceKey,
+      PUBLIC_URL: publicUrl,
+    }),
+  },
+  {
+    name: 'identity-service',
+    app: 'identity-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_identity',
+    env: ({ redisUrl, serviceKey, publicUrl, smtpUrl, urls }) => ({
+      REDIS_URL: redisUrl,
+      SERVICE_KEY: serviceKey,
+      PUBLIC_URL: publicUrl,
+      SMTP_URL: smtpUrl,
+      BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
+    }),
   },
 ];
 
@@ -42,6 +72,8 @@ export const gateway: ServiceEntry = {
   env: ({ urls, redisUrl, releasesFolder, isDevelopment }) => ({
     REDIS_URL: redisUrl,
     SCHOOLS_URL: urls['schools-service'] ?? '',
+    IDENTITY_URL: urls['identity-service'] ?? '',
+    BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,

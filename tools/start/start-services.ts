@@ -3,6 +3,7 @@ import { freePort } from '../../libs/testing/src/processes.ts';
 import { devReleasesFolder, releasesFolder } from './build.ts';
 import { config, workspaceRoot } from './config.ts';
 import { gatewayPort } from './gateway-port.ts';
+import { schemaPassword } from './local-state.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { gateway, services } from './processes.ts';
 import type { ServiceEntry, Surroundings } from './processes.ts';
@@ -14,16 +15,22 @@ export async function startServices(
   databaseUrls: Record<string, string>,
   isDevelopment: boolean,
 ): Promise<string> {
+  const gatewayAt = await gatewayPort(config.port);
+  const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
+  const ports = new Map<string, number>();
+  for (const { name } of services) ports.set(name, await freePort());
   const surroundings: Surroundings = {
+    publicUrl,
+    smtpUrl: config.smtpUrl ?? 'smtp://127.0.0.1:1025',
+    serviceKey: schemaPassword('services'),
     redisUrl: shop.servers.redisUrl,
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
-    urls: {},
+    urls: Object.fromEntries([...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
     isDevelopment,
   };
   await Promise.all(
     services.map(async (entry) => {
-      const port = await freePort();
-      surroundings.urls[entry.name] = `http://127.0.0.1:${port}`;
+      const port = ports.get(entry.name) ?? 0;
       const databaseUrl = databaseUrls[entry.name];
       const env = {
         ...entry.env(surroundings),
@@ -33,10 +40,9 @@ export async function startServices(
       await startNode(shop, entry, { port, env });
     }),
   );
-  const port = await gatewayPort(config.port);
   const env = { ...gateway.env(surroundings), HOST: config.host };
-  await startNode(shop, gateway, { port, env });
-  return `http://localhost:${port}`;
+  await startNode(shop, gateway, { port: gatewayAt, env });
+  return `http://localhost:${gatewayAt}`;
 }
 
 async function startNode(

@@ -9,6 +9,8 @@ const settings = serviceConfigSchema.extend({
   RELEASES_DIR: z.string().min(1).default('dist/releases'),
   /** Where each service listens. */
   SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
+  IDENTITY_URL: z.url().default('http://127.0.0.1:4302'),
+  BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
   /** The shop's own address, as search engines know it; the port on this machine where unset. */
   PUBLIC_URL: z.url().optional(),
   /** Addresses of proxies whose word counts on who asks and whether by TLS: IP addresses and CIDR ranges. */

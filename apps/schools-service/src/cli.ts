@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readCliConfig } from './cli-config';
-import type { DataSource } from 'typeorm';
-import { ImportError, describeError } from './import/import-error';
+import { readCliConfig } from '@zaino/service/cli-config';
+import { databaseCommands, withDataSource } from '@zaino/service/database-commands';
+import { runCli } from '@zaino/service/run-cli';
+import { ImportError } from './import/import-error';
 
 const usage = `Usage: cli.js <command>
   migrate                          brings the schema up to date
@@ -15,44 +16,27 @@ const usage = `Usage: cli.js <command>
     --again                        also files that are in use, so that changed rules take effect
     --rejects <path>               where rows go that cannot be used`;
 
-async function main(args: string[]): Promise<void> {
-  const [command = '', ...rest] = args;
-  const run = commands[command];
-  if (run === undefined) throw new ImportError(usage);
-  await run(readCliConfig().MYSQL_URL, rest);
-}
-
 // Each command loads what it needs: an import takes no memory for TypeORM. Eager: the
 // bundle stays one file, by whose content npm start knows that migrations may have changed.
-const commands: Partial<Record<string, (mysqlUrl: string, args: string[]) => Promise<void>>> = {
-  migrate: (mysqlUrl) =>
-    withDataSource(mysqlUrl, async (dataSource) => {
-      const done = await dataSource.runMigrations();
-      console.log(
-        done.length === 0 ? 'The schema is up to date.' : `${done.length} migrations ran.`,
-      );
-    }),
-  seed: (mysqlUrl) =>
-    withDataSource(mysqlUrl, async (dataSource) => {
-      const { seedSpendingCaps } = await import(/* webpackMode: 'eager' */ './database/seed');
-      console.log(`${await seedSpendingCaps(dataSource)} spending caps are in place.`);
-    }),
-  drift: (mysqlUrl) =>
-    withDataSource(mysqlUrl, async (dataSource) => {
-      const { pendingSchemaChanges } = await import(/* webpackMode: 'eager' */ './database/drift');
-      const changes = await pendingSchemaChanges(dataSource);
-      if (changes.length === 0) return;
-      throw new ImportError(`The entities ask for one more migration:\n${changes.join(';\n')};`);
-    }),
-  import: importFiles,
+const openDataSource = async () => {
+  const { createDataSource } = await import(/* webpackMode: 'eager' */ './database/data-source');
+  return createDataSource(mysqlUrl());
 };
 
-async function importFiles(mysqlUrl: string, args: string[]): Promise<void> {
+const mysqlUrl = () => readCliConfig().MYSQL_URL;
+
+const seed = () =>
+  withDataSource(openDataSource, async (dataSource) => {
+    const { seedSpendingCaps } = await import(/* webpackMode: 'eager' */ './database/seed');
+    console.log(`${await seedSpendingCaps(dataSource)} spending caps are in place.`);
+  });
+
+async function importFiles(args: string[]): Promise<void> {
   const { values, positionals } = parseImportArguments(args);
   const { runImport } = await import(/* webpackMode: 'eager' */ './import/run-import');
   const { formatReport } = await import(/* webpackMode: 'eager' */ './import/import-report');
   const report = await runImport({
-    mysqlUrl,
+    mysqlUrl: mysqlUrl(),
     inputs: positionals,
     givenYear: values.year === undefined ? null : readYear(values.year),
     isDryRun: values['dry-run'] ?? false,
@@ -91,20 +75,4 @@ function defaultRejectsPath(): string {
   return join('.local', 'rejects', `${moment}.csv`);
 }
 
-async function withDataSource(
-  mysqlUrl: string,
-  action: (dataSource: DataSource) => Promise<void>,
-): Promise<void> {
-  const { createDataSource } = await import(/* webpackMode: 'eager' */ './database/data-source');
-  const dataSource = await createDataSource(mysqlUrl).initialize();
-  try {
-    await action(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(describeError(error));
-  process.exitCode = 1;
-});
+void runCli(usage, { ...databaseCommands(openDataSource), seed, import: importFiles });

@@ -1,8 +1,8 @@
+import { pendingSchemaChanges } from '@zaino/service/database-commands';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import type { TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
-import { pendingSchemaChanges } from './drift';
 import { SpendingCap } from './entities/spending-cap.entity';
 import { seedSpendingCaps } from './seed';
 

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 
-/** Who may call a route; every route declares it and the shared guard enforces it. */
-export type Access = 'public' | 'customer' | 'bookshop' | 'admin';
+/**
+ * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
+ * account of the shop, `bookshop` its owner alone, `service` another service of ours.
+ */
+export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'service';
+
+/** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
+export type RateClass = 'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log';
 
 /** One HTTP call of a service: what the gateway exposes, the service validates and the browser types. */
 export interface Endpoint<
@@ -22,6 +28,10 @@ export interface Endpoint<
   response: Response;
   /** Of the answer; JSON unless told. */
   contentType?: string;
+  /** Of the request, in bytes, where the shared limit is too much. */
+  bodyLimit?: number;
+  /** `read` for GET and `write` for all else unless told. */
+  rateClass?: RateClass;
 }
 
 /** Declares an endpoint while keeping the exact types of its schemas. */

@@ -5,3 +5,4 @@ export * from './release';
 export * from './release-set';
 export * from './server-render';
 export * from './session';
+export * from './session-user';

@@ -48,6 +48,9 @@ export const sharedErrorCodes = {
   unauthenticated: 'unauthenticated',
   forbidden: 'forbidden',
   notFound: 'not-found',
+  limited: 'limited',
+  /** A call that changes something came without the session's CSRF token, or from another origin. */
+  csrf: 'csrf',
   unavailable: 'unavailable',
   internal: 'internal',
 } as const;

@@ -1,2 +1,18 @@
 /** Cookie with the opaque id of the visitor's session. A page that is asked for with it is never cached. */
 export const SESSION_COOKIE = 'zaino_session';
+
+/** Header that must repeat the session's `csrfToken` on every call that changes something by the cookie's power. */
+export const CSRF_HEADER = 'x-csrf-token';
+
+/** Header with the session's public handle: it authorises nothing, and must match the cookie. */
+export const CUSTOMER_TOKEN_HEADER = 'x-customer-token';
+
+/** Header by which services prove to one another who they are; the gateway never lets one in. */
+export const SERVICE_KEY_HEADER = 'x-service-key';
+
+/** Address of the call that says who is signed in: null for nobody. */
+export const SESSION_PATH = '/api/auth/me';
+
+/** Pages that only the signed-in may see redirect here, with the page of origin in `ORIGIN_PARAMETER`. */
+export const SIGN_IN_PATH = '/auth/login';
+export const ORIGIN_PARAMETER = 'da';

@@ -1,8 +1,8 @@
-import { parseConfig } from '@zaino/service/parse-config';
+import { parseConfig } from './parse-config';
 import { z } from 'zod';
 
 const schema = z.object({
-  /** `mysql://user:password@host:port/schema` of the schools schema. */
+  /** `mysql://user:password@host:port/schema`. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
 });
 

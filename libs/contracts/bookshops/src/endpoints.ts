@@ -1,0 +1,100 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { domainSchema, tenantChangesSchema, tenantSchema } from './tenant';
+
+const tenantId = z.object({ id: z.uuid() });
+
+/** Codes that the bookshops service answers beside the shared ones. */
+export const bookshopsErrorCodes = {
+  domainTaken: 'domain-taken',
+  /** A bookshop can be opened to customers only with an address and at least one opening span. */
+  notReady: 'tenant-not-ready',
+} as const;
+
+/** Calls about a bookshop (specification, point 7). */
+export const bookshopsEndpoints = {
+  tenant: defineEndpoint({
+    method: 'GET',
+    path: '/api/tenants/:id',
+    summary: 'The own bookshop of its owner',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    response: tenantSchema,
+  }),
+  updateTenant: defineEndpoint({
+    method: 'PUT',
+    path: '/api/tenants/:id',
+    summary: 'Changes the own bookshop; what is left out stays',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    body: tenantChangesSchema,
+    response: tenantSchema,
+  }),
+  domainAvailability: defineEndpoint({
+    method: 'GET',
+    path: '/api/bookshop-domains/:domain',
+    summary: 'Whether a sub-domain may be registered, and if not why',
+    access: 'public',
+    query: z.object({}),
+    params: z.object({ domain: z.string().trim().max(100) }),
+    response: z.object({
+      isAvailable: z.boolean(),
+      /** A sentence for a person; null where it is available. */
+      reason: z.string().nullable(),
+    }),
+  }),
+} as const;
+
+/** What other services ask the bookshops service; never behind the gateway. */
+export const bookshopsInternalEndpoints = {
+  /**
+   * Keeps name and domain for an account that is being made, for ten minutes. The same id twice is one
+   * reservation; a domain that is taken is a `conflict` with the code `domain-taken`.
+   */
+  reserve: defineEndpoint({
+    method: 'POST',
+    path: '/internal/tenants',
+    summary: 'Reserves a bookshop for an account that is being made',
+    access: 'service',
+    query: z.object({}),
+    body: z.object({
+      id: z.uuid(),
+      ownerId: z.uuid(),
+      name: z.string().trim().min(1).max(120),
+      domain: domainSchema,
+      email: z.string().max(254),
+    }),
+    response: tenantSchema,
+  }),
+  /** Idempotent: the reservation becomes a bookshop in the state `draft`. */
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/internal/tenants/:id/confirm',
+    summary: 'The account of a reserved bookshop exists now',
+    access: 'service',
+    query: z.object({}),
+    params: tenantId,
+    response: tenantSchema,
+  }),
+  /** Idempotent: takes back a reservation, closes a bookshop whose owner is gone and forgets the owner's contacts. */
+  release: defineEndpoint({
+    method: 'DELETE',
+    path: '/internal/tenants/:id',
+    summary: 'Frees a reservation, or closes a bookshop without owner',
+    access: 'service',
+    query: z.object({}),
+    params: tenantId,
+    response: z.object({}),
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/internal/tenants/:id',
+    summary: 'A bookshop by its id',
+    access: 'service',
+    query: z.object({}),
+    params: tenantId,
+    response: tenantSchema,
+  }),
+} as const;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+/** Sub-domains that the shop itself uses or may want, and words that would mislead. */
+export const reservedDomains = [
+  'admin',
+  'amministrazione',
+  'api',
+  'app',
+  'account',
+  'assistenza',
+  'auth',
+  'blog',
+  'cdn',
+  'checkout',
+  'dev',
+  'docs',
+  'email',
+  'ftp',
+  'gateway',
+  'help',
+  'imap',
+  'info',
+  'libreria',
+  'librerie',
+  'login',
+  'mail',
+  'media',
+  'ministero',
+  'miur',
+  'news',
+  'ordini',
+  'pagamenti',
+  'pop',
+  'postmaster',
+  'privacy',
+  'root',
+  'scuola',
+  'scuole',
+  'shop',
+  'sicurezza',
+  'smtp',
+  'staging',
+  'static',
+  'stato',
+  'status',
+  'stripe',
+  'supporto',
+  'support',
+  'test',
+  'webmail',
+  'webmaster',
+  'www',
+  'zaino',
+] as const;
+
+/** A DNS label as a person may choose it: 3 to 40 letters, digits and inner hyphens. */
+export const domainSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, 'Il dominio deve avere almeno 3 caratteri')
+  .max(40, 'Il dominio può avere al massimo 40 caratteri')
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Usa solo lettere senza accenti, numeri e trattini')
+  .refine((domain) => !domain.includes('--'), 'Usa un solo trattino alla volta')
+  .refine(
+    (domain) => !(reservedDomains as readonly string[]).includes(domain),
+    'Questo dominio è riservato',
+  );
+
+/** `draft` until the owner has given an address: then it may be made `open`, `paused` (no new orders) or `closed`. */
+export const tenantStates = ['draft', 'open', 'paused', 'closed'] as const;
+export const tenantStateSchema = z.enum(tenantStates);
+export type TenantState = z.infer<typeof tenantStateSchema>;
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Scrivi un orario come 09:30');
+
+/** A span of one day in the shop's local time; the end is later than the begin. */
+export const openingSpanSchema = z
+  .object({ from: time, to: time })
+  .refine(({ from, to }) => from < to, 'La chiusura deve venire dopo l’apertura');
+
+/** Monday first; up to two spans a day, in order, none on days of rest. */
+export const openingHoursSchema = z
+  .array(
+    z
+      .array(openingSpanSchema)
+      .max(2)
+      .refine(
+        ([first, second]) => !first || !second || first.to <= second.from,
+        'Gli orari si sovrappongono',
+      ),
+  )
+  .length(7);
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+const text = (most: number) => z.string().trim().max(most);
+
+/** What an owner may change; a field that is left out stays. */
+export const tenantChangesSchema = z
+  .object({
+    name: text(120).min(1, 'Scrivi il nome della libreria'),
+    domain: domainSchema,
+    email: z.union([z.literal(''), z.email('Scrivi un indirizzo e-mail valido').max(254)]),
+    phone: text(30),
+    address: text(200),
+    city: text(100),
+    postalCode: z.union([z.literal(''), z.string().regex(/^\d{5}$/, 'Il CAP ha cinque cifre')]),
+    province: text(100),
+    openingHours: openingHoursSchema,
+    /** Customers may have their orders kept for pick-up here. */
+    offersPickup: z.boolean(),
+    /** What a customer needs to know to pick up: entrance, parking, papers to bring. */
+    pickupNotes: text(500),
+    state: tenantStateSchema,
+  })
+  .partial()
+  .strict();
+export type TenantChanges = z.infer<typeof tenantChangesSchema>;
+
+/** A bookshop. */
+export const tenantSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  /** Address of the bookshop's own shop, made of `domain` and the product's domain. */
+  url: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.string(),
+  openingHours: openingHoursSchema,
+  offersPickup: z.boolean(),
+  pickupNotes: z.string(),
+  state: tenantStateSchema,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Tenant = z.infer<typeof tenantSchema>;

@@ -1,0 +1,90 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH } from './account';
+import {
+  securityLogEntrySchema,
+  securityLogQuerySchema,
+  storedSecurityLogEntrySchema,
+} from './security-log';
+
+export const adminUserSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.literal('admin'),
+  createdAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+const failure = z.object({ success: z.literal(false), error: z.string() });
+const nothing = z.object({});
+
+/** Calls of the admin area (specification, point 7), and the security log. */
+export const adminEndpoints = {
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/login',
+    summary: 'Signs an admin in; a wrong credential is answered with 200 and `success: false`',
+    access: 'public',
+    rateClass: 'sign-in',
+    query: nothing,
+    bodyLimit: 16 * 1024,
+    body: z
+      .object({
+        username: z.string().trim().min(1).max(60),
+        password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+      })
+      .strict(),
+    response: z.discriminatedUnion('success', [
+      z.object({ success: z.literal(true), token: z.string(), user: adminUserSchema }),
+      failure,
+    ]),
+  }),
+  verify: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/verify',
+    summary:
+      'Whether a token is an admin session; an unknown one is answered with 200 and `success: false`',
+    access: 'public',
+    query: nothing,
+    bodyLimit: 16 * 1024,
+    body: z.object({ token: z.string().max(200) }).strict(),
+    response: z.discriminatedUnion('success', [
+      z.object({ success: z.literal(true), user: adminUserSchema }),
+      failure,
+    ]),
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/logout',
+    summary: 'Revokes the token',
+    access: 'admin',
+    query: nothing,
+    response: z.object({ success: z.literal(true) }),
+  }),
+} as const;
+
+export const securityLogEndpoints = {
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/api/security-logs',
+    summary: 'Keeps an entry of a browser (specification, point 3)',
+    access: 'public',
+    rateClass: 'log',
+    query: nothing,
+    bodyLimit: 8 * 1024,
+    body: securityLogEntrySchema,
+    response: z.object({ success: z.literal(true) }),
+  }),
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/api/security-logs',
+    summary: 'Entries of the last seven days, newest first',
+    access: 'admin',
+    query: securityLogQuerySchema,
+    response: z.object({
+      entries: z.array(storedSecurityLogEntrySchema),
+      /** For `before` of the next page; null at the end. */
+      next: z.string().nullable(),
+    }),
+  }),
+} as const;

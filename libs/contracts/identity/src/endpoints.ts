@@ -1,0 +1,269 @@
+import { tenantSchema } from '@zaino/contracts/bookshops';
+import { defineEndpoint, SESSION_PATH, sessionSchema } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import {
+  childChangesSchema,
+  childSchema,
+  emailSchema,
+  MAX_PASSWORD_LENGTH,
+  passwordSchema,
+  profileChangesSchema,
+  profileSchema,
+  registrationSchema,
+} from './account';
+import { sessionListEntrySchema } from './session-list';
+
+const nothing = z.object({});
+const done = z.object({ success: z.literal(true) });
+/** A password that was set once: today's rules do not bind it. */
+const knownPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
+const linkToken = z.string().min(20).max(100);
+const AUTH_BODY_LIMIT = 16 * 1024;
+
+/** Who is signed in, with the bookshop of its owner (null for families, and while the bookshops service is away). */
+export const meSchema = sessionSchema.extend({ tenant: tenantSchema.nullable() });
+export type Me = z.infer<typeof meSchema>;
+
+/** Answered with status 200 whether or not it succeeded (specification, point 7). */
+export const loginResponseSchema = z.discriminatedUnion('success', [
+  meSchema.extend({ success: z.literal(true) }),
+  z.object({
+    success: z.literal(false),
+    /** Words for the screen (specification, point 8). */
+    error: z.string(),
+    code: z.string(),
+    /** Seconds until another attempt counts, where waiting helps. */
+    retryAfter: z.number().int().nullable(),
+  }),
+]);
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+const post = { method: 'POST', query: nothing, bodyLimit: AUTH_BODY_LIMIT } as const;
+const get = { method: 'GET', query: nothing } as const;
+
+/** Sign-in, the session and what belongs to it. */
+export const authEndpoints = {
+  me: defineEndpoint({
+    ...get,
+    path: SESSION_PATH,
+    summary: 'Who is signed in; null for nobody',
+    access: 'public',
+    response: meSchema.nullable(),
+  }),
+  /** How people sign in here: by our form, or on the page of an OpenID Connect provider. */
+  provider: defineEndpoint({
+    ...get,
+    path: '/api/auth/provider',
+    summary: 'Kind of sign-in',
+    access: 'public',
+    response: z.object({
+      kind: z.enum(['password', 'redirect']),
+      /** Where the redirect begins, and what the provider is called; null for our form. */
+      startPath: z.string().nullable(),
+      name: z.string().nullable(),
+    }),
+  }),
+  login: defineEndpoint({
+    ...post,
+    path: '/api/auth/login',
+    summary: 'Signs in by e-mail and password',
+    access: 'public',
+    rateClass: 'sign-in',
+    body: z
+      .object({
+        email: z.string().trim().toLowerCase().min(1).max(254),
+        password: knownPassword,
+        remember: z.boolean().default(false),
+      })
+      .strict(),
+    response: loginResponseSchema,
+  }),
+  logout: defineEndpoint({
+    ...post,
+    path: '/api/auth/logout',
+    summary: 'Signs out on this device',
+    access: 'customer',
+    response: done,
+  }),
+  register: defineEndpoint({
+    ...post,
+    path: '/api/auth/register',
+    summary: 'Makes an account, with a bookshop where a domain is given, and signs in',
+    access: 'public',
+    rateClass: 'registration',
+    body: registrationSchema,
+    response: meSchema,
+  }),
+  requestReset: defineEndpoint({
+    ...post,
+    path: '/api/auth/reset-requests',
+    summary:
+      'Sends a link for a new password, if there is such an account; the answer does not tell',
+    access: 'public',
+    rateClass: 'mail',
+    body: z.object({ email: emailSchema }).strict(),
+    response: done,
+  }),
+  reset: defineEndpoint({
+    ...post,
+    path: '/api/auth/reset',
+    summary: 'Sets a new password by the link of a mail; signs out everywhere',
+    access: 'public',
+    rateClass: 'sign-in',
+    body: z.object({ token: linkToken, password: passwordSchema }).strict(),
+    response: done,
+  }),
+  verify: defineEndpoint({
+    ...post,
+    path: '/api/auth/verify',
+    summary: 'Verifies an e-mail address by the link of a mail',
+    access: 'public',
+    rateClass: 'sign-in',
+    body: z.object({ token: linkToken }).strict(),
+    response: z.object({ success: z.literal(true), email: z.string() }),
+  }),
+  requestVerification: defineEndpoint({
+    ...post,
+    path: '/api/auth/verification-requests',
+    summary: 'Sends the link for verifying the own address once more',
+    access: 'customer',
+    rateClass: 'mail',
+    response: done,
+  }),
+  sessions: defineEndpoint({
+    ...get,
+    path: '/api/auth/sessions',
+    summary: 'The own signed-in devices, newest first',
+    access: 'customer',
+    response: z.object({ sessions: z.array(sessionListEntrySchema) }),
+  }),
+  revokeSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    summary: 'Signs out one of the own devices',
+    access: 'customer',
+    query: nothing,
+    params: z.object({ id: z.string().min(1).max(100) }),
+    response: done,
+  }),
+  revokeAllSessions: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    summary: 'Signs out all own devices, this one too',
+    access: 'customer',
+    query: nothing,
+    response: done,
+  }),
+} as const;
+
+/** The own account. */
+export const accountEndpoints = {
+  profile: defineEndpoint({
+    ...get,
+    path: '/api/profile',
+    summary: 'The own profile',
+    access: 'customer',
+    response: profileSchema,
+  }),
+  updateProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/profile',
+    summary: 'Changes the own profile; what is left out stays',
+    access: 'customer',
+    query: nothing,
+    body: profileChangesSchema,
+    response: profileSchema,
+  }),
+  changePassword: defineEndpoint({
+    ...post,
+    path: '/api/profile/password',
+    summary: 'Changes the own password; other devices are signed out, this one gets a new session',
+    access: 'customer',
+    rateClass: 'sign-in',
+    body: z.object({ currentPassword: knownPassword, password: passwordSchema }).strict(),
+    response: sessionSchema,
+  }),
+  changeEmail: defineEndpoint({
+    ...post,
+    path: '/api/profile/email',
+    summary: 'Sends a link to a new address, which counts once the link was followed',
+    access: 'customer',
+    rateClass: 'mail',
+    body: z.object({ email: emailSchema, password: knownPassword }).strict(),
+    response: done,
+  }),
+  /** A family that turns out to be a bookshop; the session is rotated with the role. */
+  openBookshop: defineEndpoint({
+    ...post,
+    path: '/api/profile/bookshop',
+    summary: 'Opens a bookshop for the own account',
+    access: 'customer',
+    rateClass: 'registration',
+    body: z
+      .object({
+        name: z.string().trim().min(1).max(120),
+        domain: z.string().trim().min(1).max(100),
+      })
+      .strict(),
+    response: meSchema,
+  }),
+  exportData: defineEndpoint({
+    ...get,
+    path: '/api/profile/export',
+    summary: 'All data of the own account (Regolamento UE 2016/679, art. 20)',
+    access: 'customer',
+    response: z.object({
+      exportedAt: z.iso.datetime(),
+      profile: profileSchema,
+      tenant: tenantSchema.nullable(),
+      children: z.array(childSchema),
+      sessions: z.array(sessionListEntrySchema),
+      securityLog: z.array(
+        z.object({ timestamp: z.iso.datetime(), category: z.string(), message: z.string() }),
+      ),
+    }),
+  }),
+  deleteAccount: defineEndpoint({
+    ...post,
+    path: '/api/profile/deletion',
+    summary: 'Deletes the own account; invoices stay for ten years (specification, point 9)',
+    access: 'customer',
+    rateClass: 'sign-in',
+    body: z.object({ password: knownPassword }).strict(),
+    response: done,
+  }),
+  children: defineEndpoint({
+    ...get,
+    path: '/api/children',
+    summary: 'The saved children and their classes',
+    access: 'customer',
+    response: z.object({ children: z.array(childSchema) }),
+  }),
+  addChild: defineEndpoint({
+    ...post,
+    path: '/api/children',
+    summary: 'Saves a child and its class',
+    access: 'customer',
+    body: childChangesSchema,
+    response: childSchema,
+  }),
+  updateChild: defineEndpoint({
+    method: 'PUT',
+    path: '/api/children/:id',
+    summary: 'Changes a saved child',
+    access: 'customer',
+    query: nothing,
+    params: z.object({ id: z.uuid() }),
+    body: childChangesSchema,
+    response: childSchema,
+  }),
+  removeChild: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/children/:id',
+    summary: 'Forgets a saved child',
+    access: 'customer',
+    query: nothing,
+    params: z.object({ id: z.uuid() }),
+    response: done,
+  }),
+} as const;

@@ -1,0 +1,6 @@
+export * from './account';
+export * from './admin';
+export * from './endpoints';
+export * from './errors';
+export * from './security-log';
+export * from './session-list';

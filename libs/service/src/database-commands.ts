@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import { CommandError } from './command-error';
+
+/** One command of a service's `cli.js`. */
+export type Command = (args: string[]) => Promise<void>;
+
+/** Opens the service's schema, does something with it, and closes it whatever happens. */
+export async function withDataSource(
+  open: () => Promise<DataSource>,
+  action: (dataSource: DataSource) => Promise<void>,
+): Promise<void> {
+  const dataSource = await (await open()).initialize();
+  try {
+    await action(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** What every service with a schema can be told: `migrate`, and `drift` for the checks. */
+export function databaseCommands(open: () => Promise<DataSource>): Record<string, Command> {
+  return {
+    migrate: () =>
+      withDataSource(open, async (dataSource) => {
+        const done = await dataSource.runMigrations();
+        say(done.length === 0 ? 'The schema is up to date.' : `${done.length} migrations ran.`);
+      }),
+    drift: () =>
+      withDataSource(open, async (dataSource) => {
+        const changes = await pendingSchemaChanges(dataSource);
+        if (changes.length === 0) return;
+        throw new CommandError(`The entities ask for one more migration:\n${changes.join(';\n')};`);
+      }),
+  };
+}
+
+/** The SQL that would bring the schema to what the entities say; empty where they agree. */
+export async function pendingSchemaChanges(dataSource: DataSource): Promise<string[]> {
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  return upQueries.map(({ query }) => query);
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

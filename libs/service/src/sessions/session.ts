@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SessionUser } from '@zaino/contracts/shared';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a session lives without a call, and at most, in milliseconds (docs/decisions/sessions.md). */
+export const sessionLifetimes = {
+  /** The browser forgets the cookie when it is closed; one that stays open all day goes on. */
+  browser: { idleMs: DAY_MS, mostMs: 30 * DAY_MS },
+  remembered: { idleMs: 30 * DAY_MS, mostMs: 180 * DAY_MS },
+  admin: { idleMs: 30 * MINUTE_MS, mostMs: DAY_MS },
+};
+export type SessionKind = keyof typeof sessionLifetimes;
+
+/** What a session holds beside its times. */
+export interface SessionRecord {
+  kind: SessionKind;
+  user: SessionUser;
+  /** What `X-CSRF-Token` must repeat; admins' calls carry no cookie and need none. */
+  csrfToken: string;
+  /** Public handle: in `X-Customer-Token`, and for revoking the session from another device. */
+  customerToken: string;
+  /** Browser and system, as in "Firefox su Windows". */
+  device: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+export interface NewSession {
+  kind: SessionKind;
+  user: SessionUser;
+  device: string;
+}
+
+/** What is found by an id: `revoked` is kept for a day, so that the use of a stolen id is seen. */
+export type FoundSession = SessionRecord | 'revoked' | null;
+
+/** 256 random bits, as text for cookies and headers. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What stands in Redis instead of an id: who reads Redis signs in as nobody. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
