@@ -15,7 +15,7 @@ const schema = serviceConfigSchema.extend({
   /** `smtp://user:password@host:port`, or `smtps://`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of all mails. */
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
 });
