@@ -21,6 +21,6 @@ const schema = serviceConfigSchema.extend({
 });
 export type Config = z.infer<typeof schema>;
 
-export function readConfig(): Config {
-  return parseConfig(schema);
+export function readConfig(environment = process.env): Config {
+  return parseConfig(schema, environment);
 }

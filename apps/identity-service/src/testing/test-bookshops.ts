@@ -1,0 +1,109 @@
+import { bookshopsErrorCodes, type Tenant } from '@zaino/contracts/bookshops';
+import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import fastify, { type FastifyReply } from 'fastify';
+
+/** Stands in for the bookshops service: the same internal calls, kept in memory. */
+export class TestBookshops {
+  readonly tenants = new Map<string, Tenant & { ownerId: string; isConfirmed: boolean }>();
+  /** While true, every call is answered with 503. */
+  isAway = false;
+  /** Method and path of every call that came, in order. */
+  readonly calls: string[] = [];
+
+  private readonly server = fastify({ forceCloseConnections: true });
+
+  private constructor(private readonly serviceKey: string) {}
+
+  static async open(serviceKey: string): Promise<TestBookshops> {
+    const bookshops = new TestBookshops(serviceKey);
+    bookshops.route();
+    await bookshops.server.listen({ port: 0, host: '127.0.0.1' });
+    return bookshops;
+  }
+
+  /** For `BOOKSHOPS_URL`. */
+  get url(): string {
+    return this.server.listeningOrigin;
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+  }
+
+  private route(): void {
+    this.server.addHook('onRequest', async (request, reply) => {
+      this.calls.push(`${request.method} ${request.url}`);
+      if (this.isAway) return refuse(reply, 503, 'unavailable');
+      if (request.headers[SERVICE_KEY_HEADER] !== this.serviceKey) {
+        return refuse(reply, 401, 'unauthenticated');
+      }
+    });
+    this.server.post<{ Body: Reservation }>('/internal/tenants', ({ body }, reply) => {
+      const isTaken = [...this.tenants.values()].some(
+        ({ domain, id }) => domain === body.domain && id !== body.id,
+      );
+      if (isTaken) return refuse(reply, 409, bookshopsErrorCodes.domainTaken);
+      const tenant = this.tenants.get(body.id) ?? { ...newTenant(body), isConfirmed: false };
+      this.tenants.set(body.id, tenant);
+      return tenant;
+    });
+    this.server.post<Identified>('/internal/tenants/:id/confirm', ({ params }, reply) => {
+      const tenant = this.tenants.get(params.id);
+      if (tenant === undefined) return refuse(reply, 404, 'not-found');
+      tenant.isConfirmed = true;
+      return tenant;
+    });
+    this.server.get<Identified>('/internal/tenants/:id', ({ params }, reply) => {
+      return this.tenants.get(params.id) ?? refuse(reply, 404, 'not-found');
+    });
+    this.server.delete<Identified>('/internal/tenants/:id', ({ params }) => {
+      this.tenants.delete(params.id);
+      return {};
+    });
+  }
+}
+
+interface Identified {
+  Params: { id: string };
+}
+
+interface Reservation {
+  id: string;
+  ownerId: string;
+  name: string;
+  domain: string;
+  email: string;
+}
+
+function newTenant({ id, ownerId, name, domain, email }: Reservation) {
+  const now = new Date().toISOString();
+  return {
+    ...{ id, ownerId, name, domain, email },
+    url: `https://${domain}.zaino.example`,
+    phone: '',
+    address: '',
+    city: '',
+    postalCode: '',
+    province: '',
+    openingHours: [[], [], [], [], [], [], []],
+    offersPickup: false,
+    pickupNotes: '',
+    state: 'draft' as const,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
+  const detail = 'Rifiutato.';
+  return reply.code(status).type('application/problem+json').send({
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail,
+    requestId: 'test-bookshops',
+    success: false,
+    error: detail,
+  });
+}

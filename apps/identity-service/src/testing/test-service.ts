@@ -1,0 +1,118 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '@zaino/service/clock';
+import { createService } from '@zaino/service/create-service';
+import { createTestDatabase } from '@zaino/testing/test-database';
+import { createTestRedis } from '@zaino/testing/test-redis';
+import { AppModule } from '../app.module';
+import { readConfig } from '../config';
+import { createDataSource } from '../database/data-source';
+import { TestBookshops } from './test-bookshops';
+import { TestBrowser } from './test-browser';
+import { TestMailbox } from './test-mailbox';
+
+/** Time that stands still until a test moves it; the same for all copies of a service. */
+export class TestClock {
+  private nowMs = Date.now();
+
+  now(): number {
+    return this.nowMs;
+  }
+
+  advance(ms: number): void {
+    this.nowMs += ms;
+  }
+}
+
+/** What all copies of the service share. */
+interface Surroundings {
+  databaseUrl: string;
+  redisUrl: string;
+  mailbox: TestMailbox;
+  bookshops: TestBookshops;
+  clock: TestClock;
+}
+
+interface Copy {
+  app: NestFastifyApplication;
+  /** As in http://127.0.0.1:4302 */
+  origin: string;
+  /** A visitor without cookies; `headers` go with every call. */
+  browser: (headers?: Record<string, string>) => TestBrowser;
+}
+
+export interface TestService extends Surroundings, Copy {
+  /** One more process of the service, on the same schema and Redis. */
+  startCopy: () => Promise<Copy>;
+  /** Ends all copies and removes what they left. */
+  stop: () => Promise<void>;
+}
+
+const SERVICE_KEY = 'a key that only the services of this test know';
+export const PUBLIC_URL = 'http://localhost:4200';
+
+/**
+ * The real service on a schema and a Redis of its own, mails caught in this process, a stand-in for the bookshops
+ * service, and a clock that the test moves. Attempts to sign in take no minimum time unless `environment` says so.
+ */
+export async function startTestService(
+  environment: Record<string, string> = {},
+): Promise<TestService> {
+  const database = await createTestDatabase();
+  const redis = await createTestRedis();
+  const mailbox = await TestMailbox.open();
+  const bookshops = await TestBookshops.open(SERVICE_KEY);
+  await migrate(database.url);
+  const surroundings: Surroundings = {
+    databaseUrl: database.url,
+    redisUrl: environment.REDIS_URL ?? redis.url,
+    mailbox,
+    bookshops,
+    clock: new TestClock(),
+  };
+  const copies: NestFastifyApplication[] = [];
+  const startCopy = async () => {
+    const copy = await start(surroundings, environment);
+    copies.push(copy.app);
+    return copy;
+  };
+  return {
+    ...surroundings,
+    ...(await startCopy()),
+    startCopy,
+    stop: async () => {
+      await Promise.all(copies.map((app) => app.close()));
+      await Promise.all([mailbox.close(), bookshops.close(), database.drop(), redis.drop()]);
+    },
+  };
+}
+
+async function migrate(url: string): Promise<void> {
+  const dataSource = await createDataSource(url).initialize();
+  await dataSource.runMigrations();
+  await dataSource.destroy();
+}
+
+async function start(
+  { databaseUrl, redisUrl, mailbox, bookshops, clock }: Surroundings,
+  environment: Record<string, string>,
+): Promise<Copy> {
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL,
+    SERVICE_KEY,
+    SIGN_IN_MIN_MS: '0',
+    MYSQL_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SMTP_URL: mailbox.url,
+    BOOKSHOPS_URL: bookshops.url,
+    ...environment,
+  });
+  const app = await createService(AppModule.with(config), { name: 'identity', config });
+  // One instance for the whole application: what asks it the time gets the test's.
+  app.get(Clock, { strict: false }).now = () => clock.now();
+  await app.listen(0, '127.0.0.1');
+  const origin = await app.getUrl();
+  return { app, origin, browser: (headers) => new TestBrowser(origin, headers) };
+}
