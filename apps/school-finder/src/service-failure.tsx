@@ -2,7 +2,7 @@ import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useRevalidator } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { type ReactNode, useEffect } from 'react';
-import type { Failure } from './outcome';
+import type { Failure } from '@zaino/web/outcome';
 
 interface ServiceFailureProps {
   /** The specification's words for a place without data, where it has any. */

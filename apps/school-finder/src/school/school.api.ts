@@ -1,7 +1,7 @@
 import type { Adoption, School, schoolsEndpoints, SpendingCap } from '@zaino/contracts/schools';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { type Failure, isWorthRetrying, settle } from '../outcome';
+import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { type ChosenList, chooseList, type ClassGroup, classGroupsOf } from './class-groups';
 import { capOf, type ListBook, listBooks } from './list-rules';
 import { type ListChoice, readListChoice } from './school-address';

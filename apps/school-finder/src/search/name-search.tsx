@@ -1,6 +1,6 @@
 import { SearchField } from '@zaino/ui/search-field';
 import { useState } from 'react';
-import { useHydrated } from '../use-hydrated';
+import { useHydrated } from '@zaino/web/use-hydrated';
 
 /** The name box; the form around it sends what it holds. `place` says where it looks. */
 export function NameSearch({ nome, place }: { nome: string; place: string }) {

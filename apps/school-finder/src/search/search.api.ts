@@ -1,7 +1,7 @@
 import type { School, schoolsEndpoints, SchoolsResponse } from '@zaino/contracts/schools';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
-import { type Failure, isWorthRetrying, type Outcome, settle } from '../outcome';
+import { type Failure, isWorthRetrying, type Outcome, settle } from '@zaino/web/outcome';
 import {
   change,
   isAskingForSchools,

@@ -4,13 +4,6 @@ import { domainSchema, tenantChangesSchema, tenantSchema } from './tenant';
 
 const tenantId = z.object({ id: z.uuid() });
 
-/** Codes that the bookshops service answers beside the shared ones. */
-export const bookshopsErrorCodes = {
-  domainTaken: 'domain-taken',
-  /** A bookshop can be opened to customers only with an address and at least one opening span. */
-  notReady: 'tenant-not-ready',
-} as const;
-
 /** Calls about a bookshop (specification, point 7). */
 export const bookshopsEndpoints = {
   tenant: defineEndpoint({

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Specification, points 5 and 9; no upper rule but one that keeps hashing cheap. */
-export const MIN_PASSWORD_LENGTH = 6;
-export const MAX_PASSWORD_LENGTH = 200;
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits';
 
 /** Kept in lower case: two spellings of one address are one account. */
 export const emailSchema = z
@@ -111,6 +108,3 @@ export const childChangesSchema = z
   })
   .strict();
 export type ChildChanges = z.input<typeof childChangesSchema>;
-
-/** Most children of one account. */
-export const MAX_CHILDREN = 12;

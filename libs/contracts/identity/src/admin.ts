@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH } from './account';
+import { MAX_PASSWORD_LENGTH } from './limits';
 import {
   securityLogEntrySchema,
   securityLogQuerySchema,

@@ -5,12 +5,12 @@ import {
   childChangesSchema,
   childSchema,
   emailSchema,
-  MAX_PASSWORD_LENGTH,
   passwordSchema,
   profileChangesSchema,
   profileSchema,
   registrationSchema,
 } from './account';
+import { MAX_PASSWORD_LENGTH } from './limits';
 import { sessionListEntrySchema } from './session-list';
 
 const nothing = z.object({});

@@ -1,4 +1,4 @@
-import { ApiError } from '@zaino/web/api-client';
+import { ApiError } from './api-client';
 import { isWorthRetrying, settle } from './outcome';
 
 const refused = (kind: ApiError['kind']) =>

@@ -1,4 +1,4 @@
-import { ApiError } from '@zaino/web/api-client';
+import { ApiError } from './api-client';
 
 /** A call that failed, as plain data: loaders' answers travel from the server to the browser. */
 export interface Failure {
