@@ -84,6 +84,24 @@ describe('fetchJson', () => {
     });
   });
 
+  it('hands on what is wrong with which field', async () => {
+    const errors = [{ path: 'postalCode', message: 'Il CAP ha cinque cifre' }];
+    answerWith(() => json({ code: 'invalid-input', errors }, 400));
+    expect((await failure(fetchJson(things))).errors).toEqual(errors);
+    answerWith(() => json({ code: 'invalid-input' }, 400));
+    expect((await failure(fetchJson(things))).errors).toEqual([]);
+  });
+
+  it.each([
+    ['30', 30],
+    ['Sat, 21 Nov 2026 19:00:00 GMT', null],
+    [undefined, null],
+  ])('reads after which time to try again: %s', async (header, expected) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
+    answerWith(() => Response.json({ code: 'limited' }, { status: 429, headers }));
+    expect((await failure(fetchJson(things))).retryAfter).toBe(expected);
+  });
+
   it.each([
     [400, 'invalid'],
     [401, 'unauthenticated'],

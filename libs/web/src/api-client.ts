@@ -21,6 +21,10 @@ export class ApiError extends Error {
   /** HTTP status; 0 where no answer came. */
   readonly status: number;
   readonly requestId: string | undefined;
+  /** What is wrong with which field of the body or query, each with a sentence for a person. */
+  readonly errors: NonNullable<Problem['errors']>;
+  /** Seconds after which another try may be let through; null where nobody said. */
+  readonly retryAfter: number | null;
 
   constructor(failure: {
     kind: ErrorKind;
@@ -28,12 +32,16 @@ export class ApiError extends Error {
     status: number;
     message: string;
     requestId?: string | undefined;
+    errors?: Problem['errors'];
+    retryAfter?: number | null;
   }) {
     super(failure.message);
     this.kind = failure.kind;
     this.code = failure.code;
     this.status = failure.status;
     this.requestId = failure.requestId;
+    this.errors = failure.errors ?? [];
+    this.retryAfter = failure.retryAfter ?? null;
   }
 }
 
@@ -79,7 +87,14 @@ async function refusal(response: Response): Promise<ApiError> {
     status,
     message: problem?.detail ?? `The service answered ${status}`,
     requestId: problem?.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    errors: problem?.errors,
+    retryAfter: secondsOf(response.headers.get('retry-after')),
   });
+}
+
+/** `Retry-After` as our services send it; a date, as others may, counts as not told. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
 function signalOf(request: Request | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
