@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { CaughtMail } from './caught-mail.ts';
+import { type MailCatcher, startMailCatcher } from './start-mail-catcher.ts';
+
+let folder: string;
+let catcher: MailCatcher;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zaino-mails-'));
+  catcher = await startMailCatcher({ folder });
+});
+afterEach(async () => {
+  await catcher.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** One after another, over one connection. */
+async function send(...mails: SendMailOptions[]): Promise<void> {
+  const { hostname: host, port } = new URL(catcher.smtpUrl);
+  const transport = createTransport({ host, port: Number(port), pool: true, maxConnections: 1 });
+  const from = 'Zaino <noreply@zaino.example>';
+  try {
+    for (const mail of mails) await transport.sendMail({ from, subject: 'Prova', ...mail });
+  } finally {
+    transport.close();
+  }
+}
+
+async function caught(query = ''): Promise<CaughtMail[]> {
+  const answer = await fetch(`${catcher.url}/api/mails${query}`);
+  return ((await answer.json()) as { mails: CaughtMail[] }).mails;
+}
+
+async function pageOf(path: string): Promise<string> {
+  return (await fetch(catcher.url + path)).text();
+}
+
+describe('the mail catcher', () => {
+  it('shows text, HTML and headers of what it received', async () => {
+    const text = 'Conferma l’indirizzo: perché così è più sicuro.';
+    await send({ to: 'anna@example.com', subject: 'Conferma è', text, html: `<b>${text}</b>` });
+    expect(await caught()).toMatchObject([
+      {
+        to: ['anna@example.com'],
+        from: 'Zaino <noreply@zaino.example>',
+        subject: 'Conferma è',
+        html: `<b>${text}</b>\n`,
+        headers: expect.arrayContaining([{ name: 'To', value: 'anna@example.com' }]) as unknown,
+      },
+    ]);
+    expect((await caught())[0]?.text.trim()).toBe(text);
+  });
+
+  it('finds mails by recipient, newest first, in any case of letters', async () => {
+    await send({ to: 'anna@example.com', subject: 'prima' });
+    await send({ to: 'bruno@example.com', subject: 'altra' });
+    await send({ to: 'ANNA@example.com', subject: 'seconda' });
+    const subjects = (await caught('?to=anna@example.com')).map(({ subject }) => subject);
+    expect(subjects).toEqual(['seconda', 'prima']);
+    expect(await pageOf('/?to=bruno@example.com')).toMatch(/altra/);
+    expect(await pageOf('/?to=bruno@example.com')).not.toMatch(/seconda/);
+  });
+
+  it('forgets mails, also those of one recipient alone', async () => {
+    await send({ to: 'anna@example.com' });
+    await send({ to: 'bruno@example.com' });
+    await fetch(`${catcher.url}/api/mails?to=anna@example.com`, { method: 'DELETE' });
+    expect((await caught()).map(({ to }) => to)).toEqual([['bruno@example.com']]);
+    await fetch(`${catcher.url}/api/mails`, { method: 'DELETE' });
+    expect([await caught(), readdirSync(folder)]).toEqual([[], []]);
+  });
+
+  it('shows what a mail holds as text, and its HTML apart without scripts', async () => {
+    const html =
+      '<html><head></head><body><script>alert(1)</script><a href="/x">x</a></body></html>';
+    await send({ to: 'a@example.com', subject: '<img src=x onerror=alert(1)>', text: '<b>', html });
+    const [mail] = await caught();
+    const page = await pageOf(`/mails/${mail?.id ?? ''}`);
+    for (const text of [await pageOf('/'), page]) {
+      expect(text).not.toMatch(/<img|<script/);
+      expect(text).toContain('&lt;img');
+    }
+    expect(page).toContain('<pre>&lt;b&gt;');
+    const frame = await fetch(`${catcher.url}/mails/${mail?.id ?? ''}/html`);
+    const policy = frame.headers.get('content-security-policy');
+    expect(policy).toMatch(/^sandbox allow-popups[a-z -]*; default-src 'none'/);
+    expect(policy).not.toContain('allow-scripts');
+    expect(await frame.text()).toContain('<head><base target="_blank">');
+  });
+
+  it('keeps the last 200 over a restart, for its owner only', async () => {
+    const subject = (number: number) => `numero ${number}`;
+    const numbers = Array.from({ length: 202 }, (_, index) => index + 1);
+    await send(...numbers.map((number) => ({ to: 'anna@example.com', subject: subject(number) })));
+    await catcher.stop();
+    writeFileSync(join(folder, '0-broken.json'), '{');
+    const complaint = jest.spyOn(console, 'error').mockImplementation();
+    catcher = await startMailCatcher({ folder });
+    expect(complaint.mock.calls.join()).toContain('0-broken.json is left out');
+    complaint.mockRestore();
+    expect((await caught()).map((mail) => mail.subject)).toEqual(
+      numbers.slice(2).map(subject).toReversed(),
+    );
+    const [file = ''] = readdirSync(folder).filter((name) => name !== '0-broken.json');
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a message of more than 2 MB and goes on', async () => {
+    await expect(send({ to: 'a@example.com', text: 'x'.repeat(2_200_000) })).rejects.toThrow();
+    await send({ to: 'a@example.com' });
+    expect(await caught()).toHaveLength(1);
+  });
+
+  it('answers only this machine, by its own name, and no form of another site', async () => {
+    await send({ to: 'a@example.com' });
+    const { port } = new URL(catcher.url);
+    const status = (path: string, options: object) =>
+      new Promise((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, ...options }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await status('/api/mails', { headers: { host: `evil.example:${port}` } })).toBe(403);
+    const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } };
+    expect(await status('/clear', foreign)).toBe(403);
+    expect(await caught()).toHaveLength(1);
+    expect(await status('/clear', { method: 'POST' })).toBe(303);
+    const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+    for (const { address } of others.filter(
+      ({ internal, family }) => !internal && family === 'IPv4',
+    )) {
+      await expect(status('/', { host: address })).rejects.toThrow('ECONNREFUSED');
+    }
+  });
+
+  it('says that a mail is gone', async () => {
+    const answer = await fetch(`${catcher.url}/mails/none`);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('non c’è')]);
+  });
+});
