@@ -1,7 +1,13 @@
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { ChildRow } from '../children/child.entity';
+import { DeletedAccount } from '../profile/deleted-account.entity';
+import { LoggedEvent } from '../security-log/logged-event.entity';
 import { User } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
+import { CreateSecurityLog1763700003000 } from './migrations/1763700003000-create-security-log';
+import { CreateChild1763700003001 } from './migrations/1763700003001-create-child';
+import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-create-deleted-account';
 
 /** Connection, entities and migrations of the identity schema; `url` is `mysql://user:password@host:port/schema`. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -11,8 +17,13 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
     synchronize: false,
-    entities: [User],
-    migrations: [CreateUser1763700000000],
+    entities: [User, ChildRow, DeletedAccount, LoggedEvent],
+    migrations: [
+      CreateUser1763700000000,
+      CreateSecurityLog1763700003000,
+      CreateChild1763700003001,
+      CreateDeletedAccount1763700003002,
+    ],
   };
 }
 
