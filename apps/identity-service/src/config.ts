@@ -18,6 +18,8 @@ const schema = serviceConfigSchema.extend({
   MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+  /** Threads of Node's own pool, which hashes passwords beside files and names. */
+  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 });
 export type Config = z.infer<typeof schema>;
 
