@@ -8,8 +8,11 @@ import { ensurePrograms } from '../../machine/install-programs.ts';
 import { config } from '../../start/config.ts';
 
 export interface BenchServers {
+  /** Of the schools service's schema. */
   mysqlUrl: string;
   redisUrl: string;
+  /** Makes a service's schema and gives its URL. */
+  schemaUrl: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -27,10 +30,12 @@ export async function startServers(folder: string): Promise<BenchServers> {
     await startGuarded(database, join(folder, 'db')),
     await startGuarded(redis, join(folder, 'redis')),
   ];
-  const schema = { name: 'zaino_schools', user: 'zaino_schools', password: 'bench' };
+  const schemaUrl = (name: string) =>
+    createSchema(database.url, { name, user: name, password: 'bench' });
   return {
-    mysqlUrl: await createSchema(database.url, schema),
+    mysqlUrl: await schemaUrl('zaino_schools'),
     redisUrl: redis.url,
+    schemaUrl,
     stop: async () => {
       await Promise.all(ends.map((end) => end()));
     },

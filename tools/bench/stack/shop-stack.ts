@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { UserError } from '../../machine/user-error.ts';
 import { publishAll } from '../../release/publish.ts';
 import { workspaceRoot } from '../../start/config.ts';
 import { fewHeaps } from '../../start/processes.ts';
+import { startAccounts, type Accounts } from './accounts.ts';
 import { Processes, type Served } from './processes.ts';
 import { startServers } from './servers.ts';
 
@@ -14,7 +16,13 @@ import { startServers } from './servers.ts';
 export interface ShopStack {
   folder: string;
   schools: Served;
+  redisUrl: string;
   processes: Processes;
+  /**
+   * Starts what sign-in needs, once, with further settings of the identity service; pages of visitors do without.
+   * A gateway opened later leads to it.
+   */
+  openAccounts: (env?: Record<string, string>) => Promise<Accounts>;
   /** Starts a gateway as in production; `nodeArgs` stand before its script. */
   openGateway: (env?: Record<string, string>, nodeArgs?: string[]) => Promise<Served>;
   stop: () => Promise<void>;
@@ -36,19 +44,32 @@ export async function startShopStack(): Promise<ShopStack> {
     publishAll(built, releases);
     const servers = await withProgress('Starting MariaDB and Redis', () => startServers(folder));
     ends.push(() => servers.stop());
-    const common = { REDIS_URL: servers.redisUrl, LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+    const common = {
+      REDIS_URL: servers.redisUrl,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      SERVICE_KEY: randomBytes(24).toString('hex'),
+    };
     const env = { ...common, MYSQL_URL: servers.mysqlUrl };
     await withProgress('Importing demo data', () => importDemoData(processes, folder, env));
     const main = join(built, 'schools-service/main.js');
     const schools = await processes.serve({ args: [main], env, healthPath: '/health/ready' });
+    let accountsEnv = {};
+    const openAccounts: ShopStack['openAccounts'] = async (more = {}) => {
+      const accounts = await startAccounts({ processes, servers, common }, more);
+      ends.unshift(() => accounts.mails.stop());
+      accountsEnv = accounts.gatewayEnv;
+      return accounts;
+    };
     const gatewayEnv = { ...common, ...fewHeaps, SCHOOLS_URL: schools.url, RELEASES_DIR: releases };
     const openGateway: ShopStack['openGateway'] = (more = {}, nodeArgs = []) =>
       processes.serve({
         args: [...nodeArgs, join(built, 'gateway/main.js')],
-        env: { ...gatewayEnv, ...more },
+        env: { ...gatewayEnv, ...accountsEnv, ...more },
         healthPath: '/health/ready',
       });
-    return { folder, schools, processes, openGateway, stop };
+    const { redisUrl } = servers;
+    return { folder, schools, redisUrl, processes, openAccounts, openGateway, stop };
   } catch (error) {
     await stop();
     throw error;

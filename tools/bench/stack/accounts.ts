@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { startMailCatcher } from '../../mail-catcher/start-mail-catcher.ts';
+import type { MailCatcher } from '../../mail-catcher/start-mail-catcher.ts';
+import { workspaceRoot } from '../../start/config.ts';
+import type { Processes, Served } from './processes.ts';
+import type { BenchServers } from './servers.ts';
+
+/** What sign-in needs: the two services of accounts, and a place for their mails. */
+export interface Accounts {
+  identity: Served;
+  bookshops: Served;
+  mails: MailCatcher;
+  /** Settings of a gateway that leads to them. */
+  gatewayEnv: { IDENTITY_URL: string; BOOKSHOPS_URL: string };
+}
+
+/** Where links in mails lead, and what says that cookies need no TLS. */
+const PUBLIC_URL = 'http://localhost:4200';
+
+interface Surroundings {
+  processes: Processes;
+  servers: BenchServers;
+  /** Settings of every service. */
+  common: Record<string, string>;
+}
+
+/** Migrates and starts the bookshops and the identity service; `more` are settings of the latter. */
+export async function startAccounts(
+  { processes, servers, common }: Surroundings,
+  more: Record<string, string>,
+): Promise<Accounts> {
+  const mails = await startMailCatcher();
+  const open = async (domain: string, settings: Record<string, string>) => {
+    const built = join(workspaceRoot, 'dist/apps', `${domain}-service`);
+    const mysqlUrl = await servers.schemaUrl(`zaino_${domain}`);
+    const env = { ...common, PUBLIC_URL, MYSQL_URL: mysqlUrl, ...settings };
+    await processes.run([join(built, 'cli.js'), 'migrate'], env);
+    return processes.serve({ args: [join(built, 'main.js')], env, healthPath: '/health/ready' });
+  };
+  const bookshops = await open('bookshops', {});
+  const links = { BOOKSHOPS_URL: bookshops.url, SMTP_URL: mails.smtpUrl };
+  const identity = await open('identity', { ...links, ...more });
+  const gatewayEnv = { IDENTITY_URL: identity.url, BOOKSHOPS_URL: bookshops.url };
+  return { identity, bookshops, mails, gatewayEnv };
+}
