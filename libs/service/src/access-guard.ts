@@ -1,15 +1,125 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Optional,
+} from '@nestjs/common';
+import {
+  type Access,
+  CSRF_HEADER,
+  CUSTOMER_TOKEN_HEADER,
+  type Endpoint,
+  SERVICE_KEY_HEADER,
+  sharedErrorCodes,
+} from '@zaino/contracts/shared';
+import type { FastifyRequest } from 'fastify';
+import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { DomainError } from './domain-error';
 import { endpointOf } from './route';
+import { SecurityLog } from './security-log/security-log';
+import { provideSession, type SignedIn } from './sessions/current-session';
+import type { SessionRecord } from './sessions/session';
+import { sessionIdOf } from './sessions/session-cookie';
+import { SessionStore } from './sessions/session-store';
 
 /** Lets through what the contract declares public; every other caller must prove who it is. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
+  constructor(
+    @Inject(ACCESS_SETTINGS) private readonly settings: AccessSettings,
+    @Optional() @Inject(SessionStore) private readonly sessions?: SessionStore,
+    @Optional() @Inject(SecurityLog) private readonly securityLog?: SecurityLog,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = endpointOf(context.getHandler());
     if (endpoint === undefined) throw new DomainError('forbidden', sharedErrorCodes.forbidden);
-    if (endpoint.access === 'public') return true;
-    throw new DomainError('unauthenticated', sharedErrorCodes.unauthenticated);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (endpoint.access === 'public') this.offerSession(request);
+    else if (endpoint.access === 'service') this.requireServiceKey(request);
+    else await this.requireSession(request, endpoint);
+    return true;
   }
+
+  /** Looked for only if the handler asks. */
+  private offerSession(request: FastifyRequest): void {
+    provideSession(request, async () => {
+      const signedIn = await this.find(sessionIdOf(request)).catch(() => null);
+      return signedIn && signedIn.session.kind !== 'admin' ? signedIn : null;
+    });
+  }
+
+  private requireServiceKey(request: FastifyRequest): void {
+    const { serviceKey } = this.settings;
+    if (serviceKey && isSame(request.headers[SERVICE_KEY_HEADER], serviceKey)) return;
+    throw unauthenticated();
+  }
+
+  private async requireSession(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    const isAdminCall = endpoint.access === 'admin';
+    const id = isAdminCall ? bearerOf(request) : sessionIdOf(request);
+    const signedIn = await this.find(id).catch((cause: unknown) => {
+      throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
+    });
+    // A cookie never opens what admins do, nor a bearer what customers do.
+    if (signedIn === null || isAdminCall !== (signedIn.session.kind === 'admin')) {
+      throw unauthenticated();
+    }
+    this.check(request, endpoint, signedIn.session);
+    provideSession(request, () => Promise.resolve(signedIn));
+  }
+
+  private check(request: FastifyRequest, { access, method }: Endpoint, session: SessionRecord) {
+    if (!isAllowed(session, access)) {
+      throw new DomainError('forbidden', sharedErrorCodes.forbidden);
+    }
+    if (access === 'admin') return;
+    const handle = request.headers[CUSTOMER_TOKEN_HEADER];
+    if (handle !== undefined && !isSame(handle, session.customerToken)) throw unauthenticated();
+    if (method === 'GET' || isSame(request.headers[CSRF_HEADER], session.csrfToken)) return;
+    this.securityLog?.record({
+      level: 'WARN',
+      category: 'csrf.refused',
+      message: 'A call that changes something came without the CSRF token of its session',
+      data: { route: request.routeOptions.url, method },
+      userId: session.user.uid,
+    });
+    throw new DomainError('forbidden', sharedErrorCodes.csrf);
+  }
+
+  private async find(id: string | null): Promise<SignedIn | null> {
+    if (id === null || this.sessions === undefined) return null;
+    const session = await this.sessions.find(id);
+    if (session !== 'revoked') return session && { id, session };
+    this.securityLog?.record({
+      level: 'WARN',
+      category: 'session.revoked-used',
+      message: 'The id of a revoked session was used',
+    });
+    return null;
+  }
+}
+
+function isAllowed({ user }: SessionRecord, access: Access): boolean {
+  if (access === 'admin') return user.role === 'admin';
+  if (access === 'bookshop') return user.role === 'bookshop';
+  return user.role === 'customer' || user.role === 'bookshop';
+}
+
+/** The admin's token (RFC 6750); null where there is none of the right form. */
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Compares in a time that tells nothing about the secret; a header that came twice is no match. */
+function isSame(given: string | string[] | undefined, secret: string): boolean {
+  if (typeof given !== 'string') return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+function unauthenticated(): DomainError {
+  return new DomainError('unauthenticated', sharedErrorCodes.unauthenticated);
 }

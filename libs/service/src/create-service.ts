@@ -40,7 +40,7 @@ export async function createService(
     createLogger({ service: name, release: config.RELEASE, level: config.LOG_LEVEL });
   Logger.overrideLogger(new NestLogger(logger));
   const app = await NestFactory.create<NestFastifyApplication>(
-    ServiceModule.around(appModule),
+    ServiceModule.around(appModule, { serviceName: name, serviceKey: config.SERVICE_KEY }),
     createAdapter(logger),
   );
   const server: FastifyInstance = app.getHttpAdapter().getInstance();

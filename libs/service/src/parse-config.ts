@@ -7,6 +7,8 @@ export const serviceConfigSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Version that logs and metrics name. */
   RELEASE: z.string().min(1).default('local'),
+  /** What services prove to one another with: the same for all of them. Without it nobody may call what is internal. */
+  SERVICE_KEY: z.string().min(32).optional(),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 

@@ -5,9 +5,12 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { Clock } from './clock';
 import { DataChanges } from './data-changes';
 import { Readiness } from './readiness';
 import { closeRedis, connectRedis, type Redis, REDIS } from './redis-client';
+import { SecurityLog } from './security-log/security-log';
+import { SessionStore } from './sessions/session-store';
 
 /**
  * The shared Redis. A service starts and goes on without it: commands fail at once while it is away, and
@@ -26,8 +29,11 @@ export class RedisModule implements OnApplicationShutdown {
     return {
       module: RedisModule,
       global: true,
-      providers: [{ provide: REDIS, useFactory: () => connectAndReport(url) }, DataChanges],
-      exports: [REDIS, DataChanges],
+      providers: [
+        { provide: REDIS, useFactory: () => connectAndReport(url) },
+        ...[Clock, DataChanges, SecurityLog, SessionStore],
+      ],
+      exports: [REDIS, Clock, DataChanges, SecurityLog, SessionStore],
     };
   }
 

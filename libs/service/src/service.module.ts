@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access-guard';
+import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { HealthController } from './health.controller';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
@@ -20,7 +21,12 @@ import { Readiness } from './readiness';
   exports: [Metrics, Readiness],
 })
 export class ServiceModule {
-  static around(appModule: Type | DynamicModule): DynamicModule {
-    return { module: ServiceModule, imports: [appModule] };
+  static around(appModule: Type | DynamicModule, settings: AccessSettings): DynamicModule {
+    return {
+      module: ServiceModule,
+      imports: [appModule],
+      providers: [{ provide: ACCESS_SETTINGS, useValue: settings }],
+      exports: [ACCESS_SETTINGS],
+    };
   }
 }

@@ -41,6 +41,9 @@ redis.call('HSET', KEYS[1], 'revoked', 1)
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 return 1`;
 
+/** What may change of a user without a new session. */
+export type UserChanges = Partial<Pick<SessionUser, 'email' | 'isEmailVerified' | 'displayName'>>;
+
 /** A session among those of its user. */
 export interface ListedSession extends SessionRecord {
   lastSeenAt: number;
@@ -128,7 +131,7 @@ export class SessionStore {
   }
 
   /** Shows what changed of a user (name, e-mail) in all sessions; a change of role rotates instead. */
-  async updateUser(uid: string, changes: Partial<SessionUser>): Promise<void> {
+  async updateUser(uid: string, changes: UserChanges): Promise<void> {
     for (const hash of await this.hashesOf(uid)) {
       const data = await this.redis.hGet(sessionKey(hash), 'data');
       if (!data) continue;

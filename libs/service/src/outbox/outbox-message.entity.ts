@@ -1,0 +1,42 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+const moment = { type: 'datetime', precision: 3 } as const;
+
+/** Something that must follow from a committed change: a mail, a call of another service. */
+@Entity('outbox_message')
+export class OutboxMessage {
+  @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
+  id!: string;
+
+  /** Names the handler. */
+  @Column({ type: 'varchar', length: 60, name: 'topic' })
+  topic!: string;
+
+  /** JSON. */
+  @Column({ type: 'mediumtext', name: 'payload' })
+  payload!: string;
+
+  /** Deliveries begun so far. */
+  @Column({ type: 'int', unsigned: true, name: 'attempts', default: 0 })
+  attempts!: number;
+
+  /** Not delivered before: now at first, later by the pause after a failure, or by the lease of who delivers it. */
+  @Index('ix_outbox_message_due_at')
+  @Column({ ...moment, name: 'due_at' })
+  dueAt!: Date;
+
+  @Column({ ...moment, name: 'created_at' })
+  createdAt!: Date;
+}
+
+/** For the service's migration; ix_outbox_message_due_at serves the relay's search for what is due. */
+export const outboxTableSql = `CREATE TABLE outbox_message (
+  id bigint unsigned NOT NULL AUTO_INCREMENT,
+  topic varchar(60) NOT NULL,
+  payload mediumtext NOT NULL,
+  attempts int unsigned NOT NULL DEFAULT 0,
+  due_at datetime(3) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  INDEX ix_outbox_message_due_at (due_at),
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`;

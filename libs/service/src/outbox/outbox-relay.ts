@@ -1,0 +1,140 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock';
+import type { OutboxHandler } from './outbox-handler';
+import { type ClaimedMessage, OutboxTable } from './outbox-table';
+
+/** Injection token of the service's handlers. */
+export const OUTBOX_HANDLERS = Symbol('outbox handlers');
+
+/** How often the table is looked at when nobody wakes the relay: messages of other copies, and failed ones. */
+const POLL_MS = 2_000;
+const CONCURRENCY = 10;
+/** A delivery that takes longer has failed. */
+const HANDLER_LIMIT_MS = 30_000;
+/** Longer than any delivery: only a process that died lets one run out. */
+const LEASE_MS = 60_000;
+/** Deliveries that run longer than this after SIGTERM are left to another copy. */
+const DRAIN_LIMIT_MS = 8_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/** Delivers the outbox's messages to their handlers, side by side; every copy of a service runs one. */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Outbox');
+  private readonly table: OutboxTable;
+  private readonly handlers: Map<string, OutboxHandler>;
+  private readonly running = new Set<Promise<void>>();
+  private round: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isWoken = false;
+  private isStopping = false;
+
+  constructor(
+    @Inject(DataSource) dataSource: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(OUTBOX_HANDLERS) handlers: OutboxHandler[],
+  ) {
+    this.table = new OutboxTable(dataSource);
+    this.handlers = new Map(handlers.map((handler) => [handler.topic, handler]));
+  }
+
+  onApplicationBootstrap(): void {
+    this.wake();
+  }
+
+  /** Looks for messages now instead of at the next turn. */
+  wake(): void {
+    this.isWoken = true;
+    if (this.isStopping || this.round) return;
+    clearTimeout(this.timer);
+    this.round = this.deliverDue()
+      .catch((error: unknown) => this.logger.warn(`The outbox waits: ${nameOf(error)}`))
+      .finally(() => this.rest());
+  }
+
+  /** Takes no new message and waits for the running deliveries. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    const drained = Promise.resolve(this.round).then(() => Promise.all(this.running));
+    let limit: NodeJS.Timeout | undefined;
+    const tooLate = new Promise((resolve) => {
+      limit = setTimeout(resolve, DRAIN_LIMIT_MS);
+    });
+    await Promise.race([drained, tooLate]);
+    clearTimeout(limit);
+  }
+
+  private rest(): void {
+    this.round = undefined;
+    if (!this.isStopping) this.timer = setTimeout(() => this.wake(), POLL_MS).unref();
+  }
+
+  private async deliverDue(): Promise<void> {
+    let isMore = true;
+    while (isMore && !this.isStopping) {
+      this.isWoken = false;
+      if (this.running.size >= CONCURRENCY) await Promise.race(this.running);
+      const free = CONCURRENCY - this.running.size;
+      const claimed = await this.claim(free);
+      for (const message of claimed) this.start(message);
+      isMore = claimed.length === free || this.isWoken;
+    }
+  }
+
+  private claim(limit: number): Promise<ClaimedMessage[]> {
+    const now = this.clock.now();
+    const topics = [...this.handlers.keys()];
+    return this.table.claim({ topics, limit, now, leaseUntil: now + LEASE_MS });
+  }
+
+  private start(message: ClaimedMessage): void {
+    const delivery = this.deliver(message)
+      .catch((error: unknown) => this.logger.warn(`The outbox waits: ${nameOf(error)}`))
+      .finally(() => this.running.delete(delivery));
+    this.running.add(delivery);
+  }
+
+  private async deliver(message: ClaimedMessage): Promise<void> {
+    try {
+      await this.handle(message);
+    } catch (error) {
+      const { id, topic, attempt } = message;
+      const pause = Math.min(FIRST_PAUSE_MS * 3 ** (attempt - 1), LONGEST_PAUSE_MS);
+      this.logger.warn(`${topic} ${id} failed at attempt ${attempt}: ${nameOf(error)}`);
+      return this.table.postpone(message, this.clock.now() + pause);
+    }
+    await this.table.remove(message);
+  }
+
+  private async handle({ id, topic, payload, attempt }: ClaimedMessage): Promise<void> {
+    const handler = this.handlers.get(topic);
+    if (handler === undefined) throw new Error('No handler.');
+    const limit = new AbortController();
+    const tooLate = new Promise<never>((_, reject) => {
+      limit.signal.addEventListener('abort', () => reject(new Error('It took too long.')));
+    });
+    const timer = setTimeout(() => limit.abort(), HANDLER_LIMIT_MS);
+    try {
+      const delivery = { id, attempt, signal: limit.signal };
+      await Promise.race([handler.handle(JSON.parse(payload), delivery), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Class and code: the message of a mail server's or a driver's error may hold an address. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, code } = error as Error & { code?: unknown };
+  return typeof code === 'string' ? `${name} (${code})` : name;
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { Clock } from '../clock';
+import { OutboxMessage } from './outbox-message.entity';
+import { OutboxRelay } from './outbox-relay';
+
+/** Takes messages in the transaction of the change that they follow from. */
+@Injectable()
+export class Outbox implements OnModuleInit {
+  /** Transactions that hold messages nobody can see yet. */
+  private readonly pending = new WeakSet<QueryRunner>();
+
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.dataSource.subscribers.push({
+      afterTransactionCommit: ({ queryRunner }) => {
+        if (this.pending.delete(queryRunner)) this.relay.wake();
+      },
+    });
+  }
+
+  /** Delivered at least once after the manager's transaction is committed, and never where it is rolled back. */
+  async add(manager: EntityManager, topic: string, payload: unknown): Promise<void> {
+    const now = new Date(this.clock.now());
+    await manager.insert(OutboxMessage, {
+      topic,
+      payload: JSON.stringify(payload),
+      dueAt: now,
+      createdAt: now,
+    });
+    if (manager.queryRunner?.isTransactionActive) this.pending.add(manager.queryRunner);
+    else this.relay.wake();
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Endpoint, SERVICE_KEY_HEADER, sharedErrorCodes } from '@zaino/contracts/shared';
+import type { z } from 'zod';
+import { DomainError } from './domain-error';
+import { readServiceAnswer } from './service-answer';
+
+export interface ServiceClientOptions {
+  /** Where the service listens; several copies are separated by commas. */
+  baseUrl: string;
+  serviceKey: string;
+}
+
+export interface ServiceCall<Bound extends Endpoint> {
+  params?: z.input<NonNullable<Bound['params']>>;
+  query?: z.input<Bound['query']>;
+  body?: z.input<NonNullable<Bound['body']>>;
+}
+
+/** Calls another service of ours by its contract. */
+export interface ServiceClient {
+  /** Rejects with the `DomainError` that the service answered, or with `unavailable` where it gave no answer. */
+  call: <Bound extends Endpoint>(
+    endpoint: Bound,
+    input?: ServiceCall<Bound>,
+  ) => Promise<z.output<Bound['response']>>;
+}
+
+/** An answer takes at most this long, in milliseconds, with all that is tried for it. */
+const TIME_LIMIT_MS = 5_000;
+const PAUSE_BEFORE_RETRY_MS = 200;
+
+/** Failures of connecting: the service has seen nothing of the call. */
+const notConnectedCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+export function createServiceClient({ baseUrl, serviceKey }: ServiceClientOptions): ServiceClient {
+  const origins = baseUrl.split(',').map((url) => url.trim().replace(/\/+$/, ''));
+  return {
+    call: async (endpoint, input = {}) => {
+      const path = pathOf(endpoint, input);
+      const urls = origins.map((origin) => `${origin}${path}`);
+      const request = requestOf(endpoint, input, serviceKey);
+      try {
+        return await readServiceAnswer(endpoint, await send(urls, request));
+      } catch (cause) {
+        if (cause instanceof DomainError) throw cause;
+        throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
+      }
+    },
+  };
+}
+
+type QueryValue = string | number | boolean | undefined;
+
+function pathOf(endpoint: Endpoint, { params, query }: ServiceCall<Endpoint>): string {
+  const values = (params ?? {}) as Record<string, string | number>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    if (values[name] === undefined) throw new Error(`${endpoint.path} needs ${name}.`);
+    return encodeURIComponent(values[name]);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, QueryValue>)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+function requestOf(
+  { method }: Endpoint,
+  { body }: ServiceCall<Endpoint>,
+  serviceKey: string,
+): RequestInit & { method: string } {
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      [SERVICE_KEY_HEADER]: serviceKey,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  };
+}
+
+/** What may be sent twice waits a moment and tries once more: a service that restarts is soon back. */
+async function send(urls: string[], request: RequestInit & { method: string }): Promise<Response> {
+  try {
+    return await sendToAny(urls, request);
+  } catch (error) {
+    const isIdempotent = request.method !== 'POST' && request.method !== 'PATCH';
+    if (!isIdempotent || !wasNotConnected(error)) throw error;
+    await delay(PAUSE_BEFORE_RETRY_MS);
+    return sendToAny(urls, request);
+  }
+}
+
+/** The first copy that accepts the connection gets the call. */
+async function sendToAny([url = '', ...others]: string[], request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (others.length === 0 || !wasNotConnected(error)) throw error;
+    return sendToAny(others, request);
+  }
+}
+
+function wasNotConnected(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' && notConnectedCodes.has(cause.code);
+}
