@@ -2,6 +2,7 @@ import {
   applyDecorators,
   createParamDecorator,
   type ExecutionContext,
+  HttpCode,
   RequestMapping,
   RequestMethod,
 } from '@nestjs/common';
@@ -18,6 +19,8 @@ const endpointKey = Symbol('endpoint');
 export function Route(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
+    // Nest would answer every POST with 201.
+    HttpCode(200),
     (_target: object, _key: string | symbol | undefined, descriptor?: PropertyDescriptor) => {
       Reflect.defineMetadata(endpointKey, endpoint, descriptor?.value as object);
     },

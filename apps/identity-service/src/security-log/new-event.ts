@@ -1,0 +1,16 @@
+import type { LoggedEvent } from './logged-event.entity';
+
+/** An entry before it has an id. */
+export type NewEvent = Omit<LoggedEvent, 'id'>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How long entries stay in the hot table (specification, point 9). */
+export const RETENTION_MS = 7 * DAY_MS;
+
+/** What a source says of the time, kept within the table's own days: clocks are wrong, and strangers lie. */
+export function boundedTimestamp(said: Date, nowMs: number): Date {
+  const ms = said.getTime();
+  if (Number.isNaN(ms)) return new Date(nowMs);
+  return new Date(Math.min(Math.max(ms, nowMs - RETENTION_MS), nowMs));
+}
