@@ -14,6 +14,8 @@ const schema = serviceConfigSchema.extend({
   SERVICE_KEY: z.string().min(32),
   /** `smtp://user:password@host:port`, or `smtps://`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** The shop's name in mails. */
+  BRAND_NAME: z.string().trim().min(1).max(60).default('Zaino'),
   /** Sender of all mails. */
   MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */

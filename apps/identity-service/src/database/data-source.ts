@@ -1,10 +1,14 @@
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { AccountLink } from '../account-links/account-link.entity';
 import { ChildRow } from '../children/child.entity';
 import { DeletedAccount } from '../profile/deleted-account.entity';
 import { LoggedEvent } from '../security-log/logged-event.entity';
 import { User } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
+import { CreateOutbox1763700002000 } from './migrations/1763700002000-create-outbox';
+import { CreateAccountLink1763700002001 } from './migrations/1763700002001-create-account-link';
 import { CreateSecurityLog1763700003000 } from './migrations/1763700003000-create-security-log';
 import { CreateChild1763700003001 } from './migrations/1763700003001-create-child';
 import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-create-deleted-account';
@@ -17,9 +21,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
     synchronize: false,
-    entities: [User, ChildRow, DeletedAccount, LoggedEvent],
+    entities: [User, AccountLink, OutboxMessage, ChildRow, DeletedAccount, LoggedEvent],
     migrations: [
       CreateUser1763700000000,
+      CreateOutbox1763700002000,
+      CreateAccountLink1763700002001,
       CreateSecurityLog1763700003000,
       CreateChild1763700003001,
       CreateDeletedAccount1763700003002,

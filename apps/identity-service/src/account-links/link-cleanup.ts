@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { RepeatedTask } from '../security-log/repeated-task';
+import { AccountLinksService } from './account-links.service';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Every copy does it, one after the other finds nothing left. */
+@Injectable()
+export class LinkCleanup implements OnModuleInit, OnModuleDestroy {
+  private readonly task: RepeatedTask;
+
+  constructor(links: AccountLinksService) {
+    this.task = new RepeatedTask({
+      name: 'LinkCleanup',
+      pauseMs: HOUR_MS,
+      run: () => links.deleteExpired(),
+    });
+  }
+
+  onModuleInit(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.task.stop();
+  }
+}

@@ -1,0 +1,39 @@
+import type { AccountLink, LinkPurpose } from './account-link.entity';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a link works after its mail was written. */
+export const linkLifetimesMs: Record<LinkPurpose, number> = {
+  verify: 48 * HOUR_MS,
+  'change-email': 48 * HOUR_MS,
+  reset: HOUR_MS,
+};
+
+/** Nobody's mailbox is filled by our forms, however many addresses they are sent from. */
+const MAILS_PER_HOUR = 5;
+const SHORTEST_PAUSE_MS = MINUTE_MS;
+
+interface PlannedMail {
+  messageId: string;
+  email: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Whether a mail with a link is to be written, given the links of the same account and purpose. Not where this very
+ * message was sent before, where the same mail went out within the last minute, or five within the last hour.
+ */
+export function mayBeSent(links: AccountLink[], { messageId, email, now }: PlannedMail): boolean {
+  const sent = links.filter(({ sentAt }) => sentAt !== null);
+  const within = (ms: number) => sent.filter(({ sentAt }) => Number(sentAt) > now - ms).length;
+  const isJustSent = sent.some(
+    (link) =>
+      link.email === email &&
+      link.endedAt === null &&
+      Number(link.sentAt) > now - SHORTEST_PAUSE_MS,
+  );
+  const isRepeated = sent.some((link) => link.messageId === messageId);
+  return !isRepeated && !isJustSent && within(HOUR_MS) < MAILS_PER_HOUR;
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import type { LinkPurpose } from '../account-links/account-link.entity';
+import { AccountLinksService, type IssuedLink } from '../account-links/account-links.service';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { User } from '../users/user.entity';
+import type { Letter, Sender } from './letter';
+import { resetLetter, verifyAddressLetter, verifyNewAddressLetter } from './letters';
+import { noticeLetter } from './notice-letter';
+import type { LinkMail, QueuedMail } from './queued-mail';
+
+export interface WrittenMail {
+  to: string;
+  letter: Letter;
+  /** What the letter leads to; to be told once it is out. */
+  link?: IssuedLink;
+}
+
+/** Writes queued mails from what is true when they are sent. */
+@Injectable()
+export class LetterWriter {
+  private readonly sender: Sender;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly links: AccountLinksService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.sender = { brand: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
+  }
+
+  /** Null where there is nothing to send: no such account, nothing left to confirm, or a mail just went out. */
+  async write(mail: QueuedMail, messageId: string): Promise<WrittenMail | null> {
+    switch (mail.kind) {
+      case 'verify-address':
+      case 'verify-new-address':
+      case 'reset':
+        return this.writeLinkMail(mail, messageId);
+      default:
+        return { to: mail.email, letter: noticeLetter(this.sender, mail) };
+    }
+  }
+
+  private async writeLinkMail(mail: LinkMail, messageId: string): Promise<WrittenMail | null> {
+    const user = await this.database.manager.findOneBy(User, accountOf(mail));
+    if (user === null || !isWanted(mail, user)) return null;
+    const { uid } = user;
+    const email = mail.kind === 'verify-new-address' ? mail.email : user.email;
+    const purpose = purposes[mail.kind];
+    const link = await this.links.issue({ purpose, uid, email, messageId });
+    return link && { to: email, link, letter: this.linkLetter(mail, user, link) };
+  }
+
+  private linkLetter(mail: LinkMail, { firstName }: User, { token }: IssuedLink): Letter {
+    switch (mail.kind) {
+      case 'verify-address':
+        return verifyAddressLetter(this.sender, { firstName, token, shopUrl: mail.shopUrl });
+      case 'verify-new-address':
+        return verifyNewAddressLetter(this.sender, { token });
+      case 'reset':
+        return resetLetter(this.sender, { firstName, token });
+    }
+  }
+}
+
+const purposes: Record<LinkMail['kind'], LinkPurpose> = {
+  'verify-address': 'verify',
+  'verify-new-address': 'change-email',
+  reset: 'reset',
+};
+
+function accountOf(mail: LinkMail): FindOptionsWhere<User> {
+  return mail.kind === 'reset' ? { email: mail.email } : { uid: mail.uid };
+}
+
+/** Much may have happened between the request and the sending. */
+function isWanted(mail: LinkMail, user: User): boolean {
+  switch (mail.kind) {
+    case 'verify-address':
+      return user.emailVerifiedAt === null;
+    case 'verify-new-address':
+      return user.pendingEmail === mail.email;
+    case 'reset':
+      return user.passwordHash !== null;
+  }
+}

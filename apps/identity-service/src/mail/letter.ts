@@ -1,0 +1,50 @@
+/** What one mail says, before it becomes HTML and text. Plain words: nothing in here is markup. */
+export interface Letter {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  greeting: string;
+  paragraphs: string[];
+  /** One fact to be seen at once, drawn like the sticker on an exercise book. */
+  sticker?: { term: string; value: string };
+  action?: { words: string; url: string };
+  /** What is good to know: how long the link works, and what to do about an unexpected mail. */
+  notes: string[];
+}
+
+/** Whose shop writes. */
+export interface Sender {
+  brand: string;
+  /** The shop's own address, with which every link begins. */
+  publicUrl: string;
+}
+
+/** At the end of every mail. */
+export const footerLines = [
+  'Questa e-mail parte da sola: non serve rispondere.',
+  'Non ti chiederemo mai la password per e-mail o al telefono.',
+];
+
+const LONGEST_NAME = 40;
+const nameForm = /^\p{L}[\p{L}\p{M}'’ -]*$/u;
+
+/**
+ * "Ciao Maria,": a name is what a stranger typed at registration, so whatever might be read as an address, a link
+ * or a sentence is left out.
+ */
+export function greetingFor(firstName: string): string {
+  const isName = firstName.length <= LONGEST_NAME && nameForm.test(firstName);
+  return isName ? `Ciao ${firstName},` : 'Ciao,';
+}
+
+/** Address of a page of the shop; the query's values are encoded. */
+export function pageUrl(
+  { publicUrl }: Sender,
+  path: string,
+  query: Record<string, string> = {},
+): string {
+  const url = new URL(path, publicUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}

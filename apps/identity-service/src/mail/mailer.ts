@@ -1,0 +1,74 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import type { Letter, Sender } from './letter';
+import { letterHtml } from './letter-html';
+import { letterText } from './letter-text';
+
+export interface OutgoingMail {
+  to: string;
+  letter: Letter;
+  /** The same for the same mail, so that programs show it once if it is sent twice. */
+  key: string;
+}
+
+/** All limits together stay below the time that the outbox gives a delivery. */
+const CONNECT_LIMIT_MS = 5_000;
+const SILENCE_LIMIT_MS = 10_000;
+const CONNECTIONS = 3;
+
+/** Sends letters by SMTP over a few kept connections; rejects where the server does not take one. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly sender: Sender;
+  private readonly host: string;
+  private readonly from: string;
+  private readonly transport;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.sender = { brand: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
+    this.host = new URL(config.PUBLIC_URL).hostname;
+    this.from = config.MAIL_FROM;
+    this.transport = createTransport({
+      url: config.SMTP_URL,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      dnsTimeout: CONNECT_LIMIT_MS,
+      connectionTimeout: CONNECT_LIMIT_MS,
+      greetingTimeout: CONNECT_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send({ to, letter, key }: OutgoingMail): Promise<void> {
+    await this.transport.sendMail({
+      from: this.from,
+      // Not as one text, in which a comma would begin another recipient.
+      to: { name: '', address: to },
+      subject: letter.subject,
+      html: letterHtml(letter, this.sender),
+      text: letterText(letter, this.sender),
+      messageId: `<${key}@${this.host}>`,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        'Content-Language': 'it',
+      },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}
+
+/** Whether the server will never take this mail: the mailbox does not exist, or wants nothing of us. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const isPermanent = typeof responseCode === 'number' && responseCode >= 500;
+  // What the server has against us (sign-in, sender) can be mended; what it has against the mail cannot.
+  return isPermanent && (command === 'RCPT TO' || command === 'DATA');
+}

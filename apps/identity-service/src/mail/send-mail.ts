@@ -1,0 +1,42 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
+import { AccountLinksService } from '../account-links/account-links.service';
+import { LetterWriter } from './letter-writer';
+import { isRefusedForGood, Mailer } from './mailer';
+import { MAIL_TOPIC, type QueuedMail, queuedMailSchema } from './queued-mail';
+
+/** About three days of attempts at the outbox's pauses: whom it concerns has asked again by then. */
+const MOST_ATTEMPTS = 300;
+
+/** Sends the outbox's mails, and gives up only what nobody will ever take. */
+@Injectable()
+export class SendMail implements OutboxHandler {
+  readonly topic = MAIL_TOPIC;
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly writer: LetterWriter,
+    private readonly mailer: Mailer,
+    private readonly links: AccountLinksService,
+  ) {}
+
+  async handle(payload: unknown, { id, attempt }: Delivery): Promise<void> {
+    const mail = queuedMailSchema.parse(payload);
+    try {
+      await this.send(mail, id);
+    } catch (error) {
+      if (!isRefusedForGood(error) && attempt < MOST_ATTEMPTS) throw error;
+      this.logger.warn(`${mail.kind} ${id} was given up at attempt ${attempt}`);
+    }
+  }
+
+  private async send(mail: QueuedMail, id: string): Promise<void> {
+    const written = await this.writer.write(mail, id);
+    if (written === null) return;
+    const { to, letter, link } = written;
+    // A notice that is sent twice is the same mail; a link that is sent twice is another link.
+    const key = link ? `${mail.kind}.${id}.${link.id}` : `${mail.kind}.${id}`;
+    await this.mailer.send({ to, letter, key });
+    if (link) await this.links.markSent(link);
+  }
+}
