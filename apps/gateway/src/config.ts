@@ -3,14 +3,22 @@ import { serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 import { readCertificate } from './certificate';
 
+/** One address for each copy of a service, separated by commas. */
+const copies = (only: string) =>
+  z
+    .string()
+    .default(only)
+    .transform((list) => list.split(/[\s,]+/).filter((url) => url !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1));
+
 const settings = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4200),
   /** Folder with one release folder per browser app. */
   RELEASES_DIR: z.string().min(1).default('dist/releases'),
-  /** Where each service listens. */
-  SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
-  IDENTITY_URL: z.url().default('http://127.0.0.1:4302'),
-  BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
+  /** Where the copies of each service listen. */
+  SCHOOLS_URL: copies('http://127.0.0.1:4301'),
+  IDENTITY_URL: copies('http://127.0.0.1:4302'),
+  BOOKSHOPS_URL: copies('http://127.0.0.1:4303'),
   /** The shop's own address, as search engines know it; the port on this machine where unset. */
   PUBLIC_URL: z.url().optional(),
   /** Addresses of proxies whose word counts on who asks and whether by TLS: IP addresses and CIDR ranges. */
@@ -19,8 +27,15 @@ const settings = serviceConfigSchema.extend({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ''))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-  /** The shared Redis, on which services tell that their data changed; without it pages only grow old. */
+  /**
+   * The shared Redis, on which services tell that their data changed, and where calls are counted across copies of
+   * the gateway; without it pages only grow old, and each copy counts for itself.
+   */
   REDIS_URL: z.url().optional(),
+  /** Multiplies how many calls an address may make (docs/decisions/rate-limits.md); 0 counts none. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
+  /** How long a request may take to arrive, with its headers and its body, in milliseconds. */
+  REQUEST_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** How long a page is served again without looking whether it changed, in milliseconds; 0 keeps none. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
   /** PEM files: with a certificate the gateway speaks TLS, HTTP/2 and HTTP/1.1. */

@@ -13,7 +13,7 @@ export const RETRY_AFTER_S = '5';
 /** Answers with a refusal of the gateway's own, in the form that all services use; never cached. */
 export function sendProblem(
   reply: FastifyReply,
-  reason: keyof typeof refusals | { statusCode: number },
+  reason: keyof typeof refusals | DomainError | { statusCode: number },
 ): FastifyReply {
   const error = typeof reason === 'string' ? refusals[reason] : reason;
   const problem = toProblem(error, reply.request.id);
@@ -26,11 +26,15 @@ export function sendProblem(
     .send(JSON.stringify(problem));
 }
 
+/** All that the contracts use. */
+export const CALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const PAGE_METHODS = ['GET', 'HEAD'];
+
 /** Answers a call that no route takes. */
 export function refuseUnknown({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead || isCall(url)) return sendProblem(reply, 'notFound');
-  return sendProblem(reply.header('allow', 'GET, HEAD'), { statusCode: 405 });
+  const methods = isCall(url) ? CALL_METHODS : PAGE_METHODS;
+  if (methods.includes(method)) return sendProblem(reply, 'notFound');
+  return sendProblem(reply.header('allow', methods.join(', ')), { statusCode: 405 });
 }
 
 /** Whether an address is one of the services' or would be. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Metrics } from '@zaino/service/metrics';
 import type { FastifyInstance } from 'fastify';
-import { proxyApi } from './api-proxy';
+import { openDoor } from './calls/open-door';
 import type { Config } from './config';
 import { createServer } from './create-server';
 import { refuseUnknown } from './gateway-problem';
@@ -17,7 +17,6 @@ import { ReleaseStore } from './releases/release-store';
 import { serveReleases } from './releases/serve-releases';
 import type { RenderPool } from './rendering/render-pool';
 import { startRenderer } from './rendering/start-renderer';
-import { upstreams } from './upstreams';
 
 /** How often the gateway looks for other versions, in milliseconds. */
 const REFRESH_MS = 1000;
@@ -37,9 +36,9 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   secureAnswers(app);
   serveOperations(app, store, metrics);
   await receiveCspReports(app);
-  await proxyApi(app, upstreams(config));
+  const { origin } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  await openDoor(app, config, origin);
   await serveReleases(app, folder);
-  const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const cache = keepPages(app, config);
   servePages(app, {
     store,

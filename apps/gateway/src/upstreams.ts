@@ -1,44 +1,67 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { accountEndpoints, adminEndpoints, securityLogEndpoints } from '@zaino/contracts/identity';
+import {
+  accountEndpoints,
+  adminEndpoints,
+  authEndpoints,
+  securityLogEndpoints,
+} from '@zaino/contracts/identity';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
+import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
 /** A service behind the gateway and the public paths that are its. */
 export interface Upstream {
   name: string;
-  url: string;
-  /** Path prefixes, as whole segments. */
+  /** Origins of its copies. */
+  urls: string[];
+  /** The calls of its contract. */
+  endpoints: Endpoint[];
+  /** Path prefixes, as whole segments, below which all else is forwarded too. */
   prefixes: string[];
 }
 
-/** The paths of a contract without those that lie below another. */
-function pathsOf(endpoints: Record<string, { path: string }>): string[] {
-  const paths = Object.values(endpoints).map(({ path }) => path.replace(/\/:.*$/, ''));
-  const isBelowAnother = (path: string) => paths.some((other) => path.startsWith(`${other}/`));
-  return [...new Set(paths)].filter((path) => !isBelowAnother(path));
+interface Domain {
+  name: string;
+  urls: string[];
+  endpoints: Endpoint[];
+  /** Paths beside those of the contract. */
+  others: string[];
 }
 
-/** One line a domain: its service's address and the paths of its contract. */
+function upstream({ name, urls, endpoints, others }: Domain): Upstream {
+  const paths = [...others, ...endpoints.map(({ path }) => path.replace(/\/:.*$/, ''))];
+  const isBelowAnother = (path: string) => paths.some((other) => path.startsWith(`${other}/`));
+  const prefixes = [...new Set(paths)].filter((path) => !isBelowAnother(path));
+  return { name, urls, endpoints, prefixes };
+}
+
+const ofIdentity: Record<string, Endpoint>[] = [
+  authEndpoints,
+  accountEndpoints,
+  adminEndpoints,
+  securityLogEndpoints,
+];
+
+/** One line a domain: its service's address and the calls of its contract. */
 export function upstreams(config: Config): Upstream[] {
   return [
-    {
+    upstream({
       name: 'schools',
-      url: config.SCHOOLS_URL,
-      prefixes: [...pathsOf(schoolsEndpoints), '/api/covers'],
-    },
-    {
+      urls: config.SCHOOLS_URL,
+      endpoints: Object.values(schoolsEndpoints),
+      others: ['/api/covers'],
+    }),
+    upstream({
       name: 'identity',
-      url: config.IDENTITY_URL,
-      prefixes: [
-        '/api/auth',
-        '/api/identity',
-        ...pathsOf({ ...accountEndpoints, ...adminEndpoints, ...securityLogEndpoints }),
-      ],
-    },
-    {
+      urls: config.IDENTITY_URL,
+      endpoints: ofIdentity.flatMap((part) => Object.values(part)),
+      others: ['/api/auth', '/api/identity'],
+    }),
+    upstream({
       name: 'bookshops',
-      url: config.BOOKSHOPS_URL,
-      prefixes: ['/api/bookshops', ...pathsOf(bookshopsEndpoints)],
-    },
+      urls: config.BOOKSHOPS_URL,
+      endpoints: Object.values(bookshopsEndpoints),
+      others: ['/api/bookshops'],
+    }),
   ];
 }

@@ -32,8 +32,7 @@ const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { store, cache, isDevelopment } = options;
-  const { origin } = new URL(options.origin);
+  const { store, cache, origin, isDevelopment } = options;
   const lookups = countLookups(options.registry);
   const sharedOf = numbered();
 

@@ -64,7 +64,7 @@ describe('a remote in the real shell', () => {
       asked.push(headers);
       answer.setHeader('content-type', 'application/json').setHeader('etag', '"1"').end('"Dinge"');
     });
-    const services = [{ prefix: '/api/things', url: service.url }];
+    const services = [{ prefixes: ['/api/things'], urls: [service.url] }];
     const limits = { stuckMs: 1500 };
     const opened = await openPool({ shell, bundles: { good, bad }, services, limits });
     const { pool }: { pool: RenderPool } = opened;

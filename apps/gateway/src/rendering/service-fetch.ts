@@ -1,10 +1,14 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
+import { ServiceCopies, wasNotSent } from '../services/service-copies';
 import type { PagesAtWork } from './page-at-work';
 import type { ServiceAddress } from './worker-messages';
 import { RememberedAnswers } from './remembered-answers';
 
 /** Longest wait for a service while a page is rendered, in milliseconds: a person waits for it. */
 const ANSWER_LIMIT_MS = 2000;
+/** After this time (milliseconds) without a connection another copy is asked. */
+const CONNECT_LIMIT_MS = 500;
 
 export interface ServiceAnswer {
   status: number;
@@ -19,6 +23,10 @@ interface Call {
   signal: AbortSignal | null;
 }
 
+interface Exchange extends Call {
+  agent: Agent;
+}
+
 /**
  * `fetch` for the loaders on the server: calls of the contracts go straight to the services, everything else
  * is refused. They carry on what the page's visitor sent (cookie, request id). Public answers are kept and
@@ -27,17 +35,23 @@ interface Call {
 export function createServiceFetch(services: ServiceAddress[], pages: PagesAtWork): typeof fetch {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const remembered = new RememberedAnswers();
+  const known = services.map(({ prefixes, urls }) => ({
+    prefixes,
+    copies: new ServiceCopies(urls),
+  }));
 
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const service = services.find(({ prefix }) => isBelow(url.pathname, prefix));
+    const service = known.find(({ prefixes }) =>
+      prefixes.some((prefix) => isBelow(url.pathname, prefix)),
+    );
     if (!service) throw new TypeError(`${url.pathname} is no call of a service`);
-    const address = `${service.url}${url.pathname}${url.search}`;
+    const path = `${url.pathname}${url.search}`;
     const call = callOf(init, pages.current?.headers);
     const send = (headers: Record<string, string>) =>
-      exchange(address, { ...call, headers }, agent);
+      exchangeInTurn(service.copies, path, { ...call, headers, agent });
     const answer = isPublicRead(call)
-      ? remembered.respond(address, call.headers, send)
+      ? remembered.respond(path, call.headers, send)
       : send(call.headers).then(asResponse);
     return inOwnTurn(answer, pages);
   };
@@ -73,8 +87,27 @@ function isPublicRead({ method, headers }: Call): boolean {
   return method === 'GET' && !('cookie' in headers) && !('authorization' in headers);
 }
 
-function exchange(address: string, call: Call, agent: Agent): Promise<ServiceAnswer> {
-  const { method, headers, body, signal } = call;
+/** Asks the copies one after another until one takes the call. */
+async function exchangeInTurn(
+  copies: ServiceCopies,
+  path: string,
+  call: Exchange,
+): Promise<ServiceAnswer> {
+  let failure: unknown;
+  for (const url of copies.inTurn()) {
+    try {
+      return await exchange(`${url}${path}`, call);
+    } catch (error) {
+      failure = error;
+      if (!wasNotSent(error)) break;
+      copies.skip(url);
+    }
+  }
+  throw failure;
+}
+
+function exchange(address: string, call: Exchange): Promise<ServiceAnswer> {
+  const { method, headers, body, signal, agent } = call;
   return new Promise((resolve, reject) => {
     const options = { method, headers, agent, ...(signal && { signal }) };
     const request = httpRequest(address, options, (response) => {
@@ -95,8 +128,19 @@ function exchange(address: string, call: Call, agent: Agent): Promise<ServiceAns
     );
     request.on('close', () => clearTimeout(limit));
     request.on('error', reject);
+    request.on('socket', limitConnecting);
     request.end(body);
   });
+}
+
+/** A machine that is gone does not even refuse. */
+function limitConnecting(socket: Socket): void {
+  if (!socket.connecting) return;
+  const gone = () =>
+    socket.destroy(Object.assign(new Error('no connection in time'), { syscall: 'connect' }));
+  const limit = setTimeout(gone, CONNECT_LIMIT_MS);
+  const done = () => clearTimeout(limit);
+  socket.once('connect', done).once('close', done);
 }
 
 const withoutBody = [204, 205, 304];

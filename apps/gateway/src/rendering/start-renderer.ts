@@ -13,9 +13,7 @@ const WORKER_FILE = 'render-worker.js';
 
 /** Gives how the workers of a release set are started; rejects with `ReleaseRefused` where a bundle does not load. */
 export function startRenderer(config: Config, { log, registry }: RenderOperations) {
-  const services = upstreams(config).flatMap(({ url, prefixes }) =>
-    prefixes.map((prefix) => ({ prefix, url })),
-  );
+  const services = upstreams(config).map(({ urls, prefixes }) => ({ urls, prefixes }));
   const shared = { breaker: new CircuitBreaker(), metrics: new RenderMetrics(registry), log };
 
   return async ({ set, shell, remotes, unavailable }: ReleasesToRender): Promise<RenderPool> => {

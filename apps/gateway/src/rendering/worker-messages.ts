@@ -6,10 +6,10 @@ export interface BundleSource {
   text: string;
 }
 
-/** Public paths that a service answers, and where it listens. */
+/** Public paths that a service answers, and where its copies listen. */
 export interface ServiceAddress {
-  prefix: string;
-  url: string;
+  prefixes: string[];
+  urls: string[];
 }
 
 /** What a render worker begins with; it works with these versions until its end. */

@@ -1,0 +1,82 @@
+import replyFrom from '@fastify/reply-from';
+import type { Endpoint } from '@zaino/contracts/shared';
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import { CALL_METHODS, sendProblem } from '../gateway-problem';
+import { ServiceCopies, wasNotSent } from '../services/service-copies';
+import type { Upstream } from '../upstreams';
+import { headersForService } from './headers-for-service';
+
+/** Longest wait for a service's answer (specification, point 9: API timeout 10 s). */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** After this time without a connection another copy is asked. */
+const CONNECT_TIMEOUT_MS = 1_000;
+
+/** Largest body of a call whose contract says nothing else, in bytes. */
+export const BODY_LIMIT = 256 * 1024;
+
+/**
+ * Forwards the calls of every service; one that is away answers 503 and costs only itself. A call's body is
+ * taken whole first: what is too large or too slow never reaches a service, and another copy can be asked.
+ */
+export async function forwardCalls(app: FastifyInstance, services: Upstream[]): Promise<void> {
+  await app.register(replyFrom, {
+    undici: {
+      connections: 64,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: ANSWER_TIMEOUT_MS,
+      bodyTimeout: ANSWER_TIMEOUT_MS,
+    },
+    disableRequestLogging: true,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const service of services) addRoutes(app, service);
+}
+
+/** A route for each call of the contract, which says its limits, and one below each path for all else. */
+function addRoutes(app: FastifyInstance, service: Upstream): void {
+  const handler = forwarder(service);
+  const declared = new Set<string>();
+  for (const endpoint of service.endpoints) {
+    const { path, bodyLimit = BODY_LIMIT, rateClass } = endpoint;
+    const method = methodsOf(endpoint);
+    for (const one of method) declared.add(`${one} ${path}`);
+    const config = { ...(rateClass && { rateClass }) };
+    app.route({ method, url: path, bodyLimit, config, handler });
+  }
+  for (const url of service.prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) {
+    const method = CALL_METHODS.filter((one) => !declared.has(`${one} ${url}`));
+    app.route({ method, url, bodyLimit: BODY_LIMIT, handler });
+  }
+}
+
+const methodsOf = ({ method }: Endpoint) => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
+
+function forwarder({ name, urls }: Upstream): RouteHandlerMethod {
+  const copies = new ServiceCopies(urls);
+
+  function send(reply: FastifyReply, [url, ...others]: string[]): void {
+    const { body, headers, log } = reply.request;
+    reply.from(undefined, {
+      getUpstream: () => url ?? '',
+      rewriteRequestHeaders: headersForService,
+      retryDelay: () => null,
+      ...(Buffer.isBuffer(body) && {
+        body,
+        contentType: headers['content-type'] ?? 'application/octet-stream',
+      }),
+      onError: (_reply, { error }) => {
+        log.warn({ service: name, reason: error.message }, 'service did not answer');
+        const isUnsent = wasNotSent(error);
+        if (isUnsent && url !== undefined) copies.skip(url);
+        if (isUnsent && others.length > 0) send(reply, others);
+        else sendProblem(reply, 'unavailable');
+      },
+    });
+  }
+
+  return (_request, reply) => {
+    send(reply, copies.inTurn());
+    return reply;
+  };
+}

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import type { FastifyRequest } from 'fastify';
+
+type Headers = IncomingHttpHeaders;
+type Caller = Pick<FastifyRequest, 'id' | 'ip' | 'protocol' | 'host' | 'body'>;
+
+/** Of one connection (RFC 9110, 7.6.1), or for the gateway itself. */
+const ofConnection = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+]);
+
+/** What only the gateway, or one service to another, may say. */
+const ofUs = new Set([
+  SERVICE_KEY_HEADER,
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+]);
+
+const isLetThrough = (name: string) =>
+  !ofConnection.has(name) && !ofUs.has(name) && !name.startsWith('x-forwarded-');
+
+/** What a service is told of a call: the client's own headers, and who it is by our word alone. */
+export function headersForService(request: Caller, headers: Headers): Headers {
+  const hasBody = request.body !== undefined;
+  const passed = Object.entries(headers).filter(
+    ([name]) => isLetThrough(name) && (hasBody || !/^content-(?:type|length)$/.test(name)),
+  );
+  return {
+    ...Object.fromEntries(passed),
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+    'x-real-ip': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+  };
+}

@@ -1,0 +1,45 @@
+import type { RateClass } from '@zaino/contracts/shared';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { sendProblem } from '../gateway-problem';
+import type { CallCounter, Counted } from './call-counter';
+import { countedAddress } from './client-address';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rateClass?: RateClass;
+  }
+}
+
+/** Refuses the calls of an address that makes too many of their class. */
+export function limitCalls(counter: CallCounter): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const rateClass = rateClassOf(request);
+    const counted = await counter.count(rateClass, countedAddress(request.ip));
+    if (!counted) return;
+    tell(reply, rateClass, counted);
+    if (counted.isAllowed) return;
+    const { resetS } = counted;
+    void sendProblem(reply.header('retry-after', String(resetS)), limited(resetS));
+    return reply;
+  };
+}
+
+function rateClassOf({ method, routeOptions: { config } }: FastifyRequest): RateClass {
+  return config.rateClass ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
+}
+
+/** As in the IETF's draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers-10). */
+function tell(reply: FastifyReply, rateClass: RateClass, counted: Counted): void {
+  const { quota, windowS, remaining, resetS } = counted;
+  void reply.header('ratelimit-policy', `"${rateClass}";q=${quota};w=${windowS}`);
+  void reply.header('ratelimit', `"${rateClass}";r=${remaining};t=${resetS}`);
+}
+
+function limited(resetS: number): DomainError {
+  const minutes = Math.ceil(resetS / 60);
+  const when = resetS <= 60 ? 'tra poco' : `tra ${minutes} minuti`;
+  const detail = `Troppe richieste: riprova ${when}.`;
+  return new DomainError('limited', sharedErrorCodes.limited, { detail });
+}

@@ -1,0 +1,36 @@
+import { Clock } from '@zaino/service/clock';
+import { closeRedis, connectRedis, type Redis } from '@zaino/service/redis-client';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { upstreams } from '../upstreams';
+import { endUnreadBody, limitBodyTime } from './body-time';
+import { CallCounter } from './call-counter';
+import { forwardCalls } from './forward-calls';
+import { limitCalls } from './limit-calls';
+import { refuseCalls } from './refuse-calls';
+
+/** Lets `/api` through to the services: what may not pass is refused here (docs/decisions/calls-at-the-door.md). */
+export async function openDoor(app: FastifyInstance, config: Config, origin: string) {
+  const { RATE_LIMIT_FACTOR: factor, REQUEST_LIMIT_MS } = config;
+  const redis = connect(app, config.REDIS_URL);
+  const securityLog = redis && new SecurityLog(redis, new Clock(), { serviceName: 'gateway' });
+  await app.register(async (calls) => {
+    // First, so that no other site can use up what its visitors may do here.
+    calls.addHook('onRequest', refuseCalls(app, { origin, securityLog }));
+    if (factor > 0) calls.addHook('onRequest', limitCalls(new CallCounter({ redis, factor })));
+    calls.addHook('preParsing', limitBodyTime(REQUEST_LIMIT_MS));
+    calls.addHook('onResponse', endUnreadBody);
+    await forwardCalls(calls, upstreams(config));
+  });
+}
+
+function connect(app: FastifyInstance, url: string | undefined): Redis | undefined {
+  if (url === undefined) return undefined;
+  const redis = connectRedis(url, {
+    onAway: (reason) => app.log.warn({ reason }, 'Redis is away: calls are counted here'),
+    onBack: () => app.log.warn('Redis is back: calls are counted there'),
+  });
+  app.addHook('onClose', () => closeRedis(redis));
+  return redis;
+}

@@ -1,0 +1,30 @@
+import type { RateClass } from '@zaino/contracts/shared';
+
+export interface RateLimit {
+  /** Calls that one address may make in a window. */
+  calls: number;
+  windowS: number;
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+/**
+ * What one address may do (docs/decisions/rate-limits.md). A mobile carrier puts hundreds of families behind one
+ * address, and a school all its classes, so the limits of everyday calls are far above what a hundred of them do
+ * at once; those of calls that guess, fill mailboxes or make accounts are what a busy hour of such an address needs.
+ */
+export const rateLimits: Record<RateClass, RateLimit> = {
+  /** A page makes at most five; ten pages a second from one address are no family, nor a hundred of them. */
+  read: { calls: 3000, windowS: MINUTE_S },
+  /** Carts, profiles: one person makes a few a minute. */
+  write: { calls: 300, windowS: MINUTE_S },
+  /** Each guesses a secret. Six a minute: the account's own lock comes after five. */
+  'sign-in': { calls: 60, windowS: 10 * MINUTE_S },
+  /** It tells whether an address has an account: this many can be asked for. */
+  registration: { calls: 20, windowS: HOUR_S },
+  /** Each sends a mail to somebody, who may not have wanted it. */
+  mail: { calls: 20, windowS: HOUR_S },
+  /** A browser in trouble keeps what is refused, and has one entry for each error. */
+  log: { calls: 60, windowS: MINUTE_S },
+};

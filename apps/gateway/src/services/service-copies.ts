@@ -1,0 +1,43 @@
+/** How long a copy that took no connection is asked after all others, in milliseconds. */
+const SKIP_MS = 5_000;
+
+/** Takes turns among the copies of one service. */
+export class ServiceCopies {
+  private turn = 0;
+  private readonly awayUntil = new Map<string, number>();
+
+  constructor(private readonly urls: string[]) {}
+
+  /** All of them, in the order in which a call tries them: those that are away come last. */
+  inTurn(): string[] {
+    const first = this.turn;
+    this.turn = (first + 1) % this.urls.length;
+    const turn = [...this.urls.slice(first), ...this.urls.slice(0, first)];
+    if (this.awayUntil.size === 0) return turn;
+    const now = Date.now();
+    const isAway = (url: string) => (this.awayUntil.get(url) ?? 0) > now;
+    return [...turn.filter((url) => !isAway(url)), ...turn.filter(isAway)];
+  }
+
+  /** This one did not take a connection. */
+  skip(url: string): void {
+    this.awayUntil.set(url, Date.now() + SKIP_MS);
+  }
+}
+
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether a call failed before any of it was sent: then another copy may be asked without doing a thing twice. */
+export function wasNotSent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall, cause } = error as NodeJS.ErrnoException;
+  if (syscall === 'connect' || unconnected.has(code ?? '')) return true;
+  return cause !== undefined && wasNotSent(cause);
+}
