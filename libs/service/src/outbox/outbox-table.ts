@@ -19,10 +19,24 @@ interface Claim {
 }
 
 interface Row {
-  id: number;
+  id: string;
   topic: string;
   payload: string;
   attempts: number;
+}
+
+interface StateRow {
+  topic: string;
+  /** Whole numbers of 64 bits come as text. */
+  count: string;
+  oldest: Date;
+}
+
+interface OutboxState {
+  count: number;
+  /** Milliseconds since 1970. */
+  oldestAt: number | undefined;
+  topics: string[];
 }
 
 /** The outbox's rows as a queue for several relays at once. */
@@ -61,5 +75,18 @@ export class OutboxTable {
       'UPDATE outbox_message SET due_at = ? WHERE id = ? AND attempts = ?',
       [new Date(dueAt), id, attempt],
     );
+  }
+
+  /** All that was not delivered yet. */
+  async state(): Promise<OutboxState> {
+    const rows = await this.dataSource.query<StateRow[]>(
+      'SELECT topic, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox_message GROUP BY topic',
+    );
+    const oldest = rows.map(({ oldest: at }) => at.getTime());
+    return {
+      count: rows.reduce((sum, { count }) => sum + Number(count), 0),
+      oldestAt: oldest.length === 0 ? undefined : Math.min(...oldest),
+      topics: rows.map(({ topic }) => topic),
+    };
   }
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nes
 import { Outbox } from './outbox';
 import type { OutboxHandler } from './outbox-handler';
 import { OUTBOX_HANDLERS, OutboxRelay } from './outbox-relay';
+import { OutboxWatch } from './outbox-watch';
 
 interface OutboxOptions {
   /** Made by this module. */
@@ -26,6 +27,7 @@ export class OutboxModule {
           inject: handlers,
         },
         OutboxRelay,
+        OutboxWatch,
         Outbox,
       ],
       exports: [Outbox],
