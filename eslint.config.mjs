@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
-import { importBoundaries } from './tools/eslint/import-boundaries.mjs';
+import { importBoundaries, sharedModulesByName } from './tools/eslint/import-boundaries.mjs';
 
 const source = ['**/*.{ts,tsx}'];
 const tests = ['**/*.spec.{ts,tsx}', 'apps/e2e/**'];
@@ -108,6 +108,7 @@ export default defineConfig(
     },
   },
   { plugins: { '@nx': nx }, ...importBoundaries },
+  sharedModulesByName,
   {
     // The same sources without federation, to compare with.
     files: ['tools/bench/pages/single-bundle/main.tsx'],

@@ -61,24 +61,37 @@ const noRemoteSource = {
   message: 'Apps never import one another: the shell knows remotes by URL only.',
 };
 
+const boundaries = {
+  enforceBuildableLibDependency: false,
+  // Scripts in tools run on Node as they are: it knows no aliases.
+  allow: [
+    '../../libs/testing/src/**',
+    '../../../libs/testing/src/**',
+    '../../libs/contracts/shared/src/release.ts',
+    '../../libs/service/src/release-compatibility.ts',
+  ],
+  depConstraints,
+};
+
 /** Flat-config entry with the boundaries between projects. */
 export const importBoundaries = {
   files: ['**/*.{ts,tsx}'],
   rules: {
+    '@nx/enforce-module-boundaries': ['error', boundaries],
+    'no-restricted-imports': ['error', { patterns: [routerOnlyThroughFacade, noRemoteSource] }],
+  },
+};
+
+/**
+ * Files that remotes bundle and that need the session or the router of the shell: federation finds shared modules by
+ * the name that they are asked for by, so a relative import would be a copy.
+ */
+export const sharedModulesByName = {
+  files: ['libs/web/src/{api-client,checking-access,protected-route}.{ts,tsx}'],
+  rules: {
     '@nx/enforce-module-boundaries': [
       'error',
-      {
-        enforceBuildableLibDependency: false,
-        // Scripts in tools run on Node as they are: it knows no aliases.
-        allow: [
-          '../../libs/testing/src/**',
-          '../../../libs/testing/src/**',
-          '../../libs/contracts/shared/src/release.ts',
-          '../../libs/service/src/release-compatibility.ts',
-        ],
-        depConstraints,
-      },
+      { ...boundaries, allowCircularSelfDependency: true },
     ],
-    'no-restricted-imports': ['error', { patterns: [routerOnlyThroughFacade, noRemoteSource] }],
   },
 };

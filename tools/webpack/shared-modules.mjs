@@ -8,6 +8,7 @@ const ownModules = {
   '@zaino/web/router': '1.0.0',
   '@zaino/web/cart': '1.0.0',
   '@zaino/web/consent': '1.0.0',
+  '@zaino/web/session': '1.0.0',
 };
 
 const versions = {

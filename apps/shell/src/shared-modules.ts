@@ -1,6 +1,7 @@
 import * as cart from '@zaino/web/cart';
 import * as consent from '@zaino/web/consent';
 import * as router from '@zaino/web/router';
+import * as session from '@zaino/web/session';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -13,4 +14,5 @@ export const sharedModules: Record<string, unknown> = {
   '@zaino/web/router': router,
   '@zaino/web/cart': cart,
   '@zaino/web/consent': consent,
+  '@zaino/web/session': session,
 };

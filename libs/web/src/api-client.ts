@@ -1,5 +1,6 @@
 import type { Endpoint, ErrorKind, Problem } from '@zaino/contracts/shared';
 import type { z } from 'zod';
+import { getAdminToken, loseSession, refreshSession, sessionHeaders } from '@zaino/web/session';
 
 /** Specification, point 9. */
 const TIMEOUT_MS = 10_000;
@@ -53,21 +54,33 @@ export interface ApiCall<Declared extends Endpoint> {
   declared?: Declared;
 }
 
-interface CallOptions<Query> {
+type InputOf<Schema> = z.input<NonNullable<Schema> & z.ZodType>;
+
+interface CallOptions<Declared extends Endpoint> {
   /**
    * The loader's request: ending it ends the call, the call goes to its origin and says for whom it is made
    * (`passedOn`).
    */
   request?: Request;
-  query?: Query;
+  query?: InputOf<Declared['query']>;
+  /** For the path's parameters. */
+  params?: InputOf<Declared['params']>;
   /** Sent as JSON. */
-  body?: unknown;
+  body?: InputOf<Declared['body']>;
   timeoutMs?: number;
+  /** Being signed out is no surprise to the caller: nobody is sent to the sign-in. */
+  isEndExpected?: boolean;
 }
 
 function unavailable(cause: unknown): ApiError {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new ApiError({ kind: 'unavailable', code: 'unavailable', status: 0, message });
+}
+
+function filled(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
 }
 
 function address(path: string, origin: string | undefined, query: object = {}): string {
@@ -80,14 +93,15 @@ function address(path: string, origin: string | undefined, query: object = {}): 
 async function refusal(response: Response): Promise<ApiError> {
   const { status } = response;
   const kind = kindOfStatus[status] ?? (status < 500 ? 'invalid' : 'unavailable');
-  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const answer = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const problem = answer ?? {};
   return new ApiError({
     kind,
-    code: problem?.code ?? kind,
+    code: problem.code ?? kind,
     status,
-    message: problem?.detail ?? `The service answered ${status}`,
-    requestId: problem?.requestId ?? response.headers.get('x-request-id') ?? undefined,
-    errors: problem?.errors,
+    message: problem.detail ?? `The service answered ${status}`,
+    requestId: problem.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    errors: problem.errors,
     retryAfter: secondsOf(response.headers.get('retry-after')),
   });
 }
@@ -105,13 +119,12 @@ function signalOf(request: Request | undefined, timeoutMs = TIMEOUT_MS): AbortSi
 /** What the server's page request hands to its calls; in a browser no request shows them, it sends its own. */
 const passedOn = ['cookie', 'x-request-id'];
 
-function headersOf(request: Request | undefined, body: unknown): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+function headersOf(request: Request | undefined, method: string): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', ...sessionHeaders(method) };
   for (const name of passedOn) {
     const value = request?.headers.get(name);
     if (value) headers[name] = value;
   }
-  if (body !== undefined) headers['content-type'] = 'application/json';
   return headers;
 }
 
@@ -121,24 +134,70 @@ function isGivenUp(signal: AbortSignal | undefined): boolean {
   return (signal.reason as Partial<Error> | undefined)?.name !== 'TimeoutError';
 }
 
+interface Call {
+  url: string;
+  method: string;
+  request: Request | undefined;
+  /** JSON. */
+  body: string | undefined;
+  timeoutMs: number | undefined;
+}
+
+const jsonOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
+
+function exchange({ url, method, request, body, timeoutMs }: Call): Promise<Response> {
+  const headers = headersOf(request, method);
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const signal = signalOf(request, timeoutMs);
+  return fetch(url, {
+    method,
+    headers,
+    signal,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+  });
+}
+
+const isOnServer = typeof document === 'undefined';
+
+/** On the server there is nobody to send anywhere: the loader decides. */
+function endSession(): void {
+  if (!isOnServer) loseSession({ isAdmin: isAdmin() });
+}
+
+/** Whether a call carried the bearer of an admin, who has a sign-in of their own. */
+const isAdmin = () => getAdminToken() !== null && /^\/admin(\/|$)/.test(location.pathname);
+
+/** The answer; once more where the session's CSRF token was renewed meanwhile, as by another tab. */
+async function send(call: Call): Promise<unknown> {
+  const response = await exchange(call);
+  if (response.ok) return response.json();
+  const refused = await refusal(response);
+  if (refused.code !== 'csrf' || isOnServer) throw refused;
+  await refreshSession();
+  const second = await exchange(call);
+  if (second.ok) return second.json();
+  throw await refusal(second);
+}
+
 /**
  * Makes a JSON call of the contract. Rejects with `ApiError`, and with the request's own abort reason
  * where the caller gave up rather than ran out of time. On the server the origin of `request` says where `/api` is.
  */
 export async function fetchJson<Declared extends Endpoint>(
   { path, method = 'GET' }: ApiCall<Declared>,
-  { request, query, body, timeoutMs }: CallOptions<z.input<Declared['query']>> = {},
+  options: CallOptions<Declared> = {},
 ): Promise<z.output<Declared['response']>> {
-  const signal = signalOf(request, timeoutMs);
+  const { request, query, params, body, timeoutMs, isEndExpected } = options;
   try {
-    const url = address(path, request?.url, query as object | undefined);
-    const headers = headersOf(request, body);
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await fetch(url, { method, headers, signal, ...sent });
-    if (!response.ok) throw await refusal(response);
-    return (await response.json()) as z.output<Declared['response']>;
+    const place = filled(path, params as Record<string, unknown> | undefined);
+    const url = address(place, request?.url, query as object | undefined);
+    const answer = await send({ url, method, request, body: jsonOf(body), timeoutMs });
+    return answer as z.output<Declared['response']>;
   } catch (error) {
-    if (error instanceof ApiError || isGivenUp(request?.signal)) throw error;
-    throw unavailable(error);
+    if (isGivenUp(request?.signal)) throw error;
+    if (!(error instanceof ApiError)) throw unavailable(error);
+    if (error.status === 401 && !isEndExpected) endSession();
+    throw error;
   }
 }

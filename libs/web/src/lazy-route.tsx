@@ -11,6 +11,8 @@ export interface RouteHandle {
   meta?: PageMeta | ((data: unknown, place: { url: URL; params: Params }) => PageMeta);
   /** HTTP status of the page where the loader sets none. */
   status?: number;
+  /** For the signed-in alone: who signs out leaves the page. */
+  isProtected?: boolean;
   /** Name of the chunk that holds the page: the server names its files in the HTML. */
   chunk?: string;
   /** Loads the route's code without running its loader; used before hydration. */
@@ -19,7 +21,8 @@ export interface RouteHandle {
   prefetch?: (args: LoaderFunctionArgs) => Promise<void>;
 }
 
-type LazyRoute = Omit<
+/** A page of its own chunk. */
+export type LazyRoute = Omit<
   RouteObject,
   'Component' | 'element' | 'lazy' | 'loader' | 'handle' | 'children' | 'index'
 > & {
@@ -28,7 +31,7 @@ type LazyRoute = Omit<
   /** Asks for the component's chunk. */
   load: () => Promise<ComponentType>;
   loader?: (args: LoaderFunctionArgs) => unknown;
-  handle: Pick<RouteHandle, 'title' | 'meta'>;
+  handle: Pick<RouteHandle, 'title' | 'meta' | 'isProtected'>;
 };
 
 /**
@@ -62,7 +65,10 @@ export function lazyRoute({ chunk, load, loader, handle, ...route }: LazyRoute):
       const answer = data?.read(args);
       // Code that was on its way already may be a prefetch's: its failure is not the visit's.
       const code = pending ? pending.catch(preload) : preload();
-      const [value = null] = await Promise.all([answer, code]);
+      // Heard of below, unless who asked is sent to another page and needs no code of this one.
+      code.catch(() => undefined);
+      const value = (await answer) ?? null;
+      if (!(value instanceof Response)) await code;
       return value;
     },
     Component: function LazyRouteComponent() {

@@ -1,0 +1,24 @@
+import { ORIGIN_PARAMETER, SIGN_IN_PATH } from '@zaino/contracts/shared';
+
+/** Where one registers. */
+export const REGISTER_PATH = '/auth/register';
+
+/** A longer origin is not kept. */
+export const LONGEST_ORIGIN = 2000;
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * The address of the sign-in (or, by `path`, of another page of the account) that leads back to the page of origin.
+ * Pages of the account hand on the origin that they were given.
+ */
+export function signInPath({ pathname, search }: Place, path: string = SIGN_IN_PATH): string {
+  const isOfAccount = pathname.startsWith('/auth/');
+  const handedOn = new URLSearchParams(search).get(ORIGIN_PARAMETER) ?? '';
+  const origin = isOfAccount ? handedOn : pathname + search;
+  if (origin === '' || origin === '/' || origin.length > LONGEST_ORIGIN) return path;
+  return `${path}?${new URLSearchParams({ [ORIGIN_PARAMETER]: origin }).toString()}`;
+}
