@@ -1,5 +1,6 @@
 import { SECURITY_MESSAGE_LENGTH, securityLogEndpoints } from '@zaino/contracts/identity';
 import type { BodyOf } from '@zaino/service/route';
+import { deviceName } from '../sessions/device-name';
 import { cleanData } from './clean-data';
 import { cleanText, withoutPersonalData } from './clean-text';
 import { boundedTimestamp, type NewEvent } from './new-event';
@@ -7,7 +8,6 @@ import { boundedTimestamp, type NewEvent } from './new-event';
 export const BROWSER_SOURCE = 'browser';
 const CATEGORY_PREFIX = 'browser.';
 const LONGEST_CATEGORY = 50;
-const LONGEST_AGENT = 120;
 const LONGEST_URL = 500;
 
 /** What the server knows by itself, whatever the entry says. */
@@ -30,7 +30,7 @@ export function browserEvent(
     category: (isPrefixed ? category : CATEGORY_PREFIX + category).slice(0, LONGEST_CATEGORY),
     message: cleanText(withoutPersonalData(message), SECURITY_MESSAGE_LENGTH) || '-',
     data: data === undefined ? null : JSON.stringify(cleanData(data)),
-    userAgent: userAgent === undefined ? null : cleanText(userAgent, LONGEST_AGENT),
+    userAgent: userAgent === undefined ? null : deviceName(userAgent),
     url: url === undefined ? null : cleanUrl(url),
     userId,
     source: BROWSER_SOURCE,

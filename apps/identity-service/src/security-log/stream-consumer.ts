@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';

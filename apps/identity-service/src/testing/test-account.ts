@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_COOKIE, type SessionUser } from '@zaino/contracts/shared';
+import type { SessionKind, SessionRecord } from '@zaino/service/sessions/session';
+import { SessionStore } from '@zaino/service/sessions/session-store';
+import { DataSource } from 'typeorm';
+import { sessionUser } from '../users/session-user';
+import { User } from '../users/user.entity';
+import type { TestBrowser } from './test-browser';
+import type { TestService } from './test-service';
+
+export interface TestAccount {
+  user: User;
+  /** Signed in. */
+  browser: TestBrowser;
+  session: SessionRecord;
+}
+
+/** An account of its own with a session, made past the forms that other tests are about. */
+export async function anAccount(
+  service: TestService,
+  fields: Partial<User> = {},
+): Promise<TestAccount> {
+  const uid = randomUUID();
+  const users = service.app.get(DataSource).getRepository(User);
+  await users.insert({ uid, email: `${uid}@example.it`, role: 'customer', ...fields });
+  const user = await users.findOneByOrFail({ uid });
+  return { user, ...(await aSession(service, sessionUser(user))) };
+}
+
+/** One more device of an account. */
+export async function aSession(service: TestService, user: SessionUser, kind?: SessionKind) {
+  const device = 'Firefox su Linux';
+  const sessions = service.app.get(SessionStore);
+  const { id, session } = await sessions.open({ kind: kind ?? 'browser', user, device });
+  const browser = service.browser();
+  browser.cookies.set(SESSION_COOKIE, id);
+  browser.csrfToken = session.csrfToken;
+  return { browser, session };
+}
+
+/** An admin's browser: the token stands in its header. */
+export async function anAdmin(service: TestService): Promise<TestBrowser> {
+  const user: SessionUser = {
+    uid: randomUUID(),
+    email: '',
+    isEmailVerified: false,
+    displayName: 'admin',
+    role: 'admin',
+    tenantId: null,
+  };
+  const sessions = service.app.get(SessionStore);
+  const { id } = await sessions.open({ kind: 'admin', user, device: '' });
+  return service.browser({ authorization: `Bearer ${id}` });
+}
