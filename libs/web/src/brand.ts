@@ -7,7 +7,7 @@ const configured = typeof __BRAND__ === 'undefined' ? {} : __BRAND__;
 export const BRAND_NAME = configured.name ?? 'Zaino';
 
 /** Its domain: mail addresses, and a bookshop's own address below it. */
-const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
+export const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
 
 /** How to reach the people behind it. */
 export const contact = {

@@ -1,0 +1,157 @@
+import {
+  bookshopsErrorCodes,
+  type OpeningHours,
+  type Tenant,
+  type TenantChanges,
+} from '@zaino/contracts/bookshops';
+import { TextArea, TextField } from '@zaino/ui/text-field';
+import { Checkbox } from '@zaino/ui/tick';
+import { useState } from 'react';
+import { AccountForm, type ReadField } from '../../forms/account-form';
+import type { FieldErrors } from '../../forms/use-submission';
+import { updateTenant } from './bookshop.api';
+import css from './bookshop-form.module.css';
+import { DomainField } from './domain-field';
+import { domainTaken } from './domain-taken';
+import { errorOfDay } from './opening-hours';
+import { OpeningHoursEditor } from './opening-hours-editor';
+
+interface BookshopFormProps {
+  tenant: Tenant;
+  onChanged: (tenant: Tenant) => void;
+  onDone: (words: string) => void;
+}
+
+const texts = [
+  'name',
+  'domain',
+  'email',
+  'phone',
+  'address',
+  'postalCode',
+  'city',
+  'province',
+  'pickupNotes',
+] as const;
+
+/** What families read of a bookshop. */
+export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
+  const [hours, setHours] = useState<OpeningHours>(tenant.openingHours);
+
+  const check = (field: ReadField): FieldErrors => {
+    const ofDays = hours.flatMap((day, index) => {
+      const error = errorOfDay(day);
+      return error ? [[`openingHours.${index}`, error] as const] : [];
+    });
+    return {
+      ...(field('name').trim() === '' && { name: 'Scrivi il nome della libreria' }),
+      ...Object.fromEntries(ofDays),
+    };
+  };
+
+  const save = async (field: ReadField) => {
+    const written: TenantChanges = Object.fromEntries(
+      texts.map((name) => [name, field(name).trim()]),
+    );
+    const changes = { openingHours: hours, offersPickup: field('offersPickup') !== '' };
+    onChanged(await updateTenant(tenant.id, { ...written, ...changes }));
+  };
+
+  return (
+    <AccountForm
+      label="La tua libreria"
+      submit="Salva la libreria"
+      check={check}
+      failures={{
+        [bookshopsErrorCodes.domainTaken]: domainTaken,
+        [bookshopsErrorCodes.notReady]: notReady,
+      }}
+      onSend={save}
+      onDone={() => onDone('I dati della libreria sono salvati.')}
+    >
+      {(errorOf) => (
+        <>
+          <Texts tenant={tenant} errorOf={errorOf} />
+          <OpeningHoursEditor
+            hours={hours}
+            onChange={setHours}
+            errorOf={(day) => errorOf(`openingHours.${day}`)}
+          />
+          <div>
+            <Checkbox name="offersPickup" value="si" defaultChecked={tenant.offersPickup}>
+              Le famiglie possono ritirare in negozio
+            </Checkbox>
+            <TextArea
+              label="Note per il ritiro"
+              hint="Ingresso, parcheggio, che cosa portare."
+              name="pickupNotes"
+              maxLength={500}
+              defaultValue={tenant.pickupNotes}
+              error={errorOf('pickupNotes')}
+            />
+          </div>
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** An open bookshop cannot lose what a bookshop must have. */
+const notReady = {
+  words:
+    'Una libreria aperta ha bisogno di un indirizzo completo e di almeno un orario: mettila prima in pausa.',
+};
+
+interface TextsProps {
+  tenant: Tenant;
+  errorOf: (name: string) => string | undefined;
+}
+
+function Texts({ tenant, errorOf }: TextsProps) {
+  const text = (name: (typeof texts)[number]) => ({
+    name,
+    defaultValue: tenant[name],
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <TextField
+        {...text('name')}
+        label="Nome della libreria"
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <DomainField initial={tenant.domain} error={errorOf('domain')} />
+      <div className={css.pair}>
+        <TextField
+          {...text('email')}
+          label="E-mail per i clienti"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <TextField
+          {...text('phone')}
+          label="Telefono"
+          type="tel"
+          autoComplete="off"
+          maxLength={30}
+        />
+      </div>
+      <TextField {...text('address')} label="Indirizzo" autoComplete="off" maxLength={200} />
+      <div className={css.place}>
+        <TextField
+          {...text('postalCode')}
+          label="CAP"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+        <TextField {...text('city')} label="Città" autoComplete="off" maxLength={100} />
+        <TextField {...text('province')} label="Provincia" autoComplete="off" maxLength={100} />
+      </div>
+    </>
+  );
+}

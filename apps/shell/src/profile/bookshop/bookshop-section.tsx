@@ -1,0 +1,80 @@
+import type { Tenant } from '@zaino/contracts/bookshops';
+import { Button } from '@zaino/ui/button';
+import type { Outcome } from '@zaino/web/outcome';
+import { useState } from 'react';
+import { AccountSection } from '../account-section';
+import { Foldable } from '../foldable';
+import type { OwnBookshop } from '../profile.api';
+import { ServiceAway } from '../service-away';
+import { BookshopForm } from './bookshop-form';
+import { BookshopState } from './bookshop-state';
+import { OpenBookshop } from './open-bookshop';
+
+interface BookshopSectionProps {
+  bookshop: Outcome<OwnBookshop>;
+  onDone: (words: string) => void;
+}
+
+/** The owner's bookshop; a family is told how to open one. */
+export function BookshopSection({ bookshop, onDone }: BookshopSectionProps) {
+  const role = bookshop.value?.role;
+  if (role === 'customer') {
+    return (
+      <AccountSection id="libreria" title="Hai una libreria?">
+        <p>
+          Con lo stesso account puoi avere una pagina tua, il ritiro in negozio e i tuoi ordini.
+        </p>
+        <Foldable open="Aprila qui">
+          {(close) => (
+            <OpenBookshop
+              onDone={onDone}
+              aside={
+                <Button variant="text" onClick={close}>
+                  Annulla
+                </Button>
+              }
+            />
+          )}
+        </Foldable>
+      </AccountSection>
+    );
+  }
+  return (
+    <AccountSection
+      id="libreria"
+      title="La tua libreria"
+      intro="Quello che scrivi qui è ciò che leggono le famiglie."
+    >
+      <Own bookshop={bookshop} onDone={onDone} />
+    </AccountSection>
+  );
+}
+
+function Own({ bookshop, onDone }: BookshopSectionProps) {
+  if (bookshop.failure) return <ServiceAway failure={bookshop.failure} />;
+  const { tenant } = bookshop.value;
+  // Known to be an owner: its service did not answer.
+  if (!tenant) {
+    return (
+      <ServiceAway
+        failure={{ kind: 'unavailable', message: 'No bookshop of an owner', requestId: null }}
+      />
+    );
+  }
+  return <Bookshop key={tenant.id} initial={tenant} onDone={onDone} />;
+}
+
+interface BookshopProps {
+  initial: Tenant;
+  onDone: (words: string) => void;
+}
+
+function Bookshop({ initial, onDone }: BookshopProps) {
+  const [tenant, setTenant] = useState(initial);
+  return (
+    <>
+      <BookshopState tenant={tenant} onChanged={setTenant} onDone={onDone} />
+      <BookshopForm tenant={tenant} onChanged={setTenant} onDone={onDone} />
+    </>
+  );
+}

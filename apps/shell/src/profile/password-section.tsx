@@ -1,0 +1,92 @@
+import { identityErrorCodes } from '@zaino/contracts/identity';
+import { Button } from '@zaino/ui/button';
+import { PasswordField } from '@zaino/ui/password-field';
+import { Link, useRevalidator } from '@zaino/web/router';
+import { openSession } from '@zaino/web/session';
+import { AccountForm, type ReadField } from '../forms/account-form';
+import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
+import { AccountSection } from './account-section';
+import { Foldable } from './foldable';
+import { changePassword, type SignInKind } from './profile.api';
+
+interface PasswordSectionProps {
+  signIn: SignInKind;
+  onDone: (words: string) => void;
+}
+
+/** Change of the password; an account of another provider has none here. */
+export function PasswordSection({ signIn, onDone }: PasswordSectionProps) {
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      intro="Quando la cambi, gli altri dispositivi devono accedere di nuovo."
+    >
+      {signIn.kind === 'redirect' ? (
+        <p>La password si cambia da {signIn.name}, con cui accedi.</p>
+      ) : (
+        <Foldable open="Cambia password">
+          {(close) => <ChangePassword onClose={close} onDone={onDone} />}
+        </Foldable>
+      )}
+    </AccountSection>
+  );
+}
+
+interface ChangePasswordProps {
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+function ChangePassword({ onClose, onDone }: ChangePasswordProps) {
+  const { revalidate } = useRevalidator();
+  const send = async (field: ReadField) => {
+    const input = { currentPassword: field('currentPassword'), password: field('password') };
+    // The change has ended the session that this page had.
+    openSession(await changePassword(input));
+  };
+  return (
+    <AccountForm
+      label="Cambia password"
+      submit="Salva la nuova password"
+      check={(field) =>
+        field('currentPassword') === ''
+          ? { currentPassword: 'Scrivi la password che usi ora' }
+          : newPasswordErrors(field)
+      }
+      failures={{
+        [identityErrorCodes.wrongPassword]: {
+          field: 'currentPassword',
+          words: 'La password attuale non è quella giusta',
+        },
+      }}
+      onSend={send}
+      onDone={() => {
+        onClose();
+        void revalidate();
+        onDone('Password cambiata. Gli altri dispositivi sono stati scollegati.');
+      }}
+      aside={
+        <Button variant="text" onClick={onClose}>
+          Annulla
+        </Button>
+      }
+    >
+      {(errorOf) => (
+        <>
+          <PasswordField
+            label="Password attuale"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            error={errorOf('currentPassword')}
+          />
+          <NewPasswordFields errorOf={errorOf} />
+          <p>
+            Non la ricordi? <Link to="/auth/reset">Fatti mandare un link</Link>
+          </p>
+        </>
+      )}
+    </AccountForm>
+  );
+}
