@@ -2,12 +2,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { AdminsModule } from './admins/admins.module';
 import type { Config } from './config';
 import { ConfigModule } from './config.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
 import { SecurityLogModule } from './security-log/security-log.module';
+import { SessionsModule } from './sessions/sessions.module';
+import { SignInModule } from './sign-in/sign-in.module';
 
 @Module({})
 export class AppModule {
@@ -20,6 +23,9 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         OutboxModule.with({ handlers: [SendMail], imports: [MailModule] }),
         SecurityLogModule,
+        SessionsModule,
+        SignInModule,
+        AdminsModule,
       ],
     };
   }

@@ -20,6 +20,12 @@ const schema = serviceConfigSchema.extend({
   MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+  /** An OpenID Connect provider that signs people in instead of our passwords (docs/decisions/identity-provider.md). */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** What people call the provider, as in "Accedi con SPID". */
+  OIDC_NAME: z.string().trim().min(1).max(40).default('il tuo account'),
   /** Threads of Node's own pool, which hashes passwords beside files and names. */
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 });
@@ -27,4 +33,9 @@ export type Config = z.infer<typeof schema>;
 
 export function readConfig(environment = process.env): Config {
   return parseConfig(schema, environment);
+}
+
+/** What the command for admins needs of the environment. */
+export function readAdminCommandConfig() {
+  return parseConfig(schema.pick({ MYSQL_URL: true, REDIS_URL: true, UV_THREADPOOL_SIZE: true }));
 }

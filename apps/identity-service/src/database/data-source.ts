@@ -1,12 +1,16 @@
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { Admin } from '../admins/admin.entity';
 import { AccountLink } from '../account-links/account-link.entity';
 import { ChildRow } from '../children/child.entity';
+import { KnownDevice } from '../lockout/known-device.entity';
 import { DeletedAccount } from '../profile/deleted-account.entity';
 import { LoggedEvent } from '../security-log/logged-event.entity';
 import { User } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
+import { CreateAdmin1763700001000 } from './migrations/1763700001000-create-admin';
+import { CreateKnownDevice1763700001001 } from './migrations/1763700001001-create-known-device';
 import { CreateOutbox1763700002000 } from './migrations/1763700002000-create-outbox';
 import { CreateAccountLink1763700002001 } from './migrations/1763700002001-create-account-link';
 import { CreateSecurityLog1763700003000 } from './migrations/1763700003000-create-security-log';
@@ -21,9 +25,20 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
     synchronize: false,
-    entities: [User, AccountLink, OutboxMessage, ChildRow, DeletedAccount, LoggedEvent],
+    entities: [
+      Admin,
+      KnownDevice,
+      User,
+      AccountLink,
+      OutboxMessage,
+      ChildRow,
+      DeletedAccount,
+      LoggedEvent,
+    ],
     migrations: [
       CreateUser1763700000000,
+      CreateAdmin1763700001000,
+      CreateKnownDevice1763700001001,
       CreateOutbox1763700002000,
       CreateAccountLink1763700002001,
       CreateSecurityLog1763700003000,

@@ -24,7 +24,7 @@ export class PasswordsService {
   private readonly lanes: BoundedLanes;
   private decoy: Promise<string> | undefined;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) config: Pick<Config, 'UV_THREADPOOL_SIZE'>) {
     const lanes = Math.max(1, Math.min(availableParallelism(), config.UV_THREADPOOL_SIZE) - 1);
     this.lanes = new BoundedLanes({ lanes, waiting: lanes * WAITING_PER_LANE, refuse: busy });
   }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { CommandError } from '@zaino/service/command-error';
+import type { SessionStore } from '@zaino/service/sessions/session-store';
+import type { DataSource, Repository } from 'typeorm';
+import { accountSubject, type AttemptCounter } from '../lockout/attempt-counter';
+import type { PasswordsService } from '../passwords/passwords.service';
+import { Admin } from './admin.entity';
+
+interface Collaborators {
+  dataSource: DataSource;
+  passwords: Pick<PasswordsService, 'hash'>;
+  sessions: Pick<SessionStore, 'revokeAll'>;
+  failures: Pick<AttemptCounter, 'clear'>;
+}
+
+/** What the command line does with admins. Refuses with a sentence for the person at the keyboard. */
+export class AdminAccounts {
+  private readonly admins: Repository<Admin>;
+
+  constructor(private readonly use: Collaborators) {
+    this.admins = use.dataSource.getRepository(Admin);
+  }
+
+  async create(name: string, password: string): Promise<void> {
+    const username = checkedUsername(name);
+    const isTaken = await this.admins.existsBy({ username });
+    if (isTaken) throw new CommandError(`There is an admin of the name ${username} already.`);
+    const passwordHash = await this.use.passwords.hash(password);
+    await this.admins.insert({ id: randomUUID(), username, passwordHash });
+  }
+
+  list(): Promise<Admin[]> {
+    return this.admins.find({ order: { username: 'ASC' } });
+  }
+
+  /** Also enables an admin again; whoever was signed in by the old password is signed out. */
+  async changePassword(name: string, password: string): Promise<void> {
+    const { id, username } = await this.require(name);
+    const passwordHash = await this.use.passwords.hash(password);
+    await this.admins.update({ id }, { passwordHash, disabledAt: null });
+    await this.use.sessions.revokeAll(id);
+    await this.use.failures.clear(accountSubject({ kind: 'admin', name: username }));
+  }
+
+  async disable(name: string): Promise<void> {
+    const { id } = await this.require(name);
+    await this.admins.update({ id }, { disabledAt: new Date() });
+    await this.use.sessions.revokeAll(id);
+  }
+
+  /** Fails where there is no such admin, before anybody is asked for a password. */
+  async require(name: string): Promise<Admin> {
+    const username = checkedUsername(name);
+    const admin = await this.admins.findOneBy({ username });
+    if (admin === null) throw new CommandError(`There is no admin of the name ${username}.`);
+    return admin;
+  }
+}
+
+function checkedUsername(name: string): string {
+  const username = name.trim().toLowerCase();
+  if (/^[a-z0-9][a-z0-9._-]{1,59}$/.test(username)) return username;
+  throw new CommandError(
+    'A name has 2 to 60 letters without accents, digits, dots, hyphens or underscores.',
+  );
+}

@@ -1,0 +1,102 @@
+import { Clock } from '@zaino/service/clock';
+import { CommandError } from '@zaino/service/command-error';
+import { closeRedis, connectRedis } from '@zaino/service/redis-client';
+import { SessionStore } from '@zaino/service/sessions/session-store';
+import { readAdminCommandConfig } from '../config';
+import { createDataSource } from '../database/data-source';
+import { AttemptCounter } from '../lockout/attempt-counter';
+import { PasswordsService } from '../passwords/passwords.service';
+import { AdminAccounts } from './admin-accounts';
+import { askPassword, type ChosenPassword } from './ask-password';
+
+const usage = `Usage: npm run admin -- <command>
+  create <name>     makes an admin; asks for the password, or makes one up and shows it once
+  list              all admins
+  password <name>   sets another password, signs out everywhere, enables a disabled admin
+  disable <name>    no sign-in any more, signs out everywhere`;
+
+const REDIS_PATIENCE_MS = 5_000;
+
+type Step = (accounts: AdminAccounts, name: string) => Promise<void>;
+
+const steps: Partial<Record<string, Step>> = {
+  create: async (accounts, name) => {
+    await setPassword((password) => accounts.create(name, password));
+    say(`The admin ${name} is made.`);
+  },
+  password: async (accounts, name) => {
+    await accounts.require(name);
+    await setPassword((password) => accounts.changePassword(name, password));
+    say(`The admin ${name} has another password and is signed out everywhere.`);
+  },
+  disable: async (accounts, name) => {
+    await accounts.disable(name);
+    say(`The admin ${name} is disabled and signed out everywhere.`);
+  },
+  list: async (accounts) => {
+    const admins = await accounts.list();
+    if (admins.length === 0) say('There is no admin.');
+    for (const { username, createdAt, disabledAt } of admins) {
+      const state = disabledAt === null ? '' : `  disabled ${day(disabledAt)}`;
+      say(`${username.padEnd(24)}made ${day(createdAt)}${state}`);
+    }
+  },
+};
+
+/** `cli.js admin <command> [name]`. */
+export async function runAdminCommand([command = '', ...names]: string[]): Promise<void> {
+  const step = steps[command];
+  const [name = ''] = names;
+  const isComplete = command === 'list' ? names.length === 0 : names.length === 1 && name !== '';
+  if (step === undefined || !isComplete) throw new CommandError(usage);
+  await withAccounts((accounts) => step(accounts, name));
+}
+
+/** Needs Redis too: whoever is disabled must be signed out, and not only later. */
+async function withAccounts(action: (accounts: AdminAccounts) => Promise<void>): Promise<void> {
+  const config = readAdminCommandConfig();
+  const redis = connectRedis(config.REDIS_URL, { onAway: nothing, onBack: nothing });
+  const dataSource = createDataSource(config.MYSQL_URL);
+  try {
+    await ready(redis);
+    await dataSource.initialize();
+    const clock = new Clock();
+    await action(
+      new AdminAccounts({
+        dataSource,
+        passwords: new PasswordsService(config),
+        sessions: new SessionStore(redis, clock),
+        failures: new AttemptCounter(redis, clock),
+      }),
+    );
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await closeRedis(redis);
+  }
+}
+
+async function ready(redis: ReturnType<typeof connectRedis>): Promise<void> {
+  const end = Date.now() + REDIS_PATIENCE_MS;
+  while (!redis.isReady) {
+    if (Date.now() > end) throw new CommandError('The Redis of REDIS_URL does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function setPassword(set: (password: string) => Promise<void>): Promise<void> {
+  const chosen: ChosenPassword = await askPassword();
+  await set(chosen.password);
+  if (chosen.isGenerated) say(`Password, shown this once: ${chosen.password}`);
+}
+
+function day(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+function nothing(): void {
+  // A command that fails says so once, at its end.
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { PasswordsService } from '../passwords/passwords.service';
+import { Admin } from './admin.entity';
+
+/** Admins as signing in and verifying look for them: one that is disabled proves nothing. */
+@Injectable()
+export class AdminPasswords {
+  constructor(
+    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  find(username: string): Promise<Admin | null> {
+    return this.admins.findOneBy({ username });
+  }
+
+  async findEnabled(id: string): Promise<Admin | null> {
+    const admin = await this.admins.findOneBy({ id });
+    return admin?.disabledAt === null ? admin : null;
+  }
+
+  /** The admin for the right password, else null, after the same work in every case. */
+  async prove(admin: Admin | null, password: string): Promise<Admin | null> {
+    const isRight = await this.passwords.verify(password, admin?.passwordHash ?? null);
+    if (!isRight || admin === null) return null;
+    // Read again: somebody may have been disabled while the password was checked.
+    const enabled = await this.findEnabled(admin.id);
+    if (enabled && this.passwords.isOutdated(enabled.passwordHash)) {
+      const { id, passwordHash } = enabled;
+      const renewed = await this.passwords.hash(password);
+      await this.admins.update({ id, passwordHash }, { passwordHash: renewed });
+    }
+    return enabled;
+  }
+}

@@ -1,0 +1,20 @@
+import type { AdminUser } from '@zaino/contracts/identity';
+import type { SessionUser } from '@zaino/contracts/shared';
+import type { Admin } from './admin.entity';
+
+/** What the admin area knows of an admin. */
+export function adminUser({ id, username, createdAt }: Admin): AdminUser {
+  return { id, username, role: 'admin', createdAt: createdAt.toISOString() };
+}
+
+/** What an admin's session holds; admins have no e-mail here. */
+export function adminSessionUser({ id, username }: Admin): SessionUser {
+  return {
+    uid: id,
+    email: '',
+    isEmailVerified: false,
+    displayName: username,
+    role: 'admin',
+    tenantId: null,
+  };
+}

@@ -1,0 +1,35 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Somebody who runs the shop; made by the command line alone. */
+@Entity('admin')
+export class Admin {
+  @PrimaryColumn({ type: 'char', length: 36, name: 'id' })
+  id!: string;
+
+  /** In lower case: two spellings of one name are one admin. */
+  @Index('uq_admin_username', { unique: true })
+  @Column({
+    type: 'varchar',
+    length: 60,
+    name: 'username',
+    charset: 'utf8mb4',
+    collation: 'utf8mb4_bin',
+  })
+  username!: string;
+
+  /** Argon2id in its own notation. */
+  @Column({ type: 'varchar', length: 200, name: 'password_hash' })
+  passwordHash!: string;
+
+  /** From then on this admin does not sign in. */
+  @Column({ type: 'datetime', precision: 3, name: 'disabled_at', nullable: true })
+  disabledAt!: Date | null;
+
+  @CreateDateColumn({
+    type: 'datetime',
+    precision: 3,
+    name: 'created_at',
+    default: () => 'CURRENT_TIMESTAMP(3)',
+  })
+  createdAt!: Date;
+}

@@ -1,0 +1,35 @@
+import { Controller, Req } from '@nestjs/common';
+import { adminEndpoints } from '@zaino/contracts/identity';
+import { type BodyOf, Input, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
+import { NoStore } from '../sessions/no-store';
+import { AdminSessions } from './admin-sessions';
+import { AdminsService } from './admins.service';
+
+@Controller()
+@NoStore()
+export class AdminsController {
+  constructor(
+    private readonly admins: AdminsService,
+    private readonly sessions: AdminSessions,
+  ) {}
+
+  @Route(adminEndpoints.login)
+  login(
+    @Input('body') credentials: BodyOf<typeof adminEndpoints.login>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.admins.login(credentials, request);
+  }
+
+  @Route(adminEndpoints.verify)
+  verify(@Input('body') { token }: BodyOf<typeof adminEndpoints.verify>) {
+    return this.admins.verify(token);
+  }
+
+  @Route(adminEndpoints.logout)
+  logout(@CurrentSession() signedIn: SignedIn) {
+    return this.sessions.end(signedIn);
+  }
+}

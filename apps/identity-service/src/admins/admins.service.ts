@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { adminEndpoints } from '@zaino/contracts/identity';
+import { identityTexts } from '@zaino/contracts/identity';
+import type { BodyOf } from '@zaino/service/route';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { clientAddress } from '../lockout/client-address';
+import { LockoutService } from '../lockout/lockout.service';
+import { atLeast } from '../sign-in/at-least';
+import { AdminPasswords } from './admin-passwords';
+import { AdminSessions } from './admin-sessions';
+import { adminUser } from './admin-user';
+
+type Credentials = BodyOf<typeof adminEndpoints.login>;
+type LoginAnswer = z.output<typeof adminEndpoints.login.response>;
+type VerifyAnswer = z.output<typeof adminEndpoints.verify.response>;
+
+/** Sign-in of admins: the same limits as for customers, another door. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    private readonly passwords: AdminPasswords,
+    private readonly sessions: AdminSessions,
+    private readonly lockout: LockoutService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  login(credentials: Credentials, request: FastifyRequest): Promise<LoginAnswer> {
+    return atLeast(this.config.SIGN_IN_MIN_MS, () => this.attempt(credentials, request));
+  }
+
+  async verify(token: string): Promise<VerifyAnswer> {
+    const id = await this.sessions.adminOf(token);
+    const admin = id === null ? null : await this.passwords.findEnabled(id);
+    if (admin === null) return { success: false, error: identityTexts.wrongCredentials };
+    return { success: true, user: adminUser(admin) };
+  }
+
+  private async attempt(
+    { username, password }: Credentials,
+    request: FastifyRequest,
+  ): Promise<LoginAnswer> {
+    const name = username.toLowerCase();
+    const admin = await this.passwords.find(name);
+    const claim = {
+      account: { kind: 'admin', name } as const,
+      address: clientAddress(request),
+      userId: admin?.id ?? null,
+    };
+    const outcome = await this.lockout.attempt(claim, () => this.passwords.prove(admin, password));
+    if ('refusal' in outcome) return { success: false, error: outcome.refusal.error };
+    const token = await this.sessions.open(outcome.proof, request);
+    return { success: true, token, user: adminUser(outcome.proof) };
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { MAX_PASSWORD_LENGTH } from '@zaino/contracts/identity';
+import { CommandError } from '@zaino/service/command-error';
+
+/** Admins' passwords are longer than the six characters of the specification, which are customers'. */
+const MIN_ADMIN_PASSWORD_LENGTH = 12;
+
+export interface ChosenPassword {
+  password: string;
+  /** To be shown once, since nobody typed it. */
+  isGenerated: boolean;
+}
+
+/**
+ * Asks for a password twice without showing it; an empty line, or no terminal, makes one up. It is never an
+ * argument: those stay in the shell's history and in the list of processes.
+ */
+export async function askPassword(
+  input: NodeJS.ReadStream = process.stdin,
+  output: NodeJS.WriteStream = process.stderr,
+): Promise<ChosenPassword> {
+  if (!input.isTTY) return { password: newPassword(), isGenerated: true };
+  const ask = hiddenQuestions(input, output);
+  try {
+    const password = await ask.question('Password (empty: one is made up): ');
+    if (password === '') return { password: newPassword(), isGenerated: true };
+    if (password.length < MIN_ADMIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+      throw new CommandError(
+        `A password has ${MIN_ADMIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
+      );
+    }
+    if ((await ask.question('Once more: ')) !== password) {
+      throw new CommandError('The two are not the same.');
+    }
+    return { password, isGenerated: false };
+  } finally {
+    ask.close();
+  }
+}
+
+/** 120 random bits. */
+function newPassword(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+/** What is typed goes nowhere; the questions themselves are written past readline. */
+function hiddenQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStream) {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: true });
+  return {
+    question: async (text: string) => {
+      output.write(text);
+      const answer = await lines.question('');
+      output.write('\n');
+      return answer;
+    },
+    close: () => lines.close(),
+  };
+}

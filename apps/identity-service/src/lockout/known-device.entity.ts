@@ -1,0 +1,36 @@
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../users/user.entity';
+
+/** A browser that signed in to an account before: others' failures do not lock it out. */
+@Entity('known_device')
+export class KnownDevice {
+  /** Hash of the token in the browser's cookie. */
+  @PrimaryColumn({
+    type: 'char',
+    length: 43,
+    name: 'device_hash',
+    charset: 'ascii',
+    collation: 'ascii_bin',
+  })
+  deviceHash!: string;
+
+  @Index('ix_known_device_uid')
+  @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
+  uid!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'uid', foreignKeyConstraintName: 'fk_known_device_user' })
+  user!: Relation<User>;
+
+  @Index('ix_known_device_seen')
+  @Column({ type: 'datetime', precision: 3, name: 'seen_at' })
+  seenAt!: Date;
+}

@@ -1,0 +1,34 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { RepeatedTask } from '../security-log/repeated-task';
+import { AttemptCounter } from './attempt-counter';
+import { KnownDevices } from './known-devices';
+import { CLEANUP_INTERVAL_MS } from './lockout-policy';
+
+/** Every five minutes forgets attempts without effect (specification, point 9), and devices unseen for a year. */
+@Injectable()
+export class LockoutCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly task: RepeatedTask;
+
+  constructor(counter: AttemptCounter, devices: KnownDevices) {
+    this.task = new RepeatedTask({
+      name: 'LockoutCleanup',
+      pauseMs: CLEANUP_INTERVAL_MS,
+      run: async () => {
+        await counter.cleanUp();
+        await devices.cleanUp();
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+}

@@ -1,0 +1,19 @@
+import { type CanActivate, Inject, Injectable, UseGuards } from '@nestjs/common';
+import { identityErrorCodes } from '@zaino/contracts/identity';
+import { DomainError } from '@zaino/service/domain-error';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+
+@Injectable()
+class OwnPasswordsGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(): boolean {
+    if (this.config.OIDC_ISSUER === undefined) return true;
+    const detail = `Accessi e password sono gestiti da ${this.config.OIDC_NAME}.`;
+    throw new DomainError('forbidden', identityErrorCodes.notOurs, { detail });
+  }
+}
+
+/** For calls about passwords of ours: where another provider signs people in, they are `not-ours`. */
+export const OwnPasswordsOnly = () => UseGuards(OwnPasswordsGuard);

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { PasswordsService } from '../passwords/passwords.service';
+import { User } from '../users/user.entity';
+
+/** Our own accounts with our own passwords. */
+@Injectable()
+export class PasswordProvider {
+  constructor(
+    private readonly passwords: PasswordsService,
+    @InjectRepository(User) private readonly users: Repository<User>,
+  ) {}
+
+  /** The account itself for its password, else null, after the same work in every case. */
+  async prove(user: User | null, password: string): Promise<User | null> {
+    const stored = user?.passwordHash ?? null;
+    const isRight = await this.passwords.verify(password, stored);
+    if (!isRight || user === null || stored === null) return null;
+    if (this.passwords.isOutdated(stored)) await this.renew(user.uid, stored, password);
+    return user;
+  }
+
+  /** Only over the hash that was checked: the password may have been changed in between. */
+  private async renew(uid: string, passwordHash: string, password: string): Promise<void> {
+    const renewed = await this.passwords.hash(password);
+    await this.users.update({ uid, passwordHash }, { passwordHash: renewed });
+  }
+}

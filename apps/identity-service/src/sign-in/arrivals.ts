@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Me } from '@zaino/contracts/identity';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
+import { KnownDevices } from '../lockout/known-devices';
+import { type Visit, VisitorSessions } from '../sessions/visitor-sessions';
+import type { User } from '../users/user.entity';
+
+/** What follows once it is proved who somebody is, whichever way that was done. */
+@Injectable()
+export class Arrivals {
+  constructor(
+    private readonly sessions: VisitorSessions,
+    private readonly devices: KnownDevices,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  deviceOf({ request }: Visit): string | null {
+    return this.devices.hashOf(request);
+  }
+
+  /** Opens the session, sets the cookies and notes the device. */
+  async welcome(user: User, visit: Visit, isRemembered: boolean): Promise<Me> {
+    await this.devices.remember(visit.request, visit.reply, user.uid);
+    const me = await this.sessions.open(user, visit, isRemembered);
+    this.securityLog.record({
+      level: 'INFO',
+      category: 'auth.sign-in',
+      message: 'Accesso effettuato',
+      data: { role: user.role, isRemembered },
+      userId: user.uid,
+    });
+    return me;
+  }
+}

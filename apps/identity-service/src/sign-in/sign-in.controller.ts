@@ -1,0 +1,38 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { authEndpoints } from '@zaino/contracts/identity';
+import { type BodyOf, Input, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OwnPasswordsOnly } from '../provider/own-passwords-only';
+import { NoStore } from '../sessions/no-store';
+import { VisitorSessions } from '../sessions/visitor-sessions';
+import { SignInService } from './sign-in.service';
+
+@Controller()
+@NoStore()
+export class SignInController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly visitors: VisitorSessions,
+  ) {}
+
+  @Route(authEndpoints.login)
+  @OwnPasswordsOnly()
+  login(
+    @Input('body') credentials: BodyOf<typeof authEndpoints.login>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.signIn.login(credentials, { request, reply });
+  }
+
+  @Route(authEndpoints.logout)
+  logout(@CurrentSession() signedIn: SignedIn, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.visitors.end(signedIn, reply);
+  }
+
+  @Route(authEndpoints.me)
+  me(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.visitors.whoIs({ request, reply });
+  }
+}

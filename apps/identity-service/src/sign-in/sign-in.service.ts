@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { authEndpoints, LoginResponse, Me } from '@zaino/contracts/identity';
+import type { BodyOf } from '@zaino/service/route';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { clientAddress } from '../lockout/client-address';
+import { LockoutService } from '../lockout/lockout.service';
+import { PasswordProvider } from '../provider/password-provider';
+import type { Visit } from '../sessions/visitor-sessions';
+import { Accounts } from './accounts';
+import { Arrivals } from './arrivals';
+import { atLeast } from './at-least';
+
+type Credentials = BodyOf<typeof authEndpoints.login>;
+
+/** Sign-in by e-mail and password. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly provider: PasswordProvider,
+    private readonly lockout: LockoutService,
+    private readonly arrivals: Arrivals,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Does the same, and for as long, for an account that does not exist. */
+  login(credentials: Credentials, visit: Visit): Promise<LoginResponse> {
+    return atLeast(this.config.SIGN_IN_MIN_MS, () => this.attempt(credentials, visit));
+  }
+
+  private async attempt(
+    { email, password, remember }: Credentials,
+    visit: Visit,
+  ): Promise<LoginResponse> {
+    const device = this.arrivals.deviceOf(visit);
+    const account = await this.accounts.find(email, device);
+    const claim = {
+      account: { kind: 'customer', name: email } as const,
+      address: clientAddress(visit.request),
+      knownDevice: account?.isKnownDevice ? device : null,
+      userId: account?.user.uid ?? null,
+    };
+    const outcome = await this.lockout.attempt(claim, () =>
+      this.provider.prove(account?.user ?? null, password),
+    );
+    if ('refusal' in outcome) return { success: false, ...outcome.refusal };
+    const me: Me = await this.arrivals.welcome(outcome.proof, visit, remember);
+    return { success: true, ...me };
+  }
+}
