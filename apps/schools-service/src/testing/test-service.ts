@@ -1,4 +1,5 @@
 import { createService } from '@zaino/service/create-service';
+import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -6,7 +7,6 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { DirectoryKeeper } from '../directory/directory-keeper';
-import { type DatabaseRelay, relayTo } from './database-relay';
 
 export interface TestService {
   app: INestApplicationContext;
@@ -15,7 +15,7 @@ export interface TestService {
   /** For rows that a test makes; call `refresh` to have them read at once. */
   database: DataSource;
   /** Takes the database away from the service, not from the test. */
-  relay: DatabaseRelay;
+  relay: ServerRelay;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   refresh: () => Promise<void>;
   stop: () => Promise<void>;

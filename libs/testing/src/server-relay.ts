@@ -1,17 +1,17 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-export interface DatabaseRelay {
-  /** The database's URL, by way of the relay. */
+export interface ServerRelay {
+  /** The server's URL, by way of the relay. */
   url: string;
-  /** The database is gone: open connections break, new ones are refused. */
+  /** The server is gone: open connections break, new ones are refused. */
   cut: () => Promise<void>;
   /** It is back at the same address. */
   restore: () => Promise<void>;
 }
 
-/** Stands between a service and its database, so that a test can take the database away. */
-export async function relayTo(databaseUrl: string): Promise<DatabaseRelay> {
-  const target = new URL(databaseUrl);
+/** Stands between a service and its database or Redis, so that a test can take that away. */
+export async function relayTo(serverUrl: string): Promise<ServerRelay> {
+  const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -29,7 +29,7 @@ export async function relayTo(databaseUrl: string): Promise<DatabaseRelay> {
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const url = new URL(databaseUrl);
+  const url = new URL(serverUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return {
