@@ -1,5 +1,8 @@
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { DomainClaim } from '../domains/domain-claim.entity';
+import { Tenant } from '../tenants/tenant.entity';
+import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
 
 /** Connection, entities and migrations of the bookshops schema; `url` is `mysql://user:password@host:port/schema`. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -9,8 +12,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
     synchronize: false,
-    entities: [],
-    migrations: [],
+    entities: [DomainClaim, Tenant],
+    migrations: [CreateTenant1763700100000],
   };
 }
 

@@ -1,6 +1,12 @@
 /** Codes that the bookshops service answers beside the shared ones. */
 export const bookshopsErrorCodes = {
   domainTaken: 'domain-taken',
-  /** A bookshop can be opened to customers only with an address and at least one opening span. */
+  /** An open bookshop has name, address, city, postal code, province and at least one opening span. */
   notReady: 'tenant-not-ready',
+  /** `draft` is left once and for all, and what was closed is opened before it can be paused. */
+  stateRefused: 'tenant-state-refused',
+  /** Pick-up can be turned on only while the bookshop is open. */
+  pickupNeedsOpen: 'pickup-needs-open',
+  /** Another reservation has this id. */
+  idTaken: 'tenant-id-taken',
 } as const;

@@ -67,7 +67,10 @@ export const domainSchema = z
     'Questo dominio è riservato',
   );
 
-/** `draft` until the owner has given an address: then it may be made `open`, `paused` (no new orders) or `closed`. */
+/**
+ * `draft` until the owner opens it, which needs an address and opening hours; `open` can be `paused` (no new
+ * orders) and back; all of them can be `closed`, and what is closed opened again.
+ */
 export const tenantStates = ['draft', 'open', 'paused', 'closed'] as const;
 export const tenantStateSchema = z.enum(tenantStates);
 export type TenantState = z.infer<typeof tenantStateSchema>;
@@ -94,20 +97,23 @@ export const openingHoursSchema = z
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 const text = (most: number) => z.string().trim().max(most);
+/** Of one line: names and addresses stand in mails and on labels. */
+const line = (most: number) => text(most).regex(/^\P{Cc}*$/u, 'Scrivi tutto su una riga');
+const phone = line(30).regex(/^[+\d ()./-]*$/, 'Scrivi un numero di telefono valido');
 
 /** What an owner may change; a field that is left out stays. */
 export const tenantChangesSchema = z
   .object({
-    name: text(120).min(1, 'Scrivi il nome della libreria'),
+    name: line(120).min(1, 'Scrivi il nome della libreria'),
     domain: domainSchema,
     email: z.union([z.literal(''), z.email('Scrivi un indirizzo e-mail valido').max(254)]),
-    phone: text(30),
-    address: text(200),
-    city: text(100),
+    phone,
+    address: line(200),
+    city: line(100),
     postalCode: z.union([z.literal(''), z.string().regex(/^\d{5}$/, 'Il CAP ha cinque cifre')]),
-    province: text(100),
+    province: line(100),
     openingHours: openingHoursSchema,
-    /** Customers may have their orders kept for pick-up here. */
+    /** Customers may have their orders kept for pick-up here; turned on while `open`, and counts only then. */
     offersPickup: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, papers to bring. */
     pickupNotes: text(500),

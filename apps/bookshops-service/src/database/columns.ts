@@ -1,0 +1,23 @@
+/** Of a moment, to the millisecond, in UTC. */
+export const moment = { type: 'datetime', precision: 3 } as const;
+
+/** Of text that a person wrote; empty where nothing was. */
+export function words(name: string, length: number) {
+  return { type: 'varchar', length, name, default: '' } as const;
+}
+
+/** Compared letter by letter: `domainSchema` has left lower case and no accents. */
+export const domainName = {
+  type: 'varchar',
+  length: 40,
+  charset: 'ascii',
+  collation: 'ascii_bin',
+} as const;
+
+/** A UUID in lower case. */
+export const uuid = {
+  type: 'char',
+  length: 36,
+  charset: 'ascii',
+  collation: 'ascii_bin',
+} as const;

@@ -1,0 +1,68 @@
+import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { DomainError } from '@zaino/service/domain-error';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { Tenant } from '../tenants/tenant.entity';
+import { DomainClaim } from './domain-claim.entity';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long an account that is being made may take. */
+export const RESERVATION_MS = 10 * MINUTE_MS;
+
+/** How long nobody else may have a domain that was in use: its old links and search results lead there. */
+export const QUARANTINE_MS = 90 * DAY_MS;
+
+/** What the database answers where it inserted nothing but changed a row. */
+const ROW_CHANGED = 2;
+
+export const domainTakenText = 'Questo dominio è già occupato';
+
+export interface Claim {
+  domain: string;
+  tenantId: string;
+  /** Null: for good. */
+  heldUntil: Date | null;
+  now: Date;
+}
+
+/**
+ * Makes the domain the bookshop's, within a transaction; a `conflict` where another has it. A claim whose time is
+ * over gives way, and so does the reservation behind it; the own domain that was given up comes back.
+ */
+export async function claimDomain(manager: EntityManager, claim: Claim): Promise<void> {
+  const { domain, tenantId, heldUntil, now } = claim;
+  // One statement, so that the row is locked from its first look on. It assigns from left to right.
+  const { affectedRows } = await manager.query<{ affectedRows: number }>(
+    `INSERT INTO domain_claim (domain, tenant_id, held_until) VALUES (?, ?, ?)
+     ON DUPLICATE KEY UPDATE
+       tenant_id = IF(held_until <= ?, VALUES(tenant_id), tenant_id),
+       held_until = IF(tenant_id = VALUES(tenant_id), VALUES(held_until), held_until)`,
+    [domain, tenantId, heldUntil, now],
+  );
+  const owned = await manager.findOneByOrFail(DomainClaim, { domain });
+  if (owned.tenantId !== tenantId) {
+    throw new DomainError('conflict', bookshopsErrorCodes.domainTaken, { detail: domainTakenText });
+  }
+  if (affectedRows !== ROW_CHANGED) return;
+  const lapsed = { domain, id: Not(tenantId), confirmedAt: IsNull() };
+  await manager.delete(Tenant, lapsed);
+}
+
+/** From now on nobody may have the bookshop's domain for 90 days but the bookshop itself. */
+export async function giveUpDomain(
+  manager: EntityManager,
+  { domain, tenantId, now }: Omit<Claim, 'heldUntil'>,
+): Promise<void> {
+  const heldUntil = new Date(now.getTime() + QUARANTINE_MS);
+  await manager.update(DomainClaim, { domain, tenantId }, { heldUntil });
+}
+
+/** Whether somebody else may have the domain now. */
+export async function isFree(
+  manager: EntityManager,
+  { domain, now }: Pick<Claim, 'domain' | 'now'>,
+): Promise<boolean> {
+  const claim = await manager.findOneBy(DomainClaim, { domain });
+  return claim === null || (claim.heldUntil !== null && claim.heldUntil <= now);
+}

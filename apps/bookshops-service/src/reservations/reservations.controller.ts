@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { ReservationsService } from './reservations.service';
+
+type Identified = ParamsOf<typeof bookshopsInternalEndpoints.read>;
+
+@Controller()
+export class ReservationsController {
+  constructor(private readonly reservations: ReservationsService) {}
+
+  @Route(bookshopsInternalEndpoints.reserve)
+  reserve(@Input('body') reservation: BodyOf<typeof bookshopsInternalEndpoints.reserve>) {
+    return this.reservations.reserve(reservation);
+  }
+
+  @Route(bookshopsInternalEndpoints.confirm)
+  confirm(@Input('params') { id }: Identified) {
+    return this.reservations.confirm(id);
+  }
+
+  @Route(bookshopsInternalEndpoints.release)
+  async release(@Input('params') { id }: Identified): Promise<Record<string, never>> {
+    await this.reservations.release(id);
+    return {};
+  }
+
+  @Route(bookshopsInternalEndpoints.read)
+  read(@Input('params') { id }: Identified) {
+    return this.reservations.read(id);
+  }
+}

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  bookshopsErrorCodes,
+  type bookshopsInternalEndpoints,
+  type Tenant as TenantAnswer,
+} from '@zaino/contracts/bookshops';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import type { BodyOf } from '@zaino/service/route';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/in-transaction';
+import { claimDomain, giveUpDomain, RESERVATION_MS } from '../domains/domain-claims';
+import { DomainClaim } from '../domains/domain-claim.entity';
+import { Tenant } from '../tenants/tenant.entity';
+import { tenantAnswer } from '../tenants/tenant-answer';
+import { PUBLIC_URL } from '../tenants/tenant-url';
+
+type Reservation = BodyOf<typeof bookshopsInternalEndpoints.reserve>;
+
+/** The begin and the end of a bookshop, which the identity service decides. */
+@Injectable()
+export class ReservationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+  ) {}
+
+  async read(id: string): Promise<TenantAnswer> {
+    return this.answer(await this.dataSource.manager.findOneBy(Tenant, { id }));
+  }
+
+  async reserve(reservation: Reservation): Promise<TenantAnswer> {
+    const { id, domain } = reservation;
+    const tenant = await inTransaction(this.dataSource, async (manager) => {
+      const known = await lockTenant(manager, id);
+      if (known !== null && !isSame(known, reservation)) throw idTaken();
+      if (known?.confirmedAt) return known;
+      const heldUntil = new Date(this.clock.now() + RESERVATION_MS);
+      await claimDomain(manager, { domain, tenantId: id, heldUntil, now: this.now() });
+      if (known !== null) return known;
+      // Not saved: that would take the place of one that somebody else has made meanwhile.
+      await manager.insert(Tenant, this.draft(reservation));
+      return manager.findOneByOrFail(Tenant, { id });
+    });
+    return this.answer(tenant);
+  }
+
+  /** Also late, as long as nobody else has taken the domain. */
+  async confirm(id: string): Promise<TenantAnswer> {
+    const tenant = await inTransaction(this.dataSource, async (manager) => {
+      const known = await lockTenant(manager, id);
+      if (known === null || known.confirmedAt !== null) return known;
+      const { domain } = known;
+      await claimDomain(manager, { domain, tenantId: id, heldUntil: null, now: this.now() });
+      return manager.save(Object.assign(known, { confirmedAt: this.now() }));
+    });
+    return this.answer(tenant);
+  }
+
+  async release(id: string): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const known = await lockTenant(manager, id);
+      if (known === null || known.releasedAt !== null) return;
+      if (known.confirmedAt === null) await forget(manager, id);
+      else await this.close(manager, known);
+    });
+  }
+
+  /** Orders and invoices still name the bookshop, so its name and address stay. */
+  private async close(manager: EntityManager, { id, domain }: Tenant): Promise<void> {
+    const now = this.now();
+    await giveUpDomain(manager, { domain, tenantId: id, now });
+    await manager.update(
+      Tenant,
+      { id },
+      {
+        ownerId: null,
+        email: '',
+        phone: '',
+        pickupNotes: '',
+        offersPickup: false,
+        state: 'closed',
+        releasedAt: now,
+        updatedAt: now,
+      },
+    );
+  }
+
+  private draft({ id, ownerId, name, domain, email }: Reservation) {
+    const now = this.now();
+    return {
+      ...{ id, ownerId, name, domain, email },
+      openingHours: [[], [], [], [], [], [], []],
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+
+  private answer(tenant: Tenant | null): TenantAnswer {
+    if (tenant === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
+    return tenantAnswer(tenant, this.publicUrl);
+  }
+}
+
+function lockTenant(manager: EntityManager, id: string): Promise<Tenant | null> {
+  return manager.findOne(Tenant, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+async function forget(manager: EntityManager, id: string): Promise<void> {
+  await manager.delete(DomainClaim, { tenantId: id });
+  await manager.delete(Tenant, { id });
+}
+
+function isSame(tenant: Tenant, { ownerId, domain }: Reservation): boolean {
+  return tenant.ownerId === ownerId && tenant.domain === domain && tenant.releasedAt === null;
+}
+
+function idTaken(): DomainError {
+  return new DomainError('conflict', bookshopsErrorCodes.idTaken);
+}

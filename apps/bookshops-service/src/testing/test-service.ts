@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Tenant } from '@zaino/contracts/bookshops';
+import {
+  CSRF_HEADER,
+  type Problem,
+  type Role,
+  SERVICE_KEY_HEADER,
+  SESSION_COOKIE,
+} from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
+import { createService } from '@zaino/service/create-service';
+import { SessionStore } from '@zaino/service/sessions/session-store';
+import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
+import { createTestDatabase } from '@zaino/testing/test-database';
+import { createTestRedis } from '@zaino/testing/test-redis';
+import type { DataSource } from 'typeorm';
+import { AppModule } from '../app.module';
+import { createDataSource } from '../database/data-source';
+
+const SERVICE_KEY = 'a key that only the services of this test know';
+export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
+
+interface TestCall {
+  method?: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface TestAnswer {
+  status: number;
+  headers: Headers;
+  /** Of a tenant, or of a problem. */
+  body: Tenant & Problem;
+}
+
+export interface TestService {
+  app: INestApplicationContext;
+  /** For what a test looks up past the service. */
+  database: DataSource;
+  /** Take the database, or Redis, away from the service alone. */
+  databaseRelay: ServerRelay;
+  redisRelay: ServerRelay;
+  /** Moves the service's clock. */
+  advance: (ms: number) => void;
+  call: (call: TestCall) => Promise<TestAnswer>;
+  /** Headers of somebody who is signed in. */
+  signIn: (user: { role?: Role; tenantId?: string | null }) => Promise<Record<string, string>>;
+  reserve: (reservation?: Partial<Reservation>) => Promise<TestAnswer>;
+  /** A bookshop with its owner's headers. */
+  bookshop: (reservation?: Partial<Reservation>) => Promise<Bookshop>;
+  stop: () => Promise<void>;
+}
+
+interface Reservation {
+  id: string;
+  ownerId: string;
+  name: string;
+  domain: string;
+  email: string;
+}
+
+export interface Bookshop {
+  tenant: Tenant;
+  headers: Record<string, string>;
+  read: () => Promise<TestAnswer>;
+  change: (changes: object) => Promise<TestAnswer>;
+}
+
+/** The real service on a schema and a Redis of its own, by way of relays, with a clock that the test moves. */
+export async function startTestService(): Promise<TestService> {
+  const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
+  const database = await createDataSource(schema.url).initialize();
+  await database.runMigrations();
+  const [databaseRelay, redisRelay] = [await relayTo(schema.url), await relayTo(redis.url)];
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent' as const,
+    RELEASE: 'test',
+    PUBLIC_URL: 'https://www.zaino.example',
+    SERVICE_KEY,
+    MYSQL_URL: databaseRelay.url,
+    REDIS_URL: redisRelay.url,
+  };
+  const app = await createService(AppModule.with(config), { name: 'bookshops', config });
+  let advancedMs = 0;
+  app.get(Clock, { strict: false }).now = () => Date.now() + advancedMs;
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    database,
+    databaseRelay,
+    redisRelay,
+    advance: (ms) => (advancedMs += ms),
+    ...calls(app, await app.getUrl()),
+    stop: async () => {
+      await app.close();
+      await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
+      await Promise.all([schema.drop(), redis.drop()]);
+    },
+  };
+}
+
+let lastNumber = 0;
+
+function calls(app: INestApplicationContext, origin: string) {
+  const call: TestService['call'] = async ({ method = 'GET', path, body, headers }) => {
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...content, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const { status } = answer;
+    return { status, headers: answer.headers, body: (await answer.json()) as TestAnswer['body'] };
+  };
+  const signIn: TestService['signIn'] = async ({ role = 'bookshop', tenantId = null }) => {
+    const user = {
+      uid: randomUUID(),
+      email: 'prova@example.com',
+      isEmailVerified: false,
+      displayName: 'Prova',
+      role,
+      tenantId,
+    };
+    const kind = role === 'admin' ? 'admin' : 'browser';
+    const store = app.get(SessionStore, { strict: false });
+    const { id, session } = await store.open({ kind, user, device: 'Prova' });
+    const bearer: Record<string, string> = { authorization: `Bearer ${id}` };
+    if (role === 'admin') return bearer;
+    return { cookie: `${SESSION_COOKIE}=${id}`, [CSRF_HEADER]: session.csrfToken };
+  };
+  const reserve: TestService['reserve'] = (reservation = {}) => {
+    lastNumber += 1;
+    const body = {
+      id: randomUUID(),
+      ownerId: randomUUID(),
+      name: 'Libreria di prova',
+      domain: `prova-${lastNumber}`,
+      email: 'libreria@example.com',
+      ...reservation,
+    };
+    return call({ method: 'POST', path: '/internal/tenants', body, headers: serviceKeyHeader });
+  };
+  const bookshop: TestService['bookshop'] = async (reservation) => {
+    const { body: tenant } = await reserve(reservation);
+    const confirmation = `/internal/tenants/${tenant.id}/confirm`;
+    await call({ method: 'POST', path: confirmation, headers: serviceKeyHeader });
+    const headers = await signIn({ tenantId: tenant.id });
+    const path = `/api/tenants/${tenant.id}`;
+    return {
+      tenant,
+      headers,
+      read: () => call({ path, headers }),
+      change: (body) => call({ method: 'PUT', path, headers, body }),
+    };
+  };
+  return { call, signIn, reserve, bookshop };
+}
+
+/** What an open bookshop needs to have. */
+export const ready = {
+  address: 'Via Roma 1',
+  city: 'Cremona',
+  postalCode: '26100',
+  province: 'Cremona',
+  openingHours: [[{ from: '09:00', to: '12:30' }], [], [], [], [], [], []],
+};
