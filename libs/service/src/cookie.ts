@@ -1,4 +1,3 @@
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface CookieOptions {
@@ -26,17 +25,16 @@ export function cookieToken(request: FastifyRequest, name: string): string | nul
   return token;
 }
 
-/** Sets a cookie that scripts cannot read and that other sites' calls do not carry. */
+/** Sets a cookie that scripts cannot read and that other sites' calls do not carry; the value is a token or empty. */
 export function setCookie(
   reply: FastifyReply,
   { name, value }: { name: string; value: string },
   { maxAgeS, isSecure }: CookieOptions,
 ): void {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  reply.header(
-    'set-cookie',
-    fastifyCookie.serialize(name, value, { ...attributes, maxAge: maxAgeS }),
-  );
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (isSecure) attributes.push('Secure');
+  if (maxAgeS !== undefined) attributes.push(`Max-Age=${maxAgeS}`);
+  reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '));
 }
 
 /** Whether cookies need HTTPS: always, but for a shop on the own machine (`http://localhost:4200`). */
