@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
-import type { RouteObject } from '@zaino/web/router';
+import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';
+import { accountRoutes } from './account-routes';
 import { Home } from './home/home';
 import { homeHandle } from './home/home-meta';
 import { Layout, LoadingLayout } from './layout/layout';
@@ -14,12 +15,18 @@ import { RemoteFailure } from './remotes/remote-failure';
 
 /**
  * The shell's own pages, a place for those of the remotes, and the routes of the remote that the first page
- * needs: its place in the tree must be the same on the server and in the browser.
+ * needs: its place in the tree must be the same on the server and in the browser. On the server `loadSession`
+ * says who the page is for; the browser goes on from what it said.
  */
-export function shellRoutes(releases: ReleaseSet, first?: ComposedRemote): RouteObject[] {
+export function shellRoutes(
+  releases: ReleaseSet,
+  first?: ComposedRemote,
+  loadSession?: (args: LoaderFunctionArgs) => Promise<unknown>,
+): RouteObject[] {
   return [
     {
       id: LAYOUT_ROUTE,
+      loader: loadSession,
       Component: Layout,
       HydrateFallback: LoadingLayout,
       children: [
@@ -27,6 +34,7 @@ export function shellRoutes(releases: ReleaseSet, first?: ComposedRemote): Route
           errorElement: <RemoteFailure />,
           children: [
             { index: true, Component: Home, handle: homeHandle },
+            ...accountRoutes,
             ...mountRoutes(releases),
             { path: '*', Component: NotFound, handle: notFoundHandle },
           ],

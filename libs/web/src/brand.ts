@@ -9,6 +9,14 @@ export const BRAND_NAME = configured.name ?? 'Zaino';
 /** Its domain: mail addresses, and a bookshop's own address below it. */
 export const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
 
+/**
+ * Address of a bookshop's own shop, by its domain (specification, point 2). Without a domain of its own the product's
+ * name stands for it.
+ */
+export function bookshopAddress(domain: string): string {
+  return `${domain}.${configured.domain ?? `${BRAND_NAME.toLowerCase()}.it`}`;
+}
+
 /** How to reach the people behind it. */
 export const contact = {
   email: `assistenza@${BRAND_DOMAIN}`,

@@ -1,6 +1,8 @@
 import { Container } from '@zaino/ui/container';
 import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useRevalidator } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
+import { useEffect } from 'react';
 
 /** Specification, point 2. */
 const CHECKING = 'Verifica accesso...';
@@ -17,6 +19,12 @@ export function CheckingAccess() {
 /** The same where nobody could say: not to be taken for being signed out. */
 export function AccessUnknown() {
   const { revalidate, state } = useRevalidator();
+  const { status } = useSession();
+  const isKnown = status === 'guest' || status === 'signed-in';
+  useEffect(() => {
+    if (isKnown) void revalidate();
+  }, [isKnown, revalidate]);
+
   return (
     <Container>
       <ErrorPanel

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { ApiError } from './api-client';
+import type { ApiError } from './api-client';
 import { AccessUnknown, CheckingAccess } from './checking-access';
 import { type LazyRoute, lazyRoute } from './lazy-route';
 import {
@@ -40,10 +40,14 @@ async function whenSignedIn(args: LoaderFunctionArgs, loader: LazyRoute['loader'
     return await loader?.(args);
   } catch (error) {
     // Ended since it was asked for.
-    if (error instanceof ApiError && error.kind === 'unauthenticated') return signIn();
+    if (isUnauthenticated(error)) return signIn();
     throw error;
   }
 }
+
+/** By its kind: the shell's first load does without the client of the calls. */
+const isUnauthenticated = (error: unknown) =>
+  error instanceof Error && (error as Partial<ApiError>).kind === 'unauthenticated';
 
 function guarded(Page: ComponentType): ComponentType {
   return function ProtectedPage() {

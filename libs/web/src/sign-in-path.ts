@@ -6,7 +6,8 @@ export const REGISTER_PATH = '/auth/register';
 /** A longer origin is not kept. */
 export const LONGEST_ORIGIN = 2000;
 
-interface Place {
+/** Where one is; a `Location` or a `URL`. */
+export interface Place {
   pathname: string;
   search: string;
 }

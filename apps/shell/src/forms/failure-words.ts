@@ -24,7 +24,7 @@ function ofKind({ kind, message, retryAfter }: ApiError): string {
 }
 
 /** `Riprova tra 5 minuti.` */
-function retryWords(seconds: number | null): string {
+export function retryWords(seconds: number | null): string {
   if (seconds === null) return 'Riprova tra poco.';
   const minutes = Math.ceil(seconds / MINUTE_S);
   return minutes <= 1 ? 'Riprova tra un minuto.' : `Riprova tra ${minutes} minuti.`;

@@ -18,7 +18,7 @@ const shopping = [
   { text: 'Cerca Libri', to: '/search' },
   { text: 'Prodotti per la Scuola', to: '/products' },
   { text: 'Recedi dal contratto qui', to: '/orders' },
-  { text: 'Area Riservata', to: '/admin' },
+  { text: 'Area Riservata', to: '/admin/login' },
 ];
 
 const legal = [

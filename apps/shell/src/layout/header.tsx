@@ -4,30 +4,19 @@ import { Logo } from '@zaino/ui/logo';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { useCart } from '@zaino/web/cart';
 import { Link, useLocation } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
 import { useState } from 'react';
+import { SignOutFailed, useSignOut } from '../session/use-sign-out';
 import { FOOTER_ID } from './footer';
 import css from './header.module.css';
 import { MobileMenu } from './mobile-menu';
-import {
-  accountLinks,
-  guestLinks,
-  isCurrent,
-  type NavigationLink,
-  shopLinks,
-} from './navigation-links';
+import { accountLinksFor, isCurrent, type NavigationLink, shopLinks } from './navigation-links';
 
-/** Who is signed in. */
-export interface Session {
-  email: string;
-}
-
-interface HeaderProps {
-  session: Session | null;
-  onLogout?: () => void;
-}
-
-export function Header({ session, onLogout }: HeaderProps) {
+export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const { status, user } = useSession();
+  const links = accountLinksFor(status, useLocation());
+  const signOut = useSignOut();
   return (
     <header className={css.header}>
       <Container className={css.bar}>
@@ -40,15 +29,20 @@ export function Header({ session, onLogout }: HeaderProps) {
           ))}
         </nav>
         <nav aria-label="Account" className={css.account}>
-          {session && <span className={css.email}>{session.email}</span>}
-          {(session ? accountLinks : guestLinks).map((link) => (
-            <HeaderLink key={link.to} link={link} className={css.link} />
+          {user && (
+            <span className={css.email} title={user.email}>
+              {user.email}
+            </span>
+          )}
+          {links.map((link) => (
+            <HeaderLink key={link.text} link={link} className={css.link} />
           ))}
-          {session && (
-            <button type="button" className={css.link} onClick={onLogout}>
+          {user && (
+            <button type="button" className={css.link} onClick={() => void signOut.start()}>
               Logout
             </button>
           )}
+          {signOut.hasFailed && <SignOutFailed />}
         </nav>
         <CartLink />
         <button
@@ -71,8 +65,9 @@ export function Header({ session, onLogout }: HeaderProps) {
       <MobileMenu
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
-        session={session}
-        onLogout={onLogout}
+        user={user}
+        links={links}
+        signOut={signOut}
       />
     </header>
   );

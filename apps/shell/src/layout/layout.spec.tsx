@@ -4,8 +4,8 @@ import { installFakeDialog, pressEscape } from '@zaino/ui/fake-dialog';
 import { addLines, clear } from '@zaino/web/cart';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
+import { beginSession, openSession } from '@zaino/web/session';
 import { act } from 'react';
-import { Header } from './header';
 import { Layout } from './layout';
 
 beforeAll(() => {
@@ -16,7 +16,21 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('analytics-consent', 'false');
+  beginSession(null);
 });
+
+const ada = {
+  user: {
+    uid: 'u-1',
+    email: 'ada@posta.example',
+    isEmailVerified: true,
+    displayName: 'Ada Neri',
+    role: 'customer' as const,
+    tenantId: null,
+  },
+  customerToken: 'c-1',
+  csrfToken: 'csrf-1',
+};
 
 function open(path: string) {
   const router = createMemoryRouter(
@@ -84,7 +98,10 @@ describe('Layout', () => {
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: /^assistenza@/ })).toBeVisible();
-    expect(footer.getByRole('link', { name: 'Area Riservata' })).toHaveAttribute('href', '/admin');
+    expect(footer.getByRole('link', { name: 'Area Riservata' })).toHaveAttribute(
+      'href',
+      '/admin/login',
+    );
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/faq'])
       expect(footer.getAllByRole('link').some((link) => link.getAttribute('href') === path)).toBe(
         true,
@@ -124,30 +141,94 @@ describe('the mobile menu', () => {
   });
 });
 
-describe('Header of somebody signed in', () => {
-  const session = { email: 'ada@posta.example' };
+describe('the sign-in’s links', () => {
+  it.each([
+    ['/cart?a=1', '/auth/login?da=%2Fcart%3Fa%3D1', '/auth/register?da=%2Fcart%3Fa%3D1'],
+    ['/auth/login?da=%2Fcart', '/auth/login?da=%2Fcart', '/auth/register?da=%2Fcart'],
+    ['/auth/reset', '/auth/login', '/auth/register'],
+  ])('lead back to %s', (path, signIn, register) => {
+    open(path);
+    expect(header().getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', signIn);
+    expect(header().getByRole('link', { name: 'Registrati' })).toHaveAttribute('href', register);
+  });
+});
 
-  function openSignedIn(onLogout = jest.fn()) {
-    const element = <Header session={session} onLogout={onLogout} />;
-    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
-    return onLogout;
-  }
+describe('the header of somebody signed in', () => {
+  const logout = jest.fn<Promise<Response>, [unknown, RequestInit]>();
+
+  beforeEach(() => {
+    logout.mockReset().mockImplementation(() => Promise.resolve(Response.json({ success: true })));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(logout as typeof fetch);
+    openSession(ada);
+  });
+  afterEach(() => jest.restoreAllMocks());
 
   it('shows who it is, orders and profile', () => {
-    openSignedIn();
-    expect(screen.getByText('ada@posta.example')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'I miei ordini' })).toHaveAttribute('href', '/orders');
-    expect(screen.getByRole('link', { name: 'Profilo' })).toHaveAttribute('href', '/profile');
-    expect(screen.queryByRole('link', { name: 'Accedi' })).toBeNull();
+    open('/');
+    expect(header().getByText(ada.user.email)).toHaveAttribute('title', ada.user.email);
+    expect(header().getByRole('link', { name: 'I miei ordini' })).toHaveAttribute(
+      'href',
+      '/orders',
+    );
+    expect(header().getByRole('link', { name: 'Profilo' })).toHaveAttribute('href', '/profile');
+    expect(header().queryByRole('link', { name: 'Accedi' })).toBeNull();
   });
 
-  it('signs out, from the menu too', async () => {
-    const onLogout = openSignedIn();
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  it('signs out by a call, and stays where one is', async () => {
+    const router = open('/cart');
+    await userEvent.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await header().findByRole('link', { name: 'Accedi' })).toBeVisible();
+    expect(logout).toHaveBeenCalledTimes(1);
+    const [address, init] = logout.mock.calls[0] ?? [];
+    expect(address).toBe('/api/auth/logout');
+    expect(init).toMatchObject({ method: 'POST', headers: { 'x-csrf-token': ada.csrfToken } });
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it('counts a session that is over as signed out', async () => {
+    logout.mockResolvedValue(Response.json({ code: 'unauthenticated' }, { status: 401 }));
+    open('/cart');
+    await userEvent.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await header().findByRole('link', { name: 'Accedi' })).toBeVisible();
+  });
+
+  it('says where signing out failed, and tries again', async () => {
+    logout.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open('/');
+    await userEvent.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await header().findByRole('alert')).toHaveTextContent('Uscita non riuscita, riprova.');
+    expect(header().getByText(ada.user.email)).toBeVisible();
+    await userEvent.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await header().findByRole('link', { name: 'Accedi' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('signs out from the menu too, which closes then', async () => {
+    open('/');
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const menu = within(screen.getByRole('dialog'));
-    expect(menu.getByText('ada@posta.example')).toBeVisible();
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByText(ada.user.email)).toBeVisible();
     await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
-    expect(onLogout).toHaveBeenCalledTimes(2);
+    expect(await header().findByRole('link', { name: 'Accedi' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+});
+
+describe('the header before anybody knows who is signed in', () => {
+  it('says nothing of an account', () => {
+    // As where the page was served by itself: the answer is on its way.
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    beginSession(undefined);
+    open('/');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Account' })).queryAllByRole('link'),
+    ).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  it('offers to sign in where nobody can say', () => {
+    beginSession('unknown');
+    open('/');
+    expect(header().getByRole('link', { name: 'Accedi' })).toBeVisible();
   });
 });

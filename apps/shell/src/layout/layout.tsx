@@ -58,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a href={`#${MAIN_ID}`} className={css.skip}>
         Vai al contenuto
       </a>
-      <Header session={null} />
+      <Header />
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -1,41 +1,36 @@
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Link, useLocation } from '@zaino/web/router';
-import type { Session } from './header';
+import type { SessionUser } from '@zaino/contracts/shared';
+import { SignOutFailed, type SignOut } from '../session/use-sign-out';
 import css from './mobile-menu.module.css';
-import {
-  accountLinks,
-  guestLinks,
-  isCurrent,
-  type NavigationLink,
-  shopLinks,
-} from './navigation-links';
+import { isCurrent, type NavigationLink, shopLinks } from './navigation-links';
 
 interface MobileMenuProps {
   isOpen: boolean;
   onClose: () => void;
-  session: Session | null;
-  onLogout?: () => void;
+  user: SessionUser | null;
+  /** Those of the account. */
+  links: readonly NavigationLink[];
+  signOut: SignOut;
 }
 
 const home: NavigationLink = { text: 'Home', to: '/' };
 
 /** The header's links on narrow screens, in a drawer: Esc and the cross close it, the focus goes back. */
-export function MobileMenu({ isOpen, onClose, session, onLogout }: MobileMenuProps) {
+export function MobileMenu({ isOpen, onClose, user, links, signOut }: MobileMenuProps) {
   const { pathname } = useLocation();
-  const links = [home, ...shopLinks, ...(session ? accountLinks : guestLinks)];
-  const logout = () => {
-    onClose();
-    onLogout?.();
+  const logout = async () => {
+    if (await signOut.start()) onClose();
   };
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" isDrawer>
       <nav aria-label="Menu">
-        {session && <p className={css.email}>{session.email}</p>}
+        {user && <p className={css.email}>{user.email}</p>}
         <ul>
-          {links.map((link) => (
-            <li key={link.to} className={css.row}>
+          {[home, ...shopLinks, ...links].map((link) => (
+            <li key={link.text} className={css.row}>
               <Link
                 to={link.to}
                 className={css.link}
@@ -48,11 +43,12 @@ export function MobileMenu({ isOpen, onClose, session, onLogout }: MobileMenuPro
           ))}
         </ul>
       </nav>
-      {session && (
-        <Button variant="outline" isWide className={css.logout} onClick={logout}>
+      {user && (
+        <Button variant="outline" isWide className={css.logout} onClick={() => void logout()}>
           Logout
         </Button>
       )}
+      {signOut.hasFailed && <SignOutFailed />}
     </Dialog>
   );
 }

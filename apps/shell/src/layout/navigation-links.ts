@@ -1,6 +1,12 @@
+import { SIGN_IN_PATH } from '@zaino/contracts/shared';
+import type { SessionSnapshot } from '@zaino/web/session';
+import { type Place, REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
+
 export interface NavigationLink {
   text: string;
   to: string;
+  /** Its path where `to` has more than that. */
+  path?: string;
   /** Paths of other pages that belong to the same part of the shop. */
   alsoAt?: readonly string[];
 }
@@ -10,17 +16,27 @@ export const shopLinks: readonly NavigationLink[] = [
   { text: 'Prodotti per la Scuola', to: '/products' },
 ];
 
-export const guestLinks: readonly NavigationLink[] = [
-  { text: 'Accedi', to: '/auth/login' },
-  { text: 'Registrati', to: '/auth/register' },
+/** They lead back to the page that one was on. */
+const guestLinks = (place: Place): NavigationLink[] => [
+  { text: 'Accedi', to: signInPath(place), path: SIGN_IN_PATH },
+  { text: 'Registrati', to: signInPath(place, REGISTER_PATH), path: REGISTER_PATH },
 ];
 
-export const accountLinks: readonly NavigationLink[] = [
+const accountLinks: readonly NavigationLink[] = [
   { text: 'I miei ordini', to: '/orders' },
   { text: 'Profilo', to: '/profile' },
 ];
 
+/** For whoever is signed in or a guest; none while that is not known. */
+export function accountLinksFor(
+  status: SessionSnapshot['status'],
+  place: Place,
+): readonly NavigationLink[] {
+  if (status === 'unread') return [];
+  return status === 'signed-in' ? accountLinks : guestLinks(place);
+}
+
 /** Whether a page belongs to the part of the shop that a link leads to. */
-export function isCurrent({ to, alsoAt = [] }: NavigationLink, path: string): boolean {
-  return [to, ...alsoAt].some((start) => path === start || path.startsWith(`${start}/`));
+export function isCurrent({ to, path: own = to, alsoAt = [] }: NavigationLink, path: string) {
+  return [own, ...alsoAt].some((start) => path === start || path.startsWith(`${start}/`));
 }

@@ -1,11 +1,12 @@
 import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
 import type { PatchRoutesOnNavigationFunctionArgs, RouteObject } from '@zaino/web/router';
+import { SESSION_ROUTE } from '@zaino/web/session';
 import { notFoundHandle, NotFound } from '../not-found/not-found';
 import type { LoadRoutes } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
 
-/** Id of the layout route under which every page lives. */
-export const LAYOUT_ROUTE = 'layout';
+/** Id of the layout route under which every page lives; its data say who is signed in. */
+export const LAYOUT_ROUTE = SESSION_ROUTE;
 
 /** Begin of the id of the route that stands for a remote. */
 export const REMOTE_ROUTE_PREFIX = 'remote:';

@@ -9,7 +9,7 @@ import {
   type RoutePattern,
 } from '@zaino/contracts/shared';
 import type { RouteHandle } from '@zaino/web/lazy-route';
-import type { RouteObject } from '@zaino/web/router';
+import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -17,7 +17,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from '@zaino/web/server-router';
+import { readSession } from '@zaino/web/session';
 import type { ReactNode } from 'react';
+import { accountRoutes } from '../account-routes';
 import { headMarkup } from '../head/head-markup';
 import { headOf } from '../head/page-head';
 import { REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
@@ -32,6 +34,12 @@ const DRAW_LIMIT_MS = 1000;
 /** Key of the handler for the shell's own pages. */
 const SHELL_ALONE = '';
 
+/** The shell's name among the apps. */
+const SHELL = 'shell';
+
+/** Rejects never, and asks nobody where the visitor has no session. */
+const loadSession = ({ request }: LoaderFunctionArgs) => readSession(request);
+
 /** The pages of one release set as complete HTML. */
 export class PagesOnServer implements PageRenderer {
   readonly patterns: RoutePattern[];
@@ -43,14 +51,15 @@ export class PagesOnServer implements PageRenderer {
     private readonly releases: ReleaseSet,
     remotes: Record<string, RemoteServerBundle>,
   ) {
-    this.patterns = Object.entries(remotes).flatMap(([app, { routes }]) =>
+    const ofRemotes = Object.entries(remotes).flatMap(([app, { routes }]) =>
       patternsOf(app, routes as RouteObject[]),
     );
+    this.patterns = [...patternsOf(SHELL, accountRoutes), ...ofRemotes];
     const withRemote = Object.entries(remotes).map(([remote, { routes }]) => {
       const composed = { remote, routes: routes as RouteObject[] };
-      return [remote, createStaticHandler(shellRoutes(releases, composed))] as const;
+      return [remote, createStaticHandler(shellRoutes(releases, composed, loadSession))] as const;
     });
-    const shellAlone = createStaticHandler(shellRoutes(releases));
+    const shellAlone = createStaticHandler(shellRoutes(releases, undefined, loadSession));
     this.handlers = new Map([[SHELL_ALONE, shellAlone], ...withRemote]);
   }
 
@@ -141,11 +150,12 @@ function matchesOf({ matches, loaderData }: StaticHandlerContext) {
   }));
 }
 
+/** A page of a remote is in its chunk `routes` and one of its own, a page of the shell in one of its own at most. */
 function chunksOf({ matches }: StaticHandlerContext): RenderedPage['chunks'] {
-  const app = matches
+  const remote = matches
     .find(({ route }) => route.id.startsWith(REMOTE_ROUTE_PREFIX))
     ?.route.id.slice(REMOTE_ROUTE_PREFIX.length);
-  if (app === undefined) return [];
-  const chunks = matches.map(handleOf).flatMap(({ chunk }) => chunk ?? []);
-  return ['routes', ...chunks].map((chunk) => ({ app, chunk }));
+  const own = matches.map(handleOf).flatMap(({ chunk }) => chunk ?? []);
+  const chunks = remote === undefined ? own : ['routes', ...own];
+  return chunks.map((chunk) => ({ app: remote ?? SHELL, chunk }));
 }

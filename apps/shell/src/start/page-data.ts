@@ -4,6 +4,8 @@ import {
   type ReleaseSet,
 } from '@zaino/contracts/shared';
 import type { createBrowserRouter } from '@zaino/web/router';
+import type { ServedSession } from '@zaino/web/session';
+import { LAYOUT_ROUTE } from '../remotes/compose-routes';
 
 type HydrationData = NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData'];
 
@@ -20,4 +22,9 @@ export function readReleaseSet(): ReleaseSet {
 export function readHydrationData(): HydrationData {
   const text = textOf(HYDRATION_DATA_ELEMENT);
   return text ? (JSON.parse(text) as HydrationData) : undefined;
+}
+
+/** Who the page was rendered for; undefined where the server did not say. */
+export function servedSession(data: HydrationData): ServedSession | undefined {
+  return (data?.loaderData as Record<string, ServedSession> | null | undefined)?.[LAYOUT_ROUTE];
 }

@@ -5,15 +5,18 @@ import '../icon.svg';
 import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@zaino/web/router';
+import { beginSession } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { accountRoutes } from '../account-routes';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
 import { createRemoteLoader, type LoadRoutes } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
-import { readHydrationData, readReleaseSet } from './page-data';
+import { followSession } from '../session/follow-session';
+import { readHydrationData, readReleaseSet, servedSession } from './page-data';
 
 /**
  * Brings the page to life: where the server rendered it, with the same routes and data, so that nothing is
@@ -26,7 +29,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
-  const first = hydrationData && (await firstRemote(releases, loadRoutes));
+  const first = hydrationData && (await firstRoutes(releases, loadRoutes));
   const isRendered = hydrationData !== undefined && first !== 'failed';
   const composed = first === 'failed' ? undefined : first;
   const discover = createRouteDiscovery(releases, loadRoutes, composed);
@@ -34,6 +37,8 @@ export async function start(): Promise<void> {
     patchRoutesOnNavigation: discover,
     ...(isRendered && { hydrationData }),
   });
+  beginSession(servedSession(hydrationData));
+  followSession(router);
   const app = <RouterProvider router={router} />;
   if (!isRendered) createRoot(root).render(app);
   // As a transition it leaves the thread to presses in between.
@@ -41,23 +46,25 @@ export async function start(): Promise<void> {
   prefetchLinks(createPrefetch(router, discover));
 }
 
-/** The routes and the code of the page that the server rendered; undefined where it is the shell's own. */
-async function firstRemote(
+/**
+ * Loads the code of the page that the server rendered; gives the routes of its remote, undefined where the page is
+ * the shell's own.
+ */
+async function firstRoutes(
   releases: ReleaseSet,
   loadRoutes: LoadRoutes,
 ): Promise<ComposedRemote | 'failed' | undefined> {
   const { pathname } = location;
   const remote = remoteAt(pathname, releases);
-  if (!remote) return undefined;
   try {
-    const routes = await loadRoutes(remote);
+    const routes = remote ? await loadRoutes(remote) : accountRoutes;
     const matches = matchRoutes(routes, pathname) ?? [];
     await Promise.all(
       matches.map(async ({ route }) => {
         await (route.handle as Partial<RouteHandle> | undefined)?.preload?.();
       }),
     );
-    return { remote: remote.name, routes };
+    return remote && { remote: remote.name, routes };
   } catch {
     // The router asks again when it starts, and shows what failed in the page's place.
     return 'failed';

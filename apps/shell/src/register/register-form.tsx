@@ -1,0 +1,98 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
+import { PasswordField } from '@zaino/ui/password-field';
+import { TextField } from '@zaino/ui/text-field';
+import { fetchJson } from '@zaino/web/api-client';
+import { Link } from '@zaino/web/router';
+import { openSession } from '@zaino/web/session';
+import { useState } from 'react';
+import { EntryForm, type Typed } from '../sign-in/entry-form';
+import type { Refusal } from '../sign-in/refusal';
+import type { Audience } from './audience';
+import { DomainField } from './domain-field';
+import { register } from './register.api';
+import { registrationErrors } from './registration-errors';
+import { registrationRefusal } from './registration-refusal';
+
+/** One form for both: changing one's mind keeps what was typed. */
+export function RegisterForm({ audience }: { audience: Audience }) {
+  const [domain, setDomain] = useState('');
+  const isBookshop = audience === 'bookshop';
+
+  const send = async (typed: Typed): Promise<Refusal | null> => {
+    const profile = {
+      name: typed('profile.name'),
+      ...(isBookshop && { domain: typed('profile.domain') }),
+    };
+    const body = { email: typed('email'), password: typed('password'), profile };
+    try {
+      openSession(await fetchJson(register, { body }));
+      return null;
+    } catch (error) {
+      return registrationRefusal(error);
+    }
+  };
+
+  return (
+    <EntryForm
+      submit="Registrati"
+      sending="Registrazione in corso…"
+      check={(typed) => registrationErrors(typed, audience)}
+      send={send}
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            label="Nome e cognome"
+            name="profile.name"
+            autoComplete="name"
+            maxLength={120}
+            required
+            error={errorOf('profile.name')}
+          />
+          <TextField
+            type="email"
+            label="E-mail"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+            error={errorOf('email')}
+          />
+          {isBookshop && (
+            <DomainField value={domain} onChange={setDomain} error={errorOf('profile.domain')} />
+          )}
+          <NewPassword errorOf={errorOf} />
+          <p>
+            Registrandoti confermi di aver letto la nostra{' '}
+            <Link to="/privacy-policy">informativa sulla privacy</Link>.
+          </p>
+        </>
+      )}
+    </EntryForm>
+  );
+}
+
+function NewPassword({ errorOf }: { errorOf: (name: string) => string | undefined }) {
+  const shared = { autoComplete: 'new-password', maxLength: MAX_PASSWORD_LENGTH } as const;
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        label="Password"
+        name="password"
+        hint={`Almeno ${MIN_PASSWORD_LENGTH} caratteri`}
+        required
+        error={errorOf('password')}
+      />
+      <PasswordField
+        {...shared}
+        label="Conferma password"
+        name="confirmation"
+        required
+        error={errorOf('confirmation')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@zaino/ui/button';
+import { useHydrated } from '@zaino/web/use-hydrated';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../forms/use-submission';
+import css from './entry-form.module.css';
+import { RefusalNotice } from './refusal-notice';
+import type { Refusal } from './refusal';
+
+/** What was typed into a field, by its name. */
+export type Typed = (name: string) => string;
+
+interface EntryFormProps {
+  /** The fields; they keep what was typed, whatever comes of it. */
+  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+  /** Words of the button, and those while it waits. */
+  submit: string;
+  sending: string;
+  /** What is wrong before anything is sent. */
+  check: (typed: Typed) => FieldErrors;
+  /** Makes the call; gives why it was refused. */
+  send: (typed: Typed) => Promise<Refusal | null>;
+}
+
+/**
+ * A form by which one comes in. It reads its fields when it is sent, so that what a password manager put there counts.
+ * Before the page has come to life it cannot be sent: the browser would leave the page with the password.
+ */
+export function EntryForm({ children, submit, sending, check, send }: EntryFormProps) {
+  const isHydrated = useHydrated();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // The state is drawn later than a second press may come.
+  const isUnderWay = useRef(false);
+
+  useEffect(() => {
+    if (refusal) firstToLookAt(form.current)?.focus();
+  }, [refusal]);
+
+  const attempt = async (typed: Typed) => {
+    const errors = check(typed);
+    if (Object.keys(errors).length > 0) return { errors };
+    setRefusal(null);
+    setSending(true);
+    return send(typed);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      setRefusal(await attempt(typedIn(event.currentTarget)));
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-busy={isSending}
+      className={css.form}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {refusal && <RefusalNotice refusal={refusal} onRetry={() => form.current?.requestSubmit()} />}
+      {children((name) => refusal?.errors?.[name])}
+      {/* Not a submit button before that: a script-less page hides it, and Enter sends nothing. */}
+      <Button type={isHydrated ? 'submit' : 'button'} isWide disabled={isSending}>
+        {isSending ? sending : submit}
+      </Button>
+      <noscript>
+        <p>Per continuare serve JavaScript, che nel tuo browser è spento.</p>
+      </noscript>
+    </form>
+  );
+}
+
+function firstToLookAt(form: HTMLFormElement | null) {
+  return (
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLElement>('[data-refusal]')
+  );
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const data = new FormData(form);
+  return (name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+}

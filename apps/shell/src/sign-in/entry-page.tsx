@@ -1,0 +1,80 @@
+import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
+import { Button, buttonClass } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { ReloadLink } from '@zaino/ui/reload-link';
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
+import { type ReactNode, useEffect } from 'react';
+import { NarrowSheet } from '../forms/narrow-sheet';
+import { type Entry, originOf } from './entry.api';
+
+interface EntryPageProps {
+  title: string;
+  /** What stands on the page where one comes in by our own form. */
+  children: ReactNode;
+}
+
+/** A page by which one comes in, and goes on from it to the page of origin. */
+export function EntryPage({ title, children }: EntryPageProps) {
+  const entry = useLoaderData<Entry>();
+  const [parameters] = useSearchParams();
+  const origin = originOf(parameters);
+  useWayOn(origin);
+  return (
+    <NarrowSheet title={title}>
+      {entry.kind === 'password' && children}
+      {entry.kind === 'redirect' && <OtherProvider {...entry} origin={origin} />}
+      {entry.kind === 'away' && <Away />}
+    </NarrowSheet>
+  );
+}
+
+/** Also for who signs in in another tab. */
+function useWayOn(origin: string): void {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === 'signed-in') void navigate(origin, { replace: true });
+  }, [status, origin, navigate]);
+}
+
+function OtherProvider({ path, name, origin }: { path: string; name: string; origin: string }) {
+  const query = new URLSearchParams({ [ORIGIN_PARAMETER]: origin }).toString();
+  return (
+    <>
+      <p>Per il tuo account usiamo il servizio di accesso di {name}.</p>
+      <p>
+        <a href={`${path}?${query}`} className={buttonClass({ isWide: true })}>
+          Continua con {name}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Away() {
+  const { revalidate, state } = useRevalidator();
+  const retry = (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        disabled={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
+        Riprova
+      </Button>
+      <noscript>
+        <ReloadLink>Riprova</ReloadLink>
+      </noscript>
+    </>
+  );
+  return (
+    <Notice tone="error" action={retry}>
+      <p>
+        <strong>Accesso momentaneamente non disponibile</strong>
+      </p>
+      <p>Il resto del sito funziona e il carrello è al suo posto.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { authEndpoints } from '@zaino/contracts/identity';
+import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
+import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { settle } from '@zaino/web/outcome';
+import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
+import { safeOrigin } from '@zaino/web/safe-origin';
+import { sessionOf } from '@zaino/web/session';
+
+const provider: ApiCall<typeof authEndpoints.provider> = { path: '/api/auth/provider' };
+export const login: ApiCall<typeof authEndpoints.login> = {
+  path: '/api/auth/login',
+  method: 'POST',
+};
+
+/** How one comes in here: by our form, or at somebody else's; `away` where nobody could say. */
+export type Entry =
+  { kind: 'password' | 'away' } | { kind: 'redirect'; path: string; name: string };
+
+/** The page that the address says one came from, or the home page. */
+export const originOf = (parameters: URLSearchParams) =>
+  safeOrigin(parameters.get(ORIGIN_PARAMETER));
+
+/** Who is signed in already is led on. */
+export async function loadEntry({ request }: LoaderFunctionArgs) {
+  const [session, { value }] = await Promise.all([
+    sessionOf(request),
+    settle(fetchJson(provider, { request })),
+  ]);
+  if (session.status === 'signed-in') return redirect(originOf(new URL(request.url).searchParams));
+  if (!value) return data<Entry>({ kind: 'away' }, { status: 503 });
+  const { startPath, name } = value;
+  const entry: Entry =
+    value.kind === 'redirect' && startPath !== null
+      ? { kind: 'redirect', path: startPath, name: name ?? '' }
+      : { kind: 'password' };
+  return entry;
+}
