@@ -1,4 +1,5 @@
 export * from './endpoint';
+export * from './error-codes';
 export * from './invalidation';
 export * from './problem';
 export * from './release';
