@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { createServiceClient } from '@zaino/service/service-client';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-
-/** Injection token of the `ServiceClient` of the bookshops service. */
-export const BOOKSHOPS = Symbol('bookshops');
+import { BOOKSHOPS } from './bookshops-client';
+import { LostBookshops } from './lost-bookshops';
+import { Reservations } from './reservations';
 
 @Module({
   providers: [
@@ -14,7 +14,9 @@ export const BOOKSHOPS = Symbol('bookshops');
         createServiceClient({ baseUrl: BOOKSHOPS_URL, serviceKey: SERVICE_KEY }),
       inject: [CONFIG],
     },
+    LostBookshops,
+    Reservations,
   ],
-  exports: [BOOKSHOPS],
+  exports: [BOOKSHOPS, LostBookshops, Reservations],
 })
 export class BookshopsModule {}

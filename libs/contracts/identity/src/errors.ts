@@ -10,11 +10,15 @@ export const identityErrorCodes = {
   tooManyAttempts: 'too-many-attempts',
   emailTaken: 'email-taken',
   domainTaken: 'domain-taken',
+  /** The account has a bookshop: one is all it can have. */
+  alreadyOpen: 'bookshop-already-open',
   /** A link of a mail that is used, replaced, too old or not ours. */
   invalidLink: 'invalid-link',
   wrongPassword: 'wrong-password',
   /** What the sign-in of another provider takes care of: passwords, e-mail. */
   notOurs: 'not-ours',
+  /** `MAX_CHILDREN` are saved. */
+  tooManyChildren: 'too-many-children',
 } as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[keyof typeof identityErrorCodes];
 

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type accountEndpoints, identityErrorCodes, type Me } from '@zaino/contracts/identity';
+import { DomainError } from '@zaino/service/domain-error';
+import type { BodyOf } from '@zaino/service/route';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import { DataSource } from 'typeorm';
+import { parseDomain } from '../bookshops/domain-refusals';
+import type { Reservation } from '../bookshops/reservation';
+import { Reservations } from '../bookshops/reservations';
+import { AccountSessions } from '../credentials/account-sessions';
+import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
+import type { Visit } from '../sessions/visitor-sessions';
+import { lockUser } from '../users/lock-user';
+import { User } from '../users/user.entity';
+
+type Opening = BodyOf<typeof accountEndpoints.openBookshop>;
+
+const DOMAIN_FIELD = 'domain';
+
+/** A family's account that becomes a bookshop owner's. */
+@Injectable()
+export class BookshopOpeningService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reservations: Reservations,
+    private readonly pending: PendingSessions,
+    private readonly sessions: AccountSessions,
+  ) {}
+
+  /** The session gets another id with the role; other devices sign in again to get it. */
+  async open(signedIn: SignedIn, opening: Opening, { request, reply }: Visit): Promise<Me> {
+    const { kind, user } = signedIn.session;
+    const { uid } = user;
+    const domain = parseDomain(opening.domain, DOMAIN_FIELD);
+    if (user.tenantId !== null) throw alreadyOpen();
+    this.pending.requireStore();
+    const reservation = {
+      ...{ id: randomUUID(), ownerId: uid, domain },
+      ...{ name: opening.name, email: user.email },
+    };
+    const { tenant, opened } = await this.reservations.during(
+      reservation,
+      DOMAIN_FIELD,
+      async (reserved) => ({
+        tenant: reserved,
+        opened: await this.promote(reservation, (owner) => this.pending.open(owner, request, kind)),
+      }),
+    );
+    this.pending.give(opened, reply);
+    const message = 'Una famiglia ha aperto una libreria';
+    await this.sessions.settle({ uid, keptId: opened.id, category: 'role.change', message });
+    const { customerToken, csrfToken } = opened.session;
+    return { user: opened.session.user, customerToken, csrfToken, tenant };
+  }
+
+  private promote(
+    reservation: Reservation,
+    openSession: (owner: User) => Promise<PendingSession>,
+  ): Promise<PendingSession> {
+    const { id: tenantId, ownerId: uid } = reservation;
+    return this.database.transaction(async (manager) => {
+      const family = await lockUser(manager, uid);
+      if (family.tenantId !== null) throw alreadyOpen();
+      const role = 'bookshop';
+      await manager.update(User, { uid }, { role, tenantId });
+      await this.reservations.confirm(manager, reservation);
+      return openSession(Object.assign(family, { role, tenantId } as const));
+    });
+  }
+}
+
+function alreadyOpen(): DomainError {
+  const detail = 'Hai già una libreria';
+  return new DomainError('conflict', identityErrorCodes.alreadyOpen, { detail });
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  bookshopsErrorCodes,
+  bookshopsInternalEndpoints,
+  type Tenant,
+} from '@zaino/contracts/bookshops';
+import { DomainError } from '@zaino/service/domain-error';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import type { ServiceClient } from '@zaino/service/service-client';
+import { DataSource, type EntityManager } from 'typeorm';
+import { User } from '../users/user.entity';
+import { BOOKSHOPS } from './bookshops-client';
+import { CONFIRM_TENANT_TOPIC } from './confirm-tenant';
+import { type DomainField, domainTaken, invalidDomain, withSentence } from './domain-refusals';
+import type { Reservation } from './reservation';
+
+/** Makes an account's bookshop in the other service: kept first, confirmed once the account is written. */
+@Injectable()
+export class Reservations {
+  private readonly logger = new Logger('Reservations');
+
+  constructor(
+    @Inject(BOOKSHOPS) private readonly bookshops: ServiceClient,
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Where `write` fails the domain is free again at once; `field` is the input's, for what is wrong with it. */
+  async during<Result>(
+    reservation: Reservation,
+    field: DomainField,
+    write: (tenant: Tenant) => Promise<Result>,
+  ): Promise<Result> {
+    const tenant = await this.reserve(reservation, field);
+    try {
+      return await write(tenant);
+    } catch (error) {
+      await this.release(reservation).catch((cause: unknown) =>
+        // It lapses by itself.
+        this.logger.warn(`A reservation was not taken back: ${String(cause)}`),
+      );
+      throw error;
+    }
+  }
+
+  /** In the transaction that writes the owner's account. */
+  async confirm(manager: EntityManager, reservation: Reservation): Promise<void> {
+    await this.outbox.add(manager, CONFIRM_TENANT_TOPIC, reservation);
+  }
+
+  private async reserve(reservation: Reservation, field: DomainField): Promise<Tenant> {
+    try {
+      return await this.bookshops.call(bookshopsInternalEndpoints.reserve, { body: reservation });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === bookshopsErrorCodes.domainTaken) throw domainTaken(field);
+      if (error.kind === 'invalid') throw invalidDomain(field, error.message);
+      throw withSentence(error);
+    }
+  }
+
+  /** Not where the account exists after all: the answer to its commit may have been lost. */
+  private async release({ id, ownerId }: Reservation): Promise<void> {
+    const owned = { uid: ownerId, tenantId: id };
+    if (await this.database.manager.existsBy(User, owned)) return;
+    await this.bookshops.call(bookshopsInternalEndpoints.release, { params: { id } });
+  }
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { AccountLinksModule } from '../account-links/account-links.module';
+import { LockoutModule } from '../lockout/lockout.module';
+import { MailQueueModule } from '../mail/mail-queue.module';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { PendingSessions } from '../sessions/pending-sessions';
+import { RefreshSessions } from '../users/refresh-sessions';
+import { AccountSessions } from './account-sessions';
+import { CredentialsController } from './credentials.controller';
+import { EmailChangeService } from './email-change.service';
+import { EmailVerificationService } from './email-verification.service';
+import { LinksController } from './links.controller';
+import { NewPassword } from './new-password';
+import { OwnPassword } from './own-password';
+import { PasswordChangeService } from './password-change.service';
+import { PasswordResetService } from './password-reset.service';
+import { ProvenAddresses } from './proven-addresses';
+
+@Module({
+  imports: [AccountLinksModule, LockoutModule, MailQueueModule, PasswordsModule],
+  controllers: [CredentialsController, LinksController],
+  providers: [
+    AccountSessions,
+    EmailChangeService,
+    EmailVerificationService,
+    NewPassword,
+    OwnPassword,
+    PasswordChangeService,
+    PasswordResetService,
+    PendingSessions,
+    ProvenAddresses,
+    RefreshSessions,
+  ],
+  exports: [AccountSessions, OwnPassword],
+})
+export class CredentialsModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { accountEndpoints } from '@zaino/contracts/identity';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import type { BodyOf } from '@zaino/service/route';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { MailQueue } from '../mail/mail-queue';
+import { lockUser } from '../users/lock-user';
+import { User } from '../users/user.entity';
+import { OwnPassword } from './own-password';
+
+type Change = BodyOf<typeof accountEndpoints.changeEmail>;
+
+/** A new address for the account, which counts once its link was followed. */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly ownPassword: OwnPassword,
+    private readonly mails: MailQueue,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** Does the same whether or not the address is another account's: only who reads its mails may know. */
+  async request(signedIn: SignedIn, { email, password }: Change, request: FastifyRequest) {
+    const proven = await this.ownPassword.prove(signedIn, { field: 'password', password }, request);
+    const { uid } = proven;
+    if (email === proven.email) throw sameAddress();
+    await this.database.transaction(async (manager) => {
+      await lockUser(manager, uid);
+      await manager.update(User, { uid }, { pendingEmail: email });
+      await this.mails.add(manager, { kind: 'verify-new-address', uid, email });
+    });
+    const message = 'Cambio di indirizzo e-mail richiesto';
+    this.securityLog.record({ level: 'INFO', category: 'auth.email', message, userId: uid });
+    return { success: true as const };
+  }
+}
+
+function sameAddress(): DomainError {
+  const errors = [{ path: 'email', message: 'È già il tuo indirizzo e-mail' }];
+  return new DomainError('invalid', sharedErrorCodes.invalidInput, { errors });
+}

@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { authEndpoints } from '@zaino/contracts/identity';
+import type { BodyOf } from '@zaino/service/route';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import { DataSource } from 'typeorm';
+import { MailQueue } from '../mail/mail-queue';
+import { lockUser } from '../users/lock-user';
+import { RefreshSessions } from '../users/refresh-sessions';
+import { ProvenAddresses } from './proven-addresses';
+
+/** Proves by the link of a mail that an address is the account's. */
+@Injectable()
+export class EmailVerificationService {
+  private readonly logger = new Logger('EmailVerification');
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly addresses: ProvenAddresses,
+    private readonly sessions: RefreshSessions,
+    private readonly mails: MailQueue,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** Once more, for the address of the account and for one that is to take its place. */
+  async request({ session }: SignedIn) {
+    await this.database.transaction(async (manager) => {
+      const { uid, emailVerifiedAt, pendingEmail } = await lockUser(manager, session.user.uid);
+      if (emailVerifiedAt === null) {
+        await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl: null });
+      }
+      if (pendingEmail !== null) {
+        await this.mails.add(manager, { kind: 'verify-new-address', uid, email: pendingEmail });
+      }
+    });
+    return { success: true as const };
+  }
+
+  async verify({ token }: BodyOf<typeof authEndpoints.verify>) {
+    const { uid, email, isNew } = await this.database.transaction((manager) =>
+      this.addresses.accept(manager, token),
+    );
+    // Without Redis the message in the outbox does it later.
+    await this.sessions
+      .handle({ uid })
+      .catch((error: unknown) => this.logger.warn(`Sessions change later: ${String(error)}`));
+    this.securityLog.record({
+      level: 'INFO',
+      category: 'auth.email',
+      message: isNew ? 'Indirizzo e-mail cambiato' : 'Indirizzo e-mail verificato',
+      userId: uid,
+    });
+    return { success: true as const, email };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { identityErrorCodes } from '@zaino/contracts/identity';
+import { DomainError } from '@zaino/service/domain-error';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { clientAddress } from '../lockout/client-address';
+import { KnownDevice } from '../lockout/known-device.entity';
+import { KnownDevices } from '../lockout/known-devices';
+import { LockoutService, type Refusal } from '../lockout/lockout.service';
+import { PasswordsService } from '../passwords/passwords.service';
+import { signInUnavailable } from '../sessions/sign-in-unavailable';
+import { goneAccount } from '../users/gone-account';
+import { User } from '../users/user.entity';
+
+/** Asks the signed-in once more who they are; the attempts count like those of sign-in. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly database: DataSource,
+    private readonly passwords: PasswordsService,
+    private readonly lockout: LockoutService,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /** The account as it was when its password was right; `field` is the input's, for what is wrong with it. */
+  async prove(
+    { session }: SignedIn,
+    { field, password }: { field: string; password: string },
+    request: FastifyRequest,
+  ): Promise<User> {
+    const { uid } = session.user;
+    const user = await this.database.manager.findOneBy(User, { uid });
+    if (user === null) throw goneAccount();
+    const claim = {
+      account: { kind: 'customer', name: user.email } as const,
+      address: clientAddress(request),
+      knownDevice: await this.knownDevice(uid, request),
+      userId: uid,
+    };
+    const outcome = await this.lockout
+      .attempt(claim, async () =>
+        (await this.passwords.verify(password, user.passwordHash)) ? user : null,
+      )
+      .catch(signInUnavailable);
+    if ('refusal' in outcome) throw refused(outcome.refusal, field);
+    return outcome.proof;
+  }
+
+  private async knownDevice(uid: string, request: FastifyRequest): Promise<string | null> {
+    const deviceHash = this.devices.hashOf(request);
+    if (deviceHash === null) return null;
+    const isKnown = await this.database.manager.existsBy(KnownDevice, { uid, deviceHash });
+    return isKnown ? deviceHash : null;
+  }
+}
+
+function refused({ code, error }: Refusal, field: string): DomainError {
+  if (code === identityErrorCodes.wrongCredentials) return wrongPassword(field);
+  return new DomainError('limited', code, { detail: error });
+}
+
+export function wrongPassword(field: string): DomainError {
+  const detail = 'La password non è corretta';
+  const errors = [{ path: field, message: detail }];
+  return new DomainError('invalid', identityErrorCodes.wrongPassword, { detail, errors });
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import type { EntityManager } from 'typeorm';
+import { AccountLinksService } from '../account-links/account-links.service';
+import { invalidLink } from '../account-links/invalid-link';
+import { MailQueue } from '../mail/mail-queue';
+import { emailTaken } from '../users/email-taken';
+import { isDuplicate } from '../users/is-duplicate';
+import { REFRESH_SESSIONS_TOPIC } from '../users/refresh-sessions';
+import { User } from '../users/user.entity';
+
+export interface ProvenAddress {
+  uid: string;
+  email: string;
+  /** It has taken the place of another. */
+  isNew: boolean;
+}
+
+/** What follows from a link that proves an address. */
+@Injectable()
+export class ProvenAddresses {
+  constructor(
+    private readonly links: AccountLinksService,
+    private readonly mails: MailQueue,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In a transaction; the link is used up only where all of it works. */
+  async accept(manager: EntityManager, token: string): Promise<ProvenAddress> {
+    const { link, user } = await this.links.use(manager, token, ['verify', 'change-email']);
+    const { uid } = user;
+    const { email } = link;
+    const isNew = link.purpose === 'change-email';
+    // Another address may have been asked for since.
+    if (email !== (isNew ? user.pendingEmail : user.email)) throw invalidLink();
+    if (isNew) await this.move(manager, user, email);
+    else await manager.update(User, { uid }, { emailVerifiedAt: this.now() });
+    await this.outbox.add(manager, REFRESH_SESSIONS_TOPIC, { uid });
+    return { uid, email, isNew };
+  }
+
+  private async move(manager: EntityManager, user: User, email: string): Promise<void> {
+    const { uid } = user;
+    const changes = { email, emailVerifiedAt: this.now(), pendingEmail: null };
+    await manager.update(User, { uid }, changes).catch(refuseDuplicate);
+    // Those to the old address would still open the account.
+    await this.links.endAll(manager, uid);
+    // An address that nobody had proven may be a stranger's.
+    const firstName = user.emailVerifiedAt === null ? '' : user.firstName;
+    await this.mails.add(manager, { kind: 'address-changed', email: user.email, firstName });
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}
+
+/** Told only to who has just proven that the address is theirs. */
+function refuseDuplicate(error: unknown): never {
+  throw isDuplicate(error) ? emailTaken() : error;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@zaino/contracts/bookshops';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { Reservation } from '../bookshops/reservation';
+import { Reservations } from '../bookshops/reservations';
+import { MailQueue } from '../mail/mail-queue';
+import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
+import { emailTaken } from '../users/email-taken';
+import { isDuplicate } from '../users/is-duplicate';
+import { User } from '../users/user.entity';
+
+export interface NewBookshop {
+  tenant: Tenant;
+  reservation: Reservation;
+}
+
+/** Writes a new account, all that follows from it, and its first session: all of it or nothing. */
+@Injectable()
+export class AccountWriter {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mails: MailQueue,
+    private readonly reservations: Reservations,
+    private readonly sessions: PendingSessions,
+  ) {}
+
+  /** Throws what can be known before the work begins. */
+  async check(email: string): Promise<void> {
+    this.sessions.requireStore();
+    if (await this.database.manager.existsBy(User, { email })) throw emailTaken();
+  }
+
+  async write(
+    user: User,
+    bookshop: NewBookshop | null,
+    request: FastifyRequest,
+  ): Promise<PendingSession> {
+    const { uid } = user;
+    return this.database.transaction(async (manager) => {
+      await manager.insert(User, user).catch(refuseDuplicate);
+      if (bookshop !== null) await this.reservations.confirm(manager, bookshop.reservation);
+      const shopUrl = bookshop?.tenant.url ?? null;
+      await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl });
+      // Last, so that the old session of the browser ends only where all else went well.
+      return this.sessions.open(user, request);
+    });
+  }
+}
+
+/** Of two registrations at once the database lets one in. */
+function refuseDuplicate(error: unknown): never {
+  throw isDuplicate(error) ? emailTaken() : error;
+}

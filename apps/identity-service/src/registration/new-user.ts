@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { authEndpoints } from '@zaino/contracts/identity';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import type { BodyOf } from '@zaino/service/route';
+import { User } from '../users/user.entity';
+
+type Profile = BodyOf<typeof authEndpoints.register>['profile'];
+
+const LONGEST_PART = 60;
+
+/** A family's account, not yet written. Every field is named here: nothing else of a request gets in. */
+export function newUser(
+  { email, passwordHash }: { email: string; passwordHash: string },
+  profile: Profile,
+  now: Date,
+): User {
+  const displayName = onOneLine(profile.name);
+  if (displayName === '') throw noName();
+  const [first = '', ...rest] = displayName.split(' ');
+  return Object.assign(new User(), {
+    ...{ uid: randomUUID(), email, passwordHash, displayName },
+    emailVerifiedAt: null,
+    pendingEmail: null,
+    providerSubject: null,
+    role: 'customer' as const,
+    tenantId: null,
+    firstName: onOneLine(profile.firstName ?? first).slice(0, LONGEST_PART),
+    lastName: onOneLine(profile.lastName ?? rest.join(' ')).slice(0, LONGEST_PART),
+    phone: profile.phone ?? '',
+    address: profile.address ?? '',
+    city: profile.city ?? '',
+    postalCode: profile.postalCode ?? '',
+    province: profile.province ?? '',
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Line breaks and control characters have no place in a name. */
+function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function noName(): DomainError {
+  const errors = [{ path: 'profile.name', message: 'Scrivi il tuo nome' }];
+  return new DomainError('invalid', sharedErrorCodes.invalidInput, { errors });
+}
