@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { SESSION_COOKIE, type SessionUser } from '@zaino/contracts/shared';
+import type { ServiceClient } from '@zaino/service/service-client';
 import type { SessionKind, SessionRecord } from '@zaino/service/sessions/session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
+import { BOOKSHOPS } from '../bookshops/bookshops-client';
 import { sessionUser } from '../users/session-user';
 import { User } from '../users/user.entity';
 import type { TestBrowser } from './test-browser';
@@ -20,11 +23,25 @@ export async function anAccount(
   service: TestService,
   fields: Partial<User> = {},
 ): Promise<TestAccount> {
-  const uid = randomUUID();
+  const uid = fields.uid ?? randomUUID();
   const users = service.app.get(DataSource).getRepository(User);
   await users.insert({ uid, email: `${uid}@example.it`, role: 'customer', ...fields });
   const user = await users.findOneByOrFail({ uid });
   return { user, ...(await aSession(service, sessionUser(user))) };
+}
+
+/** An owner with a bookshop that waits for confirmation. */
+export async function anOwner(
+  service: TestService,
+  fields: Partial<User> = {},
+): Promise<TestAccount & { tenantId: string }> {
+  const [tenantId, ownerId] = [randomUUID(), randomUUID()];
+  const domain = `libreria-${tenantId.slice(0, 8)}`;
+  const bookshops = service.app.get<ServiceClient>(BOOKSHOPS, { strict: false });
+  const body = { id: tenantId, ownerId, name: 'Libreria Prati', domain, email: '' };
+  await bookshops.call(bookshopsInternalEndpoints.reserve, { body });
+  const owner = { uid: ownerId, email: `${ownerId}@example.it`, role: 'bookshop' as const };
+  return { ...(await anAccount(service, { ...owner, tenantId, ...fields })), tenantId };
 }
 
 /** One more device of an account. */

@@ -1,0 +1,122 @@
+import { authEndpoints } from '@zaino/contracts/identity';
+import { addUser, PASSWORD } from '../testing/accounts';
+import type { TestBrowser } from '../testing/test-browser';
+import { startTestService, type TestService } from '../testing/test-service';
+
+const MINUTE = 60_000;
+
+const justLocked = {
+  success: false,
+  error: 'Account bloccato per troppi tentativi falliti',
+  code: 'account-just-locked',
+  retryAfter: 900,
+};
+const locked = { success: false, error: 'Account bloccato', code: 'account-locked' };
+const delayed = {
+  success: false,
+  error: 'Troppi tentativi di login falliti',
+  code: 'too-many-attempts',
+};
+
+describe('lockout by device and address', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.stop());
+
+  /** Each call from an address of its own, so that only the account counts. */
+  let addresses = 0;
+  const elsewhere = () => {
+    addresses += 1;
+    return service.browser({ 'x-forwarded-for': `2001:db8:${addresses.toString(16)}::1` });
+  };
+  const login = (email: string, password: string, browser: TestBrowser = elsewhere()) =>
+    browser.ask(authEndpoints.login, { body: { email, password } });
+  const fail = async (email: string, times: number, browser?: TestBrowser) => {
+    const answers = [];
+    for (let i = 0; i < times; i += 1) answers.push(await login(email, 'sbagliata', browser));
+    return answers;
+  };
+  it('keeps a device that signed in before out of what others do', async () => {
+    const { email } = await addUser(service);
+    const device = elsewhere();
+    await login(email, PASSWORD, device);
+    await fail(email, 6);
+    expect(await login(email, PASSWORD, device)).toMatchObject({ success: true });
+    expect(await login(email, PASSWORD)).toMatchObject(locked);
+  });
+
+  it('gives that device no more failures than anybody', async () => {
+    const { email } = await addUser(service);
+    const device = elsewhere();
+    await login(email, PASSWORD, device);
+    const answers = await fail(email, 6, device);
+    expect(answers[4]).toEqual(justLocked);
+    expect(answers[5]).toMatchObject(locked);
+    expect(await login(email, PASSWORD)).toMatchObject({ success: true });
+  });
+
+  it('knows a device for the accounts that used it only', async () => {
+    const [own, others] = [await addUser(service), await addUser(service)];
+    const device = elsewhere();
+    await login(own.email, PASSWORD, device);
+    await fail(others.email, 5);
+    expect(await login(others.email, PASSWORD, device)).toMatchObject(locked);
+  });
+
+  it('knows a device for each of the accounts of a family', async () => {
+    const [one, other] = [await addUser(service), await addUser(service)];
+    const device = elsewhere();
+    for (const { email } of [one, other]) await login(email, PASSWORD, device);
+    for (const { email } of [one, other]) {
+      await fail(email, 5);
+      expect(await login(email, PASSWORD, device)).toMatchObject({ success: true });
+    }
+  });
+
+  it('makes nothing of a device cookie that it has not given', async () => {
+    const { email } = await addUser(service);
+    await fail(email, 5);
+    const device = elsewhere();
+    device.cookies.set('zaino_device', 'A'.repeat(43));
+    expect(await login(email, PASSWORD, device)).toMatchObject(locked);
+  });
+
+  it('lets a planted device cookie count for nothing once its bearer has signed in', async () => {
+    const { email } = await addUser(service);
+    const attacker = elsewhere();
+    const victim = elsewhere();
+    for (const browser of [attacker, victim]) browser.cookies.set('zaino_device', 'B'.repeat(43));
+    await login(email, PASSWORD, victim);
+    expect(victim.cookies.get('zaino_device')).not.toBe('B'.repeat(43));
+    await fail(email, 5);
+    expect(await login(email, PASSWORD, attacker)).toMatchObject(locked);
+  });
+
+  it('slows an address down after a hundred failures, whichever accounts they were for', async () => {
+    const { email } = await addUser(service);
+    const crowd = service.browser({ 'x-forwarded-for': '203.0.113.9' });
+    for (let i = 0; i < 10; i += 1) {
+      const emails = Array.from({ length: 10 }, (_, n) => `nobody-${i}-${n}@example.it`);
+      await Promise.all(emails.map((other) => login(other, 'sbagliata', crowd)));
+    }
+    expect(await login(email, PASSWORD, crowd)).toEqual({ ...delayed, retryAfter: 900 });
+    expect(await login(email, PASSWORD)).toMatchObject({ success: true });
+    const claimed = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+    expect(await login(email, PASSWORD, service.browser(claimed))).toMatchObject(delayed);
+    service.clock.advance(15 * MINUTE);
+    expect(await login(email, PASSWORD, crowd)).toMatchObject({ success: true });
+  });
+
+  it('takes no success for a failure of its address', async () => {
+    const { email } = await addUser(service);
+    const home = service.browser({ 'x-forwarded-for': '203.0.113.10' });
+    for (let i = 0; i < 10; i += 1) {
+      home.cookies.clear();
+      await Promise.all(Array.from({ length: 11 }, () => login(email, PASSWORD, home)));
+    }
+    expect(await login(email, PASSWORD, home)).toMatchObject({ success: true });
+  });
+});
