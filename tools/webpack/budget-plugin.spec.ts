@@ -70,6 +70,30 @@ describe('the budget of an app', () => {
     expect(existsSync(join(workspace, 'dist'))).toBe(false);
   });
 
+  it('tells what every page of the shell needs from what one of them needs', async () => {
+    write(
+      'apps/sample/main.js',
+      `import(/* webpackChunkName: 'small-page' */ './small.js');
+      import(/* webpackChunkName: 'large-page' */ './large.js'); console.log('shell');`,
+    );
+    const limits = (js: number, ofPages: number) =>
+      write(
+        'apps/sample/budget.json',
+        JSON.stringify({
+          limits: { js, css: 0 },
+          pageLimits: { js: ofPages, css: 0 },
+          accepted: { files: {}, modules: {} },
+        }),
+      );
+    limits(10_000, 50_000);
+    expect(await build()).toEqual([]);
+    limits(100, 15_000);
+    const [refusal = ''] = await build();
+    expect(refusal).toMatch(/ {2}first load: \S+ bytes of JavaScript, \S+ more than 100\n/);
+    expect(refusal).toMatch(/ {2}large-page: 2\S+ bytes of JavaScript, \S+ more than 15,000\n/);
+    expect(refusal).not.toMatch(/small-page: /);
+  });
+
   it('tells what grew since the build that was accepted', async () => {
     allow(50_000);
     process.env.ACCEPT_SIZES = '1';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { type Budget, type MeasuredBuild, refusalOf } from './budget.ts';
+import { type Budget, FIRST_LOAD, type MeasuredBuild, refusalOf } from './budget.ts';
 
 interface Options {
   app: string;
@@ -78,16 +78,20 @@ function compressedSize(compilation: Compilation, name: string): number {
   return asset ? asset.source.size() : 0;
 }
 
-/** A page needs the entry, the module that a remote exposes (chunk `routes`), and the chunk of its own. */
+/**
+ * A page needs the entry, the module that a remote exposes (chunk `routes`), and the chunk of its own. A remote has
+ * no page without one; the shell has.
+ */
 function pagesOf({ entrypoints, namedChunkGroups }: Compilation): Record<string, string[]> {
   const entry = [...entrypoints.values()].flatMap((point) => point.getFiles());
-  const exposed = namedChunkGroups.get('routes')?.getFiles() ?? [];
-  const always = [...entry, ...exposed];
+  const exposed = namedChunkGroups.get('routes')?.getFiles();
+  const always = [...entry, ...(exposed ?? [])];
   const own = [...namedChunkGroups].filter(
     ([name, group]) => !group.isInitial() && name !== 'routes',
   );
   const pages = own.map(([name, group]) => [name, [...always, ...group.getFiles()]] as const);
-  const all = pages.length > 0 ? pages : [['first load', always] as const];
+  const isRemote = exposed !== undefined && pages.length > 0;
+  const all = isRemote ? pages : [[FIRST_LOAD, always] as const, ...pages];
   return Object.fromEntries(
     all.map(([name, files]) => [name, [...new Set(files)].map((file) => unhashed(file))]),
   );
