@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { CALL_METHODS, sendProblem } from '../gateway-problem';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
 import type { Upstream } from '../upstreams';
-import { headersForService } from './headers-for-service';
+import { headersForService, headersOfAnswer } from './passed-headers';
 
 /** Longest wait for a service's answer (specification, point 9: API timeout 10 s). */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -60,6 +60,7 @@ function forwarder({ name, urls }: Upstream): RouteHandlerMethod {
     reply.from(undefined, {
       getUpstream: () => url ?? '',
       rewriteRequestHeaders: headersForService,
+      rewriteHeaders: headersOfAnswer,
       retryDelay: () => null,
       ...(Buffer.isBuffer(body) && {
         body,

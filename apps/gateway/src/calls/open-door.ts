@@ -4,9 +4,9 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { upstreams } from '../upstreams';
-import { endUnreadBody, limitBodyTime } from './body-time';
 import { CallCounter } from './call-counter';
 import { forwardCalls } from './forward-calls';
+import { limitHttp2Bodies } from './http2-bodies';
 import { limitCalls } from './limit-calls';
 import { refuseCalls } from './refuse-calls';
 
@@ -19,8 +19,7 @@ export async function openDoor(app: FastifyInstance, config: Config, origin: str
     // First, so that no other site can use up what its visitors may do here.
     calls.addHook('onRequest', refuseCalls(app, { origin, securityLog }));
     if (factor > 0) calls.addHook('onRequest', limitCalls(new CallCounter({ redis, factor })));
-    calls.addHook('preParsing', limitBodyTime(REQUEST_LIMIT_MS));
-    calls.addHook('onResponse', endUnreadBody);
+    calls.addHook('preParsing', limitHttp2Bodies(REQUEST_LIMIT_MS));
     await forwardCalls(calls, upstreams(config));
   });
 }

@@ -37,6 +37,8 @@ export function servePages(app: FastifyInstance, options: Options): void {
   const sharedOf = numbered();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // A proxy's way of asking, for another host.
+    if (!request.url.startsWith('/')) return sendProblem(reply, { statusCode: 400 });
     // Put together as text: in an address of its own `//` would begin another host.
     const url = new URL(origin + request.url);
     if (isCall(url.pathname)) return sendProblem(reply, 'notFound');

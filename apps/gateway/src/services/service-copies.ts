@@ -36,8 +36,7 @@ const unconnected = new Set([
 
 /** Whether a call failed before any of it was sent: then another copy may be asked without doing a thing twice. */
 export function wasNotSent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   const { code, syscall, cause } = error as NodeJS.ErrnoException;
-  if (syscall === 'connect' || unconnected.has(code ?? '')) return true;
-  return cause !== undefined && wasNotSent(cause);
+  return syscall === 'connect' || unconnected.has(code ?? '') || wasNotSent(cause);
 }

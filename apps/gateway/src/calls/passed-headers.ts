@@ -40,6 +40,11 @@ const ofUs = new Set([
 const isLetThrough = (name: string) =>
   !ofConnection.has(name) && !ofUs.has(name) && !name.startsWith('x-forwarded-');
 
+/** A service's answer without what only holds between it and the gateway. */
+export function headersOfAnswer(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
+}
+
 /** What a service is told of a call: the client's own headers, and who it is by our word alone. */
 export function headersForService(request: Caller, headers: Headers): Headers {
   const hasBody = request.body !== undefined;

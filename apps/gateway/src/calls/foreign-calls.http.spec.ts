@@ -1,0 +1,109 @@
+import 'reflect-metadata';
+import { problemSchema } from '@zaino/contracts/shared';
+import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
+import { waitUntil } from '@zaino/testing/processes';
+import { createTestRedis } from '@zaino/testing/test-redis';
+import type { InjectOptions } from 'fastify';
+import { createClient } from 'redis';
+import { notingService } from '../testing/noting-service';
+import { openGateway } from '../testing/open-gateway';
+import { PublishedReleases } from '../testing/published-releases';
+
+describe('a call that changes something', () => {
+  const releases = new PublishedReleases();
+  releases.publish({ name: 'shell', version: 's1' });
+  const closing: (() => unknown)[] = [];
+
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  afterAll(() => releases.remove());
+
+  async function open(env: Record<string, string> = {}) {
+    const service = await notingService();
+    closing.push(service.close);
+    const gateway = await openGateway(releases.folder, {
+      PUBLIC_URL: 'https://zaino.example',
+      IDENTITY_URL: service.url,
+      ...env,
+    });
+    closing.push(() => gateway.close());
+    const call = (headers: InjectOptions['headers'] = {}, more: InjectOptions = {}) =>
+      gateway.inject({ method: 'POST', url: '/api/auth/login', headers, ...more });
+    return { call, calls: service.calls };
+  }
+
+  it.each([
+    ['a page of the shop', { origin: 'https://zaino.example', 'sec-fetch-site': 'same-origin' }],
+    ['an older browser', { origin: 'https://zaino.example' }],
+    ['no browser', {}],
+    ['this machine by name', { host: 'localhost:4200', origin: 'http://localhost:4200' }],
+    ['this machine by address', { host: '127.0.0.1:4200', origin: 'http://127.0.0.1:4200' }],
+    ['this machine by IPv6', { host: '[::1]:4200', origin: 'http://[::1]:4200' }],
+    ['a bookshop on this machine', { host: 'aurora.localhost', origin: 'http://aurora.localhost' }],
+  ])('is let through from %s', async (_who, headers) => {
+    const { call, calls } = await open();
+    expect((await call(headers)).statusCode).toBe(200);
+    expect(calls).toHaveLength(1);
+  });
+
+  const foreign: [string, Record<string, string>][] = [
+    ['another site', { origin: 'https://evil.example' }],
+    ['the shop without TLS', { origin: 'http://zaino.example' }],
+    ['another port', { origin: 'https://zaino.example:8443' }],
+    ['a site that begins alike', { origin: 'https://zaino.example.evil.example' }],
+    ['nowhere', { origin: 'null' }],
+    ['another site, by its browser', { 'sec-fetch-site': 'cross-site' }],
+    ['a sub-domain', { 'sec-fetch-site': 'same-site', origin: 'https://zaino.example' }],
+    ['another program here', { host: 'localhost:4200', origin: 'http://localhost:9999' }],
+    ['a name that leads here', { host: 'evil.example:4200', origin: 'http://evil.example:4200' }],
+    ['a name like this machine’s', { host: 'localhost.evil', origin: 'http://localhost.evil' }],
+  ];
+
+  it.each(foreign)('is refused from %s', async (_who, headers) => {
+    const { call, calls } = await open();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await call(headers, { method, url: '/api/auth/sessions' });
+      expect(answer.statusCode).toBe(403);
+      expect(problemSchema.parse(answer.json()).code).toBe('csrf');
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('is not refused where it only reads', async () => {
+    const { call } = await open();
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await call(headers, { method, url: '/api/auth/me' })).statusCode).toBe(200);
+    }
+  });
+
+  it('does not count for its visitor where another site makes it', async () => {
+    const { call } = await open({ RATE_LIMIT_FACTOR: '0.02' });
+    for (let sent = 0; sent < 5; sent += 1) await call({ origin: 'https://evil.example' });
+    expect((await call()).statusCode).toBe(200);
+  });
+
+  it('stands in the security log when it is refused, without whom it came from', async () => {
+    const redis = await createTestRedis();
+    closing.push(() => redis.drop());
+    const client = await createClient({ url: redis.url }).connect();
+    closing.push(() => client.close());
+    const { call } = await open({ REDIS_URL: redis.url });
+    const entries = async () => {
+      // A call before Redis is reached leaves none.
+      await call({ origin: 'https://evil.example' }, { remoteAddress: '203.0.113.9' });
+      return (await client.xRange(SECURITY_LOG_STREAM, '-', '+')) ?? [];
+    };
+    expect(await waitUntil(async () => (await entries()).length > 0, 10_000)).toBe(true);
+    const [entry] = await entries();
+    const text = entry?.message[SECURITY_LOG_FIELD] ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      category: 'csrf.refused',
+      source: 'gateway',
+      data: { method: 'POST', route: '/api/auth/login' },
+    });
+    expect(text).not.toMatch(/203\.0\.113|evil/);
+  });
+});

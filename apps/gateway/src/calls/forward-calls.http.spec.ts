@@ -1,0 +1,287 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { problemSchema } from '@zaino/contracts/shared';
+import { notingService } from '../testing/noting-service';
+import { listen, openGateway } from '../testing/open-gateway';
+import { PublishedReleases } from '../testing/published-releases';
+import { rawExchange, rawRequest } from '../testing/raw-exchange';
+
+const json = { 'content-type': 'application/json' };
+
+describe('calls at the door', () => {
+  const releases = new PublishedReleases();
+  releases.publish({ name: 'shell', version: 's1' });
+  const closing: (() => unknown)[] = [];
+
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  afterAll(() => releases.remove());
+
+  async function openService(...args: Parameters<typeof notingService>) {
+    const service = await notingService(...args);
+    closing.push(service.close);
+    return service;
+  }
+
+  async function open(env: Record<string, string>) {
+    const gateway = await openGateway(releases.folder, env);
+    closing.push(() => gateway.close());
+    return gateway;
+  }
+
+  /** With a service of accounts behind it. */
+  async function openAccounts(env: Record<string, string> = {}) {
+    const service = await openService();
+    const gateway = await open({ IDENTITY_URL: service.url, ...env });
+    const listening = async () => {
+      await gateway.listen({ port: 0, host: '127.0.0.1' });
+      return (gateway.server.address() as AddressInfo).port;
+    };
+    return { gateway, service, calls: service.calls, listening };
+  }
+
+  describe('go to the copies of a service', () => {
+    it('in turn', async () => {
+      const copies = [await openService(), await openService()];
+      const gateway = await open({ IDENTITY_URL: copies.map(({ url }) => url).join(', ') });
+      for (let call = 0; call < 6; call += 1) await gateway.inject('/api/auth/me');
+      expect(copies.map(({ calls }) => calls.length)).toEqual([3, 3]);
+    });
+
+    it('past one that is gone, with their bodies', async () => {
+      const [gone, other] = [await openService(), await openService()];
+      const gateway = await open({ IDENTITY_URL: `${gone.url},${other.url}` });
+      gone.close();
+      for (let call = 0; call < 4; call += 1) {
+        const payload = JSON.stringify({ call });
+        const url = '/api/auth/login';
+        const answer = await gateway.inject({ method: 'POST', url, headers: json, payload });
+        expect(answer.statusCode).toBe(200);
+      }
+      expect(other.calls.map(({ body }) => body)).toEqual(
+        [0, 1, 2, 3].map((call) => JSON.stringify({ call })),
+      );
+    });
+
+    it('only once where one may have taken it', async () => {
+      let taken = 0;
+      const breaking = await listen((request) => {
+        taken += 1;
+        request.socket.destroy();
+      });
+      closing.push(breaking.close);
+      const other = await openService();
+      const gateway = await open({ IDENTITY_URL: `${breaking.url},${other.url}` });
+      const answer = await gateway.inject({ method: 'POST', url: '/api/auth/logout' });
+      expect(answer.statusCode).toBe(503);
+      expect(taken).toBe(1);
+      expect(other.calls).toEqual([]);
+    });
+
+    it('with 503 where all are gone, and again once one is back', async () => {
+      const gateway = await open({ IDENTITY_URL: 'http://127.0.0.1:1, http://127.0.0.1:2' });
+      const { statusCode, body } = await gateway.inject('/api/auth/me');
+      expect(statusCode).toBe(503);
+      expect(problemSchema.parse(JSON.parse(body)).code).toBe('unavailable');
+    });
+
+    it('that are told by their addresses', async () => {
+      await expect(open({ IDENTITY_URL: 'http://a, ftp://b' })).rejects.toThrow('IDENTITY_URL');
+      await expect(open({ IDENTITY_URL: ' , ' })).rejects.toThrow('IDENTITY_URL');
+    });
+  });
+
+  describe('say who asks by the gateway’s word alone:', () => {
+    const forged = {
+      'x-forwarded-for': '203.0.113.1, 127.0.0.1',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-server': 'evil',
+      'x-real-ip': '203.0.113.1',
+      'x-client-ip': '203.0.113.1',
+      'true-client-ip': '203.0.113.1',
+      forwarded: 'for=203.0.113.1',
+      'x-service-key': 'stolen',
+      'x-request-id': 'forged-request-id',
+      'x-http-method-override': 'DELETE',
+      'x-original-url': '/internal/tenants',
+    };
+
+    it('what a client adds is not passed on', async () => {
+      const { gateway, calls } = await openAccounts();
+      await gateway.inject({ url: '/api/auth/me', headers: { host: 'shop.localhost', ...forged } });
+      const headers = calls[0]?.headers ?? {};
+      expect(headers).toMatchObject({
+        'x-forwarded-for': '127.0.0.1',
+        'x-real-ip': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-host': 'shop.localhost',
+      });
+      expect(headers['x-request-id']).not.toBe('forged-request-id');
+      expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113|evil|stolen|DELETE|internal/);
+    });
+
+    it('a proxy that is trusted is believed, one before it is not', async () => {
+      const { gateway, calls } = await openAccounts({ TRUSTED_PROXIES: '127.0.0.1' });
+      const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
+      await gateway.inject({ url: '/api/auth/me', headers });
+      expect(calls[0]?.headers).toMatchObject({
+        'x-forwarded-for': '198.51.100.7',
+        'x-real-ip': '198.51.100.7',
+      });
+    });
+
+    it('nothing of the connection goes further', async () => {
+      const { calls, listening } = await openAccounts();
+      const headers = ['connection: x-customer-token, close', 'x-customer-token: mine', 'te: gzip'];
+      const more = ['keep-alive: 5', 'proxy-authorization: x', 'trailer: x', 'upgrade: websocket'];
+      const expect100 = 'expect: 100-continue';
+      const lines = ['POST /api/auth/logout HTTP/1.1', 'host: a', 'content-length: 2'];
+      const all = [...lines, 'content-type: application/json', expect100, ...headers, ...more];
+      const answer = await rawExchange(await listening(), [`${all.join('\r\n')}\r\n\r\n{}`]);
+      expect(answer).toContain('HTTP/1.1 200 OK');
+      expect(calls[0]?.body).toBe('{}');
+      const names = Object.keys(calls[0]?.headers ?? {});
+      for (const name of ['x-customer-token', 'te', 'keep-alive', 'trailer', 'upgrade', 'expect']) {
+        expect(names).not.toContain(name);
+      }
+    });
+
+    it('cookies, tokens and the rest of a browser’s headers do', async () => {
+      const { gateway, calls } = await openAccounts();
+      const headers = {
+        cookie: 'zaino_session=a; other=b',
+        authorization: 'Bearer x',
+        'x-csrf-token': 'c',
+        'x-customer-token': 'd',
+        'user-agent': 'Mozilla/5.0',
+        'accept-language': 'it',
+      };
+      await gateway.inject({ url: '/api/auth/me', headers });
+      expect(calls[0]?.headers).toMatchObject(headers);
+    });
+  });
+
+  it.each([
+    ['bare line ends', 'x-a: 1\nx-service-key: stolen'],
+    ['a name with a space', 'x-service-key : stolen'],
+    ['a folded line', 'x-a: 1\r\n x-service-key: stolen'],
+    ['two lengths', 'content-length: 0\r\ncontent-length: 5'],
+    ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked'],
+    ['a zero byte', 'x-a: \u0000'],
+  ])('refuses a request with %s in its headers', async (_what, header) => {
+    const { calls, listening } = await openAccounts();
+    const answer = await rawExchange(await listening(), [
+      rawRequest('POST /api/auth/logout', [header]),
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(calls).toEqual([]);
+  });
+
+  it('passes a body on byte by byte', async () => {
+    const { gateway, calls } = await openAccounts();
+    const payload = '{ "email" :"a@b.it",\n"è": 1e2 }';
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    await gateway.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+    expect(calls[0]).toMatchObject({ body: payload });
+    expect(calls[0]?.headers).toMatchObject(headers);
+  });
+
+  it('keeps what holds between it and a service from the answer', async () => {
+    const { listening } = await openAccounts();
+    const answer = await rawExchange(await listening(), [rawRequest('GET /api/auth/me')]);
+    expect(answer).not.toMatch(/keep-alive/i);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  });
+
+  it('takes the body from a call that may have none', async () => {
+    const { calls, listening } = await openAccounts();
+    const request = rawRequest('GET /api/auth/me', ['content-length: 5'], 'hello');
+    expect(await rawExchange(await listening(), [request])).toContain('200 OK');
+    expect(calls).toMatchObject([{ body: '' }]);
+    expect(calls[0]?.headers).not.toHaveProperty('content-length');
+  });
+
+  describe('with too large a body are refused', () => {
+    const large = 'x'.repeat(9 * 1024);
+    const tooLarge = /^HTTP\/1\.1 413 Payload Too Large\r\n[^]*"code":"invalid-input"/;
+
+    it.each([
+      ['of its contract', '/api/security-logs', 9 * 1024],
+      ['of all', '/api/profile', 257 * 1024],
+      ['of a call that no contract has', '/api/auth/other', 257 * 1024],
+    ])('by the limit %s', async (_what, url, size) => {
+      const { gateway, calls } = await openAccounts();
+      const method = url === '/api/profile' ? 'PUT' : 'POST';
+      const payload = 'x'.repeat(size);
+      const answer = await gateway.inject({ method, url, headers: json, payload });
+      expect(answer.statusCode).toBe(413);
+      expect(answer.headers['content-type']).toMatch('application/problem+json');
+      expect(calls).toEqual([]);
+    });
+
+    it('before it was sent, by what it says of itself', async () => {
+      const { calls, listening } = await openAccounts();
+      const head = ['content-type: application/json', 'content-length: 9000000'];
+      const answer = await rawExchange(await listening(), [
+        rawRequest('POST /api/security-logs', head),
+      ]);
+      expect(answer).toMatch(tooLarge);
+      expect(calls).toEqual([]);
+    });
+
+    it('while it comes in pieces of an unknown number', async () => {
+      const { calls, listening } = await openAccounts();
+      const head = ['content-type: application/json', 'transfer-encoding: chunked'];
+      const piece = `${large.length.toString(16)}\r\n${large}\r\n`;
+      const answer = await rawExchange(
+        await listening(),
+        [rawRequest('POST /api/security-logs', head), ...Array<string>(40).fill(piece)],
+        1,
+      );
+      expect(answer).toMatch(tooLarge);
+      expect(calls).toEqual([]);
+    });
+  });
+
+  describe('reach nothing that is not for the public:', () => {
+    it.each(['GET', 'POST', 'DELETE'])('%s of what services tell one another', async (method) => {
+      const bookshops = await openService();
+      const gateway = await open({ BOOKSHOPS_URL: bookshops.url });
+      await gateway.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = gateway.server.address() as AddressInfo;
+      for (const path of [
+        '/internal/tenants/1',
+        '/api/tenants/../../internal/tenants/1',
+        '/api/tenants/%2e%2e/%2E%2e/internal/tenants/1',
+        '/api/tenants/..%2f..%2finternal/tenants/1',
+        '/api/tenants/..\\..\\internal/tenants/1',
+        '/api/tenants/./1',
+        '//internal/tenants/1',
+        'http://bookshops/internal/tenants/1',
+      ]) {
+        const request = rawRequest(`${method} ${path}`, ['x-service-key: stolen']);
+        expect(await rawExchange(port, [request])).toMatch(/^HTTP\/1\.1 4\d\d /);
+      }
+      expect(bookshops.calls).toEqual([]);
+    });
+
+    it.each(['TRACE', 'OPTIONS', 'PROPFIND', 'LINK'])('%s is no method here', async (method) => {
+      const { calls, listening } = await openAccounts();
+      const answer = await rawExchange(await listening(), [rawRequest(`${method} /api/auth/me`)]);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
+      expect(answer).toMatch(/\r\nallow: GET, HEAD, POST, PUT, PATCH, DELETE\r\n/);
+      expect(calls).toEqual([]);
+    });
+
+    it.each(['/api/covers/%ff', '/api/auth/%E0%A4%A'])(
+      'an address that cannot be read: %s',
+      async (url) => {
+        const { gateway, calls } = await openAccounts();
+        expect((await gateway.inject(url)).statusCode).toBe(400);
+        expect(calls).toEqual([]);
+      },
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import 'reflect-metadata';
+import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { notingService } from './testing/noting-service';
+import { openGateway } from './testing/open-gateway';
+import { PublishedReleases } from './testing/published-releases';
+import { rawExchange, rawRequest } from './testing/raw-exchange';
+import { selfSigned } from './testing/self-signed';
+
+const soon = { REQUEST_LIMIT_MS: '300' };
+const slowly = Array<string>(200).fill('x');
+
+describe('a request that does not come', () => {
+  const releases = new PublishedReleases();
+  releases.publish({ name: 'shell', version: 's1' });
+  const { cert, key } = selfSigned();
+  releases.write('cert.pem', cert);
+  releases.write('key.pem', key);
+  const closing: (() => unknown)[] = [];
+
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  afterAll(() => releases.remove());
+
+  async function open(env: Record<string, string> = {}) {
+    const service = await notingService();
+    closing.push(service.close);
+    const gateway = await openGateway(releases.folder, {
+      IDENTITY_URL: service.url,
+      ...soon,
+      ...env,
+    });
+    closing.push(() => gateway.close());
+    await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = gateway.server.address() as AddressInfo;
+    return { port, calls: service.calls };
+  }
+
+  const begun = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\n';
+  const withBody = `${begun}content-type: application/json\r\n`;
+
+  it.each([
+    ['says nothing', []],
+    ['has slow headers', [`${begun}x-slow: `, ...slowly]],
+    ['has a slow body', [`${withBody}content-length: 1000\r\n\r\n`, ...slowly]],
+    [
+      'has slow pieces',
+      [`${withBody}transfer-encoding: chunked\r\n\r\n`, ...slowly.map((one) => `1\r\n${one}\r\n`)],
+    ],
+    ['ends within its body', [`${withBody}content-length: 1000\r\n\r\n{`]],
+  ])('is cut where it %s', async (_what, pieces) => {
+    const { port, calls } = await open();
+    const answer = await rawExchange(port, pieces, 50);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(calls).toEqual([]);
+  });
+
+  it('costs nobody else anything', async () => {
+    const { port } = await open();
+    const slow = rawExchange(port, [`${begun}x-slow: `, ...slowly], 50);
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => rawExchange(port, [rawRequest('GET /api/auth/me')])),
+    );
+    for (const answer of others) expect(answer).toContain('200 OK');
+    expect(await slow).toContain('408');
+  });
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['too long headers', rawRequest('GET /', [`x-long: ${'x'.repeat(20_000)}`]), 431],
+  ])('is answered %s with a line and an end', async (_what, text, status) => {
+    const { port } = await open();
+    const answer = await rawExchange(port, [text]);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*content-length: 0\r\n\r\n$`));
+  });
+
+  describe('over HTTP/2', () => {
+    async function openSession() {
+      const { port, calls } = await open({
+        TLS_CERT_FILE: join(releases.folder, 'cert.pem'),
+        TLS_KEY_FILE: join(releases.folder, 'key.pem'),
+      });
+      const session = connectHttp2(`https://127.0.0.1:${port}`, {
+        ca: cert,
+        servername: 'localhost',
+      });
+      closing.push(() => session.destroy());
+      return { session, calls };
+    }
+
+    /** Resolves with the status and once the stream is over. */
+    function begin(session: ClientHttp2Session, path: string) {
+      const stream = session.request({
+        ':method': 'POST',
+        ':path': path,
+        ':authority': 'localhost',
+        'content-type': 'application/json',
+      });
+      stream.on('error', () => undefined);
+      const status = new Promise((resolve) =>
+        stream.on('response', (headers) => resolve(headers[':status'])),
+      );
+      const ended = new Promise((resolve) => stream.on('close', resolve));
+      stream.resume();
+      return { stream, status, ended };
+    }
+
+    it('is cut where its body is slow', async () => {
+      const { session, calls } = await openSession();
+      const { stream, status, ended } = begin(session, '/api/auth/login');
+      const drip = setInterval(() => stream.writable && stream.write('x'), 50);
+      expect(await status).toBe(408);
+      await ended;
+      clearInterval(drip);
+      expect(calls).toEqual([]);
+    });
+
+    it('is cut where its body is too large', async () => {
+      const { session, calls } = await openSession();
+      const { stream, status, ended } = begin(session, '/api/security-logs');
+      stream.write('x'.repeat(9 * 1024));
+      expect(await status).toBe(413);
+      await ended;
+      expect(calls).toEqual([]);
+    });
+
+    it('and one that does come is answered', async () => {
+      const { session, calls } = await openSession();
+      const { stream, status } = begin(session, '/api/auth/login');
+      stream.end('{}');
+      expect(await status).toBe(200);
+      expect(calls).toMatchObject([{ body: '{}' }]);
+    });
+  });
+});

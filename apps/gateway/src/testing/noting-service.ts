@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { listen } from './open-gateway';
+
+export interface NotedCall {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A service that notes what it is asked and answers `{}`, unless told otherwise. */
+export async function notingService(answer: (call: NotedCall) => object = () => ({})) {
+  const calls: NotedCall[] = [];
+  const { url, close } = await listen((request, response) => {
+    const { method, url: path, headers } = request;
+    buffer(request).then(
+      (bytes) => {
+        const call = { method, url: path, headers, body: bytes.toString() };
+        calls.push(call);
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(answer(call)));
+      },
+      () => response.destroy(),
+    );
+  });
+  return { url, close, calls };
+}
