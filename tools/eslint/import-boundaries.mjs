@@ -37,10 +37,15 @@ const depConstraints = [
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  // The shell holds the pages of the account, which belong to no remote.
+  // The shell holds the pages of the account, which belong to no remote; families save their schools there.
   {
     sourceTag: 'scope:shell',
-    onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:shared'],
+    onlyDependOnLibsWithTags: [
+      'scope:identity',
+      'scope:bookshops',
+      'scope:schools',
+      'scope:shared',
+    ],
   },
   // An owner's session comes with the bookshop.
   {

@@ -1,8 +1,12 @@
 import { lazyRoute } from '@zaino/web/lazy-route';
+import { protectedRoute } from '@zaino/web/protected-route';
 import type { RouteObject } from '@zaino/web/router';
 import { RemoteFailure } from './remotes/remote-failure';
 
 const meta = { noindex: true };
+
+/** Their addresses hold a token when the link of a mail is opened. */
+const ofLink = { ...meta, isAddressSecret: true };
 
 /** The pages of the account: chunks of their own with all that they need, which the home page does not pay for. */
 export const accountRoutes: RouteObject[] = [
@@ -25,6 +29,67 @@ export const accountRoutes: RouteObject[] = [
     loader: async (args) =>
       (await import(/* webpackChunkName: 'register-page' */ './sign-in/entry.api')).loadEntry(args),
     handle: { title: 'Registrati', meta },
+    errorElement: <RemoteFailure />,
+  }),
+  lazyRoute({
+    path: '/auth/reset',
+    chunk: 'password-reset-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'password-reset-page' */ './password-reset/password-reset-page'
+        )
+      ).PasswordResetPage,
+    handle: { title: 'Password dimenticata', meta: ofLink },
+    errorElement: <RemoteFailure />,
+  }),
+  lazyRoute({
+    path: '/auth/verify',
+    chunk: 'email-verification-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'email-verification-page' */ './email-verification/email-verification-page'
+        )
+      ).EmailVerificationPage,
+    handle: { title: 'Conferma dell’indirizzo e-mail', meta: ofLink },
+    errorElement: <RemoteFailure />,
+  }),
+  lazyRoute({
+    path: '/auth/deleted',
+    chunk: 'account-deleted-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'account-deleted-page' */ './account-deleted/account-deleted-page'
+        )
+      ).AccountDeletedPage,
+    handle: { title: 'Account eliminato', meta },
+    errorElement: <RemoteFailure />,
+  }),
+  protectedRoute({
+    path: '/profile',
+    chunk: 'profile-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'profile-page' */ './profile/profile-page')).ProfilePage,
+    loader: async (args) =>
+      (await import(/* webpackChunkName: 'profile-page' */ './profile/profile.api')).loadProfile(
+        args,
+      ),
+    handle: { title: 'Profilo', meta },
+    errorElement: <RemoteFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard',
+    chunk: 'dashboard-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard-page'))
+        .DashboardPage,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard.api')
+      ).loadDashboard(args),
+    handle: { title: 'Bambini e classi', meta },
     errorElement: <RemoteFailure />,
   }),
 ];

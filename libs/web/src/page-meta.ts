@@ -6,6 +6,8 @@ export interface PageMeta {
   canonical?: string;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** Its address may hold a secret, as the links of mails do: nothing that the page asks for tells of it. */
+  isAddressSecret?: boolean;
   /** Open Graph type; `website` where unset. */
   type?: 'website' | 'article' | 'product';
   /** Path or URL of a picture. */

@@ -42,7 +42,6 @@ interface AccountFormProps {
  */
 export function AccountForm(props: AccountFormProps) {
   const { children, submit, onSend, onDone, check, failures, aside, variant, label } = props;
-  const isHydrated = useHydrated();
   const submission = useSubmission();
   const { isSending, failure, errors: found, send, refuse } = submission;
   const own = failure ? failures?.[failure.code] : undefined;
@@ -81,9 +80,7 @@ export function AccountForm(props: AccountFormProps) {
         {fields}
         {failure && !isTold && <Refused words={own?.words ?? failureWords(failure)} />}
         <div className={css.foot}>
-          <Button type="submit" variant={variant} disabled={!isHydrated}>
-            {submit}
-          </Button>
+          <SubmitButton variant={variant}>{submit}</SubmitButton>
           {aside}
         </div>
         <noscript>
@@ -91,6 +88,22 @@ export function AccountForm(props: AccountFormProps) {
         </noscript>
       </fieldset>
     </form>
+  );
+}
+
+/** Until the page has come to life its form's default button is one that cannot be pressed: Enter sends nothing. */
+function SubmitButton({
+  variant,
+  children,
+}: Pick<AccountFormProps, 'variant'> & { children: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {!isHydrated && <input type="submit" disabled hidden />}
+      <Button type={isHydrated ? 'submit' : 'button'} variant={variant}>
+        {children}
+      </Button>
+    </>
   );
 }
 

@@ -78,6 +78,7 @@ describe('headMarkup', () => {
 
   it.each<[Partial<PageHead>, string, string]>([
     [{ noindex: true }, 'meta[name="robots"]', 'noindex'],
+    [{ isAddressSecret: true }, 'meta[name="referrer"]', 'strict-origin'],
     [{ type: 'article' }, 'meta[property="og:type"]', 'article'],
     [{ image: '/a.png' }, 'meta[property="og:image"]', 'https://zaino.example/a.png'],
     [{ image: 'https://b.example/a' }, 'meta[property="og:image"]', 'https://b.example/a'],
@@ -85,7 +86,7 @@ describe('headMarkup', () => {
     expect(read(head).querySelector(selector)?.getAttribute('content')).toBe(content);
   });
 
-  it.each(['meta[name="robots"]', 'meta[property="og:image"]', 'script'])(
+  it.each(['meta[name="robots"]', 'meta[name="referrer"]', 'meta[property="og:image"]', 'script'])(
     'writes no %s where the page asks for none',
     (selector) => {
       expect(read({}).querySelector(selector)).toBeNull();

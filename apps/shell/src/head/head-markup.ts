@@ -11,6 +11,8 @@ export function headMarkup(head: PageHead, { origin }: URL): string {
     `<meta property="og:${name}" content="${content}">`;
   const { title, description, canonical, noindex, type = 'website', image, jsonLd = [] } = head;
   return [
+    // Before all that is asked for. Without any referrer a form's `Origin` would be empty too.
+    head.isAddressSecret ? '<meta name="referrer" content="strict-origin">' : '',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     noindex ? '<meta name="robots" content="noindex">' : '',

@@ -5,7 +5,7 @@ import { contact } from '@zaino/web/brand';
 import { useNavigate } from '@zaino/web/router';
 import { closeSession } from '@zaino/web/session';
 import { AccountForm } from '../forms/account-form';
-import { ACCOUNT_DELETED_PATH } from './account-deleted-path';
+import { ACCOUNT_DELETED_PATH } from '../account-deleted/account-deleted-path';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';
 import { deleteAccount, type SignInKind } from './profile.api';

@@ -9,7 +9,7 @@ import { useSubmission } from '../forms/use-submission';
 import { AccountSection } from './account-section';
 import { moment } from './moment';
 import { revokeAllSessions, revokeSession } from './profile.api';
-import { ServiceAway } from './service-away';
+import { ServiceAway } from '../forms/service-away';
 import css from './devices-section.module.css';
 
 interface DevicesSectionProps {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  NICKNAME_LENGTH,
+  SCHOOL_NAME_LENGTH,
+} from './limits';
 
 /** Kept in lower case: two spellings of one address are one account. */
 export const emailSchema = z
@@ -14,7 +19,13 @@ export const passwordSchema = z
   .min(MIN_PASSWORD_LENGTH, 'La password deve essere di almeno 6 caratteri')
   .max(MAX_PASSWORD_LENGTH, 'La password può avere al massimo 200 caratteri');
 
-const text = (most: number) => z.string().trim().max(most);
+/** One line: it is shown in headers of pages, in mails and on labels. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Scrivi su una riga sola');
 const postalCode = z.union([z.literal(''), z.string().regex(/^\d{5}$/, 'Il CAP ha cinque cifre')]);
 const phone = z
   .string()
@@ -96,13 +107,13 @@ export type Child = z.infer<typeof childSchema>;
 
 export const childChangesSchema = z
   .object({
-    nickname: text(30).min(1, 'Scrivi un soprannome'),
+    nickname: text(NICKNAME_LENGTH).min(1, 'Scrivi un soprannome'),
     schoolCode: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9]{10}$/, 'Il codice della scuola ha dieci caratteri'),
-    schoolName: text(200).min(1),
+    schoolName: text(SCHOOL_NAME_LENGTH).min(1),
     classe: text(10).min(1, 'Scegli una classe'),
     sezione: text(30),
   })

@@ -229,7 +229,8 @@ export const accountEndpoints = {
     summary: 'Deletes the own account; invoices stay for ten years (specification, point 9)',
     access: 'customer',
     rateClass: 'sign-in',
-    body: z.object({ password: knownPassword }).strict(),
+    /** Needed wherever the account has a password: one of another provider's is proven by the session alone. */
+    body: z.object({ password: knownPassword.optional() }).strict(),
     response: done,
   }),
   children: defineEndpoint({

@@ -4,3 +4,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 
 /** Most children of one account. */
 export const MAX_CHILDREN = 12;
+
+/** Most characters of a saved school's name, and of a child's nickname. */
+export const SCHOOL_NAME_LENGTH = 200;
+export const NICKNAME_LENGTH = 30;

@@ -11,7 +11,6 @@ import { AccountForm, type ReadField } from '../../forms/account-form';
 import type { FieldErrors } from '../../forms/use-submission';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-form.module.css';
-import { DomainField } from './domain-field';
 import { domainTaken } from './domain-taken';
 import { errorOfDay } from './opening-hours';
 import { OpeningHoursEditor } from './opening-hours-editor';
@@ -37,6 +36,7 @@ const texts = [
 /** What families read of a bookshop. */
 export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
   const [hours, setHours] = useState<OpeningHours>(tenant.openingHours);
+  const isOpen = tenant.state === 'open';
 
   const check = (field: ReadField): FieldErrors => {
     const ofDays = hours.flatMap((day, index) => {
@@ -53,8 +53,9 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
     const written: TenantChanges = Object.fromEntries(
       texts.map((name) => [name, field(name).trim()]),
     );
-    const changes = { openingHours: hours, offersPickup: field('offersPickup') !== '' };
-    onChanged(await updateTenant(tenant.id, { ...written, ...changes }));
+    // Pick-up can be turned on or off only while the bookshop is open.
+    const pickup = isOpen && { offersPickup: field('offersPickup') !== '' };
+    onChanged(await updateTenant(tenant.id, { ...written, openingHours: hours, ...pickup }));
   };
 
   return (
@@ -78,8 +79,14 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
             errorOf={(day) => errorOf(`openingHours.${day}`)}
           />
           <div>
-            <Checkbox name="offersPickup" value="si" defaultChecked={tenant.offersPickup}>
+            <Checkbox
+              name="offersPickup"
+              value="si"
+              disabled={!isOpen}
+              defaultChecked={tenant.offersPickup}
+            >
               Le famiglie possono ritirare in negozio
+              {!isOpen && <span className={css.hint}>Si attiva quando la libreria è aperta.</span>}
             </Checkbox>
             <TextArea
               label="Note per il ritiro"
@@ -122,7 +129,16 @@ function Texts({ tenant, errorOf }: TextsProps) {
         maxLength={120}
         required
       />
-      <DomainField initial={tenant.domain} error={errorOf('domain')} />
+      <TextField
+        {...text('domain')}
+        label="Dominio"
+        hint="La prima parte dell’indirizzo. Se lo cambi, quello di prima non funziona più."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
       <div className={css.pair}>
         <TextField
           {...text('email')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountSection } from '../account-section';
 import { Foldable } from '../foldable';
 import type { OwnBookshop } from '../profile.api';
-import { ServiceAway } from '../service-away';
+import { ServiceAway } from '../../forms/service-away';
 import { BookshopForm } from './bookshop-form';
 import { BookshopState } from './bookshop-state';
 import { OpenBookshop } from './open-bookshop';

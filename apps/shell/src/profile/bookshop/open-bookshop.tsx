@@ -2,11 +2,11 @@ import { identityErrorCodes } from '@zaino/contracts/identity';
 import { TextField } from '@zaino/ui/text-field';
 import { useRevalidator } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountForm, type ReadField } from '../../forms/account-form';
 import type { FieldErrors } from '../../forms/use-submission';
+import { DomainField } from '../../register/domain-field';
 import { openBookshop } from './bookshop.api';
-import { DomainField } from './domain-field';
 import { domainTaken } from './domain-taken';
 
 interface OpenBookshopProps {
@@ -17,10 +17,11 @@ interface OpenBookshopProps {
 /** A family that turns out to be a bookshop. */
 export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {
   const { revalidate } = useRevalidator();
+  const [domain, setDomain] = useState('');
   const send = async (field: ReadField) => {
     const { user, customerToken, csrfToken } = await openBookshop({
       name: field('name').trim(),
-      domain: field('domain').trim().toLowerCase(),
+      domain: domain.trim().toLowerCase(),
     });
     // The session is a new one with the role.
     openSession({ user, customerToken, csrfToken });
@@ -30,7 +31,7 @@ export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {
     <AccountForm
       label="Apri la tua libreria"
       submit="Apri la libreria"
-      check={check}
+      check={(field) => check(field, domain)}
       failures={{ [identityErrorCodes.domainTaken]: domainTaken }}
       onSend={send}
       onDone={() => onDone('La tua libreria c’è: completa indirizzo e orari per aprirla.')}
@@ -46,14 +47,14 @@ export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {
             required
             error={errorOf('name')}
           />
-          <DomainField error={errorOf('domain')} />
+          <DomainField value={domain} onChange={setDomain} error={errorOf('domain')} />
         </>
       )}
     </AccountForm>
   );
 }
 
-function check(field: ReadField): FieldErrors {
+function check(field: ReadField, domain: string): FieldErrors {
   if (field('name').trim() === '') return { name: 'Scrivi il nome della libreria' };
-  return field('domain').trim() === '' ? { domain: 'Scrivi un dominio' } : {};
+  return domain.trim() === '' ? { domain: 'Scrivi un dominio' } : {};
 }

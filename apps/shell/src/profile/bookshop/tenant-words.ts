@@ -8,12 +8,14 @@ export const stateWords: Record<TenantState, { name: string; meaning: string }> 
   closed: { name: 'Chiusa', meaning: 'Le famiglie non la vedono più.' },
 };
 
-/** What is missing before customers can come: an address and at least one opening span. */
-export function missingToOpen({ address, city, postalCode, openingHours }: Tenant): string[] {
+/** What is missing before customers can come: an address and at least one opening span (`notReady` of the contract). */
+export function missingToOpen(tenant: Tenant): string[] {
+  const { address, city, postalCode, province, openingHours } = tenant;
   const missing = [
     address === '' && 'l’indirizzo',
     city === '' && 'la città',
     postalCode === '' && 'il CAP',
+    province === '' && 'la provincia',
     openingHours.every((spans) => spans.length === 0) && 'gli orari di apertura',
   ];
   return missing.filter((words) => words !== false);

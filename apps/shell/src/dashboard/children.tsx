@@ -1,0 +1,116 @@
+import { type Child, MAX_CHILDREN } from '@zaino/contracts/identity';
+import { Button, buttonClass } from '@zaino/ui/button';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { MarginHead, MarginList } from '@zaino/ui/margin-list';
+import { Toast } from '@zaino/ui/toast';
+import type { Outcome } from '@zaino/web/outcome';
+import { Link } from '@zaino/web/router';
+import { ServiceAway } from '../forms/service-away';
+import { ChildForm } from './child-form';
+import { ChildRow } from './child-row';
+import css from './children.module.css';
+import { NEW_CHILD, useChildren } from './use-children';
+import type { WantedClass } from './wanted-class';
+
+interface ChildrenProps {
+  saved: Outcome<Child[]>;
+  wanted: WantedClass | null;
+}
+
+/** The saved children, each with the way to its list, and how to save one more. */
+export function Children({ saved, wanted }: ChildrenProps) {
+  const editor = useChildren(wanted !== null);
+  const { editing, edit, done, dismiss, undo } = editor;
+  if (saved.failure) return <ServiceAway failure={saved.failure} />;
+
+  return (
+    <>
+      {saved.value.length === 0 && editing !== NEW_CHILD ? (
+        <NoChildren onAdd={() => edit(NEW_CHILD)} />
+      ) : (
+        <SavedChildren saved={saved.value} wanted={wanted} editor={editor} />
+      )}
+      <Toast
+        message={done}
+        action={undo ? { text: 'Annulla', onPress: undo } : undefined}
+        onClose={dismiss}
+      />
+    </>
+  );
+}
+
+interface SavedChildrenProps {
+  saved: Child[];
+  wanted: WantedClass | null;
+  editor: ReturnType<typeof useChildren>;
+}
+
+function SavedChildren({ saved, wanted, editor }: SavedChildrenProps) {
+  const { editing, edit, stop, add, update, remove, heading } = editor;
+  const isAdding = editing === NEW_CHILD;
+  const isFull = saved.length >= MAX_CHILDREN;
+  return (
+    <MarginList>
+      <MarginHead className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          Bambini e classi
+        </h2>
+        {!isAdding && !isFull && (
+          <Button variant="outline" size="small" onClick={() => edit(NEW_CHILD)}>
+            Aggiungi
+          </Button>
+        )}
+      </MarginHead>
+      {isFull && (
+        <p className={css.full}>Hai salvato {MAX_CHILDREN} classi, il massimo per un account.</p>
+      )}
+      {isAdding && !isFull && (
+        <div className={css.form}>
+          <h3>{wanted ? 'Salva questa classe' : 'Un bambino e la sua classe'}</h3>
+          <ChildForm initial={wanted} submit="Salva la classe" onSend={add} onCancel={stop} />
+        </div>
+      )}
+      <ul>
+        {saved.map((child) =>
+          editing === child.id ? (
+            <li key={child.id} className={css.form}>
+              <ChildForm
+                initial={child}
+                submit="Salva le modifiche"
+                onSend={(changes) => update(child.id, changes)}
+                onCancel={stop}
+              />
+            </li>
+          ) : (
+            <ChildRow
+              key={child.id}
+              child={child}
+              onEdit={() => edit(child.id)}
+              onRemove={() => remove(child)}
+            />
+          ),
+        )}
+      </ul>
+    </MarginList>
+  );
+}
+
+function NoChildren({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="Le liste dei tuoi figli, a un passo"
+      action={
+        <div className={css.ways}>
+          <Link to="/search" className={buttonClass()}>
+            Cerca la scuola
+          </Link>
+          <Button variant="text" onClick={onAdd}>
+            Aggiungi qui scuola e classe
+          </Button>
+        </div>
+      }
+    >
+      Apri la lista di una classe e premi “Salva questa classe”: la ritrovi qui, ogni volta.
+    </EmptyState>
+  );
+}

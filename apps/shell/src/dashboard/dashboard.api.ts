@@ -1,0 +1,96 @@
+import type {
+  accountEndpoints,
+  authEndpoints,
+  Child,
+  ChildChanges,
+} from '@zaino/contracts/identity';
+import type { Tenant } from '@zaino/contracts/bookshops';
+import type { Role } from '@zaino/contracts/shared';
+import type { schoolsEndpoints } from '@zaino/contracts/schools';
+import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { type Outcome, settle } from '@zaino/web/outcome';
+import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { classesOf } from './class-choice';
+import { readWantedClass, type WantedClass } from './wanted-class';
+
+type Account = typeof accountEndpoints;
+type Schools = typeof schoolsEndpoints;
+
+/** The calls of the dashboard; a test holds them to the contracts. */
+export const dashboardCalls = {
+  me: { path: '/api/auth/me' } as ApiCall<(typeof authEndpoints)['me']>,
+  children: { path: '/api/children' } as ApiCall<Account['children']>,
+  addChild: { method: 'POST', path: '/api/children' } as ApiCall<Account['addChild']>,
+  updateChild: { method: 'PUT', path: '/api/children/:id' } as ApiCall<Account['updateChild']>,
+  removeChild: { method: 'DELETE', path: '/api/children/:id' } as ApiCall<Account['removeChild']>,
+  schools: { path: '/api/schools' } as ApiCall<Schools['schools']>,
+  school: { path: '/api/getscuole' } as ApiCall<Schools['school']>,
+  adoptions: { path: '/api/getadozionibycodicescuola' } as ApiCall<Schools['adoptions']>,
+};
+
+/** The owner's bookshop, as far as its state goes; `role` tells families from owners whose service is away. */
+interface OwnBookshop {
+  role: Role;
+  tenant: Tenant | null;
+}
+
+/** What the dashboard shows; each part may fail by itself. */
+export interface DashboardData {
+  children: Outcome<Child[]>;
+  bookshop: OwnBookshop | null;
+  /** A class that the address asks to save. */
+  wanted: WantedClass | null;
+}
+
+/** Asks at once for all parts of the page. */
+export async function loadDashboard({ request }: LoaderFunctionArgs) {
+  const [children, me, wanted] = await Promise.all([
+    settle(fetchJson(dashboardCalls.children, { request })),
+    settle(fetchJson(dashboardCalls.me, { request })),
+    withRealName(readWantedClass(new URL(request.url).searchParams), request),
+  ]);
+  const page: DashboardData = {
+    children: children.value ? { value: children.value.children, failure: null } : children,
+    // The session's tokens have no place in the page's data.
+    bookshop: me.value ? { role: me.value.user.role, tenant: me.value.tenant } : null,
+    wanted,
+  };
+  return data(page, { status: children.failure ? 503 : 200 });
+}
+
+/** The name in an address is anybody's to write: what the school is called says its service, where it answers. */
+async function withRealName(
+  wanted: WantedClass | null,
+  request: Request,
+): Promise<WantedClass | null> {
+  if (!wanted) return null;
+  const query = { codiceScuola: wanted.schoolCode };
+  const { value } = await settle(fetchJson(dashboardCalls.school, { request, query }));
+  if (!value) return wanted;
+  const [school] = value.scuole;
+  return school ? { ...wanted, schoolName: school.nomeScuola } : null;
+}
+
+/** Most schools that a search shows: with more of them it is the words that are too few. */
+const SHOWN_SCHOOLS = 20;
+
+export const findSchools = (nome: string) =>
+  fetchJson(dashboardCalls.schools, { query: { nome, limit: SHOWN_SCHOOLS } });
+
+/** The classes that have a list in the school. */
+export async function findClasses(codiceScuola: string, request?: Request) {
+  const { adozioni } = await fetchJson(dashboardCalls.adoptions, {
+    ...(request && { request }),
+    query: { codiceScuola },
+  });
+  return classesOf(adozioni);
+}
+
+export const addChild = (changes: ChildChanges) =>
+  fetchJson(dashboardCalls.addChild, { body: changes });
+
+export const updateChild = (id: string, changes: ChildChanges) =>
+  fetchJson(dashboardCalls.updateChild, { params: { id }, body: changes });
+
+export const removeChild = (id: string) =>
+  fetchJson(dashboardCalls.removeChild, { params: { id } });

@@ -1,0 +1,140 @@
+import type { Child } from '@zaino/contracts/identity';
+import type { School } from '@zaino/contracts/schools';
+import { Button } from '@zaino/ui/button';
+import { TextField } from '@zaino/ui/text-field';
+import { Link } from '@zaino/web/router';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { failureWords } from '../forms/failure-words';
+import { useSubmission } from '../forms/use-submission';
+import { findSchools } from './dashboard.api';
+import css from './school-field.module.css';
+
+export type ChosenSchool = Pick<Child, 'schoolCode' | 'schoolName'>;
+
+interface SchoolFieldProps {
+  school: ChosenSchool | null;
+  onChange: (school: ChosenSchool | null) => void;
+  error: string | undefined;
+}
+
+/** The chosen school, or the search for it by its name. */
+export function SchoolField({ school, onChange, error }: SchoolFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const code = useRef(school?.schoolCode);
+  useEffect(() => {
+    if (code.current === school?.schoolCode) return;
+    code.current = school?.schoolCode;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [school]);
+
+  return (
+    <div ref={place}>
+      {school ? (
+        <div role="group" aria-label="Scuola">
+          <p className={css.label}>Scuola</p>
+          <p className={css.chosen}>
+            <span>
+              {school.schoolName} <span className={css.small}>{school.schoolCode}</span>
+            </span>
+            <Button variant="text" size="small" onClick={() => onChange(null)}>
+              Cambia scuola
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <SchoolSearch onChoose={onChange} error={error} />
+      )}
+    </div>
+  );
+}
+
+interface SchoolSearchProps {
+  onChoose: (school: ChosenSchool) => void;
+  error: string | undefined;
+}
+
+interface Found {
+  schools: School[];
+  total: number;
+}
+
+function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
+  const [name, setName] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const { isSending, failure, send } = useSubmission();
+
+  const search = () => {
+    if (name.trim() === '') return;
+    void send(async () => {
+      const { scuole, totale } = await findSchools(name.trim());
+      setFound({ schools: scuole, total: totale });
+    });
+  };
+  // It stands in a form of its own purpose: Enter searches, and does not send that one.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <>
+      <div className={css.search}>
+        <TextField
+          label="Nome della scuola"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="es. Galilei Crema"
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={onKeyDown}
+          error={failure ? failureWords(failure) : error}
+        />
+        <Button
+          variant="outline"
+          className={css.button}
+          disabled={isSending || name.trim() === ''}
+          onClick={search}
+        >
+          Cerca
+        </Button>
+      </div>
+      <div role="status">{found && <FoundWords found={found} />}</div>
+      {found && found.schools.length > 0 && (
+        <ul aria-label="Scuole trovate" className={css.results}>
+          {found.schools.map(({ codiceScuola, nomeScuola, indirizzo, comune, siglaProvincia }) => (
+            <li key={codiceScuola}>
+              <button
+                type="button"
+                className={css.result}
+                onClick={() => onChoose({ schoolCode: codiceScuola, schoolName: nomeScuola })}
+              >
+                <strong>{nomeScuola}</strong>
+                <span className={css.small}>
+                  {indirizzo !== null && `${indirizzo}, `}
+                  {comune} ({siglaProvincia})
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function FoundWords({ found: { schools, total } }: { found: Found }) {
+  const finder = <Link to="/search">cerca per comune</Link>;
+  if (total === 0)
+    return <p>Nessuna scuola con questo nome. Prova con una parola sola, o {finder}.</p>;
+  if (total > schools.length) {
+    return (
+      <p>
+        Le prime {schools.length} di {total} scuole. Se manca la tua, scrivi più parole, o {finder}.
+      </p>
+    );
+  }
+  return <p>{total === 1 ? 'Una scuola trovata.' : `${total} scuole trovate.`}</p>;
+}

@@ -1,0 +1,102 @@
+import type { Child, ChildChanges } from '@zaino/contracts/identity';
+import { ApiError } from '@zaino/web/api-client';
+import { useLocation, useNavigate, useRevalidator } from '@zaino/web/router';
+import { useRef, useState } from 'react';
+import { failureWords } from '../forms/failure-words';
+import { addChild, removeChild, updateChild } from './dashboard.api';
+
+/** In place of a child's id: the one that is being added. */
+export const NEW_CHILD = 'new';
+
+/** What is done with the saved children, and what a person is told of it. */
+export function useChildren(isWanted: boolean) {
+  const [editing, setEditing] = useState<string | null>(isWanted ? NEW_CHILD : null);
+  const [done, setDone] = useState<string | null>(null);
+  const showSaved = useSavedAgain();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useRemoval({ showSaved, tell: setDone });
+
+  const close = async (words?: string) => {
+    removal.forget();
+    setDone(words ?? null);
+    setEditing(null);
+    await showSaved();
+    heading.current?.focus();
+  };
+
+  return {
+    editing,
+    edit: setEditing,
+    stop: () => void close(),
+    done,
+    dismiss: () => setDone(null),
+    heading,
+    add: async (changes: ChildChanges) => {
+      await addChild(changes);
+      await close(`La classe di ${changes.nickname} è salvata.`);
+    },
+    update: async (id: string, changes: ChildChanges) => {
+      await updateChild(id, changes);
+      await close(`La classe di ${changes.nickname} è aggiornata.`);
+    },
+    remove: async (child: Child) => {
+      if (await removal.remove(child)) heading.current?.focus();
+    },
+    undo: removal.undo,
+  };
+}
+
+/** Asks again for what is saved; a class that the address asked for has been dealt with. */
+function useSavedAgain(): () => Promise<void> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    if (search === '') await revalidate();
+    else await navigate(pathname, { replace: true, preventScrollReset: true });
+  };
+}
+
+interface RemovalOptions {
+  showSaved: () => Promise<void>;
+  tell: (words: string) => void;
+}
+
+/** Taking away, and taking that back. */
+function useRemoval({ showSaved, tell }: RemovalOptions) {
+  const [removed, setRemoved] = useState<Child | null>(null);
+
+  const change = async (call: () => Promise<unknown>, words: string): Promise<boolean> => {
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tell(failureWords(error));
+      return false;
+    }
+    tell(words);
+    await showSaved();
+    return true;
+  };
+
+  const putBack = async ({ nickname, schoolCode, schoolName, classe, sezione }: Child) => {
+    const again = { nickname, schoolCode, schoolName, classe, sezione };
+    const isBack = await change(
+      () => addChild(again),
+      `La classe di ${nickname} è di nuovo salvata.`,
+    );
+    if (isBack) setRemoved(null);
+  };
+
+  return {
+    remove: async (child: Child): Promise<boolean> => {
+      setRemoved(null);
+      const words = `La classe di ${child.nickname} non è più salvata.`;
+      const isGone = await change(() => removeChild(child.id), words);
+      if (isGone) setRemoved(child);
+      return isGone;
+    },
+    undo: removed && (() => void putBack(removed)),
+    forget: () => setRemoved(null),
+  };
+}
