@@ -21,6 +21,10 @@ export const config = {
   redisUrl: setting('REDIS_URL'),
   /** A real mail server instead of the mail catcher: `smtp://user:password@host:port`. */
   smtpUrl: setting('SMTP_URL'),
+  /** Port of the mail catcher's page. */
+  mailPort: Number(setting('MAIL_PORT') ?? 4225),
+  /** Another provider signs people in: accounts cannot be made by a form. */
+  hasOidcProvider: setting('OIDC_ISSUER') !== undefined,
   /** The shop's own address; the gateway's port on this machine where unset. */
   publicUrl: setting('PUBLIC_URL'),
   /** Where a running copy keeps its data, logs and notes. */

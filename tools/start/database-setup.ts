@@ -3,19 +3,11 @@ import { join } from 'node:path';
 import { createSchema } from '../../libs/testing/src/schema.ts';
 import { withProgress } from '../machine/progress.ts';
 import { workspaceRoot } from './config.ts';
-import { hashOf, localPath, readJson, schemaPassword, writeJson } from './local-state.ts';
+import { hashOf, localPath, schemaPassword } from './local-state.ts';
 import type { ServiceEntry } from './processes.ts';
 import { runCommand } from './run-command.ts';
 import type { Servers } from './servers.ts';
-
-interface Stamps {
-  /** Hash of the service's command that last migrated and seeded. */
-  migrated?: Record<string, string>;
-  /** Hash of the generator whose data was imported. */
-  demo?: string;
-  /** Files of the user's own were imported: the demo data stays out of their way. */
-  hasOwnData?: boolean;
-}
+import { addStamps, readStamps } from './stamps.ts';
 
 /** Makes the service's schema and user where they are missing. Gives the service's URL. */
 export function prepareSchema(servers: Servers, name: string): Promise<string> {
@@ -33,8 +25,8 @@ export async function migrate(
   { servers, signal }: { servers: Servers; signal: AbortSignal },
 ): Promise<void> {
   const build = hashOf(readFileSync(cliOf(service.app)));
-  const stamps = readJson<Stamps>(servers.stampFile, {});
-  if (stamps.migrated?.[service.name] === build) return;
+  const { migrated } = readStamps(servers);
+  if (migrated?.[service.name] === build) return;
   const env = { MYSQL_URL: databaseUrl, REDIS_URL: servers.redisUrl };
   const step = (command: string) =>
     runCommand({
@@ -48,16 +40,13 @@ export async function migrate(
     await step('migrate');
     await step('seed');
   });
-  writeJson(servers.stampFile, {
-    ...stamps,
-    migrated: { ...stamps.migrated, [service.name]: build },
-  });
+  addStamps(servers, { migrated: { ...migrated, [service.name]: build } });
 }
 
 /** True when the demo data of this generator is not in the database yet. */
 export function needsDemoData(servers: Servers): boolean {
-  const stamps = readJson<Stamps>(servers.stampFile, {});
-  return !stamps.hasOwnData && stamps.demo !== generatorVersion();
+  const { hasOwnData, demo } = readStamps(servers);
+  return !hasOwnData && demo !== generatorVersion();
 }
 
 export async function generateDemoData(signal: AbortSignal): Promise<void> {
@@ -81,13 +70,12 @@ export async function importDemoData(
     env: { MYSQL_URL: databaseUrl, REDIS_URL: servers.redisUrl },
     signal,
   });
-  const stamps = readJson<Stamps>(servers.stampFile, {});
-  writeJson(servers.stampFile, { ...stamps, demo: generatorVersion() });
+  addStamps(servers, { demo: generatorVersion() });
 }
 
 /** From now on this database holds files of the user's own. */
 export function noteOwnData(servers: Servers): void {
-  writeJson(servers.stampFile, { ...readJson<Stamps>(servers.stampFile, {}), hasOwnData: true });
+  addStamps(servers, { hasOwnData: true });
 }
 
 function generatorVersion(): string {

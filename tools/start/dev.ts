@@ -2,6 +2,7 @@ import { readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../libs/testing/src/processes.ts';
 import { withProgress } from '../machine/progress.ts';
+import { answersOk } from './answers-ok.ts';
 import { devReleasesFolder } from './build.ts';
 import { workspaceRoot } from './config.ts';
 import { followLog } from './follow-log.ts';
@@ -9,7 +10,6 @@ import { localPath } from './local-state.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { browserApps, gateway, services } from './processes.ts';
 import type { Shop } from './shop.ts';
-import { answersOk } from './start-services.ts';
 
 const webpack = join(workspaceRoot, 'node_modules/.bin/webpack');
 const development = { NODE_ENV: 'development' };

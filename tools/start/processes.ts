@@ -69,7 +69,8 @@ export const gateway: ServiceEntry = {
   name: 'gateway',
   app: 'gateway',
   healthPath: '/health/ready',
-  env: ({ urls, redisUrl, releasesFolder, isDevelopment }) => ({
+  env: ({ urls, publicUrl, redisUrl, releasesFolder, isDevelopment }) => ({
+    PUBLIC_URL: publicUrl,
     REDIS_URL: redisUrl,
     SCHOOLS_URL: urls['schools-service'] ?? '',
     IDENTITY_URL: urls['identity-service'] ?? '',

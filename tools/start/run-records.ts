@@ -8,6 +8,7 @@ import { readJson, writeJson } from './local-state.ts';
 interface StarterRecord extends ProcessIdentity {
   /** Present once the site answers. */
   url?: string;
+  mailsUrl?: string | undefined;
   mysqlUrl?: string;
   redisUrl?: string;
 }
@@ -67,7 +68,7 @@ export function becomeStarter(): boolean {
 }
 
 /** Adds what others may want to know of the running copy. */
-export function describeStarter(facts: Pick<StarterRecord, 'url' | 'mysqlUrl' | 'redisUrl'>): void {
+export function describeStarter(facts: Omit<StarterRecord, keyof ProcessIdentity>): void {
   writeJson(starterFile, { ...readJson(starterFile, {}), ...facts });
 }
 

@@ -1,27 +1,41 @@
 import { join } from 'node:path';
 import { freePort } from '../../libs/testing/src/processes.ts';
 import { devReleasesFolder, releasesFolder } from './build.ts';
+import { answersOk } from './answers-ok.ts';
 import { config, workspaceRoot } from './config.ts';
-import { gatewayPort } from './gateway-port.ts';
 import { schemaPassword } from './local-state.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { ManagedProcess } from './managed-process.ts';
+import { nextFreePort } from './next-free-port.ts';
 import { gateway, services } from './processes.ts';
 import type { ServiceEntry, Surroundings } from './processes.ts';
 import type { Shop } from './shop.ts';
 
-/** Starts the services side by side, then the gateway. Gives the gateway's URL. */
+export interface StartedServices {
+  /** The gateway's. */
+  url: string;
+  /** Of the page of the mail catcher; none where a mail server of the user's own sends. */
+  mailsUrl?: string | undefined;
+}
+
+/** Starts the services side by side, then the gateway. */
 export async function startServices(
   shop: Shop,
   databaseUrls: Record<string, string>,
   isDevelopment: boolean,
-): Promise<string> {
-  const gatewayAt = await gatewayPort(config.port);
+): Promise<StartedServices> {
+  const gatewayAt = await nextFreePort({
+    setting: 'PORT',
+    port: config.port,
+    taker: 'the shop',
+  });
+  const mail = await startMailCatcher(shop);
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
   const ports = new Map<string, number>();
   for (const { name } of services) ports.set(name, await freePort());
   const surroundings: Surroundings = {
     publicUrl,
-    smtpUrl: config.smtpUrl ?? 'smtp://127.0.0.1:1025',
+    smtpUrl: mail.smtpUrl,
     serviceKey: schemaPassword('services'),
     redisUrl: shop.servers.redisUrl,
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
@@ -42,7 +56,7 @@ export async function startServices(
   );
   const env = { ...gateway.env(surroundings), HOST: config.host };
   await startNode(shop, gateway, { port: gatewayAt, env });
-  return `http://localhost:${gatewayAt}`;
+  return { url: `http://localhost:${gatewayAt}`, mailsUrl: mail.pageUrl };
 }
 
 async function startNode(
@@ -59,12 +73,5 @@ async function startNode(
       env: { ...env, PORT: String(port) },
       isReady: () => answersOk(health),
     }),
-  );
-}
-
-export function answersOk(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (response) => response.ok,
-    () => false,
   );
 }

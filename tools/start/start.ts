@@ -12,12 +12,15 @@ import {
   prepareSchema,
 } from './database-setup.ts';
 import { showWarnings, startDevServers, watchServices } from './dev.ts';
+import { demoAccounts, describeAccounts } from './demo-accounts.ts';
 import { requireOwnFolder } from './local-state.ts';
 import { services } from './processes.ts';
 import { becomeStarter, describeStarter, runningStarter } from './run-records.ts';
 import { installServers } from './servers.ts';
 import { Shop } from './shop.ts';
 import { startServices } from './start-services.ts';
+import type { StartedServices } from './start-services.ts';
+import type { DemoAccount } from './stamps.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -49,6 +52,7 @@ async function joinRunning(): Promise<boolean> {
     if (!running) return false;
     if (running.url !== undefined) {
       console.log(`\nZaino is already running at ${running.url} (npm run stop ends it).`);
+      if (running.mailsUrl !== undefined) console.log(`  Mails: ${running.mailsUrl}`);
       return true;
     }
     if (!isTold)
@@ -70,13 +74,14 @@ async function startShop(shop: Shop): Promise<void> {
   }
   await importDemo(shop, databaseUrls);
   if (isDevelopment) await shop.both(startDevServers(shop), watchServices(shop));
-  const url = await withProgress('Starting the processes', () =>
+  const started = await withProgress('Starting the processes', () =>
     startServices(shop, databaseUrls, isDevelopment),
   );
   if (isDevelopment) showWarnings(shop, 'gateway');
+  const accounts = await demoAccounts(shop, started.url, databaseUrls['identity-service'] ?? '');
   const { mysqlUrl, redisUrl } = shop.servers;
-  describeStarter({ url, mysqlUrl, redisUrl });
-  greet(url, installMs);
+  describeStarter({ ...started, mysqlUrl, redisUrl });
+  greet(started, accounts, installMs);
 }
 
 async function prepareDatabases(shop: Shop): Promise<Record<string, string>> {
@@ -97,14 +102,23 @@ async function importDemo(shop: Shop, databaseUrls: Record<string, string>): Pro
   await withProgress('Importing the demo data', () => importDemoData(url, shop));
 }
 
-function greet(url: string, installMs: number): void {
+function greet(
+  { url, mailsUrl }: StartedServices,
+  accounts: DemoAccount[],
+  installMs: number,
+): void {
   const tookMs = performance.now() - (installMs - config.installMs);
-  console.log(`
-Zaino is running at ${url}
-  Up in ${seconds(tookMs)}, downloads and installation (${seconds(installMs)}) apart.
-  Logs: ${join(config.localFolder, 'logs')}
-  Real ministry files: npm run import -- <folder or files>
-  Stop: Ctrl-C here, or npm run stop`);
+  const lines = [
+    '',
+    `Zaino is running at ${url}`,
+    `  Mails: ${mailsUrl ?? 'sent by SMTP_URL'}`,
+    ...describeAccounts(accounts),
+    `  Up in ${seconds(tookMs)}, downloads and installation (${seconds(installMs)}) apart.`,
+    `  Logs: ${join(config.localFolder, 'logs')}`,
+    '  Real ministry files: npm run import -- <folder or files>',
+    '  Stop: Ctrl-C here, or npm run stop',
+  ];
+  console.log(lines.join('\n'));
 }
 
 await runMain(main);

@@ -3,18 +3,28 @@ import { UserError } from '../machine/user-error.ts';
 
 const triedPorts = 50;
 
+interface WantedPort {
+  /** The setting that chose it, as in PORT. */
+  setting: string;
+  port: number;
+  /** Who listens there, as in "the shop". */
+  taker: string;
+}
+
 /** The wanted port, or the next free one, said clearly. */
-export async function gatewayPort(wanted: number): Promise<number> {
+export async function nextFreePort({ setting, port: wanted, taker }: WantedPort): Promise<number> {
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
-    throw new UserError('PORT must be a number from 1 to 65535.');
+    throw new UserError(`${setting} must be a number from 1 to 65535.`);
   }
   const last = Math.min(wanted + triedPorts, 65_535);
   for (let port = wanted; port <= last; port += 1) {
     if (!(await isFree(port))) continue;
-    if (port !== wanted) console.log(`Port ${wanted} is taken: the shop takes ${port}.`);
+    if (port !== wanted) console.log(`Port ${wanted} is taken: ${taker} takes ${port}.`);
     return port;
   }
-  throw new UserError(`The ports ${wanted} to ${last} are all taken: set PORT to a free one.`);
+  throw new UserError(
+    `The ports ${wanted} to ${last} are all taken: set ${setting} to a free one.`,
+  );
 }
 
 /** Free on the loopback address and on all of them: a server of either kind is in the way. */

@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../../libs/testing/src/processes.ts';
-import { gatewayPort } from './gateway-port.ts';
+import { nextFreePort } from './next-free-port.ts';
 
-describe('gatewayPort', () => {
+const shop = { setting: 'PORT', taker: 'the shop' };
+
+describe('nextFreePort', () => {
   it('takes the wanted port when it is free', async () => {
     const wanted = await freePort();
-    expect(await gatewayPort(wanted)).toBe(wanted);
+    expect(await nextFreePort({ ...shop, port: wanted })).toBe(wanted);
   });
 
   it('takes the next free port and says so', async () => {
@@ -14,13 +16,13 @@ describe('gatewayPort', () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const taken = await gatewayPort(port);
+    const taken = await nextFreePort({ ...shop, port });
     expect(taken).toBeGreaterThan(port);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining(`Port ${port} is taken`));
+    expect(log).toHaveBeenCalledWith(`Port ${port} is taken: the shop takes ${taken}.`);
     server.close();
   });
 
   it.each([Number('abc'), 0, 70_000, 42.5])('refuses %s with a sentence', async (port) => {
-    await expect(gatewayPort(port)).rejects.toThrow('PORT must be a number');
+    await expect(nextFreePort({ ...shop, port })).rejects.toThrow('PORT must be a number');
   });
 });

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { withProgress } from '../machine/progress.ts';
+import { config } from './config.ts';
+import { makeDemoAdmin } from './demo-admin.ts';
+import { openDemoBookshop, signInOrRegister } from './demo-customers.ts';
+import type { Shop } from './shop.ts';
+import { addStamps, readStamps } from './stamps.ts';
+import type { DemoAccount } from './stamps.ts';
+
+const wanted = [
+  { kind: 'family', name: 'famiglia@demo.zaino.example' },
+  { kind: 'bookshop', name: 'libreria@demo.zaino.example' },
+  { kind: 'admin', name: 'demo' },
+] as const;
+
+/**
+ * The demo's accounts, made where they are missing: the customers' by the shop's own calls, the admin's by the
+ * command. Only on demo data, and only where no mail leaves the machine; a shop without them starts all the same.
+ */
+export async function demoAccounts(
+  shop: Shop,
+  url: string,
+  identityUrl: string,
+): Promise<DemoAccount[]> {
+  const { demoAccounts: kept = [], hasOwnData } = readStamps(shop.servers);
+  const isMade = wanted.every(({ kind }) => kept.some((one) => one.kind === kind && one.isMade));
+  const isWanted = !hasOwnData && config.smtpUrl === undefined && !config.hasOidcProvider;
+  if (isMade || !isWanted) return kept.filter((account) => account.isMade);
+  // Kept before they are used: a start that is broken off in the middle finds them again.
+  const accounts = wanted.map(
+    (one) =>
+      kept.find(({ kind }) => kind === one.kind) ?? {
+        ...one,
+        password: randomBytes(9).toString('base64url'),
+        isMade: false,
+      },
+  );
+  addStamps(shop.servers, { demoAccounts: accounts });
+  await withProgress('Making demo accounts', () =>
+    Promise.all(accounts.map((account) => makeOne(shop, account, { url, identityUrl }))),
+  );
+  addStamps(shop.servers, { demoAccounts: accounts });
+  return accounts.filter((account) => account.isMade);
+}
+
+/** Where the shop and the database of its accounts are. */
+interface Places {
+  url: string;
+  identityUrl: string;
+}
+
+async function makeOne(shop: Shop, account: DemoAccount, places: Places): Promise<void> {
+  if (account.isMade) return;
+  try {
+    if (account.kind === 'admin') {
+      const { servers, signal } = shop;
+      const env = { MYSQL_URL: places.identityUrl, REDIS_URL: servers.redisUrl };
+      account.password = await makeDemoAdmin(account.name, { env, signal });
+    } else {
+      const customer = await signInOrRegister(places.url, account);
+      if (account.kind === 'bookshop') await openDemoBookshop(places.url, customer);
+    }
+    account.isMade = true;
+  } catch (error) {
+    if (shop.signal.aborted) return;
+    console.log(`The demo account ${account.name} could not be made: ${String(error)}`);
+  }
+}
+
+const words = { family: 'family', bookshop: 'bookshop', admin: 'admin' };
+
+/** Lines for the terminal. */
+export function describeAccounts(accounts: DemoAccount[]): string[] {
+  if (accounts.length === 0) return [];
+  const lines = accounts.map(
+    ({ kind, name, password }) => `    ${words[kind].padEnd(10)}${name.padEnd(30)}${password}`,
+  );
+  return ['  Demo accounts, with passwords of this machine alone:', ...lines];
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { cliOf } from './database-setup.ts';
+
+const run = promisify(execFile);
+
+interface Surroundings {
+  env: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** Makes an admin as `npm run admin` does; gives the password, a new one where a start before has lost it. */
+export async function makeDemoAdmin(name: string, surroundings: Surroundings): Promise<string> {
+  const made = await admin(['create', name], surroundings);
+  const { password } = made.password ? made : await admin(['password', name], surroundings);
+  if (password === undefined) throw new Error(made.complaint);
+  return password;
+}
+
+interface Outcome {
+  /** The one that the command made up; none where it refused. */
+  password?: string | undefined;
+  complaint: string;
+}
+
+async function admin(args: string[], { env, signal }: Surroundings): Promise<Outcome> {
+  const command = [cliOf('identity-service'), 'admin', ...args];
+  const running = run(process.execPath, command, { env: { ...process.env, ...env }, signal });
+  running.child.stdin?.end();
+  const { stdout, stderr } = await running.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 1) throw error;
+    return error as { stdout: string; stderr: string };
+  });
+  return { password: /^Password.*: (\S+)$/m.exec(stdout)?.[1], complaint: stderr.trim() };
+}

@@ -1,0 +1,34 @@
+import { readJson, writeJson } from './local-state.ts';
+import type { Servers } from './servers.ts';
+
+/** An account to look around with. */
+export interface DemoAccount {
+  kind: 'family' | 'bookshop' | 'admin';
+  /** E-mail, or an admin's name. */
+  name: string;
+  /** Of this machine alone. */
+  password: string;
+  /** There for certain. */
+  isMade: boolean;
+}
+
+/** What was already done to a database. */
+interface Stamps {
+  /** Hash of the service's command that last migrated and seeded. */
+  migrated?: Record<string, string>;
+  /** Hash of the generator whose data was imported. */
+  demo?: string;
+  /** Files of the user's own were imported: the demo data stays out of their way. */
+  hasOwnData?: boolean;
+  demoAccounts?: DemoAccount[];
+}
+
+type StampFile = Pick<Servers, 'stampFile'>;
+
+export function readStamps({ stampFile }: StampFile): Stamps {
+  return readJson<Stamps>(stampFile, {});
+}
+
+export function addStamps(servers: StampFile, more: Stamps): void {
+  writeJson(servers.stampFile, { ...readStamps(servers), ...more });
+}
