@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import proxy from '@fastify/http-proxy';
+import replyFrom from '@fastify/reply-from';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -28,7 +28,8 @@ const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const app = createServer();
-await app.register(proxy, { upstream: SCHOOLS_URL, prefix: '/api', rewritePrefix: '/api' });
+await app.register(replyFrom, { base: SCHOOLS_URL });
+app.get('/api/*', (_request, reply) => reply.from());
 await app.register(staticFiles, {
   root: ASSETS,
   prefix: '/assets/',
