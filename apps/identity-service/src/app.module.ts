@@ -3,14 +3,24 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminsModule } from './admins/admins.module';
+import { ChildrenModule } from './children/children.module';
+import { BookshopOpeningModule } from './bookshop-opening/bookshop-opening.module';
+import { BookshopsModule } from './bookshops/bookshops.module';
+import { ConfirmTenant } from './bookshops/confirm-tenant';
 import type { Config } from './config';
 import { ConfigModule } from './config.module';
+import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
+import { AnnounceDeletion } from './profile/announce-deletion';
+import { ProfileModule } from './profile/profile.module';
+import { ReleaseTenant } from './profile/release-tenant';
+import { RegistrationModule } from './registration/registration.module';
 import { SecurityLogModule } from './security-log/security-log.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInModule } from './sign-in/sign-in.module';
+import { RefreshSessions } from './users/refresh-sessions';
 
 @Module({})
 export class AppModule {
@@ -21,10 +31,18 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
-        OutboxModule.with({ handlers: [SendMail], imports: [MailModule] }),
+        OutboxModule.with({
+          handlers: [SendMail, ConfirmTenant, RefreshSessions, AnnounceDeletion, ReleaseTenant],
+          imports: [MailModule, BookshopsModule],
+        }),
         SecurityLogModule,
+        ProfileModule,
+        ChildrenModule,
         SessionsModule,
         SignInModule,
+        RegistrationModule,
+        CredentialsModule,
+        BookshopOpeningModule,
         AdminsModule,
       ],
     };

@@ -1,4 +1,4 @@
-import { SECURITY_MESSAGE_LENGTH, securityLogEndpoints } from '@zaino/contracts/identity';
+import { SECURITY_MESSAGE_LENGTH, type securityLogEndpoints } from '@zaino/contracts/identity';
 import type { BodyOf } from '@zaino/service/route';
 import { deviceName } from '../sessions/device-name';
 import { cleanData } from './clean-data';

@@ -193,12 +193,12 @@ describe('security log', () => {
     const { browser, user } = await anAccount(service);
     for (let n = 0; n < 7; n += 1) await browser.ask(add, { body: anEntry({ message: `m${n}` }) });
     const seen: string[] = [];
-    let before: string | null = '';
-    while (before !== null) {
-      const query = { userId: user.uid, limit: '3', ...(before && { before }) };
-      const page = await admin.ask(search, { query });
-      seen.push(...page.entries.map(({ message }) => message));
-      before = page.next;
+    let place: string | null = '';
+    while (place !== null) {
+      const before: Record<string, string> = place === '' ? {} : { before: place };
+      const { entries, next } = await find({ userId: user.uid, limit: '3', ...before });
+      seen.push(...entries.map(({ message }) => message));
+      place = next;
       await browser.ask(add, { body: anEntry({ message: 'newer' }) });
     }
     expect(seen).toEqual(['m6', 'm5', 'm4', 'm3', 'm2', 'm1', 'm0']);

@@ -54,13 +54,12 @@ export class StreamConsumer implements OnModuleInit, OnModuleDestroy {
 
   /** Takes over all that is in the stream now. */
   private async drain(): Promise<void> {
-    if (!this.redis.isReady) return;
-    do {
+    while (this.redis.isReady) {
       if (this.taken.length === 0) this.taken = await this.next();
-      if (this.taken.length > 0) await this.keep(this.taken);
-      else return;
+      if (this.taken.length === 0) return;
+      await this.keep(this.taken);
       this.taken = [];
-    } while (this.redis.isReady);
+    }
   }
 
   private async keep(messages: StreamMessage[]): Promise<void> {
@@ -92,7 +91,9 @@ export class StreamConsumer implements OnModuleInit, OnModuleDestroy {
 
   private async read(): Promise<StreamMessage[]> {
     const stream = { key: SECURITY_LOG_STREAM, id: '>' };
-    const answer = await this.redis.xReadGroup(CONSUMER_GROUP, this.name, stream, { COUNT: BATCH });
+    const options = { COUNT: BATCH };
+    const answer = (await this.redis.xReadGroup(CONSUMER_GROUP, this.name, stream, options)) as
+      { messages: StreamMessage[] }[] | null;
     return answer?.[0]?.messages ?? [];
   }
 

@@ -9,6 +9,6 @@ import { VisitorSessions } from './visitor-sessions';
   imports: [BookshopsModule],
   controllers: [SessionsController],
   providers: [OwnersTenants, SessionsService, VisitorSessions],
-  exports: [VisitorSessions],
+  exports: [SessionsService, VisitorSessions],
 })
 export class SessionsModule {}

@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import { accountEndpoints } from '@zaino/contracts/identity';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { NoStore } from '../sessions/no-store';
+import { ChildrenService } from './children.service';
+
+@Controller()
+@NoStore()
+export class ChildrenController {
+  constructor(private readonly children: ChildrenService) {}
+
+  @Route(accountEndpoints.children)
+  list(@CurrentSession() { session }: SignedIn) {
+    return this.children.list(session.user.uid);
+  }
+
+  @Route(accountEndpoints.addChild)
+  add(
+    @CurrentSession() { session }: SignedIn,
+    @Input('body') fields: BodyOf<typeof accountEndpoints.addChild>,
+  ) {
+    return this.children.add(session.user.uid, fields);
+  }
+
+  @Route(accountEndpoints.updateChild)
+  update(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id }: ParamsOf<typeof accountEndpoints.updateChild>,
+    @Input('body') fields: BodyOf<typeof accountEndpoints.updateChild>,
+  ) {
+    return this.children.update(session.user.uid, id, fields);
+  }
+
+  @Route(accountEndpoints.removeChild)
+  remove(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id }: ParamsOf<typeof accountEndpoints.removeChild>,
+  ) {
+    return this.children.remove(session.user.uid, id);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type accountEndpoints,
+  type Child,
+  identityErrorCodes,
+  MAX_CHILDREN,
+} from '@zaino/contracts/identity';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import type { BodyOf } from '@zaino/service/route';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockUser } from '../users/lock-user';
+import { ChildRow } from './child.entity';
+
+type Fields = BodyOf<typeof accountEndpoints.addChild>;
+
+/** The children of an account, and the classes whose books it buys. */
+@Injectable()
+export class ChildrenService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the order in which they were added. */
+  async list(userUid: string): Promise<{ children: Child[] }> {
+    const rows = await this.rowsOf(this.database.manager, userUid);
+    return { children: rows.map(toChild) };
+  }
+
+  async add(uid: string, fields: Fields): Promise<Child> {
+    return this.database.transaction(async (manager) => {
+      // One at a time for an account: two at once would both find the last free place.
+      await lockUser(manager, uid);
+      const rows = await this.rowsOf(manager, uid);
+      if (rows.length >= MAX_CHILDREN) throw tooMany();
+      // Later than the last one even where both come in one millisecond: it is what keeps the order.
+      const last = rows.at(-1)?.createdAt.getTime() ?? 0;
+      const createdAt = new Date(Math.max(this.clock.now(), last + 1));
+      const row = { ...fields, id: randomUUID(), userUid: uid, createdAt };
+      await manager.insert(ChildRow, row);
+      return toChild(row);
+    });
+  }
+
+  /** Somebody else's child is as unknown as one that does not exist. */
+  async update(userUid: string, id: string, fields: Fields): Promise<Child> {
+    const { affected } = await this.database.manager.update(ChildRow, { id, userUid }, fields);
+    if (affected !== 1) throw unknownChild();
+    return { ...fields, id };
+  }
+
+  async remove(userUid: string, id: string): Promise<{ success: true }> {
+    const { affected } = await this.database.manager.delete(ChildRow, { id, userUid });
+    if (affected !== 1) throw unknownChild();
+    return { success: true };
+  }
+
+  private rowsOf(manager: EntityManager, userUid: string): Promise<ChildRow[]> {
+    return manager.find(ChildRow, { where: { userUid }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+}
+
+function toChild({ id, nickname, schoolCode, schoolName, classe, sezione }: Child): Child {
+  return { id, nickname, schoolCode, schoolName, classe, sezione };
+}
+
+function unknownChild(): DomainError {
+  return new DomainError('not-found', sharedErrorCodes.notFound);
+}
+
+function tooMany(): DomainError {
+  const detail = `Puoi salvare al massimo ${MAX_CHILDREN} figli: togline uno per aggiungerne un altro`;
+  return new DomainError('conflict', identityErrorCodes.tooManyChildren, { detail });
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountLink } from '../account-links/account-link.entity';
+import { ChildRow } from '../children/child.entity';
+import { OwnPassword } from '../credentials/own-password';
+import { MailQueue } from '../mail/mail-queue';
+import { LoggedEvent } from '../security-log/logged-event.entity';
+import { User } from '../users/user.entity';
+import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
+import { DeletedAccount } from './deleted-account.entity';
+import { RELEASE_TENANT_TOPIC } from './release-tenant';
+
+/** Deletes an account, with all that hangs on it, in one transaction. */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    private readonly database: DataSource,
+    private readonly ownPassword: OwnPassword,
+    private readonly outbox: Outbox,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** True where it was this call that deleted it; the second press of a button finds nothing left to do. */
+  async delete(
+    signedIn: SignedIn,
+    password: string | undefined,
+    request: FastifyRequest,
+  ): Promise<boolean> {
+    const { uid } = signedIn.session.user;
+    const user = await this.database.manager.findOneBy(User, { uid });
+    if (user === null) return false;
+    const { passwordHash } = user;
+    // Where another provider knows the password, the session is all the proof there is.
+    if (passwordHash !== null) {
+      await this.ownPassword.prove(
+        signedIn,
+        { field: 'password', password: password ?? '' },
+        request,
+      );
+    }
+    return this.database.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const current = await manager.findOne(User, { where: { uid }, lock });
+      if (current === null) return false;
+      await this.forget(manager, uid);
+      await this.tell(manager, current);
+      return true;
+    });
+  }
+
+  private async forget(manager: EntityManager, uid: string): Promise<void> {
+    await manager.delete(ChildRow, { userUid: uid });
+    await manager.delete(AccountLink, { uid });
+    await manager.delete(User, { uid });
+    // The mark before the entries: one that arrives from now on is held against it.
+    await manager.insert(DeletedAccount, { uid, deletedAt: new Date(this.clock.now()) });
+    await manager.update(LoggedEvent, { userId: uid }, { userId: null });
+  }
+
+  /** What follows in other places, once the transaction is committed. */
+  private async tell(manager: EntityManager, user: User): Promise<void> {
+    const { uid, email, firstName, tenantId } = user;
+    if (tenantId !== null) await this.outbox.add(manager, RELEASE_TENANT_TOPIC, { tenantId });
+    await this.outbox.add(manager, ACCOUNT_DELETED_TOPIC, { uid });
+    await this.mails.add(manager, { kind: 'account-deleted', email, firstName });
+  }
+}

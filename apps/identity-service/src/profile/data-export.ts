@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import { ChildrenService } from '../children/children.service';
+import { SecurityLogService } from '../security-log/security-log.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { OwnBookshop } from './own-bookshop';
+import { ProfileService } from './profile.service';
+
+/** All that is kept about a person, in one file (Regolamento UE 2016/679, articles 15 and 20). */
+@Injectable()
+export class DataExport {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly bookshop: OwnBookshop,
+    private readonly children: ChildrenService,
+    private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLogService,
+  ) {}
+
+  /** Fails where a part of it cannot be had: half of one's data would look like all of it. */
+  async collect(signedIn: SignedIn, at: Date) {
+    const { uid, tenantId } = signedIn.session.user;
+    const [profile, tenant, { children }, { sessions }, securityLog] = await Promise.all([
+      this.profiles.read(uid),
+      this.bookshop.read(tenantId),
+      this.children.list(uid),
+      this.sessions.list(signedIn),
+      this.securityLog.entriesOf(uid),
+    ]);
+    return { exportedAt: at.toISOString(), profile, tenant, children, sessions, securityLog };
+  }
+}

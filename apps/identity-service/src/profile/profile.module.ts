@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { BookshopsModule } from '../bookshops/bookshops.module';
+import { ChildrenModule } from '../children/children.module';
+import { CredentialsModule } from '../credentials/credentials.module';
+import { MailQueueModule } from '../mail/mail-queue.module';
+import { SecurityLogModule } from '../security-log/security-log.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { AccountDeletion } from './account-deletion';
+import { AccountFarewell } from './account-farewell';
+import { DataExport } from './data-export';
+import { OwnBookshop } from './own-bookshop';
+import { ProfileController } from './profile.controller';
+import { ProfileService } from './profile.service';
+
+/** The own account: its profile, its export and its end. */
+@Module({
+  imports: [
+    BookshopsModule,
+    ChildrenModule,
+    CredentialsModule,
+    MailQueueModule,
+    SecurityLogModule,
+    SessionsModule,
+  ],
+  controllers: [ProfileController],
+  providers: [AccountDeletion, AccountFarewell, DataExport, OwnBookshop, ProfileService],
+})
+export class ProfileModule {}
