@@ -53,6 +53,8 @@ export async function createService(
       .filter(({ path }) => path.startsWith('/api/')),
   );
   await app.init();
+  // Nest takes forms, too, which any other site can send without asking.
+  server.removeContentTypeParser('application/x-www-form-urlencoded');
   await server.ready();
   return app;
 }
