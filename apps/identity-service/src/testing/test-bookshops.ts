@@ -30,6 +30,11 @@ export class TestBookshops {
     await this.server.close();
   }
 
+  /** Opens a bookshop without a registration. */
+  add(reservation: Reservation): void {
+    this.tenants.set(reservation.id, { ...newTenant(reservation), isConfirmed: true });
+  }
+
   private route(): void {
     this.server.addHook('onRequest', async (request, reply) => {
       this.calls.push(`${request.method} ${request.url}`);
