@@ -44,6 +44,23 @@ describe('class list', () => {
     expect(screen.getByText(/Hai spuntato 0 libri/)).toBeVisible();
   });
 
+  it('leads to where the class is saved, but not from an old year’s list', async () => {
+    serveSchool();
+    const { router } = openPage(list2B);
+    const link = await screen.findByRole('link', { name: 'Salva questa classe' });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://shop');
+    expect(pathname).toBe('/dashboard');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      scuola: 'CRMM8ZZ01L',
+      classe: '2',
+      sezione: 'B',
+      nome: 'Scuola media Irma Valsecchi',
+    });
+    await act(() => router.navigate(`${list2B}&anno=2024`));
+    expect(await tick('Storia: Il tempo che resta')).not.toBeChecked();
+    expect(screen.queryByRole('link', { name: 'Salva questa classe' })).not.toBeInTheDocument();
+  });
+
   it('says why a book is not ticked or not for sale', async () => {
     serveSchool();
     openPage(list2B);

@@ -26,6 +26,7 @@ import {
 } from './list-words';
 import { listQuery } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
+import { SaveClass } from './save-class';
 import { ShareList } from './share-list';
 import { useAdding } from './use-adding';
 import { useTicks } from './use-ticks';
@@ -39,7 +40,8 @@ interface ClassListProps {
 /** A class's books as a checklist, and beside it what they cost. Give it a key: its ticks belong to one list. */
 export function ClassList({ school, list, headingRef }: ClassListProps) {
   const { books } = list.chosen;
-  const ticks = useTicks(books, list.annoScolastico === list.anniScolastici[0]);
+  const isNewest = list.annoScolastico === list.anniScolastici[0];
+  const ticks = useTicks(books, isNewest);
   const { added, add, dismiss } = useAdding({ school, choice: list.choice });
   const count = ticks.ticked.length;
   const addTicked = (
@@ -60,6 +62,7 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
               title={`${listTitle(list.choice)}, ${school.nomeScuola}`}
               choice={list.choice}
             />
+            {isNewest && <SaveClass school={school} choice={list.choice} />}
           </ListHead>
           {listParts.map((part) => (
             <Part key={part} part={part} books={books.filter((book) => book.part === part)}>
