@@ -5,6 +5,8 @@ export const REDIS = Symbol('redis');
 export type Redis = ReturnType<typeof connectRedis>;
 
 const LONGEST_PAUSE_MS = 2_000;
+const PING_EVERY_MS = 2_000;
+const SILENCE_LIMIT_MS = 5_000;
 
 /** What is told once when Redis goes away and once when it is back, instead of at every retry. */
 interface Outages {
@@ -12,13 +14,19 @@ interface Outages {
   onBack: () => void;
 }
 
-/** A client that connects by itself and comes back by itself; commands fail at once while Redis is away. */
+/**
+ * A client that connects by itself and comes back by itself; commands fail at once while Redis is away. One that
+ * blocks (XREAD, BLPOP) may do so for 4 s at most: longer silence counts as an outage.
+ */
 export function connectRedis(url: string, { onAway, onBack }: Outages) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
+    // A connection that answers nothing any more is given up, and with it what waits for an answer.
+    pingInterval: PING_EVERY_MS,
     socket: {
       connectTimeout: LONGEST_PAUSE_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
     },
   });

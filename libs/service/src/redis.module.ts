@@ -42,10 +42,15 @@ export class RedisModule implements OnApplicationShutdown {
   }
 }
 
-function connectAndReport(url: string): Redis {
+/** Gives the client once it is connected, or at the first failure: a service starts without Redis too. */
+async function connectAndReport(url: string): Promise<Redis> {
   const logger = new Logger('Redis');
-  return connectRedis(url, {
+  const client = connectRedis(url, {
     onAway: (reason) => logger.warn(`Redis is away: ${reason}`),
     onBack: () => logger.warn('Redis is back'),
   });
+  await new Promise<void>((resolve) => {
+    client.once('ready', resolve).once('error', () => resolve());
+  });
+  return client;
 }

@@ -59,7 +59,7 @@ export class OutboxTable {
         [new Date(leaseUntil), rows.map(({ id }) => id)],
       );
       return rows.map(({ id, topic, payload, attempts }) => ({
-        ...{ id: String(id), topic, payload },
+        ...{ id, topic, payload },
         attempt: attempts + 1,
       }));
     });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionUser } from '@zaino/contracts/shared';
+import { type SessionUser, sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '../clock';
+import { DomainError } from '../domain-error';
 import { type Redis, REDIS } from '../redis-client';
 import {
   type FoundSession,
@@ -10,44 +11,30 @@ import {
   sessionLifetimes,
   type SessionRecord,
 } from './session';
+import { findScript, openScript, replaceScript, revokeScript } from './session-scripts';
 
 /** How long the use of a revoked id is still recognised, in seconds. */
 const REVOKED_S = 24 * 60 * 60;
+/** A Redis that takes longer to find a session is as good as away, in milliseconds. */
+const FIND_LIMIT_MS = 1_000;
+/** Opening a session takes less than this, in milliseconds. */
+const OPENING_MS = 60_000;
+const LONGEST_LIFE_MS = sessionLifetimes.remembered.mostMs;
 
-/** Finds a session and prolongs it, in one round trip: KEYS session, ARGV now. */
-const findScript = `
-local data, seen, idle, ends = unpack(redis.call('HMGET', KEYS[1], 'data', 'seen', 'idle', 'ends'))
-if not data then return redis.call('EXISTS', KEYS[1]) == 1 and 'revoked' or false end
-local now = tonumber(ARGV[1])
-if now >= tonumber(ends) or now >= tonumber(seen) + tonumber(idle) then
-  redis.call('DEL', KEYS[1])
-  return false
-end
-redis.call('HSET', KEYS[1], 'seen', now)
-redis.call('PEXPIRE', KEYS[1], math.min(tonumber(idle), tonumber(ends) - now))
-return data`;
-
-/** Changes what a session holds, if it still lives: KEYS session, ARGV data. */
-const replaceScript = `
-if redis.call('HEXISTS', KEYS[1], 'data') == 0 then return 0 end
-redis.call('HSET', KEYS[1], 'data', ARGV[1])
-return 1`;
-
-/** Ends a session and remembers that: KEYS session, ARGV seconds. */
-const revokeScript = `
-if redis.call('HEXISTS', KEYS[1], 'data') == 0 then return 0 end
-redis.call('DEL', KEYS[1])
-redis.call('HSET', KEYS[1], 'revoked', 1)
-redis.call('EXPIRE', KEYS[1], ARGV[1])
-return 1`;
-
-/** What may change of a user without a new session. */
-export type UserChanges = Partial<Pick<SessionUser, 'email' | 'isEmailVerified' | 'displayName'>>;
+export interface OpenedSession {
+  /** For the cookie, or the admin's bearer. */
+  id: string;
+  session: SessionRecord;
+}
 
 /** A session among those of its user. */
 export interface ListedSession extends SessionRecord {
+  /** Milliseconds since 1970. */
   lastSeenAt: number;
 }
+
+/** What may change of a user without a new session. */
+export type UserChanges = Partial<Pick<SessionUser, 'email' | 'isEmailVerified' | 'displayName'>>;
 
 /**
  * Sessions in Redis, the same for all services: the key is the hash of an opaque id that only the browser has.
@@ -60,8 +47,13 @@ export class SessionStore {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Gives the id for the cookie (or the admin's bearer) and what the session holds. */
-  async open({ kind, user, device }: NewSession): Promise<{ id: string; session: SessionRecord }> {
+  /** Whether Redis can be asked, as far as is known without asking. */
+  get isAvailable(): boolean {
+    return this.redis.isReady;
+  }
+
+  /** Always a new id: one that a browser brought along is never taken over. */
+  async open({ kind, user, device }: NewSession): Promise<OpenedSession> {
     const id = newToken();
     const session: SessionRecord = {
       ...{ kind, user, device },
@@ -69,107 +61,134 @@ export class SessionStore {
       customerToken: newToken(),
       createdAt: this.clock.now(),
     };
-    await this.write(id, session, this.clock.now() + sessionLifetimes[kind].mostMs);
+    await this.write(hashOfToken(id), session);
     return { id, session };
   }
 
   /** The living session of an id, prolonged by its idle time. */
   async find(id: string): Promise<FoundSession> {
-    const found = await this.redis.eval(findScript, {
-      keys: [sessionKey(hashOfToken(id))],
-      arguments: [String(this.clock.now())],
-    });
+    const key = sessionKey(hashOfToken(id));
+    const found = await withinLimit(this.run(findScript, key, [String(this.clock.now())]));
     if (found === null || found === 'revoked') return found;
     return JSON.parse(found as string) as SessionRecord;
   }
 
   /** Ends a session; true where it lived. */
   async revoke(id: string): Promise<boolean> {
-    return this.revokeHash(hashOfToken(id));
+    const hash = hashOfToken(id);
+    const session = await this.end(hash, { isCertain: false });
+    if (session) await this.redis.zRem(indexKey(session.user.uid), hash);
+    return session !== null;
   }
 
   /** A new id and new tokens for the same person on the same device; the old id ends. */
-  async rotate(
-    id: string,
-    { kind, user, device }: NewSession,
-  ): Promise<{ id: string; session: SessionRecord }> {
-    const opened = await this.open({ kind, user, device });
+  async rotate(id: string, next: NewSession): Promise<OpenedSession> {
+    const opened = await this.open(next);
     await this.revoke(id);
     return opened;
   }
 
   /** The living sessions of a user, newest first. */
   async list(uid: string): Promise<ListedSession[]> {
-    const hashes = await this.hashesOf(uid);
-    const rows = await Promise.all(
-      hashes.map((hash) => this.redis.hmGet(sessionKey(hash), ['data', 'seen'])),
-    );
-    return rows
-      .flatMap(([data, seen]) =>
-        data ? [{ ...(JSON.parse(data) as SessionRecord), lastSeenAt: Number(seen) }] : [],
-      )
-      .sort((one, other) => other.createdAt - one.createdAt);
+    const sessions: ListedSession[] = [];
+    const dead: string[] = [];
+    await this.forEachOf(uid, async (hash, openedAt) => {
+      const [data, seen] = await this.redis.hmGet(sessionKey(hash), ['data', 'seen']);
+      if (data) sessions.push({ ...parse(data), lastSeenAt: Number(seen) });
+      else if (openedAt < this.clock.now() - OPENING_MS) dead.push(hash);
+    });
+    if (dead.length > 0) await this.redis.zRem(indexKey(uid), dead);
+    return sessions.sort((one, other) => other.createdAt - one.createdAt);
   }
 
   /** Ends the session of a user that has this public handle; true where there was one. */
   async revokeByCustomerToken(uid: string, customerToken: string): Promise<boolean> {
-    for (const hash of await this.hashesOf(uid)) {
+    let isEnded = false;
+    await this.forEachOf(uid, async (hash) => {
       const data = await this.redis.hGet(sessionKey(hash), 'data');
-      if (data && (JSON.parse(data) as SessionRecord).customerToken === customerToken) {
-        return this.revokeHash(hash);
-      }
-    }
-    return false;
+      if (!data || parse(data).customerToken !== customerToken) return;
+      isEnded = (await this.end(hash, { isCertain: false })) !== null;
+      await this.redis.zRem(indexKey(uid), hash);
+    });
+    return isEnded;
   }
 
-  /** Ends all sessions of a user but the one with the id, and gives how many. */
+  /** Ends all sessions of a user but the one with the id, those just being opened too; gives how many lived. */
   async revokeAll(uid: string, exceptId?: string): Promise<number> {
     const kept = exceptId === undefined ? undefined : hashOfToken(exceptId);
-    const hashes = (await this.hashesOf(uid)).filter((hash) => hash !== kept);
-    const ended = await Promise.all(hashes.map((hash) => this.revokeHash(hash)));
-    return ended.filter(Boolean).length;
+    let count = 0;
+    await this.forEachOf(uid, async (hash) => {
+      if (hash === kept) return;
+      if (await this.end(hash, { isCertain: true })) count++;
+      await this.redis.zRem(indexKey(uid), hash);
+    });
+    return count;
   }
 
-  /** Shows what changed of a user (name, e-mail) in all sessions; a change of role rotates instead. */
+  /** Shows what changed of a user in all sessions; a change of role or password rotates and revokes instead. */
   async updateUser(uid: string, changes: UserChanges): Promise<void> {
-    for (const hash of await this.hashesOf(uid)) {
-      const data = await this.redis.hGet(sessionKey(hash), 'data');
-      if (!data) continue;
-      const session = JSON.parse(data) as SessionRecord;
-      const changed = JSON.stringify({ ...session, user: { ...session.user, ...changes } });
-      await this.redis.eval(replaceScript, { keys: [sessionKey(hash)], arguments: [changed] });
-    }
+    await this.forEachOf(uid, async (hash) => {
+      const key = sessionKey(hash);
+      for (let isDone = false; !isDone;) {
+        const data = await this.redis.hGet(key, 'data');
+        if (!data) return;
+        const session = parse(data);
+        const changed = { ...session, user: { ...session.user, ...changes } };
+        isDone = (await this.run(replaceScript, key, [data, JSON.stringify(changed)])) === 1;
+      }
+    });
   }
 
-  private async write(id: string, session: SessionRecord, endsAt: number): Promise<void> {
-    const hash = hashOfToken(id);
+  private async write(hash: string, session: SessionRecord): Promise<void> {
     const { idleMs, mostMs } = sessionLifetimes[session.kind];
-    const key = sessionKey(hash);
     const index = indexKey(session.user.uid);
     const now = this.clock.now();
-    const fields = {
-      data: JSON.stringify(session),
-      seen: String(now),
-      idle: String(idleMs),
-      ends: String(endsAt),
-    };
-    // Not one transaction: in a cluster the two keys may lie apart. The index alone opens nothing.
-    await this.redis.zAdd(index, { score: endsAt, value: hash });
-    await this.redis.pExpire(index, Math.max(mostMs, sessionLifetimes.remembered.mostMs));
-    await this.redis.multi().hSet(key, fields).pExpire(key, idleMs).exec();
+    // Two keys may lie apart in a cluster, so this is no transaction. The index comes first: it opens nothing
+    // by itself, and a session that is not in it could not be revoked.
+    await this.redis.zAdd(index, { score: now, value: hash });
+    await this.redis.pExpire(index, LONGEST_LIFE_MS);
+    const times = [now, idleMs, now + mostMs].map(String);
+    const isOpen = await this.run(openScript, sessionKey(hash), [
+      JSON.stringify(session),
+      ...times,
+    ]);
+    if (isOpen === 1) return;
+    throw new DomainError('unauthenticated', sharedErrorCodes.unauthenticated);
   }
 
-  private async hashesOf(uid: string): Promise<string[]> {
-    await this.redis.zRemRangeByScore(indexKey(uid), 0, this.clock.now());
-    return this.redis.zRange(indexKey(uid), 0, -1);
+  private async forEachOf(
+    uid: string,
+    action: (hash: string, openedAt: number) => Promise<void>,
+  ): Promise<void> {
+    const index = indexKey(uid);
+    await this.redis.zRemRangeByScore(index, 0, this.clock.now() - LONGEST_LIFE_MS);
+    const entries = await this.redis.zRangeWithScores(index, 0, -1);
+    await Promise.all(entries.map(({ value, score }) => action(value, score)));
   }
 
-  private async revokeHash(hash: string): Promise<boolean> {
-    const keys = [sessionKey(hash)];
-    const ended = await this.redis.eval(revokeScript, { keys, arguments: [String(REVOKED_S)] });
-    return ended === 1;
+  private async end(hash: string, how: { isCertain: boolean }): Promise<SessionRecord | null> {
+    const flags = [String(REVOKED_S), how.isCertain ? '1' : '0'];
+    const data = await this.run(revokeScript, sessionKey(hash), flags);
+    return data === null ? null : parse(data as string);
+  }
+
+  private run(script: string, key: string, args: string[]): Promise<unknown> {
+    return this.redis.eval(script, { keys: [key], arguments: args });
   }
 }
 
 const sessionKey = (hash: string) => `session:${hash}`;
 const indexKey = (uid: string) => `sessions-of:${uid}`;
+const parse = (data: string) => JSON.parse(data) as SessionRecord;
+
+async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis takes too long.')), FIND_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

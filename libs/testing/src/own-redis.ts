@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'redis';
+import { startGuarded } from './guarded-server.ts';
+import { prepareRedis } from './private-redis.ts';
+import { freePort } from './processes.ts';
+
+/** A Redis that a test may kill; it keeps nothing. */
+export interface OwnRedis {
+  url: string;
+  /** Ends it by SIGKILL, with all that it held. */
+  kill: () => Promise<void>;
+  /** Starts an empty one at the same address. */
+  restart: () => Promise<void>;
+  /** It holds its connections but answers nothing any more. */
+  freeze: () => void;
+  thaw: () => void;
+}
+
+/** Starts a Redis for one test alone; `kill` it at the end. */
+export async function startOwnRedis(): Promise<OwnRedis> {
+  const port = await freePort();
+  const password = randomBytes(24).toString('hex');
+  let running = await start(port, password);
+  return {
+    url: running.url,
+    kill: () => running.end(),
+    restart: async () => {
+      running = await start(port, password);
+    },
+    freeze: () => void process.kill(running.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(running.pid, 'SIGCONT'),
+  };
+}
+
+async function start(port: number, password: string) {
+  const folder = join(tmpdir(), `zaino-own-redis-${randomBytes(6).toString('hex')}`);
+  mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
+  const server = prepareRedis({ folder, port, purpose: 'test' });
+  const end = await startGuarded(server, folder);
+  return { url: server.url, end, pid: await processId(server.url) };
+}
+
+async function processId(url: string): Promise<number> {
+  const client = await createClient({ url }).connect();
+  const info = await client.info('server');
+  await client.close();
+  return Number(/process_id:(\d+)/.exec(info)?.[1]);
+}
