@@ -186,6 +186,12 @@ describe('a gateway with a certificate', () => {
       expect(linksOf(hints).join(', ')).toBe([103, ...ofShell].join(', '));
     });
 
+    it('with the chunk of a page of the shell', async () => {
+      const { hints } = await call('/auth/login', navigation);
+      const ofLogin = ['login.js'].map((file) => script(`shell/s1/${file}`));
+      expect(linksOf(hints).join(', ')).toBe([103, ...ofShell, ...ofLogin].join(', '));
+    });
+
     it('when a page is made for somebody, but not when it is there already', async () => {
       await call('/?a=2');
       expect((await call('/?a=2', navigation)).hints).toEqual([]);
@@ -209,11 +215,15 @@ describe('a gateway with a certificate', () => {
 });
 
 function publish(releases: PublishedReleases): void {
-  const patterns = [{ app: 'finder', path: '/school/:code', chunk: 'school' }];
+  const patterns = [
+    { app: 'finder', path: '/school/:code', chunk: 'school' },
+    { app: 'shell', path: '/auth/login', chunk: 'login' },
+  ];
   releases.publish({
     name: 'shell',
     version: 's1',
-    files: { 'font.woff2': 'font' },
+    files: { 'font.woff2': 'font', 'login.js': 'login', 'login.css': 'a{}' },
+    chunks: { login: ['login.css', 'login.js'] },
     bundle: shellBundle(shellRoutes, patterns),
   });
   releases.publish({

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { problemSchema } from '@zaino/contracts/shared';
-import { notingService } from '../testing/noting-service';
+import { notingService, SERVICE_COOKIES } from '../testing/noting-service';
 import { listen, openGateway } from '../testing/open-gateway';
 import { PublishedReleases } from '../testing/published-releases';
 import { rawExchange, rawRequest } from '../testing/raw-exchange';
@@ -193,6 +193,12 @@ describe('calls at the door', () => {
     const answer = await rawExchange(await listening(), [rawRequest('GET /api/auth/me')]);
     expect(answer).not.toMatch(/keep-alive/i);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  });
+
+  it('gives the client all cookies that a service sets', async () => {
+    const { gateway } = await openAccounts();
+    const { headers } = await gateway.inject('/api/auth/me');
+    expect(headers['set-cookie']).toEqual(SERVICE_COOKIES);
   });
 
   it('takes the body from a call that may have none', async () => {

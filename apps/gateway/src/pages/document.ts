@@ -33,7 +33,7 @@ export interface ReleasedFile {
   file: string;
 }
 
-/** The files that a page needs beside the shell's: those of its remote's container and of its chunks. */
+/** The files that a page needs beside the shell's first: those of its remote's container and of its chunks. */
 export function pageFiles(
   releases: ReleasesToRender,
   path: string,
@@ -41,16 +41,26 @@ export function pageFiles(
 ): ReleasedFile[] {
   const name = remoteAt(path, releases.set)?.name;
   const remote = releases.remotes.find(({ release }) => release.name === name);
-  if (!remote) return [];
-  const { entry, chunks: known } = remote.release;
-  const wanted = chunks.length > 0 ? chunks : [{ app: remote.release.name, chunk: 'routes' }];
-  const files = [...entry, ...wanted.flatMap(({ chunk }) => known[chunk] ?? [])];
-  return [...new Set(files)].map((file) => ({ of: remote, file }));
+  const wanted =
+    remote && chunks.length === 0 ? [{ app: remote.release.name, chunk: 'routes' }] : chunks;
+  const files = [
+    ...(remote ? filesOf(remote, remote.release.entry) : []),
+    ...wanted.flatMap(({ app, chunk }) => {
+      const of = [releases.shell, remote].find((one) => one?.release.name === app);
+      return of ? filesOf(of, of.release.chunks[chunk] ?? []) : [];
+    }),
+  ];
+  const first = shellFiles(releases).map(urlOf);
+  const byUrl = new Map(files.map((file) => [urlOf(file), file]));
+  return [...byUrl].filter(([url]) => !first.includes(url)).map(([, file]) => file);
 }
+
+const filesOf = (of: LoadedRelease, files: string[]): ReleasedFile[] =>
+  files.map((file) => ({ of, file }));
 
 /** The files of the shell that every page needs first. */
 export function shellFiles({ shell }: ReleasesToRender): ReleasedFile[] {
-  return shell.release.entry.map((file) => ({ of: shell, file }));
+  return filesOf(shell, shell.release.entry);
 }
 
 /** The shell's font, which every page shows. */

@@ -1,4 +1,4 @@
-import type { RoutePattern } from '@zaino/contracts/shared';
+import type { RenderedPage, RoutePattern } from '@zaino/contracts/shared';
 import type { FastifyReply } from 'fastify';
 import type { ReleasesToRender } from '../releases/release-store';
 import { fontFiles, isScript, pageFiles, shellFiles, urlOf } from './document';
@@ -34,14 +34,7 @@ export class EarlyHints {
   /** As in the document: without the same `crossorigin` a file is loaded twice. */
   private makeLinks(path: string, pattern: RoutePattern | undefined): string[] {
     const { releases } = this;
-    const chunks = pattern ? ['routes', pattern.chunk] : [];
-    const own = pattern
-      ? pageFiles(
-          releases,
-          path,
-          chunks.map((chunk) => ({ app: pattern.app, chunk })),
-        )
-      : [];
+    const own = pattern ? pageFiles(releases, path, this.chunksOf(pattern)) : [];
     const fonts = fontFiles(releases).map(
       (file) => `<${urlOf(file)}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     );
@@ -49,5 +42,11 @@ export class EarlyHints {
       .filter(isScript)
       .map((file) => `<${urlOf(file)}>; rel=preload; as=script; crossorigin`);
     return [...fonts, ...scripts];
+  }
+
+  /** A page of the shell is in a chunk of its own alone. */
+  private chunksOf({ app, chunk }: RoutePattern): RenderedPage['chunks'] {
+    const chunks = app === this.releases.shell.release.name ? [chunk] : ['routes', chunk];
+    return chunks.map((one) => ({ app, chunk: one }));
   }
 }

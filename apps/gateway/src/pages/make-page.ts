@@ -1,4 +1,4 @@
-import type { PageRequest } from '@zaino/contracts/shared';
+import { type PageRequest, SIGN_IN_PATH } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -18,6 +18,9 @@ interface PageToMake {
   isDevelopment: boolean;
 }
 
+/** Whoever is sent there was asked who they are: once they have said so, the page itself is what they get. */
+const isSignIn = (location = '') => location.replace(/[?#].*$/, '') === SIGN_IN_PATH;
+
 const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
@@ -36,7 +39,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     location,
     ...(location === undefined ? pageDocument(releases, url.pathname, page) : noBody),
     hasFailed: status >= 500 || page.failures.length > 0,
-    isPersonal: cookie !== undefined,
+    isPersonal: cookie !== undefined || isSignIn(location),
     isKept,
     isDevelopment,
   });

@@ -58,13 +58,13 @@ describe('a remote in the real shell', () => {
     for (const close of closing.splice(0)) await close();
   });
 
-  async function open() {
+  async function open(gone: string[] = []) {
     const asked: Record<string, unknown>[] = [];
     const service = await listen(({ headers }, answer) => {
       asked.push(headers);
       answer.setHeader('content-type', 'application/json').setHeader('etag', '"1"').end('"Dinge"');
     });
-    const services = [{ prefixes: ['/api/things'], urls: [service.url] }];
+    const services = [{ prefixes: ['/api/things'], urls: [...gone, service.url] }];
     const limits = { stuckMs: 1500 };
     const opened = await openPool({ shell, bundles: { good, bad }, services, limits });
     const { pool }: { pool: RenderPool } = opened;
@@ -167,5 +167,14 @@ describe('a remote in the real shell', () => {
     expect(asked[1]).not.toHaveProperty('cookie');
     expect(asked[1]).not.toHaveProperty('if-none-match');
     expect(asked[2]).toMatchObject({ 'if-none-match': '"1"' });
+  });
+
+  it('asks another copy of a service where one is gone', async () => {
+    const { page, asked } = await open(['http://127.0.0.1:1', 'http://127.0.0.1:2']);
+    for (let visit = 0; visit < 4; visit += 1) {
+      const { status, html } = await page('/good/service');
+      expect([status, html.includes('Dinge')]).toEqual([200, true]);
+    }
+    expect(asked).toHaveLength(4);
   });
 });

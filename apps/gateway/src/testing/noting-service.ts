@@ -9,6 +9,9 @@ export interface NotedCall {
   body: string;
 }
 
+/** What the service sets with every answer. */
+export const SERVICE_COOKIES = ['one=1; HttpOnly', 'two=2; Path=/'];
+
 /** A service that notes what it is asked and answers `{}`, unless told otherwise. */
 export async function notingService(answer: (call: NotedCall) => object = () => ({})) {
   const calls: NotedCall[] = [];
@@ -19,6 +22,7 @@ export async function notingService(answer: (call: NotedCall) => object = () => 
         const call = { method, url: path, headers, body: bytes.toString() };
         calls.push(call);
         response.setHeader('content-type', 'application/json');
+        response.setHeader('set-cookie', SERVICE_COOKIES);
         response.end(JSON.stringify(answer(call)));
       },
       () => response.destroy(),
