@@ -9,6 +9,8 @@ interface Service {
   build?: { context: string; dockerfile: string; target: string; args: { APP: string } };
   ports?: string[];
   healthcheck?: unknown;
+  environment?: Record<string, string>;
+  volumes?: string[];
 }
 
 export interface ComposeFile {
@@ -33,19 +35,23 @@ export function checkAgainstSchema(compose: ComposeFile): string[] {
   );
 }
 
-/** Our own rules: build contexts and targets exist, only the gateway publishes a port. */
+/** Our own rules: build contexts, targets and mounted files exist, only the gateway publishes a port. */
 export function checkServices(
   { services }: ComposeFile,
   folder: string,
   targets: string[],
 ): string[] {
-  return Object.entries(services).flatMap(([name, { build, ports }]) => {
+  return Object.entries(services).flatMap(([name, { build, ports, volumes = [] }]) => {
     const problems: string[] = [];
     if (ports && name !== 'gateway') problems.push('publishes a port');
     if (build && !existsSync(join(folder, build.context, build.dockerfile))) {
       problems.push(`has no ${build.dockerfile}`);
     }
     if (build && !targets.includes(build.target)) problems.push(`has no target ${build.target}`);
+    const mounted = volumes.map((volume) => volume.split(':')[0] ?? '');
+    for (const path of mounted.filter((path) => path.startsWith('./'))) {
+      if (!existsSync(join(folder, path))) problems.push(`mounts ${path}, which does not exist`);
+    }
     return problems.map((problem) => `${name} ${problem}`);
   });
 }

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../start/config.ts';
 import { checkAgainstSchema, checkServices, imagesOf, parseCompose } from './compose-file.ts';
+import { checkProcesses, checkSchemas, checkVariables } from './compose-settings.ts';
 import { checkDockerfile, parseDockerfile } from './dockerfile.ts';
+import { startedProcesses } from './started-processes.ts';
 
 // No engine runs here: this is what can be known of the files without one.
 const folder = join(workspaceRoot, 'docker');
-const compose = parseCompose(readFileSync(join(folder, 'compose.yaml'), 'utf8'));
-const stages = parseDockerfile(readFileSync(join(folder, 'Dockerfile'), 'utf8'));
+const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+const compose = parseCompose(read('compose.yaml'));
+const stages = parseDockerfile(read('Dockerfile'));
 const targets = stages.map(({ name }) => name);
 
 const problems = [
   ...checkAgainstSchema(compose),
   ...checkServices(compose, folder, targets),
+  ...checkProcesses(compose, startedProcesses()),
+  ...checkSchemas(read('mysql', 'schemas.sh'), startedProcesses()),
+  ...checkVariables(read('compose.yaml'), read('.env.example')),
   ...checkDockerfile(stages, workspaceRoot, imagesOf(compose)),
 ];
 for (const problem of problems) console.error(problem);

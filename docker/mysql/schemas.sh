@@ -1,0 +1,13 @@
+# A schema for each service, and the one user who may use it and nothing else. The image's entrypoint reads this
+# file once, when the volume is new; it must not be executable, so that it is read and not run.
+schema() {
+  docker_process_sql <<SQL
+CREATE DATABASE IF NOT EXISTS \`$1\` CHARACTER SET utf8mb4;
+CREATE USER IF NOT EXISTS '$1'@'%' IDENTIFIED BY '$2';
+GRANT ALL PRIVILEGES ON \`$1\`.* TO '$1'@'%';
+SQL
+}
+
+schema zaino_bookshops "$BOOKSHOPS_DATABASE_PASSWORD"
+schema zaino_identity "$IDENTITY_DATABASE_PASSWORD"
+schema zaino_schools "$SCHOOLS_DATABASE_PASSWORD"

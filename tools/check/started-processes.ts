@@ -1,0 +1,24 @@
+import { gateway, services } from '../start/processes.ts';
+import type { Surroundings } from '../start/processes.ts';
+import type { StartedProcess } from './compose-settings.ts';
+
+const anywhere: Surroundings = {
+  publicUrl: '',
+  redisUrl: '',
+  smtpUrl: '',
+  serviceKey: '',
+  releasesFolder: '',
+  urls: {},
+  isDevelopment: false,
+};
+
+/** Settings with a default that fits every container. */
+const optional = ['DEVELOPMENT'];
+
+/** Every process of `npm start` with the names of its settings. */
+export function startedProcesses(): StartedProcess[] {
+  return [...services, gateway].map(({ app, schema, env }) => {
+    const names = Object.keys(env(anywhere)).filter((name) => !optional.includes(name));
+    return { app, schema, settings: schema === undefined ? names : ['MYSQL_URL', ...names] };
+  });
+}
