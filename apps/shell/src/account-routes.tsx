@@ -1,7 +1,6 @@
 import { lazyRoute } from '@zaino/web/lazy-route';
 import { protectedRoute } from '@zaino/web/protected-route';
 import type { RouteObject } from '@zaino/web/router';
-import { RemoteFailure } from './remotes/remote-failure';
 
 const meta = { noindex: true };
 
@@ -18,7 +17,6 @@ export const accountRoutes: RouteObject[] = [
     loader: async (args) =>
       (await import(/* webpackChunkName: 'login-page' */ './sign-in/entry.api')).loadEntry(args),
     handle: { title: 'Accedi', meta },
-    errorElement: <RemoteFailure />,
   }),
   lazyRoute({
     path: '/auth/register',
@@ -29,7 +27,6 @@ export const accountRoutes: RouteObject[] = [
     loader: async (args) =>
       (await import(/* webpackChunkName: 'register-page' */ './sign-in/entry.api')).loadEntry(args),
     handle: { title: 'Registrati', meta },
-    errorElement: <RemoteFailure />,
   }),
   lazyRoute({
     path: '/auth/reset',
@@ -41,7 +38,6 @@ export const accountRoutes: RouteObject[] = [
         )
       ).PasswordResetPage,
     handle: { title: 'Password dimenticata', meta: ofLink },
-    errorElement: <RemoteFailure />,
   }),
   lazyRoute({
     path: '/auth/verify',
@@ -53,7 +49,6 @@ export const accountRoutes: RouteObject[] = [
         )
       ).EmailVerificationPage,
     handle: { title: 'Conferma dell’indirizzo e-mail', meta: ofLink },
-    errorElement: <RemoteFailure />,
   }),
   lazyRoute({
     path: '/auth/deleted',
@@ -65,7 +60,6 @@ export const accountRoutes: RouteObject[] = [
         )
       ).AccountDeletedPage,
     handle: { title: 'Account eliminato', meta },
-    errorElement: <RemoteFailure />,
   }),
   protectedRoute({
     path: '/profile',
@@ -77,7 +71,6 @@ export const accountRoutes: RouteObject[] = [
         args,
       ),
     handle: { title: 'Profilo', meta },
-    errorElement: <RemoteFailure />,
   }),
   protectedRoute({
     path: '/dashboard',
@@ -90,6 +83,5 @@ export const accountRoutes: RouteObject[] = [
         await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard.api')
       ).loadDashboard(args),
     handle: { title: 'Bambini e classi', meta },
-    errorElement: <RemoteFailure />,
   }),
 ];
