@@ -31,7 +31,7 @@ export async function demoAccounts(
     (one) =>
       kept.find(({ kind }) => kind === one.kind) ?? {
         ...one,
-        password: randomBytes(9).toString('base64url'),
+        password: randomBytes(8).toString('hex'),
         isMade: false,
       },
   );

@@ -11,12 +11,18 @@ type Session = Omit<Customer, 'cookie'>;
 
 const profiles: Record<string, object> = {
   family: { name: 'Anna Ferrari', city: 'Cremona', postalCode: '26100', province: 'Cremona' },
-  bookshop: { name: 'Libreria Il Segnalibro', phone: '0372 000000', domain: 'il-segnalibro' },
+  bookshop: {
+    name: 'Libreria Il Segnalibro',
+    firstName: 'Paolo',
+    lastName: 'Ricci',
+    domain: 'il-segnalibro',
+  },
 };
 
 const morning = { from: '09:00', to: '12:30' };
 const afternoon = { from: '15:30', to: '19:00' };
 const bookshop = {
+  phone: '0372 000000',
   address: 'Via dei Banchi 12',
   city: 'Cremona',
   postalCode: '26100',
