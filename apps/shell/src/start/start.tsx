@@ -17,12 +17,14 @@ import { createRemoteLoader, type LoadRoutes } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
 import { followSession } from '../session/follow-session';
 import { readHydrationData, readReleaseSet, servedSession } from './page-data';
+import { watchErrors } from './watch-errors';
 
 /**
  * Brings the page to life: where the server rendered it, with the same routes and data, so that nothing is
  * drawn or asked for twice.
  */
 export async function start(): Promise<void> {
+  watchErrors();
   const releases = readReleaseSet();
   const hydrationData = readHydrationData();
   const loadRoutes = createRemoteLoader(releases);

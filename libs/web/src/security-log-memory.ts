@@ -1,0 +1,25 @@
+import type { SecurityLogEntry } from './security-log-entry';
+
+/** Specification, point 9. */
+const MOST_ENTRIES = 1_000;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** The entries of this page, oldest first. */
+export class SecurityLogMemory {
+  #entries: SecurityLogEntry[] = [];
+
+  get entries(): readonly SecurityLogEntry[] {
+    return this.#entries;
+  }
+
+  add(entry: SecurityLogEntry): void {
+    this.#entries.push(entry);
+    if (this.#entries.length > MOST_ENTRIES) this.#entries.shift();
+  }
+
+  /** Forgets what is older than seven days. */
+  clean(now: number): void {
+    const oldest = new Date(now - KEPT_MS).toISOString();
+    this.#entries = this.#entries.filter(({ timestamp }) => timestamp >= oldest);
+  }
+}
