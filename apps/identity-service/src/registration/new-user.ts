@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { authEndpoints } from '@zaino/contracts/identity';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { User } from '../users/user.entity';
 
@@ -15,8 +13,7 @@ export function newUser(
   profile: Profile,
   now: Date,
 ): User {
-  const displayName = onOneLine(profile.name);
-  if (displayName === '') throw noName();
+  const displayName = withoutGaps(profile.name);
   const [first = '', ...rest] = displayName.split(' ');
   return Object.assign(new User(), {
     ...{ uid: randomUUID(), email, passwordHash, displayName },
@@ -25,8 +22,8 @@ export function newUser(
     providerSubject: null,
     role: 'customer' as const,
     tenantId: null,
-    firstName: onOneLine(profile.firstName ?? first).slice(0, LONGEST_PART),
-    lastName: onOneLine(profile.lastName ?? rest.join(' ')).slice(0, LONGEST_PART),
+    firstName: withoutGaps(profile.firstName ?? first).slice(0, LONGEST_PART),
+    lastName: withoutGaps(profile.lastName ?? rest.join(' ')).slice(0, LONGEST_PART),
     phone: profile.phone ?? '',
     address: profile.address ?? '',
     city: profile.city ?? '',
@@ -37,12 +34,7 @@ export function newUser(
   });
 }
 
-/** Line breaks and control characters have no place in a name. */
-function onOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-function noName(): DomainError {
-  const errors = [{ path: 'profile.name', message: 'Scrivi il tuo nome' }];
-  return new DomainError('invalid', sharedErrorCodes.invalidInput, { errors });
+/** As it reads: one blank between two words. */
+function withoutGaps(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -27,6 +27,9 @@ export async function registered(service: TestService, registration = aRegistrat
 }
 
 /** The account as it is in the database; null where there is none. */
-export function userBy(service: TestService, where: Partial<User>): Promise<User | null> {
+export function userBy(
+  service: TestService,
+  where: { uid: string } | { email: string },
+): Promise<User | null> {
   return service.app.get(DataSource).manager.findOneBy(User, where);
 }
