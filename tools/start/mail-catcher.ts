@@ -5,28 +5,30 @@ import { config, workspaceRoot } from './config.ts';
 import { localPath } from './local-state.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { nextFreePort } from './next-free-port.ts';
-import type { Shop } from './shop.ts';
 
 interface MailWay {
   smtpUrl: string;
   /** Where caught mails are read. */
   pageUrl?: string;
+  /** What catches them. */
+  catcher?: ManagedProcess;
 }
 
-/** Starts what catches the shop's mails, unless SMTP_URL names a server that sends them. */
-export async function startMailCatcher(shop: Shop): Promise<MailWay> {
+/** How mails go: to a catcher that is to be started, unless SMTP_URL names a server that sends them. */
+export async function planMail(): Promise<MailWay> {
   if (config.smtpUrl !== undefined) return { smtpUrl: config.smtpUrl };
   const taker = 'the mail catcher';
   const port = await nextFreePort({ setting: 'MAIL_PORT', port: config.mailPort, taker });
   const smtpPort = await freePort();
-  await shop.run(
-    new ManagedProcess({
+  return {
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    pageUrl: `http://localhost:${port}`,
+    catcher: new ManagedProcess({
       name: 'mail-catcher',
       file: process.execPath,
       args: [join(workspaceRoot, 'tools/mail-catcher/main.ts')],
       env: { PORT: String(port), SMTP_PORT: String(smtpPort), MAILS_FOLDER: localPath('mails') },
       isReady: () => answersOk(`http://127.0.0.1:${port}/health/live`),
     }),
-  );
-  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, pageUrl: `http://localhost:${port}` };
+  };
 }

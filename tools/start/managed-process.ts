@@ -32,6 +32,7 @@ export class ManagedProcess {
   private readonly ended = new AbortController();
   private child: ChildProcess | undefined;
   private identity: ProcessIdentity | undefined;
+  private started: Promise<void> | undefined;
   private startedAt = 0;
   private pauseMs = firstPauseMs;
 
@@ -42,7 +43,27 @@ export class ManagedProcess {
   }
 
   /** Resolves when the process answers; fails with its last words when it does not. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.started = this.startOnce();
+    return this.started;
+  }
+
+  /** SIGTERM, then SIGKILL after ten seconds. */
+  async stop(): Promise<void> {
+    this.ended.abort();
+    if (this.identity) await endProcess(this.identity, stopGraceMs);
+    forgetChild(this.name);
+  }
+
+  /** Ends the process; it comes back at once, with what was built since. */
+  async refresh(): Promise<void> {
+    // An end in the middle of the start would look like a failure.
+    await this.started?.catch(() => undefined);
+    this.pauseMs = 0;
+    if (this.identity) await endProcess(this.identity, stopGraceMs);
+  }
+
+  private async startOnce(): Promise<void> {
     const child = this.spawn('w');
     const isUp = await waitUntil(
       async () => hasEnded(child) || this.isStopping || (await this.plan.isReady()),
@@ -55,19 +76,6 @@ export class ManagedProcess {
     }
     await this.stop();
     throw new UserError(`${this.name} did not start. ${lastWords(this.logFile)}`);
-  }
-
-  /** SIGTERM, then SIGKILL after ten seconds. */
-  async stop(): Promise<void> {
-    this.ended.abort();
-    if (this.identity) await endProcess(this.identity, stopGraceMs);
-    forgetChild(this.name);
-  }
-
-  /** Ends the process; it comes back at once, with what was built since. */
-  async refresh(): Promise<void> {
-    this.pauseMs = 0;
-    if (this.identity) await endProcess(this.identity, stopGraceMs);
   }
 
   private get isStopping(): boolean {

@@ -4,7 +4,7 @@ import { devReleasesFolder, releasesFolder } from './build.ts';
 import { answersOk } from './answers-ok.ts';
 import { config, workspaceRoot } from './config.ts';
 import { schemaPassword } from './local-state.ts';
-import { startMailCatcher } from './mail-catcher.ts';
+import { planMail } from './mail-catcher.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { nextFreePort } from './next-free-port.ts';
 import { gateway, services } from './processes.ts';
@@ -29,7 +29,7 @@ export async function startServices(
     port: config.port,
     taker: 'the shop',
   });
-  const mail = await startMailCatcher(shop);
+  const mail = await planMail();
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
   const ports = new Map<string, number>();
   for (const { name } of services) ports.set(name, await freePort());
@@ -42,8 +42,9 @@ export async function startServices(
     urls: Object.fromEntries([...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
     isDevelopment,
   };
-  await Promise.all(
-    services.map(async (entry) => {
+  await Promise.all([
+    mail.catcher && shop.run(mail.catcher),
+    ...services.map(async (entry) => {
       const port = ports.get(entry.name) ?? 0;
       const databaseUrl = databaseUrls[entry.name];
       const env = {
@@ -53,7 +54,7 @@ export async function startServices(
       };
       await startNode(shop, entry, { port, env });
     }),
-  );
+  ]);
   const env = { ...gateway.env(surroundings), HOST: config.host };
   await startNode(shop, gateway, { port: gatewayAt, env });
   return { url: `http://localhost:${gatewayAt}`, mailsUrl: mail.pageUrl };
