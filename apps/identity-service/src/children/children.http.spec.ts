@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/identity';
 import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { aChild } from '../testing/children';
 import { anAccount, anAdmin } from '../testing/test-account';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const { addChild, children, removeChild, updateChild } = accountEndpoints;
-
-const aChild = (fields: Partial<ChildChanges> = {}): ChildChanges => ({
-  nickname: 'Ada',
-  schoolCode: 'TNMM00001A',
-  schoolName: 'Scuola Media Prati',
-  classe: '2',
-  sezione: 'B',
-  ...fields,
-});
 
 describe('saved children', () => {
   let service: TestService;

@@ -1,4 +1,5 @@
 import { accountEndpoints, authEndpoints, securityLogEndpoints } from '@zaino/contracts/identity';
+import { SessionStore } from '@zaino/service/sessions/session-store';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { AccountLink } from '../account-links/account-link.entity';
@@ -6,6 +7,8 @@ import { ChildRow } from '../children/child.entity';
 import { KnownDevice } from '../lockout/known-device.entity';
 import { PasswordsService } from '../passwords/passwords.service';
 import { LoggedEvent } from '../security-log/logged-event.entity';
+import { aChild } from '../testing/children';
+import { aDomain, aRegistration, registered } from '../testing/registrations';
 import { aSession, anAccount, anAdmin, anOwner } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
 import { sessionUser } from '../users/session-user';
@@ -34,7 +37,7 @@ describe('deletion of an account', () => {
     const { browser: otherDevice } = await aSession(service, sessionUser(user));
     const { user: neighbour, browser: neighbourBrowser } = await anAccount(service);
     for (const someone of [browser, neighbourBrowser]) {
-      await someone.ask(accountEndpoints.addChild, { body: aChild });
+      await someone.ask(accountEndpoints.addChild, { body: aChild() });
       await someone.ask(securityLogEndpoints.add, { body: anEntry() });
     }
     const soon = new Date(service.clock.now() + 60_000);
@@ -138,11 +141,22 @@ describe('deletion of an account', () => {
     expect(service.mailbox.mailsTo(user.email)).toHaveLength(1);
   });
 
-  it('frees the e-mail for a new account', async () => {
-    const { user, browser } = await anAccount(service, { passwordHash });
-    await browser.ask(deleteAccount, { body: { password: PASSWORD } });
-    const again = await anAccount(service, { email: user.email, passwordHash });
-    expect((await again.browser.ask(accountEndpoints.profile)).email).toBe(user.email);
+  it('frees e-mail and domain for a new account, which has nothing of the old one', async () => {
+    const registration = aRegistration({ domain: aDomain() });
+    const { browser, me, email } = await registered(service, registration);
+    await browser.ask(accountEndpoints.addChild, { body: aChild() });
+    await browser.ask(deleteAccount, { body: { password: registration.password } });
+    const isReleased = () => service.bookshops.tenants.size === 0;
+    service.bookshops.tenants.forEach(({ domain }, id) => {
+      if (domain !== registration.profile.domain) service.bookshops.tenants.delete(id);
+    });
+    expect(await waitUntil(isReleased, PATIENCE_MS)).toBe(true);
+    const again = await registered(service, registration);
+    expect(again.me).toMatchObject({ user: { email, role: 'bookshop' } });
+    expect([again.uid, again.me.user.tenantId]).not.toContain(me.user.uid);
+    expect((await again.browser.ask(accountEndpoints.children)).children).toEqual([]);
+    const [old] = await service.app.get(SessionStore).list(me.user.uid);
+    expect(old).toBeUndefined();
   });
 
   it('closes the bookshop later where the bookshops service is away', async () => {
@@ -168,11 +182,3 @@ describe('deletion of an account', () => {
     message: 'La pagina si è rotta',
   });
 });
-
-const aChild = {
-  nickname: 'Ada',
-  schoolCode: 'TNMM00001A',
-  schoolName: 'Scuola Media Prati',
-  classe: '2',
-  sezione: 'B',
-};

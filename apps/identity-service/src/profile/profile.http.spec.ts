@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { DataSource } from 'typeorm';
+import { aChild } from '../testing/children';
 import { aSession, anAccount, anOwner, type TestAccount } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
 import { sessionUser } from '../users/session-user';
@@ -113,7 +114,7 @@ describe('profile', () => {
   describe('export', () => {
     it('is a file with all that is kept about the person', async () => {
       const owner = await anOwner(service);
-      const child = await owner.browser.ask(accountEndpoints.addChild, { body: aChild });
+      const child = await owner.browser.ask(accountEndpoints.addChild, { body: aChild() });
       const { headers } = await owner.browser.call(exportData);
       expect(headers.get('content-disposition')).toMatch(
         /^attachment; filename="dati-personali-\d{4}-\d\d-\d\d\.json"$/,
@@ -140,11 +141,3 @@ describe('profile', () => {
     });
   });
 });
-
-const aChild = {
-  nickname: 'Ada',
-  schoolCode: 'TNMM00001A',
-  schoolName: 'Scuola Media Prati',
-  classe: '2',
-  sezione: 'B',
-};
