@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { fetchJson } from './api-client';
+import { onSessionEnd } from './session';
+
+const profile = { path: '/api/profile' };
+
+describe('a call on the server', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is the visitor’s by the cookie alone', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
+    const headers = { cookie: 'zaino_session=abc', 'x-request-id': 'r-1' };
+    await fetchJson(profile, { request: new Request('http://shop.example/profile', { headers }) });
+    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json', ...headers });
+  });
+
+  it.each([
+    ['unauthenticated', 401],
+    ['csrf', 403],
+  ])('that is refused as %s is the loader’s to deal with', async (code, status) => {
+    const ended = jest.fn();
+    const stop = onSessionEnd(ended);
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(Response.json({ code }, { status }));
+    const request = new Request('http://shop.example/profile');
+    await expect(fetchJson(profile, { request })).rejects.toMatchObject({ code });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(ended).not.toHaveBeenCalled();
+    stop();
+  });
+});

@@ -1,0 +1,18 @@
+import { LONGEST_ORIGIN, REGISTER_PATH, signInPath } from './sign-in-path';
+
+const at = (address: string) => new URL(address, 'http://localhost');
+
+describe('signInPath', () => {
+  it.each([
+    ['/', '/auth/login'],
+    ['/cart', '/auth/login?da=%2Fcart'],
+    ['/scuola/X?classe=2B&a=1', '/auth/login?da=%2Fscuola%2FX%3Fclasse%3D2B%26a%3D1'],
+    ['/auth/register?da=%2Fcart', '/auth/login?da=%2Fcart'],
+    ['/auth/reset?token=geheim', '/auth/login'],
+    [`/search?nome=${'a'.repeat(LONGEST_ORIGIN)}`, '/auth/login'],
+  ])('from %s is %s', (from, path) => expect(signInPath(at(from))).toBe(path));
+
+  it('leads to other pages of the account in the same way', () => {
+    expect(signInPath(at('/cart'), REGISTER_PATH)).toBe('/auth/register?da=%2Fcart');
+  });
+});
