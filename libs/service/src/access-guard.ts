@@ -59,9 +59,10 @@ export class AccessGuard implements CanActivate {
 
   private async requireSession(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
     const isAdminCall = endpoint.access === 'admin';
+    if (this.sessions?.isAvailable === false) throw unavailable();
     const id = isAdminCall ? bearerOf(request) : sessionIdOf(request);
     const signedIn = await this.find(id).catch((cause: unknown) => {
-      throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
+      throw unavailable(cause);
     });
     // A cookie never opens what admins do, nor a bearer what customers do.
     if (signedIn === null || isAdminCall !== (signedIn.session.kind === 'admin')) {
@@ -93,12 +94,18 @@ export class AccessGuard implements CanActivate {
     if (id === null || this.sessions === undefined) return null;
     const session = await this.sessions.find(id);
     if (session !== 'revoked') return session && { id, session };
+    void this.reportRevoked(id, this.sessions);
+    return null;
+  }
+
+  private async reportRevoked(id: string, sessions: SessionStore): Promise<void> {
+    const userId = await sessions.ownerOfRevoked(id).catch(() => null);
     this.securityLog?.record({
       level: 'WARN',
       category: 'session.revoked-used',
       message: 'The id of a revoked session was used',
+      userId,
     });
-    return null;
   }
 }
 
@@ -118,6 +125,10 @@ function isSame(given: string | string[] | undefined, secret: string): boolean {
   if (typeof given !== 'string') return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
+}
+
+function unavailable(cause?: unknown): DomainError {
+  return new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
 }
 
 function unauthenticated(): DomainError {

@@ -15,6 +15,7 @@ import type { ServiceConfig } from './parse-config';
 import { PreparedAnswer } from './prepared-answer';
 import { toProblem } from './problem';
 import { sendProblem } from './problem-filter';
+import { BODY_LIMIT, limitBodies, takeJsonOnly } from './request-bodies';
 import { sendAnswers } from './send-answers';
 import { ServiceModule } from './service.module';
 
@@ -26,7 +27,6 @@ export interface ServiceOptions {
   logger?: PinoLogger;
 }
 
-const BODY_LIMIT = 256 * 1024;
 const MAX_PATH_PARAMETER = 200;
 
 /** A Nest application on Fastify with all that services share; `runService` listens and drains. */
@@ -45,6 +45,7 @@ export async function createService(
   );
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   logRequests(server);
+  limitBodies(server);
   sendAnswers(server);
   app.get(Metrics).observe(server);
   serveOpenApi(server, options, () =>
@@ -53,6 +54,7 @@ export async function createService(
       .filter(({ path }) => path.startsWith('/api/')),
   );
   await app.init();
+  takeJsonOnly(server);
   // Nest takes forms, too, which any other site can send without asking.
   server.removeContentTypeParser('application/x-www-form-urlencoded');
   await server.ready();

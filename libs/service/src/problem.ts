@@ -18,6 +18,14 @@ const sentences: Record<ErrorKind, string> = {
   unavailable: 'Servizio momentaneamente non disponibile',
 };
 
+/** Where the status says more than the kind. */
+const sentencesByStatus: Partial<Record<number, string>> = {
+  405: 'Questo indirizzo non accetta questo tipo di richiesta.',
+  413: 'La richiesta contiene troppi dati.',
+  415: 'La richiesta deve contenere dati in formato JSON.',
+  431: 'L’intestazione della richiesta contiene troppi dati.',
+};
+
 interface Refusal extends ErrorDetails {
   status: number;
   code: string;
@@ -53,8 +61,10 @@ function toRefusal(error: unknown): Refusal {
   if (isConnectionFailure(error)) return refusalOf('unavailable', sharedErrorCodes.unavailable);
   const status = clientErrorStatus(error);
   if (status === 404) return refusalOf('not-found', sharedErrorCodes.notFound);
-  if (status !== undefined)
-    return { ...refusalOf('invalid', sharedErrorCodes.invalidInput), status };
+  if (status !== undefined) {
+    const refusal = refusalOf('invalid', sharedErrorCodes.invalidInput);
+    return { ...refusal, status, detail: sentencesByStatus[status] ?? refusal.detail };
+  }
   return {
     status: 500,
     code: sharedErrorCodes.internal,

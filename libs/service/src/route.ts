@@ -6,6 +6,7 @@ import {
   RequestMapping,
   RequestMethod,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { type Endpoint, sharedErrorCodes } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -15,10 +16,11 @@ import { DomainError } from './domain-error';
 const italian = it();
 const endpointKey = Symbol('endpoint');
 
-/** Binds a controller's method to an endpoint of the contract: method, path, access and input. */
+/** Binds a controller's method to an endpoint of the contract: method, path, access, input and its limit. */
 export function Route(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
+    RouteConfig({ endpoint }),
     // Nest would answer every POST with 201.
     HttpCode(200),
     (_target: object, _key: string | symbol | undefined, descriptor?: PropertyDescriptor) => {

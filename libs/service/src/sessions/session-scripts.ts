@@ -1,6 +1,6 @@
 /**
  * What is done to one session at once, each in one round trip. A session is a hash with the fields `data`
- * (JSON), `seen`, `idle` and `ends` (milliseconds); a revoked one has the field `revoked` and nothing else.
+ * (JSON), `seen`, `idle` and `ends` (milliseconds); a revoked one has the field `revoked` (its user) and nothing else.
  */
 
 /** Writes a new session, unless all of its user's were revoked meanwhile: KEYS session, ARGV data, now, idle, ends. */
@@ -37,6 +37,6 @@ export const revokeScript = `
 local data = redis.call('HGET', KEYS[1], 'data')
 if not data and ARGV[2] == '0' then return false end
 redis.call('DEL', KEYS[1])
-redis.call('HSET', KEYS[1], 'revoked', 1)
+redis.call('HSET', KEYS[1], 'revoked', data and cjson.decode(data).user.uid or '')
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 return data`;

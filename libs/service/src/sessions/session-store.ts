@@ -73,6 +73,11 @@ export class SessionStore {
     return JSON.parse(found as string) as SessionRecord;
   }
 
+  /** Whose a revoked session was, as long as that is known. */
+  async ownerOfRevoked(id: string): Promise<string | null> {
+    return (await this.redis.hGet(sessionKey(hashOfToken(id)), 'revoked')) || null;
+  }
+
   /** Ends a session; true where it lived. */
   async revoke(id: string): Promise<boolean> {
     const hash = hashOfToken(id);

@@ -1,0 +1,75 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { problemSchema } from '@zaino/contracts/shared';
+import { startGuardedService } from './testing/guarded-service';
+
+describe('the body of a request', () => {
+  let app: NestFastifyApplication;
+  let origin: string;
+
+  beforeAll(async () => {
+    app = await startGuardedService({ redisUrl: 'redis://127.0.0.1:1' });
+    origin = await app.getUrl();
+  });
+  afterAll(() => app.close());
+
+  const post = (body: string | ReadableStream, type: string | null = 'application/json') =>
+    fetch(`${origin}/api/small`, {
+      method: 'POST',
+      body,
+      headers: type === null ? {} : { 'content-type': type },
+      duplex: 'half',
+    });
+  const text = (length: number) => JSON.stringify({ text: 'a'.repeat(length) });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'is taken as %s',
+    async (type) => expect(await (await post(text(3), type)).json()).toEqual({ uid: 'aaa' }),
+  );
+
+  const tooMuch = 'La richiesta contiene troppi dati.';
+  const invalid = 'La richiesta non è valida.';
+  const jsonOnly = 'La richiesta deve contenere dati in formato JSON.';
+  const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
+  it.each<[string, string, string | null, number, string]>([
+    ['one byte above the limit of its endpoint', text(90), 'application/json', 413, tooMuch],
+    ['far above it', text(1_000_000), 'application/json', 413, tooMuch],
+    ['cut off', '{"text":"a', 'application/json', 400, invalid],
+    ['with a prototype', '{"text":"a","__proto__":{"x":1}}', 'application/json', 400, invalid],
+    ['with a constructor', '{"constructor":{"prototype":{}}}', 'application/json', 400, invalid],
+    [
+      'with more than was asked for',
+      '{"text":"a","role":"admin"}',
+      'application/json',
+      400,
+      invalid,
+    ],
+    ['empty', '', 'application/json', 400, invalid],
+    ['null', 'null', 'application/json', 400, invalid],
+    ['deeply nested', deep, 'application/json', 400, invalid],
+    ['a form', 'text=a', 'application/x-www-form-urlencoded', 415, jsonOnly],
+    ['plain text', text(3), 'text/plain', 415, jsonOnly],
+    ['of several parts', text(3), 'multipart/form-data; boundary=x', 415, jsonOnly],
+    ['of no type that exists', text(3), 'nonsense', 415, jsonOnly],
+    ['of a type that only begins alike', text(3), 'application/jsonp', 415, jsonOnly],
+  ])('is refused when it is %s', async (_, body, type, status, detail) => {
+    const answer = await post(body, type);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const problem = problemSchema.parse(await answer.json());
+    expect([answer.status, problem.status, problem.detail]).toEqual([status, status, detail]);
+  });
+
+  it('is cut where it comes in pieces that say nothing of their number', async () => {
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let n = 0; n < 20; n++) controller.enqueue(new TextEncoder().encode('a'.repeat(50)));
+        controller.close();
+      },
+    });
+    expect((await post(pieces)).status).toBe(413);
+  });
+
+  it('may be missing where none is declared, whatever the header says', async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    expect((await fetch(`${origin}/api/customer`, init)).status).toBe(503);
+  });
+});

@@ -1,0 +1,116 @@
+import { Controller, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Access, defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { createService } from '../create-service';
+import { createLogger } from '../logger';
+import { RedisModule } from '../redis.module';
+import { type BodyOf, Input, Route } from '../route';
+import { CurrentSession, OptionalSession, type SignedIn } from '../sessions/current-session';
+
+const who = z.object({ uid: z.string().nullable() });
+const read = (access: Access) =>
+  defineEndpoint({
+    ...{ method: 'GET', path: `/api/${access}`, summary: access, access },
+    query: z.object({}),
+    response: who,
+  });
+const change = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', access: Access) =>
+  defineEndpoint({ ...read(access), method });
+
+const small = defineEndpoint({
+  ...change('POST', 'public'),
+  path: '/api/small',
+  body: z.object({ text: z.string() }).strict(),
+  bodyLimit: 100,
+  rateClass: 'log',
+});
+
+const uidOf = (signedIn: SignedIn | null) => ({ uid: signedIn?.session.user.uid ?? null });
+
+/** One route for each kind of access; every answer tells whom the guard saw. */
+@Controller()
+class GuardedController {
+  @Route(read('public'))
+  whoever(@OptionalSession() signedIn: SignedIn | null) {
+    return uidOf(signedIn);
+  }
+
+  @Route(defineEndpoint({ ...read('public'), path: '/api/plain' }))
+  plain() {
+    return uidOf(null);
+  }
+
+  @Route(small)
+  small(@Input('body') { text }: BodyOf<typeof small>) {
+    return { uid: text };
+  }
+
+  @Route(read('customer'))
+  customer(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(read('bookshop'))
+  bookshop(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(read('admin'))
+  admin(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(change('DELETE', 'admin'))
+  adminChange(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(read('service'))
+  service() {
+    return uidOf(null);
+  }
+
+  @Route(change('POST', 'customer'))
+  post(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(change('PUT', 'customer'))
+  put(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(change('PATCH', 'customer'))
+  patch(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+
+  @Route(change('DELETE', 'customer'))
+  remove(@CurrentSession() signedIn: SignedIn) {
+    return uidOf(signedIn);
+  }
+}
+
+interface Options {
+  redisUrl: string;
+  serviceKey?: string;
+  log?: string[];
+}
+
+/** A service with routes for every kind of access, listening on a port of its own. */
+export async function startGuardedService(options: Options): Promise<NestFastifyApplication> {
+  @Module({ imports: [RedisModule.connect(options.redisUrl)], controllers: [GuardedController] })
+  class Guarded {}
+  const config = {
+    ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info' as const, RELEASE: 'test' },
+    SERVICE_KEY: options.serviceKey,
+  };
+  const logger = createLogger(
+    { service: 'guarded', release: 'test', level: 'info' },
+    { write: (line: string) => void options.log?.push(line) },
+  );
+  const app = await createService(Guarded, { name: 'guarded', config, logger });
+  await app.listen(0, '127.0.0.1');
+  return app;
+}
