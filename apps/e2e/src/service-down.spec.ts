@@ -1,14 +1,9 @@
 import { findDemoClass } from './demo-school';
 import { expect, test } from './shop';
 import { freePort, type Running, start } from './stack/processes';
+import { settings } from './stack/settings';
 
 const unavailable = 'Servizio momentaneamente non disponibile';
-
-function settings(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is set by the global setup`);
-  return value;
-}
 
 test.describe('with the schools service down', () => {
   let gateway: Running;

@@ -1,0 +1,92 @@
+import { startIdentity } from '../stack/account-services';
+import { freePort, type Running, start } from '../stack/processes';
+import { settings } from '../stack/settings';
+import { KillableRedis } from './killable-redis';
+
+/** A gateway, two copies of the identity service and a Redis of their own: a test may end any of them. */
+export class FragileShop {
+  private constructor(
+    readonly redis: KillableRedis,
+    private readonly copies: Copy[],
+    private readonly gateway: Running,
+  ) {}
+
+  get url(): string {
+    return this.gateway.url;
+  }
+
+  static async open(): Promise<FragileShop> {
+    const redis = new KillableRedis(await freePort());
+    await redis.start();
+    const port = await freePort();
+    const ofAll = {
+      REDIS_URL: redis.url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SERVICE_KEY: settings('E2E_SERVICE_KEY'),
+      SMTP_URL: settings('E2E_SMTP_URL'),
+    };
+    const startCopy = (at?: number) =>
+      startIdentity(
+        ofAll,
+        {
+          database: settings('E2E_IDENTITY_MYSQL_URL'),
+          bookshops: settings('E2E_BOOKSHOPS_URL'),
+        },
+        at,
+      );
+    const copies = [await Copy.start(startCopy), await Copy.start(startCopy)];
+    const gateway = await start(
+      'gateway',
+      {
+        ...ofAll,
+        RELEASES_DIR: settings('E2E_RELEASES_DIR'),
+        SCHOOLS_URL: settings('E2E_SCHOOLS_URL'),
+        BOOKSHOPS_URL: settings('E2E_BOOKSHOPS_URL'),
+        IDENTITY_URL: copies.map(({ url }) => url).join(),
+        RATE_LIMIT_FACTOR: '1000',
+      },
+      port,
+    );
+    return new FragileShop(redis, copies, gateway);
+  }
+
+  async close(): Promise<void> {
+    await this.gateway.stop();
+    for (const copy of this.copies) await copy.stop();
+    await this.redis.remove();
+  }
+
+  /** Ends one copy of the identity service, or the other. */
+  async stopIdentity(copy: 0 | 1): Promise<void> {
+    await this.copies[copy]?.stop();
+  }
+
+  /** Everything runs again. */
+  async restore(): Promise<void> {
+    await this.redis.start();
+    for (const copy of this.copies) await copy.startAgain();
+  }
+}
+
+class Copy {
+  private constructor(
+    private running: Running | undefined,
+    private readonly startAt: (port: number) => Promise<Running>,
+    readonly url: string,
+  ) {}
+
+  static async start(startAt: (port?: number) => Promise<Running>): Promise<Copy> {
+    const running = await startAt();
+    return new Copy(running, startAt, running.url);
+  }
+
+  async stop(): Promise<void> {
+    const { running } = this;
+    this.running = undefined;
+    await running?.stop();
+  }
+
+  async startAgain(): Promise<void> {
+    this.running ??= await this.startAt(Number(new URL(this.url).port));
+  }
+}
