@@ -1,3 +1,24 @@
+import {
+  ClientClosedError,
+  ClientOfflineError,
+  ConnectionTimeoutError,
+  DisconnectsClientError,
+  SocketClosedUnexpectedlyError,
+  SocketTimeoutError,
+  TimeoutError,
+} from 'redis';
+
+/** How the Redis client says that Redis is away, or went away before it answered. */
+const redisAway = [
+  ClientClosedError,
+  ClientOfflineError,
+  ConnectionTimeoutError,
+  DisconnectsClientError,
+  SocketClosedUnexpectedlyError,
+  SocketTimeoutError,
+  TimeoutError,
+];
+
 const lostConnectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,9 +42,10 @@ interface DriverError {
   driverError?: unknown;
 }
 
-/** Whether a query failed because the database cannot be reached, and not because of the query. */
+/** Whether a query or command failed because the database or Redis cannot be reached, and not by its own fault. */
 export function isConnectionFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
+  if (redisAway.some((kind) => error instanceof kind)) return true;
   const { code, driverError, fatal } = error as DriverError;
   if (driverError !== undefined && driverError !== error) return isConnectionFailure(driverError);
   return fatal === true || (typeof code === 'string' && lostConnectionCodes.has(code));
