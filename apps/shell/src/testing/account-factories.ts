@@ -1,0 +1,93 @@
+import { type Tenant, tenantSchema } from '@zaino/contracts/bookshops';
+import {
+  type Child,
+  childSchema,
+  type Profile,
+  profileSchema,
+  type SessionListEntry,
+} from '@zaino/contracts/identity';
+import type { Session, SessionUser } from '@zaino/contracts/shared';
+
+const AT = '2026-11-21T18:08:00.000Z';
+const TENANT_ID = '4b7f3c0e-7a43-4f0e-9a55-0c6f5b0d7a11';
+
+export function makeSession(changes: Partial<SessionUser> = {}): Session {
+  return {
+    user: {
+      uid: 'u-1',
+      email: 'ada@posta.example',
+      isEmailVerified: true,
+      displayName: 'Ada Bonetti',
+      role: 'customer',
+      tenantId: null,
+      ...changes,
+    },
+    customerToken: 'customer-token',
+    csrfToken: 'csrf-token',
+  };
+}
+
+export function makeProfile(changes: Partial<Profile> = {}): Profile {
+  return profileSchema.parse({
+    uid: 'u-1',
+    email: 'ada@posta.example',
+    isEmailVerified: true,
+    pendingEmail: null,
+    displayName: 'Ada Bonetti',
+    firstName: 'Ada',
+    lastName: 'Bonetti',
+    phone: '',
+    address: 'Via dei Tigli 14',
+    city: 'Cremona',
+    postalCode: '26100',
+    province: 'Cremona',
+    createdAt: AT,
+    ...changes,
+  });
+}
+
+export function makeDevice(changes: Partial<SessionListEntry> = {}): SessionListEntry {
+  return {
+    id: 's-1',
+    device: 'Firefox su Windows',
+    createdAt: AT,
+    lastSeenAt: AT,
+    isCurrent: false,
+    ...changes,
+  };
+}
+
+/** A bookshop that has just been registered. */
+export function makeTenant(changes: Partial<Tenant> = {}): Tenant {
+  return tenantSchema.parse({
+    id: TENANT_ID,
+    name: 'Libreria Portici',
+    domain: 'portici',
+    url: 'http://portici.localhost:4200',
+    email: 'ada@posta.example',
+    phone: '',
+    address: '',
+    city: '',
+    postalCode: '',
+    province: '',
+    openingHours: [[], [], [], [], [], [], []],
+    offersPickup: false,
+    pickupNotes: '',
+    state: 'draft',
+    createdAt: AT,
+    updatedAt: AT,
+    ...changes,
+  });
+}
+
+export function makeChild(changes: Partial<Child> = {}): Child {
+  return childSchema.parse({
+    id: '0f1d6f5e-2f5c-4a53-8d69-97d1c4f1a001',
+    nickname: 'Teo',
+    schoolCode: 'CRMM8ZZ01L',
+    schoolName: 'Scuola media Irma Valsecchi',
+    classe: '2',
+    sezione: 'B',
+    ...changes,
+  });
+}
