@@ -29,13 +29,23 @@ function describeError(error: unknown): object {
   return { type: name, message, stack, code };
 }
 
+/** Nest tells of every route and module at start. */
+const chattyContexts = new Set<unknown>([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+  'TypeOrmModule',
+]);
+
 /** Nest's own messages, through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: unknown): void {
-    // Nest tells of every route and module at start.
-    this.logger.debug({ context }, String(message));
+    const level = chattyContexts.has(context) ? 'debug' : 'info';
+    this.logger[level]({ context }, String(message));
   }
 
   warn(message: unknown, context?: unknown): void {

@@ -1,4 +1,10 @@
-import { type Endpoint, problemSchema } from '@zaino/contracts/shared';
+import {
+  CSRF_HEADER,
+  type Endpoint,
+  problemSchema,
+  SERVICE_KEY_HEADER,
+  SESSION_COOKIE,
+} from '@zaino/contracts/shared';
 import { z } from 'zod';
 
 export interface OpenApiInfo {
@@ -17,8 +23,31 @@ export function openApiDocument(info: OpenApiInfo, endpoints: Endpoint[]): objec
     openapi: '3.1.0',
     info,
     paths,
-    components: { schemas: { Problem: toJsonSchema(problemSchema, 'output') } },
+    components: { schemas: { Problem: toJsonSchema(problemSchema, 'output') }, securitySchemes },
   };
+}
+
+/** How a caller proves what `x-access` asks for. */
+const securitySchemes = {
+  session: {
+    ...{ type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+    description: 'Opaque id of a customer’s or an owner’s session',
+  },
+  csrf: {
+    ...{ type: 'apiKey', in: 'header', name: CSRF_HEADER },
+    description: 'The session’s CSRF token, on calls that change something',
+  },
+  admin: { type: 'http', scheme: 'bearer', description: 'Token of an admin’s session' },
+  service: {
+    ...{ type: 'apiKey', in: 'header', name: SERVICE_KEY_HEADER },
+    description: 'Other services of ours; never through the gateway',
+  },
+};
+
+function security({ access, method }: Endpoint): object[] {
+  if (access === 'public') return [];
+  if (access === 'admin' || access === 'service') return [{ [access]: [] }];
+  return [{ session: [], ...(method !== 'GET' && { csrf: [] }) }];
 }
 
 function operation(endpoint: Endpoint): object {
@@ -26,6 +55,8 @@ function operation(endpoint: Endpoint): object {
   return {
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    'x-rate-class': endpoint.rateClass ?? (endpoint.method === 'GET' ? 'read' : 'write'),
+    security: security(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: requestBody(endpoint.body) }),
     responses: {

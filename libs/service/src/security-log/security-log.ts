@@ -51,38 +51,66 @@ export interface SecurityEntry {
   source: string;
 }
 
+/** Entries kept while Redis is away; the newest are dropped then, as the first ones tell how it began. */
+const MAX_WAITING = 1_000;
+
 /** Tells the identity service what happened to sessions, accounts and access. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('SecurityLog');
+  /** JSON. */
+  private readonly waiting: string[] = [];
+  private isSending = false;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(ACCESS_SETTINGS) private readonly settings: AccessSettings,
-  ) {}
+  ) {
+    redis.on('ready', () => void this.send());
+  }
 
   /** Returns at once and never fails: no call may wait for its own record. */
   record({ level, category, message, data = null, userId = null }: SecurityEvent): void {
-    this.logger.warn(`${category}: ${message}`);
-    const entry: SecurityEntry = {
-      ...{ level, category, message, data, userId },
-      timestamp: new Date(this.clock.now()).toISOString(),
-      source: this.settings.serviceName,
-    };
-    void this.send(entry);
+    this.logger[level === 'ERROR' || level === 'WARN' ? 'warn' : 'log'](`${category}: ${message}`);
+    if (this.waiting.length >= MAX_WAITING) return;
+    const timestamp = new Date(this.clock.now()).toISOString();
+    const source = this.settings.serviceName;
+    this.waiting.push(toJson({ timestamp, level, category, message, data, userId, source }));
+    void this.send();
   }
 
-  private async send(entry: SecurityEntry): Promise<void> {
+  /** One after the other, so that they keep their order; what fails waits for Redis to come back. */
+  private async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
     try {
-      await this.redis.xAdd(
-        SECURITY_LOG_STREAM,
-        '*',
-        { [SECURITY_LOG_FIELD]: JSON.stringify(entry) },
-        { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_STREAM_LENGTH } },
-      );
+      for (let entry = this.waiting[0]; entry && this.redis.isReady; entry = this.waiting[0]) {
+        await this.append(entry);
+        this.waiting.shift();
+      }
     } catch (error) {
-      this.logger.warn(`An entry was not kept: ${String(error)}`);
+      this.logger.warn(`Entries wait: ${String(error)}`);
+    } finally {
+      this.isSending = false;
     }
+  }
+
+  private async append(entry: string): Promise<void> {
+    await this.redis.xAdd(
+      SECURITY_LOG_STREAM,
+      '*',
+      { [SECURITY_LOG_FIELD]: entry },
+      { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_STREAM_LENGTH } },
+    );
+  }
+}
+
+function toJson(entry: SecurityEntry): string {
+  try {
+    return JSON.stringify(entry);
+  } catch {
+    // A ring or a bigint: what happened counts more than its details.
+    return JSON.stringify({ ...entry, data: null });
   }
 }
