@@ -1,0 +1,126 @@
+import { greetingFor, type Letter, type Sender } from './letter';
+import { letterHtml } from './letter-html';
+import { letterText } from './letter-text';
+import {
+  accountDeletedLetter,
+  addressChangedLetter,
+  bookshopNotOpenedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verifyAddressLetter,
+  verifyNewAddressLetter,
+} from './letters';
+
+const sender: Sender = { brand: 'Zaino', publicUrl: 'https://www.zaino.example' };
+const firstName = 'Maria';
+const token = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const at = new Date('2026-11-21T18:05:00Z');
+
+const verifyPage = `https://www.zaino.example/auth/verify?token=${token}`;
+const resetPage = 'https://www.zaino.example/auth/reset';
+const help = 'https://www.zaino.example/support';
+
+const letters: [string, Letter, string][] = [
+  ['family', verifyAddressLetter(sender, { firstName, token, shopUrl: null }), verifyPage],
+  [
+    'bookshop',
+    verifyAddressLetter(sender, { firstName, token, shopUrl: 'https://rossi.zaino.example/' }),
+    verifyPage,
+  ],
+  ['new address', verifyNewAddressLetter(sender, { token }), verifyPage],
+  ['address changed', addressChangedLetter(sender, { firstName }), help],
+  ['reset', resetLetter(sender, { firstName, token }), `${resetPage}?token=${token}`],
+  ['password changed', passwordChangedLetter(sender, { firstName, at }), resetPage],
+  ['account deleted', accountDeletedLetter(sender, { firstName }), help],
+  [
+    'bookshop not opened',
+    bookshopNotOpenedLetter(sender, { firstName, domain: 'rossi' }),
+    'https://www.zaino.example/profile',
+  ],
+];
+
+describe('letters', () => {
+  it.each(letters)('%s: leads to one page of the shop, in HTML and text', (_, letter, page) => {
+    const html = letterHtml(letter, sender);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(new Set(links)).toEqual(new Set([page, 'https://www.zaino.example']));
+    const text = letterText(letter, sender);
+    expect(new Set(text.match(/https?:\S+/g))).toEqual(
+      new Set([page, 'https://www.zaino.example']),
+    );
+  });
+
+  it.each(letters)('%s: is Italian, and loads nothing from anywhere', (_, letter) => {
+    const html = letterHtml(letter, sender);
+    expect(html).toContain('<html lang="it"');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object)\b|src=|url\(|@import/i);
+  });
+
+  it.each(letters)('%s: says the same in HTML and text', (_, letter) => {
+    const html = letterHtml(letter, sender);
+    const text = letterText(letter, sender);
+    const words = [letter.greeting, ...letter.paragraphs, ...letter.notes];
+    for (const sentence of words) {
+      expect(html).toContain(sentence);
+      expect(text).toContain(sentence);
+    }
+  });
+
+  it.each(letters)('%s: names nobody in the subject, on one short line', (_, letter) => {
+    expect(letter.subject).not.toMatch(/[\r\n]|Maria|rossi/);
+    expect(letter.subject.length).toBeLessThan(60);
+  });
+
+  it('tells a bookshop its address', () => {
+    const letter = verifyAddressLetter(sender, {
+      ...{ firstName, token },
+      shopUrl: 'https://rossi.zaino.example/',
+    });
+    expect(letter.sticker?.value).toBe('rossi.zaino.example');
+    expect(letterHtml(letter, sender)).toContain('rossi.zaino.example');
+    expect(letterText(letter, sender)).toContain('rossi.zaino.example');
+  });
+
+  it('tells when a password was changed, by the clock in Italy', () => {
+    const { paragraphs } = passwordChangedLetter(sender, { firstName, at });
+    expect(paragraphs[0]).toContain('sabato 21 novembre 2026 alle ore 19:05');
+  });
+
+  it('escapes whatever it is made of', () => {
+    const letter: Letter = {
+      subject: '</title><script>1</script>',
+      preview: '<b>p</b>',
+      title: '<b>t</b>',
+      greeting: '<b>g</b> & "c"',
+      paragraphs: ["<a href='x'>p</a>"],
+      sticker: { term: '<b>', value: '"><b>' },
+      action: { words: '<b>', url: 'https://a.example/"><b>' },
+      notes: ['<b>n</b>'],
+    };
+    const html = letterHtml(letter, { brand: '<b>Z</b>', publicUrl: sender.publicUrl });
+    expect(html).not.toMatch(/<b>|<script|<a href='x'/);
+    expect(html).toContain('&lt;b&gt;g&lt;/b&gt; &amp; &quot;c&quot;');
+    expect(html).toContain('href="https://a.example/&quot;&gt;&lt;b&gt;"');
+  });
+});
+
+describe('greeting', () => {
+  it.each([
+    ['Maria', 'Ciao Maria,'],
+    ['Nicolò', 'Ciao Nicolò,'],
+    ["D'Angelo", "Ciao D'Angelo,"],
+    ['Anna-Maria', 'Ciao Anna-Maria,'],
+    ['Łukasz', 'Ciao Łukasz,'],
+    ['محمد', 'Ciao محمد,'],
+    ['', 'Ciao,'],
+    ['<b>Maria</b>', 'Ciao,'],
+    ['https://evil.example', 'Ciao,'],
+    ['evil.example', 'Ciao,'],
+    ['Maria\r\nBcc: altri@example.it', 'Ciao,'],
+    ['Hai vinto 1000€', 'Ciao,'],
+    ['a'.repeat(41), 'Ciao,'],
+  ])('of %j', (name, greeting) => {
+    expect(greetingFor(name)).toBe(greeting);
+  });
+});
