@@ -11,6 +11,9 @@ const esmOnly = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const moduleNameMapper = {

@@ -3,6 +3,7 @@ import {
   accountEndpoints,
   adminEndpoints,
   authEndpoints,
+  redirectEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
@@ -39,6 +40,7 @@ const ofIdentity: Record<string, Endpoint>[] = [
   authEndpoints,
   accountEndpoints,
   adminEndpoints,
+  redirectEndpoints,
   securityLogEndpoints,
 ];
 

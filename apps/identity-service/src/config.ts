@@ -1,7 +1,8 @@
+import { needsSecureCookies } from '@zaino/service/cookie';
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
-const schema = serviceConfigSchema.extend({
+const variables = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4302),
   /** `mysql://user:password@host:port/schema` of the identity schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
@@ -29,7 +30,20 @@ const schema = serviceConfigSchema.extend({
   /** Threads of Node's own pool, which hashes passwords beside files and names. */
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 });
+const schema = variables
+  .refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => !OIDC_ISSUER || OIDC_CLIENT_ID, {
+    path: ['OIDC_CLIENT_ID'],
+    message: 'OIDC_ISSUER needs it',
+  })
+  .refine(({ OIDC_ISSUER }) => !OIDC_ISSUER || needsNoEncryption(OIDC_ISSUER), {
+    path: ['OIDC_ISSUER'],
+    message: 'Only a provider on this machine may go without https',
+  });
 export type Config = z.infer<typeof schema>;
+
+function needsNoEncryption(url: string): boolean {
+  return !needsSecureCookies(url) || url.startsWith('https:');
+}
 
 export function readConfig(environment = process.env): Config {
   return parseConfig(schema, environment);
@@ -37,5 +51,7 @@ export function readConfig(environment = process.env): Config {
 
 /** What the command for admins needs of the environment. */
 export function readAdminCommandConfig() {
-  return parseConfig(schema.pick({ MYSQL_URL: true, REDIS_URL: true, UV_THREADPOOL_SIZE: true }));
+  return parseConfig(
+    variables.pick({ MYSQL_URL: true, REDIS_URL: true, UV_THREADPOOL_SIZE: true }),
+  );
 }

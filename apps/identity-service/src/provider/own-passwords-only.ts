@@ -10,9 +10,14 @@ class OwnPasswordsGuard implements CanActivate {
 
   canActivate(): boolean {
     if (this.config.OIDC_ISSUER === undefined) return true;
-    const detail = `Accessi e password sono gestiti da ${this.config.OIDC_NAME}.`;
-    throw new DomainError('forbidden', identityErrorCodes.notOurs, { detail });
+    throw notOurs(this.config.OIDC_NAME);
   }
+}
+
+/** What belongs to the provider of that name. */
+export function notOurs(name: string): DomainError {
+  const detail = `Accessi e password sono gestiti da ${name}.`;
+  return new DomainError('forbidden', identityErrorCodes.notOurs, { detail });
 }
 
 /** For calls about passwords of ours: where another provider signs people in, they are `not-ours`. */

@@ -3,16 +3,18 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { PasswordsService } from '../passwords/passwords.service';
 import { User } from '../users/user.entity';
+import type { PasswordChecks } from './identity-provider';
 
 /** Our own accounts with our own passwords. */
 @Injectable()
-export class PasswordProvider {
+export class PasswordProvider implements PasswordChecks {
+  readonly kind = 'password';
+
   constructor(
     private readonly passwords: PasswordsService,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** The account itself for its password, else null, after the same work in every case. */
   async prove(user: User | null, password: string): Promise<User | null> {
     const stored = user?.passwordHash ?? null;
     const isRight = await this.passwords.verify(password, stored);

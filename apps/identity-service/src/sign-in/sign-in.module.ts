@@ -1,19 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LockoutModule } from '../lockout/lockout.module';
-import { PasswordsModule } from '../passwords/passwords.module';
-import { PasswordProvider } from '../provider/password-provider';
+import { ProviderModule } from '../provider/provider.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { User } from '../users/user.entity';
 import { Accounts } from './accounts';
 import { Arrivals } from './arrivals';
+import { ForeignAccounts } from './foreign-accounts';
+import { RedirectJourneys } from './redirect-journeys';
+import { RedirectSignInController } from './redirect-sign-in.controller';
+import { RedirectSignInService } from './redirect-sign-in.service';
 import { SignInController } from './sign-in.controller';
 import { SignInService } from './sign-in.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), LockoutModule, PasswordsModule, SessionsModule],
-  controllers: [SignInController],
-  providers: [Accounts, Arrivals, PasswordProvider, SignInService],
+  imports: [TypeOrmModule.forFeature([User]), LockoutModule, ProviderModule, SessionsModule],
+  controllers: [RedirectSignInController, SignInController],
+  providers: [
+    Accounts,
+    Arrivals,
+    ForeignAccounts,
+    RedirectJourneys,
+    RedirectSignInService,
+    SignInService,
+  ],
   exports: [Arrivals],
 })
 export class SignInModule {}

@@ -5,7 +5,8 @@ import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { clientAddress } from '../lockout/client-address';
 import { LockoutService } from '../lockout/lockout.service';
-import { PasswordProvider } from '../provider/password-provider';
+import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
+import { notOurs } from '../provider/own-passwords-only';
 import type { Visit } from '../sessions/visitor-sessions';
 import { Accounts } from './accounts';
 import { Arrivals } from './arrivals';
@@ -18,7 +19,7 @@ type Credentials = BodyOf<typeof authEndpoints.login>;
 export class SignInService {
   constructor(
     private readonly accounts: Accounts,
-    private readonly provider: PasswordProvider,
+    @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
     private readonly lockout: LockoutService,
     private readonly arrivals: Arrivals,
     @Inject(CONFIG) private readonly config: Config,
@@ -41,8 +42,10 @@ export class SignInService {
       knownDevice: account?.isKnownDevice ? device : null,
       userId: account?.user.uid ?? null,
     };
+    const { provider } = this;
+    if (provider.kind !== 'password') throw notOurs(provider.name);
     const outcome = await this.lockout.attempt(claim, () =>
-      this.provider.prove(account?.user ?? null, password),
+      provider.prove(account?.user ?? null, password),
     );
     if ('refusal' in outcome) return { success: false, ...outcome.refusal };
     const me: Me = await this.arrivals.welcome(outcome.proof, visit, remember);

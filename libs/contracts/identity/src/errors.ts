@@ -31,3 +31,17 @@ export const identityTexts = {
   emailTaken: 'Email già registrata',
   registrationFailed: 'Errore durante la registrazione',
 } as const;
+
+/** Parameter of the sign-in page with a code of the table below. */
+export const PROVIDER_ERROR_PARAMETER = 'errore';
+
+/** Why somebody came back from another provider without being signed in, in words for the screen. */
+export const providerErrors = {
+  'provider-cancelled': 'Hai annullato l’accesso.',
+  'provider-failed': 'L’accesso non è riuscito: riprova.',
+  'provider-unavailable':
+    'L’accesso non è disponibile in questo momento: riprova tra qualche minuto.',
+  'provider-without-email': 'Per accedere serve un account con un indirizzo e-mail.',
+  'provider-email-taken': 'Il tuo indirizzo e-mail appartiene già a un altro account.',
+} as const;
+export type ProviderErrorCode = keyof typeof providerErrors;

@@ -1,0 +1,139 @@
+import { emailSchema } from '@zaino/contracts/identity';
+import { hashOfToken } from '@zaino/service/sessions/session';
+import * as oidc from 'openid-client';
+import type { Departure, ForeignIdentity, RedirectChecks, Redirects } from './identity-provider';
+import { RedirectFailure } from './redirect-failure';
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  /** None for a public client. */
+  clientSecret?: string;
+  name: string;
+  /** Where the provider sends browsers back to. */
+  callbackUrl: string;
+}
+
+const SCOPE = 'openid email profile';
+/** Of each call to the provider, in seconds. */
+const TIME_LIMIT_S = 5;
+/** Of the column that holds the subject. */
+const LONGEST_SUBJECT = 254;
+
+/** An OpenID Connect provider, by the code flow with PKCE (RFC 9700). */
+export class OidcProvider implements Redirects {
+  readonly kind = 'redirect';
+  readonly name: string;
+  private discovered: Promise<oidc.Configuration> | undefined;
+
+  constructor(private readonly settings: OidcSettings) {
+    this.name = settings.name;
+  }
+
+  async begin(): Promise<Departure> {
+    const configuration = await this.configuration();
+    const checks = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+    };
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.settings.callbackUrl,
+      scope: SCOPE,
+      state: checks.state,
+      nonce: checks.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return { url: url.href, checks };
+  }
+
+  async finish(
+    query: string,
+    { state, nonce, codeVerifier }: RedirectChecks,
+  ): Promise<ForeignIdentity> {
+    const configuration = await this.configuration();
+    // Never the address that the request itself claims to have come by.
+    const url = new URL(`${this.settings.callbackUrl}?${query}`);
+    const expected = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+    try {
+      const tokens = await oidc.authorizationCodeGrant(configuration, url, {
+        ...expected,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('There is no ID token.');
+      const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const more =
+        claims.email === undefined && hasUserInfo
+          ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {};
+      return foreignIdentity({ ...more, ...claims });
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  /** Asked for once; after a failure again at the next sign-in. */
+  private async configuration(): Promise<oidc.Configuration> {
+    this.discovered ??= this.discover();
+    try {
+      return await this.discovered;
+    } catch (error) {
+      this.discovered = undefined;
+      throw new RedirectFailure('provider-unavailable', error);
+    }
+  }
+
+  private discover(): Promise<oidc.Configuration> {
+    const { clientId, clientSecret } = this.settings;
+    const issuer = new URL(this.settings.issuer);
+    const authentication = clientSecret === undefined ? oidc.None() : undefined;
+    return oidc.discovery(issuer, clientId, clientSecret, authentication, {
+      timeout: TIME_LIMIT_S,
+      // `config.ts` lets this through on the own machine only.
+      execute: issuer.protocol === 'http:' ? [allowHttp] : [],
+    });
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- It is deprecated as a warning: providers on this machine have no TLS.
+const allowHttp = oidc.allowInsecureRequests;
+
+type Claims = Record<string, unknown>;
+
+function foreignIdentity(claims: Claims): ForeignIdentity {
+  const email = emailSchema.safeParse(claims.email);
+  const subject = `${text(claims.iss)} ${text(claims.sub)}`;
+  return {
+    subject: subject.length > LONGEST_SUBJECT ? hashOfToken(subject) : subject,
+    email: email.success ? email.data : null,
+    isEmailVerified: email.success && claims.email_verified === true,
+    displayName: text(claims.name).slice(0, 120),
+    firstName: text(claims.given_name).slice(0, 60),
+    lastName: text(claims.family_name).slice(0, 60),
+  };
+}
+
+function text(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim() : '';
+}
+
+function failureOf(error: unknown): RedirectFailure {
+  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
+    return new RedirectFailure('provider-cancelled', error);
+  }
+  return new RedirectFailure(isAway(error) ? 'provider-unavailable' : 'provider-failed', error);
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === 'OAUTH_TIMEOUT' || isFetchFailure(error) || isFetchFailure(cause);
+}
+
+/** What `fetch` rejects with where nobody answers; it has no code of its own. */
+function isFetchFailure(error: unknown): boolean {
+  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
+  return name === 'TypeError' && message === 'fetch failed';
+}

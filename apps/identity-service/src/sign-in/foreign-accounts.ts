@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Clock } from '@zaino/service/clock';
+import { SessionStore } from '@zaino/service/sessions/session-store';
+import { Repository } from 'typeorm';
+import type { ForeignIdentity } from '../provider/identity-provider';
+import { RedirectFailure } from '../provider/redirect-failure';
+import { isDuplicate } from '../users/is-duplicate';
+import { User } from '../users/user.entity';
+
+type IdentityWithEmail = ForeignIdentity & { email: string };
+
+/** The accounts here of people whom another provider has recognised (specification, point 3: merged on sign-in). */
+@Injectable()
+export class ForeignAccounts {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly sessions: SessionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By subject; else by an e-mail that the provider has verified; else a new family's account. */
+  async merge(identity: ForeignIdentity): Promise<User> {
+    const known = await this.users.findOneBy({ providerSubject: identity.subject });
+    if (known) return this.complete(known, identity);
+    if (!hasEmail(identity)) throw new RedirectFailure('provider-without-email');
+    const namesake = await this.users.findOneBy({ email: identity.email });
+    if (namesake === null) return this.create(identity);
+    // Whoever can claim any address elsewhere must not get at an account here.
+    const isOther = namesake.providerSubject !== null || !identity.isEmailVerified;
+    if (isOther) throw new RedirectFailure('provider-email-taken');
+    return this.adopt(namesake, identity);
+  }
+
+  private async adopt(user: User, identity: ForeignIdentity): Promise<User> {
+    const changes: Partial<User> = { providerSubject: identity.subject };
+    if (user.emailVerifiedAt === null) {
+      // Perhaps registered by somebody else in wait for the address' owner.
+      Object.assign(changes, { emailVerifiedAt: this.now(), passwordHash: null });
+      await this.sessions.revokeAll(user.uid);
+    }
+    await this.users.update({ uid: user.uid }, changes);
+    return this.complete(Object.assign(user, changes), identity);
+  }
+
+  /** Fills in what the profile lacks; what a person wrote here stays. */
+  private async complete(user: User, identity: ForeignIdentity): Promise<User> {
+    const changes: Partial<User> = {};
+    for (const field of ['displayName', 'firstName', 'lastName'] as const) {
+      if (user[field] === '' && identity[field] !== '') changes[field] = identity[field];
+    }
+    const isProven = identity.isEmailVerified && identity.email === user.email;
+    if (isProven && user.emailVerifiedAt === null) changes.emailVerifiedAt = this.now();
+    if (Object.keys(changes).length === 0) return user;
+    await this.users.update({ uid: user.uid }, changes);
+    return Object.assign(user, changes);
+  }
+
+  private async create(identity: IdentityWithEmail): Promise<User> {
+    const { subject, email, isEmailVerified, displayName, firstName, lastName } = identity;
+    const uid = randomUUID();
+    try {
+      await this.users.insert({
+        ...{ uid, email, displayName, firstName, lastName },
+        providerSubject: subject,
+        emailVerifiedAt: isEmailVerified ? this.now() : null,
+        role: 'customer',
+      });
+    } catch (error) {
+      // Two tabs at once: the other one has made the account.
+      if (!isDuplicate(error)) throw error;
+      return this.users.findOneByOrFail({ providerSubject: subject });
+    }
+    return this.users.findOneByOrFail({ uid });
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}
+
+function hasEmail(identity: ForeignIdentity): identity is IdentityWithEmail {
+  return identity.email !== null;
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PROVIDER_ERROR_PARAMETER, type ProviderErrorCode } from '@zaino/contracts/identity';
+import { ORIGIN_PARAMETER, sharedErrorCodes, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
+import {
+  IDENTITY_PROVIDER,
+  type IdentityProvider,
+  type Redirects,
+} from '../provider/identity-provider';
+import { RedirectFailure } from '../provider/redirect-failure';
+import { safeOrigin } from '../provider/safe-origin';
+import { signInUnavailable } from '../sessions/sign-in-unavailable';
+import type { Visit } from '../sessions/visitor-sessions';
+import { Arrivals } from './arrivals';
+import { ForeignAccounts } from './foreign-accounts';
+import { RedirectJourneys } from './redirect-journeys';
+
+/** Sign-in on the page of another provider. Both calls give where the browser goes next, whatever happens. */
+@Injectable()
+export class RedirectSignInService {
+  private readonly logger = new Logger('RedirectSignIn');
+
+  constructor(
+    @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
+    private readonly journeys: RedirectJourneys,
+    private readonly accounts: ForeignAccounts,
+    private readonly arrivals: Arrivals,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  async start(wantedOrigin: string | undefined, visit: Visit): Promise<string> {
+    const provider = this.requireRedirects();
+    const origin = safeOrigin(wantedOrigin);
+    try {
+      const { url, checks } = await provider.begin();
+      await this.journeys.begin({ checks, origin }, visit).catch(signInUnavailable);
+      return url;
+    } catch (error) {
+      return this.backToSignIn(error, origin);
+    }
+  }
+
+  async finish(query: string, visit: Visit): Promise<string> {
+    const provider = this.requireRedirects();
+    let origin = '/';
+    try {
+      const journey = await this.journeys.end(visit).catch(signInUnavailable);
+      if (journey === null) throw new RedirectFailure('provider-failed');
+      origin = journey.origin;
+      const identity = await provider.finish(query, journey.checks);
+      const user = await this.accounts.merge(identity);
+      await this.arrivals.welcome(user, visit, false);
+      return origin;
+    } catch (error) {
+      return this.backToSignIn(error, origin);
+    }
+  }
+
+  private requireRedirects(): Redirects {
+    if (this.provider.kind === 'redirect') return this.provider;
+    throw new DomainError('not-found', sharedErrorCodes.notFound);
+  }
+
+  /** A person stands before a page here, not a program before JSON. */
+  private backToSignIn(error: unknown, origin: string): string {
+    const code = codeOf(error);
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    this.logger.warn(`${code}: ${cause instanceof Error ? cause.name : typeof cause}`);
+    const data = { reason: code };
+    const message = 'Accesso presso un altro servizio non riuscito';
+    this.securityLog.record({ level: 'WARN', category: 'auth.failure', message, data });
+    const query = new URLSearchParams({ [PROVIDER_ERROR_PARAMETER]: code });
+    if (origin !== '/') query.set(ORIGIN_PARAMETER, origin);
+    return `${SIGN_IN_PATH}?${query.toString()}`;
+  }
+}
+
+/** What nobody expected is passed on and logged as a fault. */
+function codeOf(error: unknown): ProviderErrorCode {
+  if (error instanceof RedirectFailure) return error.code;
+  if (error instanceof DomainError && error.kind === 'unavailable') return 'provider-unavailable';
+  throw error;
+}
