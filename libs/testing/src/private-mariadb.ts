@@ -48,6 +48,7 @@ export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCom
       '--no-defaults',
       ...asUser,
       `--datadir=${join(folder, 'data')}`,
+      temporaryFiles(folder),
       `--init-file=${writeInitFile(folder, password)}`,
       `--port=${port}`,
       '--bind-address=127.0.0.1',
@@ -78,12 +79,20 @@ async function installSystemTables(folder: string, purpose: 'start' | 'test'): P
     '--no-defaults',
     ...asUser,
     `--datadir=${unfinished}`,
+    temporaryFiles(folder),
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     ...sizes[purpose],
   ];
   await promisify(execFile)(requireBinary('mariadb-install-db'), args);
   renameSync(unfinished, data);
+}
+
+/** A server that starts removes what it finds of temporary tables, also another's that it shares the folder with. */
+function temporaryFiles(folder: string): string {
+  const own = join(folder, 'tmp');
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  return `--tmpdir=${own}`;
 }
 
 /** Run at each start: whatever happened to the first one, the password is the one in the file. */
