@@ -5,7 +5,7 @@ import { findRealData } from '../../check/real-data.ts';
 import { withProgress } from '../../machine/progress.ts';
 import { UserError } from '../../machine/user-error.ts';
 import { workspaceRoot } from '../../start/config.ts';
-import { Processes } from '../stack/processes.ts';
+import { Processes, uncounted } from '../stack/processes.ts';
 import { startServers } from '../stack/servers.ts';
 
 export interface Stack {
@@ -44,7 +44,8 @@ export async function startStack(): Promise<Stack> {
   const bareFile = join(import.meta.dirname, '../schools.bare.ts');
   const bare = await processes.serve({ args: [bareFile], env, healthPath: '/health/live' });
   const throughGateway = (url: string) => {
-    const settings = { ...env, SCHOOLS_URL: url, RELEASES_DIR: join(folder, 'releases') };
+    const releases = join(folder, 'releases');
+    const settings = { ...env, ...uncounted, SCHOOLS_URL: url, RELEASES_DIR: releases };
     return processes.serve({ args: [gateway], env: settings, healthPath: '/health/live' });
   };
   const front = await throughGateway(schools.url);

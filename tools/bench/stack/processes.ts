@@ -7,6 +7,9 @@ import { freePort, waitUntil } from '../../../libs/testing/src/processes.ts';
 
 const TICKS_PER_SECOND = 100;
 
+/** A setting of gateways: the load comes from one address, and is not to be refused for that. */
+export const uncounted = { RATE_LIMIT_FACTOR: '0' };
+
 export interface Served {
   url: string;
   pid: number;

@@ -9,7 +9,7 @@ import { publishAll } from '../../release/publish.ts';
 import { workspaceRoot } from '../../start/config.ts';
 import { fewHeaps } from '../../start/processes.ts';
 import { startAccounts, type Accounts } from './accounts.ts';
-import { Processes, type Served } from './processes.ts';
+import { Processes, uncounted, type Served } from './processes.ts';
 import { startServers } from './servers.ts';
 
 /** The whole shop with demo data on free ports, in a folder of its own that goes with it. */
@@ -61,7 +61,13 @@ export async function startShopStack(): Promise<ShopStack> {
       accountsEnv = accounts.gatewayEnv;
       return accounts;
     };
-    const gatewayEnv = { ...common, ...fewHeaps, SCHOOLS_URL: schools.url, RELEASES_DIR: releases };
+    const gatewayEnv = {
+      ...common,
+      ...fewHeaps,
+      ...uncounted,
+      SCHOOLS_URL: schools.url,
+      RELEASES_DIR: releases,
+    };
     const openGateway: ShopStack['openGateway'] = (more = {}, nodeArgs = []) =>
       processes.serve({
         args: [...nodeArgs, join(built, 'gateway/main.js')],
