@@ -171,6 +171,18 @@ describe('createService', () => {
     expect((await fetch(`${origin}/api/large`, { headers })).status).toBe(304);
   });
 
+  it('shows in its OpenAPI document who may call what, and how often that is counted', async () => {
+    const { body } = await call('/api/greet/openapi.json');
+    expect(body).toMatchObject({
+      paths: {
+        '/api/greet': { get: { 'x-access': 'public', 'x-rate-class': 'read', security: [] } },
+        '/api/order': { post: { 'x-rate-class': 'write' } },
+        '/api/secret': { get: { 'x-access': 'admin', security: [{ admin: [] }] } },
+      },
+      components: { securitySchemes: { session: { in: 'cookie', name: 'zaino_session' } } },
+    });
+  });
+
   it('asks to be left out while it drains', async () => {
     expect((await call('/health/ready')).body).toEqual({ status: 'ready', checks: {} });
     app.get(Readiness).drain();
