@@ -30,7 +30,7 @@ describe('bookshops service', () => {
     ]);
   });
 
-  it.each(['{', '"', '', '[1,', '{"name":"\u0000"}'])('refuses a body of %j', async (body) => {
+  it.each(['{', '"', 'true', '[1,', '{"name":"\u0000"}'])('refuses a body of %j', async (body) => {
     const { tenant, headers } = bookshop;
     const origin = await (service.app as unknown as { getUrl: () => Promise<string> }).getUrl();
     const answer = await fetch(`${origin}/api/tenants/${tenant.id}`, {
