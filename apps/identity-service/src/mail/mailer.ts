@@ -11,6 +11,8 @@ export interface OutgoingMail {
   letter: Letter;
   /** The same for the same mail, so that programs show it once if it is sent twice. */
   key: string;
+  /** Gives the mail up while it waits for a connection or an answer. */
+  signal: AbortSignal;
 }
 
 /** All limits together stay below the time that the outbox gives a delivery. */
@@ -43,8 +45,9 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  async send({ to, letter, key }: OutgoingMail): Promise<void> {
+  async send({ to, letter, key, signal }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
+      signal,
       from: this.from,
       // Not as one text, in which a comma would begin another recipient.
       to: { name: '', address: to },

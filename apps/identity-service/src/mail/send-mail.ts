@@ -20,23 +20,24 @@ export class SendMail implements OutboxHandler {
     private readonly links: AccountLinksService,
   ) {}
 
-  async handle(payload: unknown, { id, attempt }: Delivery): Promise<void> {
+  async handle(payload: unknown, delivery: Delivery): Promise<void> {
+    const { id, attempt } = delivery;
     const mail = queuedMailSchema.parse(payload);
     try {
-      await this.send(mail, id);
+      await this.send(mail, delivery);
     } catch (error) {
       if (!isRefusedForGood(error) && attempt < MOST_ATTEMPTS) throw error;
       this.logger.warn(`${mail.kind} ${id} was given up at attempt ${attempt}`);
     }
   }
 
-  private async send(mail: QueuedMail, id: string): Promise<void> {
+  private async send(mail: QueuedMail, { id, signal }: Delivery): Promise<void> {
     const written = await this.writer.write(mail, id);
     if (written === null) return;
     const { to, letter, link } = written;
     // A notice that is sent twice is the same mail; a link that is sent twice is another link.
     const key = link ? `${mail.kind}.${id}.${link.id}` : `${mail.kind}.${id}`;
-    await this.mailer.send({ to, letter, key });
+    await this.mailer.send({ to, letter, key, signal });
     if (link) await this.links.markSent(link);
   }
 }
