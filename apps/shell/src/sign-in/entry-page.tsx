@@ -1,3 +1,4 @@
+import { PROVIDER_ERROR_PARAMETER, providerErrors } from '@zaino/contracts/identity';
 import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
@@ -39,9 +40,16 @@ function useWayOn(origin: string): void {
 }
 
 function OtherProvider({ path, name, origin }: { path: string; name: string; origin: string }) {
+  const [parameters] = useSearchParams();
+  const failure = failureOf(parameters.get(PROVIDER_ERROR_PARAMETER));
   const query = new URLSearchParams({ [ORIGIN_PARAMETER]: origin }).toString();
   return (
     <>
+      {failure && (
+        <Notice tone="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
       <p>Per il tuo account usiamo il servizio di accesso di {name}.</p>
       <p>
         <a href={`${path}?${query}`} className={buttonClass({ isWide: true })}>
@@ -50,6 +58,11 @@ function OtherProvider({ path, name, origin }: { path: string; name: string; ori
       </p>
     </>
   );
+}
+
+/** Of a code that the provider's way back has put into the address. */
+function failureOf(code: string | null): string | undefined {
+  return Object.entries(providerErrors).find(([known]) => known === code)?.[1];
 }
 
 function Away() {

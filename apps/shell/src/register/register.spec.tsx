@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { authEndpoints } from '@zaino/contracts/identity';
+import { getSession } from '@zaino/web/session';
+import { makeSession } from '../testing/account-factories';
+import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { forgetSession, openAccountPage } from '../testing/open-account-page';
+
+const ada = makeSession();
+const made = () => ({ ...ada, tenant: null });
+const passwords = answer(authEndpoints.provider, () => ({
+  kind: 'password' as const,
+  startPath: null,
+  name: null,
+}));
+type RegisterHandler = Parameters<typeof answer<typeof authEndpoints.register>>[1];
+type DomainHandler = Parameters<typeof answer<typeof bookshopsEndpoints.domainAvailability>>[1];
+const free = () => ({ isAvailable: true, reason: null });
+const network = (register: RegisterHandler = made, domain: DomainHandler = free) =>
+  fakeNetwork(
+    passwords,
+    answer(authEndpoints.register, register),
+    answer(bookshopsEndpoints.domainAvailability, domain),
+  );
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const field = (name: string) => screen.getByLabelText(name);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Registrati' }));
+
+const typed = {
+  'Nome e cognome': 'Ada Maria Bonetti',
+  'E-mail': 'ada@posta.example',
+  'Dominio della libreria': 'portici',
+  Password: 'segreta',
+  'Conferma password': 'segreta',
+};
+
+async function fill(changes: Partial<typeof typed> = {}) {
+  await tab('Libreria');
+  for (const [name, text] of Object.entries({ ...typed, ...changes })) {
+    const found = screen.queryByLabelText(name);
+    if (found && text !== '') await userEvent.type(found, text);
+  }
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetSession();
+});
+
+describe('/auth/register', () => {
+  it.each([
+    ['/auth/register', 'Libreria'],
+    ['/auth/register?da=%2Fprofile', 'Libreria'],
+    ['/auth/register?da=%2Fcarte', 'Libreria'],
+    ['/auth/register?da=%2Fcart', 'Famiglia'],
+    ['/auth/register?da=%2Fcheckout%3Fa%3D1', 'Famiglia'],
+    ['/auth/register?da=%2Fschool%2FX', 'Famiglia'],
+    ['/auth/register?da=%2Fscuola%2FX%3Fclasse%3D2', 'Famiglia'],
+    ['/auth/register?da=https%3A%2F%2Fevil.example%2Fcart', 'Libreria'],
+  ])('opens %s with %s', async (address, name) => {
+    network();
+    openAccountPage(address, null);
+    expect(await tab(name)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByLabelText('Dominio della libreria') === null).toBe(name === 'Famiglia');
+  });
+
+  it('makes a bookshop, and leads on', async () => {
+    const asked = jest.fn<ReturnType<typeof made>, [unknown]>(made);
+    network(({ body }) => asked(body));
+    const { address } = openAccountPage('/auth/register?da=%2Fprofile', null);
+    await fill();
+    await send();
+    await waitFor(() => expect(getSession().user).toEqual(ada.user));
+    expect(asked.mock.calls).toEqual([
+      [
+        {
+          email: 'ada@posta.example',
+          password: 'segreta',
+          profile: { name: 'Ada Maria Bonetti', domain: 'portici' },
+        },
+      ],
+    ]);
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('makes a family, which has no domain even where one was typed', async () => {
+    const asked = jest.fn<ReturnType<typeof made>, [unknown]>(made);
+    network(({ body }) => asked(body));
+    const { address } = openAccountPage('/auth/register', null);
+    await fill();
+    await userEvent.click(await tab('Famiglia'));
+    await send();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ profile: { name: 'Ada Maria Bonetti' } });
+    expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('profile.domain');
+  });
+
+  it('keeps what was typed from one tab to the other and back', async () => {
+    network();
+    openAccountPage('/auth/register', null);
+    await fill();
+    await userEvent.click(await tab('Famiglia'));
+    expect(screen.queryByLabelText('Dominio della libreria')).toBeNull();
+    await userEvent.click(await tab('Libreria'));
+    for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+  });
+
+  it('shows the bookshop’s address while it is typed', async () => {
+    network();
+    openAccountPage('/auth/register', null);
+    await tab('Libreria');
+    const domain = field('Dominio della libreria');
+    expect(domain).toHaveAccessibleDescription('La tua libreria sarà su tuodominio.zaino.it');
+    await userEvent.type(domain, ' Portici');
+    expect(domain).toHaveAccessibleDescription('La tua libreria sarà su portici.zaino.it');
+  });
+
+  it('says whether a domain is to be had, asking once the typing pauses', async () => {
+    const asked = jest.fn<ReturnType<DomainHandler>, [string]>();
+    asked.mockReturnValue({ isAvailable: false, reason: 'Questo dominio è riservato' });
+    network(made, ({ params }) => asked(params.domain));
+    openAccountPage('/auth/register', null);
+    await tab('Libreria');
+    const domain = field('Dominio della libreria');
+    await userEvent.type(domain, 'Admin');
+    await waitFor(() => expect(domain).toBeInvalid());
+    expect(domain).toHaveAccessibleDescription(/Questo dominio è riservato$/);
+    asked.mockReturnValue(free());
+    await userEvent.type(domain, '2');
+    expect(domain).toBeValid();
+    expect(await screen.findByText('Dominio disponibile')).toBeVisible();
+    expect(asked.mock.calls).toEqual([['admin'], ['admin2']]);
+  });
+
+  it.each<[string, Partial<typeof typed>, [string, string]]>([
+    ['no name', { 'Nome e cognome': '' }, ['Nome e cognome', 'Scrivi il tuo nome']],
+    ['no e-mail', { 'E-mail': '' }, ['E-mail', 'Scrivi un indirizzo e-mail valido']],
+    ['half an e-mail', { 'E-mail': 'ada@posta' }, ['E-mail', 'Scrivi un indirizzo e-mail valido']],
+    [
+      'no domain',
+      { 'Dominio della libreria': '' },
+      ['Dominio della libreria', 'Scrivi il dominio della libreria'],
+    ],
+    [
+      'a short password',
+      { Password: 'segre', 'Conferma password': 'segre' },
+      ['Password', 'La password deve essere di almeno 6 caratteri'],
+    ],
+    [
+      'two passwords',
+      { 'Conferma password': 'segreto' },
+      ['Conferma password', 'Le password non coincidono'],
+    ],
+  ])('refuses %s', async (_what, changes, [name, words]) => {
+    const asked = jest.fn(made);
+    network(asked);
+    openAccountPage('/auth/register', null);
+    await fill(changes);
+    await send();
+    expect(field(name)).toHaveAccessibleDescription(new RegExp(`${words}$`));
+    expect(field(name)).toHaveFocus();
+    expect(within(screen.getByRole('alert')).getByText(words)).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Response, [string, string]]>([
+    [
+      'an e-mail that has an account',
+      () => refusal(409, 'email-taken', { detail: 'Email già registrata' }),
+      ['E-mail', 'Email già registrata'],
+    ],
+    [
+      'a domain that is taken',
+      () =>
+        refusal(409, 'domain-taken', {
+          detail: 'Questo dominio è già occupato',
+          errors: [{ path: 'profile.domain', message: 'Questo dominio è già occupato' }],
+        }),
+      ['Dominio della libreria', 'Questo dominio è già occupato'],
+    ],
+    [
+      'what the service finds wrong with a field',
+      () =>
+        refusal(400, 'invalid-input', {
+          errors: [{ path: 'profile.name', message: 'Il nome è troppo lungo' }],
+        }),
+      ['Nome e cognome', 'Il nome è troppo lungo'],
+    ],
+  ])('says at its field: %s', async (_what, refuse, [name, words]) => {
+    network(refuse);
+    openAccountPage('/auth/register', null);
+    await fill();
+    await send();
+    await waitFor(() => expect(field(name)).toBeInvalid());
+    expect(field(name)).toHaveAccessibleDescription(new RegExp(`${words}$`));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(getSession().status).toBe('guest');
+  });
+
+  it('keeps what was typed where the service is away, and tries again', async () => {
+    const answers = [() => refusal(503, 'unavailable'), made];
+    network(() => answers.shift()?.() ?? made());
+    const { address } = openAccountPage('/auth/register?da=%2Fprofile', null);
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante la registrazione');
+    for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('says what becomes of one’s data, and leads to the sign-in with the page of origin', async () => {
+    network();
+    openAccountPage('/auth/register?da=%2Fcart', null);
+    await tab('Famiglia');
+    expect(screen.getByRole('link', { name: 'informativa sulla privacy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+      'href',
+      '/auth/login?da=%2Fcart',
+    );
+  });
+
+  it('is made for password managers', async () => {
+    network();
+    openAccountPage('/auth/register', null);
+    await tab('Libreria');
+    expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
+    expect(field('Nome e cognome')).toHaveAttribute('autocomplete', 'name');
+    for (const name of ['Password', 'Conferma password']) {
+      expect(field(name)).toHaveAttribute('autocomplete', 'new-password');
+    }
+  });
+});

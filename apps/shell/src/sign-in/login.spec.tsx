@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { authEndpoints } from '@zaino/contracts/identity';
+import { getSession, openSession } from '@zaino/web/session';
+import { act } from 'react';
+import { makeSession } from '../testing/account-factories';
+import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { forgetSession, openAccountPage } from '../testing/open-account-page';
+
+const ada = makeSession();
+const letIn = () => ({ success: true as const, ...ada, tenant: null });
+const passwords = answer(authEndpoints.provider, () => ({
+  kind: 'password' as const,
+  startPath: null,
+  name: null,
+}));
+type LoginHandler = Parameters<typeof answer<typeof authEndpoints.login>>[1];
+const network = (login: LoginHandler = letIn) =>
+  fakeNetwork(passwords, answer(authEndpoints.login, login));
+
+const email = () => screen.findByLabelText('E-mail');
+const password = () => screen.findByLabelText('Password');
+const button = (name = 'Accedi') => screen.getByRole('button', { name });
+
+async function signIn({ remember = false } = {}) {
+  await userEvent.type(await email(), 'ada@posta.example');
+  await userEvent.type(await password(), 'segreta');
+  if (remember) await userEvent.click(screen.getByLabelText('Ricordami'));
+  await userEvent.click(button());
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetSession();
+});
+
+describe('/auth/login', () => {
+  it.each([
+    ['/auth/login?da=%2Fscuola%2FX%3Fclasse%3D2B', '/scuola/X?classe=2B'],
+    ['/auth/login', '/'],
+    ['/auth/login?da=%2F%2Fevil.example', '/'],
+  ])('signs in at %s and goes on to %s', async (at, to) => {
+    const asked = jest.fn<ReturnType<typeof letIn>, [unknown]>(letIn);
+    network(({ body }) => asked(body));
+    const { address } = openAccountPage(at, null);
+    await signIn();
+    expect(await screen.findByText('Altra pagina')).toBeVisible();
+    expect(address()).toBe(to);
+    expect(asked.mock.calls).toEqual([
+      [{ email: 'ada@posta.example', password: 'segreta', remember: false }],
+    ]);
+    expect(getSession().user).toEqual(ada.user);
+  });
+
+  it('asks to be remembered', async () => {
+    const asked = jest.fn<ReturnType<typeof letIn>, [unknown]>(letIn);
+    network(({ body }) => asked(body));
+    openAccountPage('/auth/login', null);
+    await signIn({ remember: true });
+    expect(asked.mock.calls).toEqual([[expect.objectContaining({ remember: true })]]);
+  });
+
+  it('is made for password managers', async () => {
+    network();
+    openAccountPage('/auth/login', null);
+    expect(await email()).toHaveAttribute('autocomplete', 'username');
+    expect(await email()).toHaveAttribute('type', 'email');
+    expect(await password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('leads to a new password, and to the registration with the page of origin', async () => {
+    network();
+    openAccountPage('/auth/login?da=%2Fcart', null);
+    expect(await screen.findByRole('link', { name: 'Password dimenticata?' })).toHaveAttribute(
+      'href',
+      '/auth/reset',
+    );
+    expect(screen.getByRole('link', { name: 'Registrati' })).toHaveAttribute(
+      'href',
+      '/auth/register?da=%2Fcart',
+    );
+  });
+
+  it('asks for nothing before both fields hold something, and says so at them', async () => {
+    const asked = network();
+    openAccountPage('/auth/login', null);
+    await email();
+    asked.mockClear();
+    await userEvent.click(button());
+    expect(await email()).toHaveAccessibleDescription('Scrivi la tua e-mail');
+    expect(await email()).toHaveFocus();
+    expect(await password()).toHaveAccessibleDescription('Scrivi la password');
+    expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Credenziali non valide', null, ''],
+    ['Account bloccato per troppi tentativi falliti', 900, 'Riprova tra 15 minuti.'],
+    ['Account bloccato', 61, 'Riprova tra 2 minuti.'],
+    ['Troppi tentativi di login falliti', 30, 'Riprova tra un minuto.'],
+  ])('says “%s”', async (error, retryAfter, wait) => {
+    network(() => ({ success: false, error, code: 'x', retryAfter }));
+    openAccountPage('/auth/login', null);
+    await signIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${error}${wait}`);
+    expect(alert.parentElement).toHaveFocus();
+    expect(await email()).toHaveValue('ada@posta.example');
+    expect(await password()).toHaveValue('segreta');
+    expect(getSession().status).toBe('guest');
+  });
+
+  it('can be sent once at a time, and says that it is on its way', async () => {
+    let finish: () => void = () => undefined;
+    const asked = jest.fn(
+      () => new Promise<ReturnType<typeof letIn>>((resolve) => (finish = () => resolve(letIn()))),
+    );
+    network(asked);
+    openAccountPage('/auth/login', null);
+    await signIn();
+    expect(button('Accesso in corso…')).toBeDisabled();
+    await userEvent.type(await password(), '{Enter}');
+    expect(asked).toHaveBeenCalledTimes(1);
+    act(() => finish());
+    expect(await screen.findByText('Altra pagina')).toBeVisible();
+  });
+
+  it.each([
+    ['is away', () => refusal(503, 'unavailable')],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('keeps what was typed where the service %s, and tries again', async (_what, fail) => {
+    const answers = [fail, letIn];
+    network(() => answers.shift()?.() ?? letIn());
+    openAccountPage('/auth/login', null);
+    await signIn();
+    expect(await screen.findByText('Accesso momentaneamente non disponibile')).toBeVisible();
+    expect(await password()).toHaveValue('segreta');
+    await userEvent.click(button('Riprova'));
+    expect(await screen.findByText('Altra pagina')).toBeVisible();
+  });
+
+  it('says how long to wait where too much was asked', async () => {
+    network(() => {
+      const later = refusal(429, 'limited');
+      later.headers.set('retry-after', '120');
+      return later;
+    });
+    openAccountPage('/auth/login', null);
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Riprova tra 2 minuti/);
+  });
+
+  it('leads on who is signed in already, and who signs in in another tab', async () => {
+    network();
+    const first = openAccountPage('/auth/login?da=%2Fcart', ada);
+    expect(await screen.findByText('Altra pagina')).toBeVisible();
+    expect(first.address()).toBe('/cart');
+    forgetSession();
+    const second = openAccountPage('/auth/login?da=%2Fcart', null);
+    await email();
+    act(() => openSession(ada));
+    expect(second.address()).toBe('/cart');
+  });
+
+  it('says where nobody can sign in, and tries again', async () => {
+    fakeNetwork();
+    openAccountPage('/auth/login', null);
+    expect(await screen.findByText('Accesso momentaneamente non disponibile')).toBeVisible();
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    network();
+    await userEvent.click(button('Riprova'));
+    expect(await email()).toBeVisible();
+  });
+});
+
+describe('where another provider signs in', () => {
+  const provider = answer(authEndpoints.provider, () => ({
+    kind: 'redirect' as const,
+    startPath: '/api/auth/oidc/start',
+    name: 'Scuola Digitale',
+  }));
+
+  it.each(['/auth/login', '/auth/register'])('there is one button at %s', async (path) => {
+    fakeNetwork(provider);
+    openAccountPage(`${path}?da=%2Fcart`, null);
+    const link = await screen.findByRole('link', { name: 'Continua con Scuola Digitale' });
+    expect(link).toHaveAttribute('href', '/api/auth/oidc/start?da=%2Fcart');
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('the way back says what went wrong', async () => {
+    fakeNetwork(provider);
+    openAccountPage('/auth/login?errore=provider-cancelled', null);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hai annullato l’accesso.');
+  });
+
+  it('the way back says no words of others', async () => {
+    fakeNetwork(provider);
+    openAccountPage('/auth/login?errore=Chiama+il+numero', null);
+    expect(await screen.findByRole('link', { name: /^Continua/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
