@@ -33,8 +33,8 @@ describe('checkSchemas', () => {
 
 describe('checkVariables', () => {
   it('finds nothing where both agree, and passes over what containers expand', () => {
-    const example = 'A=\n# B=1\nCOMPOSE_PROJECT_NAME=zaino\n# A sentence with C= in it.\n';
-    expect(checkVariables('x: ${A:?set it}${B:-2} $${INSIDE}', example)).toEqual([]);
+    const example = 'A=\n# B=1\nD=\nCOMPOSE_PROJECT_NAME=zaino\n# A sentence with C= in it.\n';
+    expect(checkVariables('x: ${A:?set it}${B:-2} $${INSIDE}\n  D:\n  y:', example)).toEqual([]);
   });
 
   it('names what only one of them knows', () => {

@@ -31,7 +31,8 @@ export function checkSchemas(script: string, processes: StartedProcess[]): strin
 
 /** Every variable of the compose file stands in the example, and no other does. */
 export function checkVariables(compose: string, example: string): string[] {
-  const used = new Set(namesIn(compose, /(?<!\$)\$\{(\w+)/g));
+  // By name, or passed on as it is where it is set.
+  const used = new Set(namesIn(compose, /(?<!\$)\$\{(\w+)|^ +([A-Z_]+):$/gm));
   const named = new Set(namesIn(example, /^(?:# )?([A-Z_]+)=/gm));
   // The engine itself reads it.
   named.delete('COMPOSE_PROJECT_NAME');
@@ -44,5 +45,5 @@ export function checkVariables(compose: string, example: string): string[] {
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+  return [...text.matchAll(pattern)].map(([, one, other]) => one ?? other ?? '');
 }
