@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@zaino/contracts/shared';
+import { controllerRoutes } from '@zaino/service/controller-routes';
+import { aChild } from './children';
+import { aRegistration } from './registrations';
+import type { TestBrowser } from './test-browser';
+import type { TestService } from './test-service';
+
+const email = 'somebody@example.it';
+const password = 'una password lunga';
+const token = 'x'.repeat(43);
+
+/** A body that the contract takes, for every endpoint with a body. */
+const bodies: Partial<Record<string, object>> = {
+  'POST /api/auth/login': { email, password, remember: true },
+  'POST /api/auth/register': aRegistration(),
+  'POST /api/auth/reset-requests': { email },
+  'POST /api/auth/reset': { token, password },
+  'POST /api/auth/verify': { token },
+  'PUT /api/profile': { city: 'Trento' },
+  'POST /api/profile/password': { currentPassword: 'sbagliata', password },
+  'POST /api/profile/email': { email, password: 'sbagliata' },
+  'POST /api/profile/bookshop': { name: 'Libreria', domain: 'libreria-prati' },
+  'POST /api/profile/deletion': { password: 'sbagliata' },
+  'POST /api/children': aChild(),
+  'PUT /api/children/:id': aChild(),
+  'POST /api/admin/login': { username: 'admin', password },
+  'POST /api/admin/verify': { token },
+  'POST /api/security-logs': {
+    ...{ timestamp: '2026-01-01T00:00:00Z', level: 'ERROR', category: 'browser.x', message: 'x' },
+    data: { a: 1 },
+  },
+};
+
+/** As in `POST /api/auth/login`. */
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Every endpoint that the service serves, itself and not by a list that somebody would forget. */
+export function servedEndpoints({ app }: TestService): Endpoint[] {
+  return controllerRoutes(app).flatMap(({ endpoint }) =>
+    endpoint?.path.startsWith('/api/') ? [endpoint] : [],
+  );
+}
+
+/** Throws for an endpoint that has none here yet: it would go untested. */
+export function bodyFor(endpoint: Endpoint): object {
+  const body = bodies[nameOf(endpoint)];
+  if (!endpoint.body?.safeParse(body).success) {
+    throw new Error(`${nameOf(endpoint)} needs a body of its own in contract-walk.ts`);
+  }
+  return body as object;
+}
+
+/** The endpoint's address, with ids that nobody has. */
+export function addressOf({ path }: Endpoint): string {
+  return path.replace(/:\w+/g, randomUUID());
+}
+
+interface RawCall {
+  headers?: Record<string, string>;
+  /** Sent as it is. */
+  body?: string | Buffer<ArrayBuffer>;
+}
+
+/** Calls an endpoint with whatever bytes, said to be JSON unless told. */
+export function callRaw(browser: TestBrowser, endpoint: Endpoint, { headers, body }: RawCall) {
+  return browser.send(addressOf(endpoint), {
+    method: endpoint.method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body,
+  });
+}
