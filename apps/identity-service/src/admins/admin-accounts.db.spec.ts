@@ -1,0 +1,83 @@
+import { adminEndpoints } from '@zaino/contracts/identity';
+import { CommandError } from '@zaino/service/command-error';
+import { SessionStore } from '@zaino/service/sessions/session-store';
+import { DataSource } from 'typeorm';
+import { AttemptCounter } from '../lockout/attempt-counter';
+import { PasswordsService } from '../passwords/passwords.service';
+import { startTestService, type TestService } from '../testing/test-service';
+import { AdminAccounts } from './admin-accounts';
+
+const { login, verify } = adminEndpoints;
+
+describe('AdminAccounts', () => {
+  let service: TestService;
+  let accounts: AdminAccounts;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    accounts = new AdminAccounts({
+      dataSource: service.app.get(DataSource),
+      passwords: service.app.get(PasswordsService, { strict: false }),
+      sessions: service.app.get(SessionStore),
+      failures: service.app.get(AttemptCounter, { strict: false }),
+    });
+  });
+  afterAll(() => service.stop());
+
+  const signIn = async (username: string, password: string) => {
+    const answer = await service.browser().ask(login, { body: { username, password } });
+    return answer.success ? answer.token : null;
+  };
+  const isKnown = async (token: string | null) => {
+    const answer = await service.browser().ask(verify, { body: { token: token ?? '' } });
+    return answer.success;
+  };
+
+  it('makes an admin who can sign in', async () => {
+    await accounts.create('Maria', 'la sua password');
+    expect(await signIn('maria', 'la sua password')).not.toBeNull();
+    const [{ username, passwordHash } = { username: '', passwordHash: '' }] = await accounts.list();
+    expect([username, passwordHash.slice(0, 10)]).toEqual(['maria', '$argon2id$']);
+  });
+
+  it('makes no two of one name', async () => {
+    await accounts.create('paola', 'la sua password');
+    await expect(accounts.create('PAOLA', 'un’altra')).rejects.toThrow(CommandError);
+  });
+
+  it.each(['', 'a', 'con spazi', 'à', '-x', '../x', 'a'.repeat(61)])(
+    'makes none of the name %j',
+    async (name) => {
+      await expect(accounts.create(name, 'la sua password')).rejects.toThrow(CommandError);
+    },
+  );
+
+  it('signs out at once whom it disables, and lets nobody in by that name', async () => {
+    await accounts.create('carla', 'la sua password');
+    const token = await signIn('carla', 'la sua password');
+    expect(await isKnown(token)).toBe(true);
+    await accounts.disable('Carla');
+    expect(await isKnown(token)).toBe(false);
+    expect(await signIn('carla', 'la sua password')).toBeNull();
+  });
+
+  it('changes a password, signs out, unlocks and enables again', async () => {
+    await accounts.create('elena', 'la sua password');
+    const token = await signIn('elena', 'la sua password');
+    for (let i = 0; i < 5; i += 1) await signIn('elena', 'sbagliata');
+    await accounts.disable('elena');
+    await accounts.changePassword('elena', 'un’altra password');
+    expect(await isKnown(token)).toBe(false);
+    expect(await signIn('elena', 'la sua password')).toBeNull();
+    expect(await signIn('elena', 'un’altra password')).not.toBeNull();
+  });
+
+  it('knows nobody whom it has not made', async () => {
+    for (const act of [
+      () => accounts.disable('nessuno'),
+      () => accounts.changePassword('nessuno', 'la sua password'),
+    ]) {
+      await expect(act()).rejects.toThrow('There is no admin of the name nessuno.');
+    }
+  });
+});
