@@ -46,8 +46,9 @@ test.describe('when what accounts need goes away', () => {
     await shop.redis.start();
     await expect(async () => {
       await page.getByRole('button', { name: 'Riprova' }).click({ timeout: 2000 });
-      await expectSignedIn(page, person);
+      await expect(page).toHaveURL(`${shop.url}/`, { timeout: 5000 });
     }).toPass();
+    await expectSignedIn(page, person);
     await page.goto(`${shop.url}/profile`);
     await expect(page.getByRole('heading', { name: 'Profilo', level: 1 })).toBeVisible();
   });
