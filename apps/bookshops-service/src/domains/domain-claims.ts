@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const RESERVATION_MS = 10 * MINUTE_MS;
 
 /** How long nobody else may have a domain that was in use: its old links and search results lead there. */
-export const QUARANTINE_MS = 90 * DAY_MS;
+const QUARANTINE_MS = 90 * DAY_MS;
 
 /** What the database answers where it inserted nothing but changed a row. */
 const ROW_CHANGED = 2;
