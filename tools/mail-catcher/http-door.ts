@@ -23,7 +23,8 @@ export function httpDoor(mailbox: Mailbox): Server {
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // Forms without a referrer would come from the origin `null`.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'content-security-policy': pagePolicy,
       ...headers,
