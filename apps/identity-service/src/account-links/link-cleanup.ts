@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { RepeatedTask } from '../security-log/repeated-task';
+import { RepeatedTask } from '@zaino/service/repeated-task';
 import { AccountLinksService } from './account-links.service';
 
 const HOUR_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { RepeatedTask } from '../security-log/repeated-task';
+import { RepeatedTask } from '@zaino/service/repeated-task';
 import { AttemptCounter } from './attempt-counter';
 import { KnownDevices } from './known-devices';
 import { CLEANUP_INTERVAL_MS } from './lockout-policy';

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
+import { RepeatedTask } from '@zaino/service/repeated-task';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { DataSource } from 'typeorm';
 import { BROWSER_ERRORS, type EventCounts, findingIn } from './audit-findings';
 import { BROWSER_SOURCE } from './browser-event';
-import { RepeatedTask } from './repeated-task';
 import { Turns } from './turns';
 
 /** Specification, point 9. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
+import { RepeatedTask } from '@zaino/service/repeated-task';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { DataSource, LessThan } from 'typeorm';
 import { DeletedAccount } from '../profile/deleted-account.entity';
 import { RETENTION_MS } from './new-event';
-import { RepeatedTask } from './repeated-task';
 import { CONSUMER_GROUP } from './stream-consumer';
 import { Turns } from './turns';
 

@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
+import { RepeatedTask } from '@zaino/service/repeated-task';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { EventStore } from './event-store';
-import { RepeatedTask } from './repeated-task';
 import { streamEvent, type StreamMessage } from './stream-event';
 
 /** All copies of this service share its entries. */

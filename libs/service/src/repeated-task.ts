@@ -7,7 +7,10 @@ interface Task {
   run: () => Promise<unknown>;
 }
 
-/** Does something again and again, never twice at once. A failure is told once until the next success. */
+/**
+ * Does something again and again, in this process never twice at once. A failure ends nothing: it is logged once
+ * until the next success.
+ */
 export class RepeatedTask {
   private readonly logger: Logger;
   private timer?: NodeJS.Timeout;
