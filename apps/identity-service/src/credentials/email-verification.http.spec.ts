@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
-import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
-import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import { tokenIn } from '../testing/mail-link';
 import { delivered, failedDelivery } from '../testing/outbox-delivery';
 import { registered, userBy } from '../testing/registrations';
-import { startTestService, type TestService } from '../testing/test-service';
+import { startServiceLosingRedis, type ServiceLosingRedis } from '../testing/service-losing-redis';
 
 const MINUTE_MS = 60_000;
 
 describe('verification of an e-mail address', () => {
-  let redis: TestRedis;
-  let relay: ServerRelay;
-  let service: TestService;
+  let service: ServiceLosingRedis;
 
   beforeAll(async () => {
-    redis = await createTestRedis();
-    relay = await relayTo(redis.url);
-    service = await startTestService({ REDIS_URL: relay.url });
+    service = await startServiceLosingRedis();
   });
-  afterAll(async () => {
-    await service.stop();
-    await relay.cut();
-    await redis.drop();
-  });
+  afterAll(() => service.stop());
 
   /** Somebody who has just registered, with the token of the mail. */
   const newcomer = async () => {
@@ -42,12 +32,12 @@ describe('verification of an e-mail address', () => {
 
   it('happens without Redis, and shows once it is back', async () => {
     const { browser, token, uid } = await newcomer();
-    await relay.cut();
+    await service.redis.cut();
     const answer = await service.browser().call(authEndpoints.verify, { body: { token } });
     expect(answer.status).toBe(200);
     expect((await userBy(service, { uid }))?.emailVerifiedAt).not.toBeNull();
     await failedDelivery(service, 'sessions.refresh');
-    await relay.restore();
+    await service.redis.restore();
     service.clock.advance(MINUTE_MS);
     await delivered(service);
     const me = await browser.ask(authEndpoints.me);

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { authEndpoints } from '@zaino/contracts/identity';
-import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
-import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import { addUser, PASSWORD } from '../testing/accounts';
 import { tokenIn } from '../testing/mail-link';
 import { delivered } from '../testing/outbox-delivery';
 import { userBy } from '../testing/registrations';
-import { startTestService, type TestService } from '../testing/test-service';
+import { startServiceLosingRedis, type ServiceLosingRedis } from '../testing/service-losing-redis';
 
 const NEW_PASSWORD = 'tutta un’altra password';
 
 describe('reset of a password', () => {
-  let redis: TestRedis;
-  let relay: ServerRelay;
-  let service: TestService;
+  let service: ServiceLosingRedis;
 
   beforeAll(async () => {
-    redis = await createTestRedis();
-    relay = await relayTo(redis.url);
-    service = await startTestService({ REDIS_URL: relay.url });
+    service = await startServiceLosingRedis();
   });
-  afterAll(async () => {
-    await service.stop();
-    await relay.cut();
-    await redis.drop();
-  });
+  afterAll(() => service.stop());
 
   const request = (email: string) =>
     service.browser().call(authEndpoints.requestReset, { body: { email } });
@@ -121,9 +111,9 @@ describe('reset of a password', () => {
     const { email, uid, passwordHash } = await addUser(service);
     const token = await tokenFor(email);
     await delivered(service);
-    await relay.cut();
+    await service.redis.cut();
     const answer = await reset(token);
-    await relay.restore();
+    await service.redis.restore();
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect((await userBy(service, { uid }))?.passwordHash).toBe(passwordHash);
     const { status } = await eventually(() => reset(token));

@@ -2,33 +2,23 @@ import { authEndpoints } from '@zaino/contracts/identity';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { waitUntil } from '@zaino/testing/processes';
-import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
-import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import { DataSource } from 'typeorm';
 import { tokenIn } from '../testing/mail-link';
 import { delivered, failedDelivery } from '../testing/outbox-delivery';
 import { aDomain, aRegistration, registered, userBy } from '../testing/registrations';
-import { startTestService, type TestService } from '../testing/test-service';
+import { startServiceLosingRedis, type ServiceLosingRedis } from '../testing/service-losing-redis';
 import { User } from '../users/user.entity';
 
 const PATIENCE_MS = 15_000;
 const MINUTE_MS = 60_000;
 
 describe('registration while something is away', () => {
-  let redis: TestRedis;
-  let relay: ServerRelay;
-  let service: TestService;
+  let service: ServiceLosingRedis;
 
   beforeAll(async () => {
-    redis = await createTestRedis();
-    relay = await relayTo(redis.url);
-    service = await startTestService({ REDIS_URL: relay.url });
+    service = await startServiceLosingRedis();
   });
-  afterAll(async () => {
-    await service.stop();
-    await relay.cut();
-    await redis.drop();
-  });
+  afterAll(() => service.stop());
 
   const register = (body: unknown) => service.browser().call(authEndpoints.register, { body });
   const rows = async () => {
@@ -65,7 +55,7 @@ describe('registration while something is away', () => {
 
   it('says so without Redis, leaves nothing, and works again by itself', async () => {
     const before = [...(await settled()), reservations()];
-    await relay.cut();
+    await service.redis.cut();
     const registration = aRegistration({ domain: aDomain() });
     const answer = await register(registration);
     expect(answer).toMatchObject({
@@ -74,7 +64,7 @@ describe('registration while something is away', () => {
     });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect([...(await rows()), reservations()]).toEqual(before);
-    await relay.restore();
+    await service.redis.restore();
     const isBack = await waitUntil(
       async () => (await register(registration)).status === 200,
       PATIENCE_MS,
