@@ -40,7 +40,9 @@ async function fill(changes: Partial<typeof typed> = {}) {
   await tab('Libreria');
   for (const [name, text] of Object.entries({ ...typed, ...changes })) {
     const found = screen.queryByLabelText(name);
-    if (found && text !== '') await userEvent.type(found, text);
+    if (!found || text === '') continue;
+    await userEvent.click(found);
+    await userEvent.paste(text);
   }
 }
 

@@ -1,0 +1,107 @@
+import { render, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { RouterProvider } from '@zaino/web/router';
+import {
+  beginSession,
+  closeSession,
+  getSession,
+  loseSession,
+  openSession,
+} from '@zaino/web/session';
+import { act } from 'react';
+import { makeSession } from '../testing/account-factories';
+import { followSession } from './follow-session';
+
+const ada = makeSession();
+
+/** A router whose page `/slow` waits until it is told to go on. */
+function open(address: string) {
+  let goOn: () => void = () => undefined;
+  const router = createMemoryRouter(
+    [
+      { path: '/profile', element: 'Profilo', handle: { isProtected: true } },
+      {
+        path: '/slow',
+        loader: () => new Promise((resolve) => (goOn = () => resolve(null))),
+        element: 'Lenta',
+        handle: { isProtected: true },
+      },
+      { path: '*', element: 'Pagina' },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  followSession(router);
+  return {
+    router,
+    goOn: () => goOn(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+beforeEach(() => act(() => openSession(ada)));
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => beginSession(null));
+});
+
+describe('somebody who signs out', () => {
+  it('stays on a page for everybody', () => {
+    const { address } = open('/cart?a=1');
+    act(() => closeSession());
+    expect(address()).toBe('/cart?a=1');
+  });
+
+  it('leaves a page for the signed-in', () => {
+    const { address } = open('/profile');
+    act(() => closeSession());
+    expect(address()).toBe('/');
+  });
+});
+
+describe('somebody whose session is over', () => {
+  it('is led to the sign-in with the way back', () => {
+    const { address } = open('/cart?a=1');
+    act(() => loseSession({ isAdmin: false }));
+    expect(address()).toBe('/auth/login?da=%2Fcart%3Fa%3D1');
+  });
+
+  it('is led back to the page that was on its way', async () => {
+    const { router, goOn, address } = open('/cart');
+    act(() => void router.navigate('/slow?a=1'));
+    act(() => loseSession({ isAdmin: false }));
+    expect(address()).toBe('/auth/login?da=%2Fslow%3Fa%3D1');
+    await act(async () => {
+      goOn();
+      await Promise.resolve();
+    });
+    expect(address()).toBe('/auth/login?da=%2Fslow%3Fa%3D1');
+  });
+
+  it('stays at the sign-in, however many calls are refused', () => {
+    const { address } = open('/profile');
+    act(() => loseSession({ isAdmin: false }));
+    act(() => loseSession({ isAdmin: false }));
+    expect(address()).toBe('/auth/login?da=%2Fprofile');
+  });
+
+  it('goes to a sign-in of their own as an admin', () => {
+    const { address } = open('/admin/products?pagina=2');
+    act(() => loseSession({ isAdmin: true }));
+    expect(address()).toBe('/admin/login?da=%2Fadmin%2Fproducts%3Fpagina%3D2');
+    expect(getSession().status).toBe('signed-in');
+  });
+});
+
+describe('where nobody can say who is signed in', () => {
+  it('the next page asks again', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(Response.json({ ...ada, tenant: null })));
+    act(() => beginSession('unknown'));
+    const { router } = open('/cart');
+    expect(getSession().status).toBe('unknown');
+    await act(() => router.navigate('/search'));
+    await waitFor(() => expect(getSession().status).toBe('signed-in'));
+  });
+});
