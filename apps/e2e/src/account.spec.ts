@@ -80,6 +80,7 @@ test('a password is changed, and the old one refused @phone', async ({ page, req
   expect(await (await request.get('/api/auth/me')).json()).toBeNull();
 
   await signOut(page);
+  await expectGuest(page);
   await page.goto('/auth/login');
   await signIn(page, person);
   await expect(page.getByText('Credenziali non valide')).toBeVisible();
@@ -105,6 +106,7 @@ test('an e-mail is changed by the mail to the new address @phone', async ({ page
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible();
   await expect.poll(() => path(page)).toBe('/auth/verify');
   await signOut(page);
+  await expectGuest(page);
   await page.goto('/auth/login');
   await signIn(page, renewed);
   await expectSignedIn(page, renewed);

@@ -104,7 +104,7 @@ function NoChildren({ onAdd }: { onAdd: () => void }) {
           <Link to="/search" className={buttonClass()}>
             Cerca la scuola
           </Link>
-          <Button variant="text" onClick={onAdd}>
+          <Button variant="outline" onClick={onAdd}>
             Aggiungi qui scuola e classe
           </Button>
         </div>

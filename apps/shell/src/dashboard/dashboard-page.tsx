@@ -14,7 +14,9 @@ export function DashboardPage() {
     <Container className={css.page}>
       <div className={css.head}>
         <h1>{user?.displayName ? `Ciao, ${user.displayName}` : 'Ciao'}</h1>
-        <Link to="/profile">Il tuo profilo</Link>
+        <Link to="/profile" className={css.way}>
+          Il tuo profilo
+        </Link>
       </div>
       {bookshop?.role === 'bookshop' && <BookshopSummary tenant={bookshop.tenant} />}
       <Children saved={children} wanted={wanted} />

@@ -1,4 +1,3 @@
-import { MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import { isInvalidLink } from '../forms/is-invalid-link';
 import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
@@ -24,7 +23,7 @@ export function NewPassword({ token, onDone, onInvalidLink }: NewPasswordProps) 
   };
   return (
     <>
-      <p>Scegline una di almeno {MIN_PASSWORD_LENGTH} caratteri che non usi su altri siti.</p>
+      <p>Scegline una che non usi su altri siti.</p>
       <AccountForm submit="Salva la nuova password" check={newPasswordErrors} onSend={send}>
         {(errorOf) => <NewPasswordFields errorOf={errorOf} />}
       </AccountForm>

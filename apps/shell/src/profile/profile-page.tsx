@@ -2,7 +2,7 @@ import { Container } from '@zaino/ui/container';
 import { ErrorPanel } from '@zaino/ui/error-panel';
 import { Sheet } from '@zaino/ui/sheet';
 import { Toast } from '@zaino/ui/toast';
-import { useLoaderData, useRevalidator } from '@zaino/web/router';
+import { Link, useLoaderData, useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
 import { BookshopSection } from './bookshop/bookshop-section';
 import { DataSection } from './data-section';
@@ -56,7 +56,12 @@ function Profile({ page }: { page: ProfileData }) {
 
   return (
     <>
-      <h1>Profilo</h1>
+      <div className={css.head}>
+        <h1>Profilo</h1>
+        <Link to="/dashboard" className={css.way}>
+          Bambini e classi
+        </Link>
+      </div>
       <nav aria-label="Parti del profilo">
         <ul className={css.parts}>
           {links.map(([href, text]) => (

@@ -21,9 +21,7 @@ export function BookshopSection({ bookshop, onDone }: BookshopSectionProps) {
   if (role === 'customer') {
     return (
       <AccountSection id="libreria" title="Hai una libreria?">
-        <p>
-          Con lo stesso account puoi avere una pagina tua, il ritiro in negozio e i tuoi ordini.
-        </p>
+        <p>Con lo stesso account puoi avere una pagina tua e il ritiro in negozio.</p>
         <Foldable open="Aprila qui">
           {(close) => (
             <OpenBookshop

@@ -99,7 +99,7 @@ describe('the data of a bookshop', () => {
       await userEvent.type(part.getByRole('textbox', { name: label }), text);
     }
     await userEvent.click(part.getByRole('checkbox', { name: 'Lunedì' }));
-    await userEvent.click(part.getByRole('button', { name: 'Lunedì: aggiungi un secondo orario' }));
+    await userEvent.click(part.getByRole('button', { name: 'Aggiungi orario: Lunedì' }));
     await userEvent.click(part.getByRole('button', { name: /Ripeti gli orari di lunedì/ }));
     await userEvent.click(part.getByRole('checkbox', { name: 'Mercoledì' }));
     await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));

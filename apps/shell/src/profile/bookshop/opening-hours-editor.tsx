@@ -76,7 +76,7 @@ function Day({ name, hours, error, onChange }: DayProps) {
           <Button
             variant="text"
             size="small"
-            aria-label={`${name}: aggiungi un secondo orario`}
+            aria-label={`Aggiungi orario: ${name}`}
             onClick={() => onChange(more)}
           >
             Aggiungi orario
@@ -86,7 +86,7 @@ function Day({ name, hours, error, onChange }: DayProps) {
           <Button
             variant="text"
             size="small"
-            aria-label={`${name}: togli il secondo orario`}
+            aria-label={`Togli il secondo: ${name}`}
             onClick={() => onChange(hours.slice(0, 1))}
           >
             Togli il secondo
