@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openDemoBookshop, signInOrRegister } from './demo-customers.ts';
+
+interface Call {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
+}
+
+let server: Server;
+let url: string;
+let calls: Call[];
+/** What the shop answers to each path, with its status. */
+let answers: Record<string, [status: number, body: object]>;
+
+beforeEach(async () => {
+  calls = [];
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const body = JSON.parse(text) as Call['body'];
+      calls.push({ path, headers: request.headers, body });
+      const [status, answer] = answers[path] ?? [404, {}];
+      response.writeHead(status, { 'set-cookie': 'zaino_session=id; Path=/; HttpOnly' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+const owner = {
+  kind: 'bookshop' as const,
+  name: 'libreria@demo.zaino.example',
+  password: 'of this machine',
+  isMade: false,
+};
+const session = { csrfToken: 'csrf', tenant: { id: '1', state: 'draft' } };
+const taken = { error: 'Email già registrata' };
+
+describe('a demo customer', () => {
+  it('registers, and its bookshop is opened by the power of its session', async () => {
+    answers = { '/api/auth/register': [200, session], '/api/tenants/1': [200, {}] };
+    await openDemoBookshop(url, await signInOrRegister(url, owner));
+    const [registration, opening] = calls;
+    expect(registration?.body).toMatchObject({ email: owner.name, password: owner.password });
+    expect(opening).toMatchObject({
+      headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
+      body: { state: 'open', offersPickup: true },
+    });
+  });
+
+  it('signs in where a start before has made it, and leaves an open bookshop alone', async () => {
+    const open = { csrfToken: 'csrf', tenant: { id: '1', state: 'open' } };
+    answers = {
+      '/api/auth/register': [409, taken],
+      '/api/auth/login': [200, { success: true, ...open }],
+    };
+    await openDemoBookshop(url, await signInOrRegister(url, owner));
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/register', '/api/auth/login']);
+  });
+
+  it('is given up with the shop’s own words', async () => {
+    answers = { '/api/auth/register': [409, taken], '/api/auth/login': [200, { success: false }] };
+    await expect(signInOrRegister(url, owner)).rejects.toThrow('Email già registrata');
+  });
+
+  it('is given up where its bookshop cannot be opened', async () => {
+    answers = {
+      '/api/auth/register': [200, session],
+      '/api/tenants/1': [409, { error: 'Non è possibile.' }],
+    };
+    const customer = await signInOrRegister(url, owner);
+    await expect(openDemoBookshop(url, customer)).rejects.toThrow('Non è possibile.');
+  });
+});
