@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { MAX_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { CommandError } from '@zaino/service/command-error';
 
 /** Admins' passwords are longer than the six characters of the specification, which are customers'. */
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
+
+/** Where somebody types, or a program writes. */
+type Terminal = Readable & { isTTY?: boolean };
 
 export interface ChosenPassword {
   password: string;
@@ -18,8 +21,8 @@ export interface ChosenPassword {
  * argument: those stay in the shell's history and in the list of processes.
  */
 export async function askPassword(
-  input: NodeJS.ReadStream = process.stdin,
-  output: NodeJS.WriteStream = process.stderr,
+  input: Terminal = process.stdin,
+  output: Writable = process.stderr,
 ): Promise<ChosenPassword> {
   if (!input.isTTY) return { password: newPassword(), isGenerated: true };
   const ask = hiddenQuestions(input, output);
@@ -46,15 +49,18 @@ function newPassword(): string {
 }
 
 /** What is typed goes nowhere; the questions themselves are written past readline. */
-function hiddenQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStream) {
+function hiddenQuestions(input: Terminal, output: Writable) {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
+  // Unlike `question`, keeps a line that was pasted together with the one before.
+  const typed = lines[Symbol.asyncIterator]();
   return {
     question: async (text: string) => {
       output.write(text);
-      const answer = await lines.question('');
+      const { value, done } = await typed.next();
       output.write('\n');
-      return answer;
+      if (done) throw new CommandError('Nothing was changed.');
+      return value;
     },
     close: () => lines.close(),
   };

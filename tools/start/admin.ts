@@ -1,0 +1,12 @@
+import { runMain } from '../machine/user-error.ts';
+import { runServiceCommand } from './service-command.ts';
+
+/** `npm run admin -- create <name>`: what it can be told, the identity service says. */
+async function main(): Promise<number> {
+  const args = ['admin', ...process.argv.slice(2)];
+  const { code } = await runServiceCommand({ of: 'identity-service', args, verb: 'try again' });
+  return code;
+}
+
+await runMain(main);
+process.exit();
