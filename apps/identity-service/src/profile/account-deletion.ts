@@ -8,7 +8,6 @@ import { AccountLink } from '../account-links/account-link.entity';
 import { ChildRow } from '../children/child.entity';
 import { OwnPassword } from '../credentials/own-password';
 import { MailQueue } from '../mail/mail-queue';
-import { LoggedEvent } from '../security-log/logged-event.entity';
 import { User } from '../users/user.entity';
 import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
 import { DeletedAccount } from './deleted-account.entity';
@@ -57,9 +56,7 @@ export class AccountDeletion {
     await manager.delete(ChildRow, { userUid: uid });
     await manager.delete(AccountLink, { uid });
     await manager.delete(User, { uid });
-    // The mark before the entries: one that arrives from now on is held against it.
     await manager.insert(DeletedAccount, { uid, deletedAt: new Date(this.clock.now()) });
-    await manager.update(LoggedEvent, { userId: uid }, { userId: null });
   }
 
   /** What follows in other places, once the transaction is committed. */

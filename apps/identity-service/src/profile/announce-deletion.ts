@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { SessionStore } from '@zaino/service/sessions/session-store';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { LoggedEvent } from '../security-log/logged-event.entity';
 
 /** An account is gone: payload `{ uid }` (docs/decisions/security-log.md, "Deleting an account"). */
 export const ACCOUNT_DELETED_TOPIC = 'account.deleted';
@@ -9,7 +11,8 @@ export const ACCOUNT_DELETED_TOPIC = 'account.deleted';
 const payloadSchema = z.object({ uid: z.string() });
 
 /**
- * What other places must do about a deleted account. Its sessions end here once more: the call that deleted it
+ * What other places must do about a deleted account. The log forgets it here, once its mark (`DeletedAccount`) is
+ * committed: an entry that comes later is held against that. Its sessions end once more: the call that deleted it
  * may have lost Redis in between, and one may have been opened while it was deleted. Services that keep something
  * of an account by its uid are told from here.
  */
@@ -17,10 +20,14 @@ const payloadSchema = z.object({ uid: z.string() });
 export class AnnounceDeletion implements OutboxHandler {
   readonly topic = ACCOUNT_DELETED_TOPIC;
 
-  constructor(private readonly sessions: SessionStore) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly sessions: SessionStore,
+  ) {}
 
   async handle(payload: unknown): Promise<void> {
     const { uid } = payloadSchema.parse(payload);
+    await this.database.manager.update(LoggedEvent, { userId: uid }, { userId: null });
     await this.sessions.revokeAll(uid);
   }
 }

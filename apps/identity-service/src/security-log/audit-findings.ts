@@ -14,7 +14,7 @@ interface Measure {
 /** Errors of browsers are counted together, whatever they call themselves. */
 export const BROWSER_ERRORS = 'browser';
 
-export const measures: readonly Measure[] = [
+const measures: readonly Measure[] = [
   // Somebody who forgot a password locks one account; five at once are tried by somebody else.
   { name: 'lockouts', kind: 'auth.lockout', words: 'account bloccati', threshold: 5 },
   // Below the lock of each account: many accounts tried a few times each. A busy evening has some 20 mistypings.

@@ -25,8 +25,8 @@ export class EventStore {
   }
 
   /**
-   * An account may have been deleted while the entry was on its way. Looked up after the insert is committed:
-   * either the deletion saw the entry, or its mark is seen here.
+   * An account may have been deleted while the entry was on its way. Looked up after the insert is committed: either
+   * the account's mark is seen here, or it comes later, and the entry is there for the deletion to find.
    */
   private async anonymise(events: NewEvent[]): Promise<void> {
     const uids = [...new Set(events.flatMap(({ userId }) => userId ?? []))];
