@@ -124,6 +124,15 @@ describe('the session', () => {
     expect(shown()).toBe('signed-in ada@posta.example');
   });
 
+  it('is asked for where the server could not say', async () => {
+    answerWhoIsSignedIn(ada);
+    open();
+    act(() => beginSession('unknown'));
+    expect(shown()).toBe('unknown');
+    await act(() => refreshSession());
+    expect(shown()).toBe('signed-in ada@posta.example');
+  });
+
   it('stays while the service is away', async () => {
     answerWhoIsSignedIn(503);
     openSession(ada);

@@ -117,13 +117,13 @@ export function useSession(): SessionSnapshot {
   return useSyncExternalStore(subscribe, getSession, () => snapshotOf(served));
 }
 
-/** Takes over what the page was served with; asks where it was served without. For the shell, once. */
+/** Takes over what the page was served with; asks where that says nothing. For the shell, once. */
 export function beginSession(served: ServedSession | undefined): void {
   const isTokenLeft = served === null && readToken(CUSTOMER_TOKEN_KEY) !== null;
   if (served && served !== 'unknown') openSession(served);
   else publish(snapshotOf(served));
   // A token without a session: another tab has just signed in, or the session has ended meanwhile.
-  if (served === undefined || isTokenLeft) void refreshSession();
+  if (served === undefined || served === 'unknown' || isTokenLeft) void refreshSession();
 }
 
 /** Somebody has signed in or registered, or the session was renewed with a change of the account. */
@@ -157,7 +157,6 @@ export function loseSession({ isAdmin }: { isAdmin: boolean }): void {
 
 /** Asks who is signed in; calls at the same time share one answer. Never rejects. */
 export function refreshSession(): Promise<SessionSnapshot> {
-  if (snapshot === unknown) publish(unread);
   const before = revision;
   asking ??= askSession().then((served) => {
     asking = undefined;

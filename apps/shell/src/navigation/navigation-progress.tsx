@@ -5,7 +5,8 @@ import css from './navigation-progress.module.css';
 /** Says that the next page is on its way; appears only when it takes longer than a blink. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  const isChecking = useSession().status === 'unread';
+  const { user, status } = useSession();
+  const isChecking = !user && status !== 'guest';
   return (
     <div role="status" className={css.region}>
       {state === 'loading' && (

@@ -7,6 +7,7 @@ import {
   getSession,
   loseSession,
   openSession,
+  refreshSession,
 } from '@zaino/web/session';
 import { act } from 'react';
 import { makeSession } from '../testing/account-factories';
@@ -97,9 +98,11 @@ describe('where nobody can say who is signed in', () => {
   it('the next page asks again', async () => {
     jest
       .spyOn(globalThis, 'fetch')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockImplementation(() => Promise.resolve(Response.json({ ...ada, tenant: null })));
     act(() => beginSession('unknown'));
     const { router } = open('/cart');
+    await act(() => refreshSession());
     expect(getSession().status).toBe('unknown');
     await act(() => router.navigate('/search'));
     await waitFor(() => expect(getSession().status).toBe('signed-in'));
