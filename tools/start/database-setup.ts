@@ -25,8 +25,7 @@ export async function migrate(
   { servers, signal }: { servers: Servers; signal: AbortSignal },
 ): Promise<void> {
   const build = hashOf(readFileSync(cliOf(service.app)));
-  const { migrated } = readStamps(servers);
-  if (migrated?.[service.name] === build) return;
+  if (readStamps(servers).migrated?.[service.name] === build) return;
   const env = { MYSQL_URL: databaseUrl, REDIS_URL: servers.redisUrl };
   const step = (command: string) =>
     runCommand({
@@ -40,6 +39,8 @@ export async function migrate(
     await step('migrate');
     await step('seed');
   });
+  // Read anew: other services are migrated at the same time.
+  const { migrated } = readStamps(servers);
   addStamps(servers, { migrated: { ...migrated, [service.name]: build } });
 }
 

@@ -68,10 +68,12 @@ async function startShop(shop: Shop): Promise<void> {
   // What development itself builds is not needed yet: only that which fills the database.
   const apps = isDevelopment ? services.map(({ app }) => app) : [];
   const [databaseUrls] = await shop.both(prepareDatabases(shop), build(shop.signal, apps));
-  for (const service of services) {
-    const url = databaseUrls[service.name];
-    if (url !== undefined) await migrate(service, url, shop);
-  }
+  await Promise.all(
+    services.map(async (service) => {
+      const url = databaseUrls[service.name];
+      if (url !== undefined) await migrate(service, url, shop);
+    }),
+  );
   await importDemo(shop, databaseUrls);
   if (isDevelopment) await shop.both(startDevServers(shop), watchServices(shop));
   const started = await withProgress('Starting the processes', () =>
