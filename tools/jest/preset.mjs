@@ -57,6 +57,7 @@ export function webProject(name) {
   return {
     ...config,
     testEnvironment: `${root}tools/jest/browser-environment.mjs`,
+    testTimeout: 30_000,
     setupFilesAfterEnv: [`${root}tools/jest/dom-matchers.mjs`],
     moduleNameMapper: {
       '\\.module\\.css$': `${root}tools/jest/css-module.mjs`,

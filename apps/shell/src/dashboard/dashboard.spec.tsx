@@ -62,7 +62,7 @@ afterEach(() => {
 describe('saved classes', () => {
   it('greets, and leads to each list', async () => {
     serve([makeChild(), makeChild({ id: crypto.randomUUID(), nickname: 'Ugo', sezione: '*' })]);
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Ciao, Ada Bonetti');
     expect(screen.getByRole('link', { name: 'Lista della 2ª B' })).toHaveAttribute(
       'href',
@@ -77,7 +77,7 @@ describe('saved classes', () => {
 
   it('says what to do while there is none', async () => {
     serve([]);
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     expect(await screen.findByText(/Salva questa classe/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cerca la scuola' })).toHaveAttribute(
       'href',
@@ -87,7 +87,7 @@ describe('saved classes', () => {
 
   it('adds one by the school’s name and its classes', async () => {
     const { saved } = serve([]);
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     await press('Aggiungi qui scuola e classe');
     await press('Salva la classe');
     expect(await screen.findByLabelText('Soprannome')).toBeInvalid();
@@ -106,7 +106,7 @@ describe('saved classes', () => {
 
   it('lets the class be written where nobody knows the school’s classes', async () => {
     const { saved } = serve([], answer(schoolsEndpoints.adoptions, away));
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     await press('Aggiungi qui scuola e classe');
     await userEvent.type(await screen.findByLabelText('Soprannome'), 'Teo');
     await userEvent.type(screen.getByLabelText('Nome della scuola'), 'valsecchi{Enter}');
@@ -119,7 +119,7 @@ describe('saved classes', () => {
 
   it('changes one', async () => {
     const { saved } = serve([makeChild()]);
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     await press('Modifica Teo');
     await screen.findByRole('option', { name: '3ª B' });
     await userEvent.selectOptions(screen.getByLabelText('Classe'), '3ª B');
@@ -130,7 +130,7 @@ describe('saved classes', () => {
 
   it('takes one away, and that back', async () => {
     const { saved } = serve([makeChild()]);
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     await press('Rimuovi Teo');
     expect(await screen.findByText(/non è più salvata/)).toBeVisible();
     await waitFor(() =>
@@ -144,7 +144,7 @@ describe('saved classes', () => {
 
   it('keeps it and says so where taking away fails', async () => {
     serve([makeChild()], answer(accountEndpoints.removeChild, away));
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     await press('Rimuovi Teo');
     expect(await screen.findByText(/momentaneamente non disponibile/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lista della 2ª B' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('saved classes', () => {
 
   it('keeps what was written where saving fails', async () => {
     serve([], answer(accountEndpoints.addChild, away));
-    openAccountPage(wanted, session);
+    await openAccountPage(wanted, session);
     await userEvent.type(await screen.findByLabelText('Soprannome'), 'Teo');
     await press('Salva la classe');
     expect(await screen.findByRole('alert')).toHaveTextContent(/ancora qui/);
@@ -161,7 +161,7 @@ describe('saved classes', () => {
 
   it('is away by itself', async () => {
     serve([], answer(accountEndpoints.children, away));
-    openAccountPage('/dashboard', session);
+    await openAccountPage('/dashboard', session);
     expect(await screen.findByRole('alert')).toHaveTextContent(/momentaneamente non disponibile/);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -170,7 +170,7 @@ describe('saved classes', () => {
 describe('a class that the address asks to save', () => {
   it('has only the nickname left to give, and leaves the address', async () => {
     const { saved } = serve([]);
-    const { address } = openAccountPage(wanted, session);
+    const { address } = await openAccountPage(wanted, session);
     await userEvent.type(await screen.findByLabelText('Soprannome'), 'Teo');
     expect(screen.getByText('Scuola media Irma Valsecchi')).toBeVisible();
     expect(screen.getByLabelText('Classe')).toHaveDisplayValue('2ª B');
@@ -182,7 +182,7 @@ describe('a class that the address asks to save', () => {
 
   it('can be let go', async () => {
     serve([makeChild()]);
-    const { address } = openAccountPage(wanted, session);
+    const { address } = await openAccountPage(wanted, session);
     await press('Annulla');
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(screen.queryByLabelText('Soprannome')).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('a class that the address asks to save', () => {
 
   it('shows the school’s real name, not the address’s', async () => {
     serve([]);
-    openAccountPage(wanted.replace(/nome=.*/, 'nome=Chiama+subito+il+numero'), session);
+    await openAccountPage(wanted.replace(/nome=.*/, 'nome=Chiama+subito+il+numero'), session);
     expect(await screen.findByText('Scuola media Irma Valsecchi')).toBeVisible();
     expect(screen.queryByText(/Chiama subito/)).not.toBeInTheDocument();
   });
@@ -204,7 +204,7 @@ describe('a class that the address asks to save', () => {
     ['an invalid code', '/dashboard?scuola=%3Cb%3E&classe=2&sezione=B&nome=x', undefined],
   ])('is not offered for %s', async (_, address, more) => {
     serve([], ...(more ? [more] : []));
-    openAccountPage(address, session);
+    await openAccountPage(address, session);
     expect(await screen.findByRole('link', { name: 'Cerca la scuola' })).toBeVisible();
     expect(screen.queryByLabelText('Soprannome')).not.toBeInTheDocument();
   });
@@ -219,13 +219,13 @@ describe('a class that the address asks to save', () => {
 });
 
 describe('the bookshop of an owner', () => {
-  const openAs = (tenant: ReturnType<typeof makeTenant> | null) => {
+  const openAs = async (tenant: ReturnType<typeof makeTenant> | null) => {
     const owner = makeSession({ role: 'bookshop', tenantId: makeTenant().id });
     serve(
       [],
       answer(authEndpoints.me, () => ({ ...owner, tenant })),
     );
-    openAccountPage('/dashboard', owner);
+    await openAccountPage('/dashboard', owner);
   };
 
   it.each([
@@ -233,7 +233,7 @@ describe('the bookshop of an owner', () => {
     [makeTenant(), /in preparazione.*Per aprirla manca: l’indirizzo/],
     [null, /momentaneamente non disponibile/],
   ])('shows its state', async (tenant, words) => {
-    openAs(tenant);
+    await openAs(tenant);
     const link = await screen.findByRole('link', { name: 'Vai alla tua libreria' });
     expect(link).toHaveAttribute('href', '/profile#libreria');
     const notice = link.closest<HTMLElement>('[role="status"]');

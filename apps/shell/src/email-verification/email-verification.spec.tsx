@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the verification of an address', () => {
   it('waits for a press: programs that follow links verify nothing', async () => {
     const fetched = fakeNetwork(verified);
-    const { address } = openAccountPage(link, null);
+    const { address } = await openAccountPage(link, null);
     await screen.findByRole('button', { name: 'Conferma indirizzo' });
     expect(fetched).not.toHaveBeenCalled();
     expect(address()).toBe('/auth/verify');
@@ -30,7 +30,7 @@ describe('the verification of an address', () => {
 
   it('tells a guest that it is done, and where to go', async () => {
     fakeNetwork(verified);
-    openAccountPage(link, null);
+    await openAccountPage(link, null);
     await press();
     expect(await screen.findByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible();
     expect(screen.getByText(email)).toBeVisible();
@@ -43,7 +43,7 @@ describe('the verification of an address', () => {
       verified,
       answer(authEndpoints.me, () => after),
     );
-    openAccountPage(link, makeSession({ isEmailVerified: false }));
+    await openAccountPage(link, makeSession({ isEmailVerified: false }));
     await press();
     expect(await screen.findByRole('link', { name: 'Vai al profilo' })).toBeVisible();
     expect(getSession().user).toEqual(after.user);
@@ -51,7 +51,7 @@ describe('the verification of an address', () => {
 
   it('offers a guest with a dead link to sign in', async () => {
     fakeNetwork(refused);
-    openAccountPage(link, null);
+    await openAccountPage(link, null);
     await press();
     expect(await screen.findByRole('heading', { name: /non è più valido/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute(
@@ -63,7 +63,7 @@ describe('the verification of an address', () => {
   it('sends another link to who is signed in', async () => {
     const sent = jest.fn(() => ({ success: true as const }));
     fakeNetwork(refused, answer(authEndpoints.requestVerification, sent));
-    openAccountPage(link, makeSession({ isEmailVerified: false }));
+    await openAccountPage(link, makeSession({ isEmailVerified: false }));
     await press();
     await userEvent.click(await screen.findByRole('button', { name: 'Invia di nuovo' }));
     expect(await screen.findByText(/Ti abbiamo scritto/)).toBeVisible();
@@ -72,14 +72,14 @@ describe('the verification of an address', () => {
 
   it('says that nothing is left to do where the address is verified already', async () => {
     fakeNetwork(refused);
-    openAccountPage(link, makeSession({ isEmailVerified: true }));
+    await openAccountPage(link, makeSession({ isEmailVerified: true }));
     await press();
     expect(await screen.findByRole('heading', { name: /è già confermato/ })).toBeVisible();
   });
 
   it('can be tried again where the service is away', async () => {
     fakeNetwork();
-    openAccountPage(link, null);
+    await openAccountPage(link, null);
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(/riprova/);
     fakeNetwork(verified);

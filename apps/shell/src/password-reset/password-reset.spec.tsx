@@ -21,7 +21,7 @@ describe('asking for a link', () => {
   it('says the same to everybody, and what to do when no mail comes', async () => {
     const asked = jest.fn<ReturnType<typeof done>, [unknown]>(done);
     fakeNetwork(answer(authEndpoints.requestReset, ({ body }) => asked(body)));
-    openAccountPage('/auth/reset', null);
+    await openAccountPage('/auth/reset', null);
     await ask('nessuno@posta.example');
     expect(await screen.findByText(/Se esiste un account con questo indirizzo/)).toBeVisible();
     expect(screen.getByText(/posta indesiderata/)).toBeVisible();
@@ -36,7 +36,7 @@ describe('asking for a link', () => {
     ['ada@', 'Scrivi un indirizzo e-mail valido'],
   ])('says at the field what is wrong with %j', async (email, words) => {
     fakeNetwork(answer(authEndpoints.requestReset, done));
-    openAccountPage('/auth/reset', null);
+    await openAccountPage('/auth/reset', null);
     await ask(email);
     const field = await screen.findByLabelText('E-mail');
     expect(field).toHaveAccessibleDescription(words);
@@ -46,7 +46,7 @@ describe('asking for a link', () => {
 
   it('keeps what was typed where the service is away or wants a pause', async () => {
     fakeNetwork();
-    openAccountPage('/auth/reset', null);
+    await openAccountPage('/auth/reset', null);
     await ask('ada@posta.example');
     expect(await screen.findByRole('alert')).toHaveTextContent(/momentaneamente non disponibile/);
     fakeNetwork(answer(authEndpoints.requestReset, () => refusal(429, 'limited')));
@@ -66,7 +66,7 @@ describe('the link of the mail', () => {
   it('takes the token out of the address at once, and sends it once', async () => {
     const sent = jest.fn<ReturnType<typeof done>, [unknown]>(done);
     const fetched = fakeNetwork(answer(authEndpoints.reset, ({ body }) => sent(body)));
-    const { address, router } = openAccountPage(`/auth/reset?token=${TOKEN}`, null);
+    const { address, router } = await openAccountPage(`/auth/reset?token=${TOKEN}`, null);
     await screen.findByLabelText('Nuova password');
     expect(address()).toBe('/auth/reset');
     expect(fetched).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the link of the mail', () => {
     },
   ])('refuses $passwords without a call', async ({ passwords, label, words }) => {
     const fetched = fakeNetwork();
-    openAccountPage(`/auth/reset?token=${TOKEN}`, null);
+    await openAccountPage(`/auth/reset?token=${TOKEN}`, null);
     await set(passwords[0] ?? '', passwords[1]);
     const field = await screen.findByLabelText(label);
     expect(field).toBeInvalid();
@@ -99,7 +99,7 @@ describe('the link of the mail', () => {
       answer(authEndpoints.reset, () => refusal(400, 'invalid-link')),
       answer(authEndpoints.requestReset, done),
     );
-    openAccountPage(`/auth/reset?token=${token}`, null);
+    await openAccountPage(`/auth/reset?token=${token}`, null);
     await set('segreta-nuova');
     expect(await screen.findByRole('heading', { name: /Il link non è più valido/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Inviami il link' })).toBeEnabled();
@@ -107,7 +107,7 @@ describe('the link of the mail', () => {
 
   it('keeps the form where the service is away', async () => {
     fakeNetwork();
-    openAccountPage(`/auth/reset?token=${TOKEN}`, null);
+    await openAccountPage(`/auth/reset?token=${TOKEN}`, null);
     await set('segreta-nuova');
     expect(await screen.findByRole('alert')).toHaveTextContent(/riprova/);
     expect(screen.getByLabelText('Nuova password')).toHaveValue('segreta-nuova');

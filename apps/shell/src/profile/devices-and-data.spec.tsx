@@ -23,7 +23,7 @@ afterEach(() => {
 describe('devices', () => {
   it('ends another one and stays signed in', async () => {
     let sessions = [here, there];
-    open(
+    await open(
       answer(authEndpoints.sessions, () => ({ sessions })),
       answer(authEndpoints.revokeSession, ({ params }) => {
         sessions = sessions.filter(({ id }) => id !== params.id);
@@ -41,14 +41,14 @@ describe('devices', () => {
     ['Esci da questo dispositivo: Chrome su Android', authEndpoints.revokeSession],
     ['Esci da tutti i dispositivi', authEndpoints.revokeAllSessions],
   ])('signs out here by “%s”', async (name, endpoint) => {
-    open(answer(endpoint, done));
+    await open(answer(endpoint, done));
     await section('Dispositivi collegati');
     await press(name);
     await waitFor(() => expect(getSession().status).toBe('guest'));
   });
 
   it('goes on without them where they did not come', async () => {
-    open(answer(authEndpoints.sessions, () => refusal(503, 'unavailable')));
+    await open(answer(authEndpoints.sessions, () => refusal(503, 'unavailable')));
     const part = await section('Dispositivi collegati');
     expect(part.getByRole('alert')).toHaveTextContent(/momentaneamente non disponibile/);
     expect(screen.getByRole('textbox', { name: 'CAP' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('data and deletion', () => {
       sessions: [here],
       securityLog: [],
     };
-    open(answer(accountEndpoints.exportData, () => exported));
+    await open(answer(accountEndpoints.exportData, () => exported));
     await section('Copia dei tuoi dati');
     await press('Scarica i tuoi dati (JSON)');
     expect(await screen.findByText(/è stato scaricato/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('data and deletion', () => {
 
   it('deletes the account by the password, after which nobody is signed in', async () => {
     const deleted = jest.fn<ReturnType<typeof done>, [unknown]>(done);
-    open(answer(accountEndpoints.deleteAccount, ({ body }) => deleted(body)));
+    await open(answer(accountEndpoints.deleteAccount, ({ body }) => deleted(body)));
     const part = await section('Elimina l’account');
     expect(part.getByText(/dieci anni/)).toBeVisible();
     await userEvent.click(part.getByRole('button', { name: 'Elimina l’account' }));
@@ -104,7 +104,7 @@ describe('data and deletion', () => {
   });
 
   it('stays where the password is wrong', async () => {
-    open(answer(accountEndpoints.deleteAccount, () => refusal(403, 'wrong-password')));
+    await open(answer(accountEndpoints.deleteAccount, () => refusal(403, 'wrong-password')));
     const part = await section('Elimina l’account');
     await userEvent.click(part.getByRole('button', { name: 'Elimina l’account' }));
     await userEvent.type(part.getByLabelText(/La tua password/), 'sbagliata');

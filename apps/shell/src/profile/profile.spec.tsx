@@ -32,7 +32,7 @@ it('sends guests to the sign-in and back', async () => {
 describe('personal data', () => {
   it('saves every field, and says so', async () => {
     const saved = jest.fn((changes: object) => makeProfile(changes));
-    open(answer(accountEndpoints.updateProfile, ({ body }) => saved(body)));
+    await open(answer(accountEndpoints.updateProfile, ({ body }) => saved(body)));
     const fields = { Nome: 'Adele', Telefono: '+39 0372 000111', CAP: '26013', Città: 'Crema' };
     await screen.findByRole('heading', { level: 1, name: 'Profilo' });
     for (const [label, text] of Object.entries(fields)) {
@@ -55,7 +55,7 @@ describe('personal data', () => {
   });
 
   it('shows the service’s words at the field, and keeps all that was typed', async () => {
-    open(answer(accountEndpoints.updateProfile, () => makeProfile()));
+    await open(answer(accountEndpoints.updateProfile, () => makeProfile()));
     const code = await screen.findByRole('textbox', { name: 'CAP' });
     await userEvent.clear(code);
     await userEvent.type(code, '260');
@@ -66,7 +66,7 @@ describe('personal data', () => {
   });
 
   it('keeps all that was typed where the service is away', async () => {
-    open();
+    await open();
     const city = await screen.findByRole('textbox', { name: 'Città' });
     await userEvent.type(city, ' Nuova');
     await press('Salva i dati');
@@ -78,7 +78,7 @@ describe('personal data', () => {
   });
 
   it('says where a name is missing, without a call', async () => {
-    open();
+    await open();
     const name = await screen.findByRole('textbox', { name: 'Come ti chiamiamo' });
     await userEvent.clear(name);
     await press('Salva i dati');
@@ -99,7 +99,7 @@ describe('e-mail', () => {
 
   it('sends the verification once more', async () => {
     const sent = jest.fn(done);
-    open(
+    await open(
       answer(accountEndpoints.profile, () => makeProfile({ isEmailVerified: false })),
       answer(authEndpoints.requestVerification, sent),
     );
@@ -112,7 +112,7 @@ describe('e-mail', () => {
 
   it('changes once the new address is verified, and tells so until then', async () => {
     let pendingEmail: string | null = null;
-    open(
+    await open(
       answer(accountEndpoints.profile, () => makeProfile({ pendingEmail })),
       answer(accountEndpoints.changeEmail, ({ body }) => {
         expect(body).toEqual({ email: 'nuova@posta.example', password: 'segreta' });
@@ -127,7 +127,7 @@ describe('e-mail', () => {
   });
 
   it('says at the password that it is wrong', async () => {
-    open(answer(accountEndpoints.changeEmail, () => refusal(403, 'wrong-password')));
+    await open(answer(accountEndpoints.changeEmail, () => refusal(403, 'wrong-password')));
     const part = await change('nuova@posta.example', 'sbagliata');
     const field = part.getByLabelText('La tua password');
     await waitFor(() => expect(field).toBeInvalid());
@@ -150,7 +150,7 @@ describe('password', () => {
   it('goes on with the session that the change gives', async () => {
     const next = { ...session, csrfToken: 'csrf-2', customerToken: 'customer-2' };
     const seen: (string | null)[] = [];
-    open(
+    await open(
       answer(accountEndpoints.changePassword, () => next),
       answer(accountEndpoints.exportData, ({ headers }) => {
         seen.push(headers.get('x-customer-token'));
@@ -164,13 +164,13 @@ describe('password', () => {
   });
 
   it('says at the field that the present one is wrong', async () => {
-    open(answer(accountEndpoints.changePassword, () => refusal(403, 'wrong-password')));
+    await open(answer(accountEndpoints.changePassword, () => refusal(403, 'wrong-password')));
     const part = await change();
     await waitFor(() => expect(part.getByLabelText('Password attuale')).toBeInvalid());
   });
 
   it('is not ours where another provider signs people in', async () => {
-    open(
+    await open(
       answer(authEndpoints.provider, () => ({
         kind: 'redirect' as const,
         startPath: '/x',
@@ -186,7 +186,7 @@ describe('password', () => {
 
 describe('a service that is away', () => {
   it('costs its own part: the bookshop', async () => {
-    open(
+    await open(
       answer(authEndpoints.me, () => ({ ...makeSession({ role: 'bookshop' }), tenant: null })),
       answer(bookshopsEndpoints.updateTenant, () => makeTenant()),
     );
@@ -195,7 +195,7 @@ describe('a service that is away', () => {
   });
 
   it('costs the page where it is the profile itself, until it is back', async () => {
-    open(answer(accountEndpoints.profile, () => refusal(503, 'unavailable')));
+    await open(answer(accountEndpoints.profile, () => refusal(503, 'unavailable')));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Il tuo profilo non si è caricato',
     );

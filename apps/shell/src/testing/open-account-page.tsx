@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import type { Session } from '@zaino/contracts/shared';
+import type { RouteHandle } from '@zaino/web/lazy-route';
 import { createMemoryRouter } from '@zaino/web/memory-router';
-import { Outlet, type RouteObject, RouterProvider } from '@zaino/web/router';
+import { matchRoutes, Outlet, type RouteObject, RouterProvider } from '@zaino/web/router';
 import { beginSession, closeSession, SESSION_ROUTE } from '@zaino/web/session';
 import { act } from 'react';
 import { accountRoutes } from '../account-routes';
@@ -21,14 +22,24 @@ export function accountPages(session: Session | null): RouteObject[] {
 }
 
 /** Shows a page of the account to somebody; gives the router, whose state holds the address. */
-export function openAccountPage(address: string, session: Session | null) {
+export async function openAccountPage(address: string, session: Session | null) {
   act(() => beginSession(session));
-  const router = createMemoryRouter(accountPages(session), { initialEntries: [address] });
+  const pages = accountPages(session);
+  await loadCode(pages, address);
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return {
     router,
     address: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** Compiling it is no part of what a test waits for. */
+async function loadCode(pages: RouteObject[], address: string): Promise<void> {
+  const { pathname } = new URL(address, 'http://shop');
+  for (const { route } of matchRoutes(pages, pathname) ?? []) {
+    await (route.handle as Partial<RouteHandle> | undefined)?.preload?.();
+  }
 }
 
 /** After each test: nobody is signed in. */

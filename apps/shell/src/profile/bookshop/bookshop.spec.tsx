@@ -32,7 +32,7 @@ const pageOf = (tenant: Tenant | null) => [
 const own = async () => within(await screen.findByRole('region', { name: 'La tua libreria' }));
 
 /** The service keeps what it is sent. */
-function openOwner(tenant: Tenant) {
+async function openOwner(tenant: Tenant) {
   const sent: TenantChanges[] = [];
   let now = tenant;
   const update = answer(bookshopsEndpoints.updateTenant, ({ body, params }) => {
@@ -42,7 +42,7 @@ function openOwner(tenant: Tenant) {
     return now;
   });
   fakeNetwork(...pageOf(tenant), update);
-  openAccountPage('/profile', owner);
+  await openAccountPage('/profile', owner);
   return sent;
 }
 
@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe('the state of a bookshop', () => {
   it('says what is missing to open it', async () => {
-    openOwner(makeTenant());
+    await openOwner(makeTenant());
     const part = await own();
     expect(part.getByText('In preparazione.')).toBeVisible();
     for (const words of ['l’indirizzo', 'la città', 'il CAP', 'la provincia'])
@@ -63,7 +63,7 @@ describe('the state of a bookshop', () => {
   });
 
   it('opens, pauses and opens again', async () => {
-    const sent = openOwner(ready);
+    const sent = await openOwner(ready);
     const part = await own();
     for (const name of ['Apri la libreria', 'Metti in pausa', 'Riapri la libreria']) {
       await userEvent.click(await part.findByRole('button', { name }));
@@ -77,7 +77,7 @@ describe('the state of a bookshop', () => {
       ...pageOf(ready),
       answer(bookshopsEndpoints.updateTenant, () => refusal(409, 'tenant-not-ready')),
     );
-    openAccountPage('/profile', owner);
+    await openAccountPage('/profile', owner);
     const part = await own();
     await userEvent.click(part.getByRole('button', { name: 'Apri la libreria' }));
     expect(await part.findByRole('alert')).toHaveTextContent(/almeno un orario di apertura/);
@@ -87,7 +87,7 @@ describe('the state of a bookshop', () => {
 
 describe('the data of a bookshop', () => {
   it('saves texts and opening hours, and then lacks nothing', async () => {
-    const sent = openOwner(makeTenant());
+    const sent = await openOwner(makeTenant());
     const part = await own();
     const texts = {
       Indirizzo: placed.address,
@@ -120,7 +120,7 @@ describe('the data of a bookshop', () => {
   });
 
   it('says at the day that its hours do not go together', async () => {
-    const sent = openOwner(ready);
+    const sent = await openOwner(ready);
     const part = await own();
     const closes = part.getByLabelText('Lunedì, primo orario: chiude');
     await userEvent.clear(closes);
@@ -136,7 +136,7 @@ describe('the data of a bookshop', () => {
       ...pageOf(ready),
       answer(bookshopsEndpoints.updateTenant, () => refusal(409, 'domain-taken')),
     );
-    openAccountPage('/profile', owner);
+    await openAccountPage('/profile', owner);
     const part = await own();
     await userEvent.type(part.getByRole('textbox', { name: 'Telefono' }), '0372 1');
     await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
@@ -147,7 +147,7 @@ describe('the data of a bookshop', () => {
   });
 
   it('offers pick-up while the bookshop is open', async () => {
-    const sent = openOwner({ ...ready, state: 'open' });
+    const sent = await openOwner({ ...ready, state: 'open' });
     const part = await own();
     await userEvent.click(part.getByRole('checkbox', { name: /ritirare in negozio/ }));
     await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
@@ -169,7 +169,7 @@ describe('a family with a bookshop', () => {
         return { ...owner, tenant };
       }),
     );
-    openAccountPage('/profile', makeSession());
+    await openAccountPage('/profile', makeSession());
     const part = within(await screen.findByRole('region', { name: 'Hai una libreria?' }));
     await userEvent.click(part.getByRole('button', { name: 'Aprila qui' }));
     await userEvent.type(part.getByLabelText('Nome della libreria'), 'Libreria Portici');
