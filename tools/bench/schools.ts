@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { workspaceRoot } from '../start/config.ts';
 import { runMain } from '../machine/user-error.ts';
@@ -10,6 +10,7 @@ import { startStack } from './schools/stack.ts';
 import type { Stack } from './schools/stack.ts';
 import { drawTargets } from './schools/targets.ts';
 import type { Targets } from './schools/targets.ts';
+import { idleSince, machineTime } from './stack/machine-time.ts';
 import { cpuSeconds } from './stack/processes.ts';
 
 const ARRIVALS_PER_SECOND = 200;
@@ -72,20 +73,6 @@ async function measure(stack: Stack, call: string, paths: string[]): Promise<Res
   const full = await sendAtOnce({ ...load, origin: stack.gatewayUrl });
   const bare = await sendAtOnce({ ...load, origin: stack.bareUrl });
   return { call, steady, cpuMsPerRequest, idlePercent, full, bare };
-}
-
-function machineTime(): { idle: number; all: number } {
-  const times = cpus().map((cpu) => cpu.times);
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return {
-    idle: sum(times.map(({ idle }) => idle)),
-    all: sum(times.flatMap((time) => Object.values(time))),
-  };
-}
-
-function idleSince(before: { idle: number; all: number }): number {
-  const now = machineTime();
-  return (100 * (now.idle - before.idle)) / (now.all - before.all);
 }
 
 function isWithinGoal({ call, steady }: Result): boolean {

@@ -17,6 +17,8 @@ export interface Measured {
 interface Load {
   origin: string;
   paths: string[];
+  /** Of every request. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Load {
  * moment on: a service that stalls pays for all who arrive meanwhile (no coordinated omission).
  */
 export async function arriveSteadily(load: Load & { perSecond: number }): Promise<Measured> {
-  const recorder = new Recorder(load.origin);
+  const recorder = new Recorder(load);
   const pauseMs = 1000 / load.perSecond;
   const start = performance.now();
   const answers: Promise<void>[] = [];
@@ -42,7 +44,7 @@ export async function arriveSteadily(load: Load & { perSecond: number }): Promis
 export async function sendAtOnce(
   load: Load & { connections: number; seconds: number },
 ): Promise<Measured> {
-  const recorder = new Recorder(load.origin);
+  const recorder = new Recorder(load);
   const start = performance.now();
   const end = start + load.seconds * 1000;
   let next = 0;
@@ -60,11 +62,13 @@ class Recorder {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 512 });
   private readonly latencies: number[] = [];
   private readonly origin: string;
+  private readonly headers: Record<string, string>;
   private failures = 0;
   private largestBytes = 0;
 
-  constructor(origin: string) {
+  constructor({ origin, headers }: Load) {
     this.origin = origin;
+    this.headers = { 'accept-encoding': 'gzip, deflate, br', ...headers };
   }
 
   send(path: string, since: number): Promise<void> {
@@ -74,8 +78,8 @@ class Recorder {
         if (!isAnswered) this.failures += 1;
         resolve();
       };
-      const options = { agent: this.agent, headers: { 'accept-encoding': 'gzip, deflate, br' } };
-      get(`${this.origin}${path}`, options, (answer) => {
+      const { agent, headers } = this;
+      get(`${this.origin}${path}`, { agent, headers }, (answer) => {
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
         answer.on('end', () => {
