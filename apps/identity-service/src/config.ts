@@ -2,6 +2,14 @@ import { needsSecureCookies } from '@zaino/service/cookie';
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
+/** An empty variable is as good as none. */
+const unlessEmpty = (setting: z.ZodType<string, string>) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(setting)
+    .optional();
+
 const variables = serviceConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(4302),
   /** `mysql://user:password@host:port/schema` of the identity schema. */
@@ -17,14 +25,16 @@ const variables = serviceConfigSchema.extend({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The shop's name in mails. */
   BRAND_NAME: z.string().trim().min(1).max(60).default('Zaino'),
+  /** Where people write to: mails name an address at it. */
+  BRAND_DOMAIN: z.string().trim().min(1).max(200).default('zaino.example'),
   /** Sender of all mails. */
   MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** An OpenID Connect provider that signs people in instead of our passwords (docs/decisions/identity-provider.md). */
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ISSUER: unlessEmpty(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: unlessEmpty(z.string()),
+  OIDC_CLIENT_SECRET: unlessEmpty(z.string()),
   /** What people call the provider, as in "Accedi con SPID". */
   OIDC_NAME: z.string().trim().min(1).max(40).default('il tuo account'),
   /** Threads of Node's own pool, which hashes passwords beside files and names. */

@@ -58,11 +58,6 @@ export class LockoutService {
     return { proof };
   }
 
-  /** A person who proved otherwise whose account it is starts anew. */
-  async clear(account: ClaimedAccount): Promise<void> {
-    await this.counter.clear(accountSubject(account));
-  }
-
   private fail(claim: Claim, begun: CountedAttempt[]): Refusal {
     const account = begun.at(-1);
     const isNewLock = account?.verdict === 'last';

@@ -62,6 +62,7 @@ export class VisitorSessions {
     if (session !== null && session !== 'revoked' && session.kind !== 'admin') {
       return this.describe(session);
     }
+    if (session === 'revoked') this.reportRevokedUse();
     if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) this.forget(reply);
     return null;
   }
@@ -79,6 +80,11 @@ export class VisitorSessions {
   /** Takes the cookie away; the session itself is the store's to end. */
   forget(reply: FastifyReply): void {
     clearSessionCookie(reply, { isSecure: this.isSecure });
+  }
+
+  private reportRevokedUse(): void {
+    const message = 'Usata una sessione già revocata';
+    this.securityLog.record({ level: 'WARN', category: 'session.revoked-used', message });
   }
 
   private async describe({ user, customerToken, csrfToken }: SessionRecord): Promise<Me> {
