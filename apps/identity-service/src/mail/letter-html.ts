@@ -1,5 +1,5 @@
-import { footerLines, type Letter, type Sender } from './letter';
-import { FONT, light, STYLE_SHEET } from './mail-style';
+import { footerLines, type Letter, type LetterAction, readableUrl, type Sender } from './letter';
+import { FONT, light, OUTLOOK_STYLE_SHEET, STYLE_SHEET } from './mail-style';
 
 /**
  * The mail as a ruled sheet on the desk: rows with a red margin line at their left. Tables and inline styles, since
@@ -12,7 +12,7 @@ export function letterHtml(letter: Letter, sender: Sender): string {
     ...[greeting, ...paragraphs].map((words) => row(paragraph(words))),
     ...(sticker ? [row(stickerBox(sticker))] : []),
     ...(action ? [row(button(action))] : []),
-    row(notes.map(note).join('') + (action ? writtenOut(action.url) : ''), { isLast: true }),
+    row(notes.map(note).join('') + (action ? writtenOut(action) : ''), { isLast: true }),
   ];
   return `<!doctype html>
 <html lang="it" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
@@ -25,6 +25,9 @@ export function letterHtml(letter: Letter, sender: Sender): string {
 <title>${escapeHtml(subject)}</title>
 <style>
 ${STYLE_SHEET}
+</style>
+<style>
+${OUTLOOK_STYLE_SHEET}
 </style>
 </head>
 <body class="desk" style="margin:0;padding:0;background-color:${light.desk}">
@@ -79,16 +82,24 @@ function stickerBox({ term, value }: NonNullable<Letter['sticker']>): string {
 }
 
 /** The cell has the colour too: Outlook knows no padding of links. */
-function button({ words, url }: NonNullable<Letter['action']>): string {
+function button({ words, url, isSecondary = false }: LetterAction): string {
+  const kind = isSecondary ? 'secondary' : 'primary';
+  const look = isSecondary
+    ? `border:1px solid ${light.edge}`
+    : `background-color:${light.blue};border:1px solid transparent`;
+  const colour = isSecondary ? light.ink : light.onBlue;
   return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0"><tr>
-<td class="button" align="center" bgcolor="${light.blue}" style="background-color:${light.blue};border-radius:6px;mso-padding-alt:14px 22px">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;font:600 17px/20px ${FONT};color:${light.onBlue};text-decoration:none">${escapeHtml(words)}</a>
+<td class="button ${kind}" align="center" style="${look};border-radius:6px;mso-padding-alt:13px 21px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 21px;font:600 17px/20px ${FONT};color:${colour};text-decoration:none">${escapeHtml(words)}</a>
 </td></tr></table>`;
 }
 
 /** For programs that do not follow buttons, and for who wants to see where one leads. */
-function writtenOut(url: string): string {
-  return `<p class="ink2" style="margin:2px 0 6px;font:400 13px/1.5 ${FONT};color:${light.ink2}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(url)}" style="color:${light.blue};word-break:break-all">${escapeHtml(url)}</a></p>`;
+function writtenOut({ url }: LetterAction): string {
+  const how = url.startsWith('mailto:')
+    ? 'Se il pulsante non funziona, scrivi a questo indirizzo:'
+    : 'Se il pulsante non funziona, copia questo indirizzo nel browser:';
+  return `<p class="ink2" style="margin:2px 0 6px;font:400 13px/1.5 ${FONT};color:${light.ink2}">${how}<br><a class="link" href="${escapeHtml(url)}" style="color:${light.blue};word-break:break-all">${escapeHtml(readableUrl(url))}</a></p>`;
 }
 
 function footer({ brand, publicUrl }: Sender): string {

@@ -1,4 +1,4 @@
-import { footerLines, type Letter, type Sender } from './letter';
+import { footerLines, type Letter, readableUrl, type Sender } from './letter';
 
 /** The mail for programs that show no HTML, and for those who prefer it. */
 export function letterText(letter: Letter, { brand, publicUrl }: Sender): string {
@@ -7,7 +7,7 @@ export function letterText(letter: Letter, { brand, publicUrl }: Sender): string
     greeting,
     ...paragraphs,
     ...(sticker ? [`${sticker.term}:\n${sticker.value}`] : []),
-    ...(action ? [`${action.words}:\n${action.url}`] : []),
+    ...(action ? [`${action.words}:\n${readableUrl(action.url)}`] : []),
     ...notes,
     ['-- ', brand, new URL(publicUrl).origin, ...footerLines].join('\n'),
   ];

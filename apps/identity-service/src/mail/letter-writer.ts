@@ -5,7 +5,7 @@ import { AccountLinksService, type IssuedLink } from '../account-links/account-l
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { User } from '../users/user.entity';
-import type { Letter, Sender } from './letter';
+import { type Letter, type Sender, senderOf } from './letter';
 import { resetLetter, verifyAddressLetter, verifyNewAddressLetter } from './letters';
 import { noticeLetter } from './notice-letter';
 import type { LinkMail, QueuedMail } from './queued-mail';
@@ -27,7 +27,7 @@ export class LetterWriter {
     private readonly links: AccountLinksService,
     @Inject(CONFIG) config: Config,
   ) {
-    this.sender = { brand: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
+    this.sender = senderOf(config);
   }
 
   /** Null where there is nothing to send: no such account, nothing left to confirm, or a mail just went out. */

@@ -1,3 +1,5 @@
+import type { Config } from '../config';
+
 /** What one mail says, before it becomes HTML and text. Plain words: nothing in here is markup. */
 export interface Letter {
   subject: string;
@@ -8,14 +10,24 @@ export interface Letter {
   paragraphs: string[];
   /** One fact to be seen at once, drawn like the sticker on an exercise book. */
   sticker?: { term: string; value: string };
-  action?: { words: string; url: string };
+  action?: LetterAction;
   /** What is good to know: how long the link works, and what to do about an unexpected mail. */
   notes: string[];
+}
+
+export interface LetterAction {
+  words: string;
+  /** A page of the shop, or `mailto:`. */
+  url: string;
+  /** For what most readers have no need of: an outlined button. */
+  isSecondary?: boolean;
 }
 
 /** Whose shop writes. */
 export interface Sender {
   brand: string;
+  /** Where people answer. */
+  supportEmail: string;
   /** The shop's own address, with which every link begins. */
   publicUrl: string;
 }
@@ -36,6 +48,21 @@ const nameForm = /^\p{L}[\p{L}\p{M}'’ -]*$/u;
 export function greetingFor(firstName: string): string {
   const isName = firstName.length <= LONGEST_NAME && nameForm.test(firstName);
   return isName ? `Ciao ${firstName},` : 'Ciao,';
+}
+
+/** Of the configuration. */
+export function senderOf({ BRAND_NAME, BRAND_DOMAIN, PUBLIC_URL }: Config): Sender {
+  return {
+    brand: BRAND_NAME,
+    // As in the shop's footer.
+    supportEmail: `assistenza@${BRAND_DOMAIN}`,
+    publicUrl: PUBLIC_URL,
+  };
+}
+
+/** Where an action leads, as people write it down. */
+export function readableUrl(url: string): string {
+  return url.replace(/^mailto:/, '');
 }
 
 /** Address of a page of the shop; the query's values are encoded. */

@@ -11,14 +11,15 @@ import {
   verifyNewAddressLetter,
 } from './letters';
 
-const sender: Sender = { brand: 'Zaino', publicUrl: 'https://www.zaino.example' };
+const supportEmail = 'assistenza@zaino.example';
+const sender: Sender = { brand: 'Zaino', supportEmail, publicUrl: 'https://www.zaino.example' };
 const firstName = 'Maria';
 const token = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const at = new Date('2026-11-21T18:05:00Z');
 
 const verifyPage = `https://www.zaino.example/auth/verify?token=${token}`;
 const resetPage = 'https://www.zaino.example/auth/reset';
-const help = 'https://www.zaino.example/support';
+const help = `mailto:${supportEmail}`;
 
 const letters: [string, Letter, string][] = [
   ['family', verifyAddressLetter(sender, { firstName, token, shopUrl: null }), verifyPage],
@@ -40,15 +41,18 @@ const letters: [string, Letter, string][] = [
 ];
 
 describe('letters', () => {
-  it.each(letters)('%s: leads to one page of the shop, in HTML and text', (_, letter, page) => {
-    const html = letterHtml(letter, sender);
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(new Set(links)).toEqual(new Set([page, 'https://www.zaino.example']));
-    const text = letterText(letter, sender);
-    expect(new Set(text.match(/https?:\S+/g))).toEqual(
-      new Set([page, 'https://www.zaino.example']),
-    );
-  });
+  it.each(letters)(
+    '%s: leads to one page of the shop or to its people, in HTML and text',
+    (_, letter, page) => {
+      const html = letterHtml(letter, sender);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      expect(new Set(links)).toEqual(new Set([page, 'https://www.zaino.example']));
+      const text = letterText(letter, sender);
+      const pages = [page, 'https://www.zaino.example'].filter((url) => url.startsWith('https:'));
+      expect(new Set(text.match(/https?:\S+/g))).toEqual(new Set(pages));
+      expect(text).toContain(page.replace('mailto:', ''));
+    },
+  );
 
   it.each(letters)('%s: is Italian, and loads nothing from anywhere', (_, letter) => {
     const html = letterHtml(letter, sender);
@@ -98,7 +102,7 @@ describe('letters', () => {
       action: { words: '<b>', url: 'https://a.example/"><b>' },
       notes: ['<b>n</b>'],
     };
-    const html = letterHtml(letter, { brand: '<b>Z</b>', publicUrl: sender.publicUrl });
+    const html = letterHtml(letter, { ...sender, brand: '<b>Z</b>' });
     expect(html).not.toMatch(/<b>|<script|<a href='x'/);
     expect(html).toContain('&lt;b&gt;g&lt;/b&gt; &amp; &quot;c&quot;');
     expect(html).toContain('href="https://a.example/&quot;&gt;&lt;b&gt;"');

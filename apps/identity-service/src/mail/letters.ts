@@ -1,6 +1,5 @@
-import { greetingFor, type Letter, pageUrl, type Sender } from './letter';
+import { greetingFor, type Letter, type LetterAction, pageUrl, type Sender } from './letter';
 
-const HELP_PATH = '/support';
 const RESET_PATH = '/auth/reset';
 const VERIFY_PATH = '/auth/verify';
 
@@ -71,7 +70,7 @@ export function addressChangedLetter(sender: Sender, { firstName }: { firstName:
       `il tuo account ${sender.brand} ora usa un altro indirizzo e-mail, confermato con il link che abbiamo inviato lì.`,
       'A questo indirizzo non scriviamo più e con questo indirizzo non si accede più.',
     ],
-    action: { words: 'Scrivi all’assistenza', url: pageUrl(sender, HELP_PATH) },
+    action: writeToUs(sender),
     notes: [
       'Se l’hai chiesto tu, non devi fare altro.',
       'Se non l’hai chiesto tu, scrivici subito: qualcuno potrebbe conoscere la tua password.',
@@ -110,7 +109,11 @@ export function passwordChangedLetter(
       `la password del tuo account ${sender.brand} è stata cambiata ${inWords(at)}.`,
       'Gli altri dispositivi sono stati disconnessi: per usarli di nuovo serve la nuova password.',
     ],
-    action: { words: 'Scegli un’altra password', url: pageUrl(sender, RESET_PATH) },
+    action: {
+      words: 'Scegli un’altra password',
+      url: pageUrl(sender, RESET_PATH),
+      isSecondary: true,
+    },
     notes: [
       'Se l’hai cambiata tu, non devi fare altro.',
       'Se non l’hai cambiata tu, scegline subito un’altra: qualcuno potrebbe conoscere quella di prima.',
@@ -128,7 +131,7 @@ export function accountDeletedLetter(sender: Sender, { firstName }: { firstName:
       `il tuo account ${sender.brand} è stato eliminato, e con lui i tuoi dati.`,
       'Restano soltanto le fatture, che la legge ci chiede di conservare per dieci anni.',
     ],
-    action: { words: 'Scrivi all’assistenza', url: pageUrl(sender, HELP_PATH) },
+    action: writeToUs(sender),
     notes: [
       'Se l’hai chiesto tu, non devi fare altro: questa è l’ultima e-mail che ricevi da noi.',
       'Se non l’hai chiesto tu, scrivici subito.',
@@ -154,6 +157,10 @@ export function bookshopNotOpenedLetter(
     action: { words: 'Apri la libreria', url: pageUrl(sender, '/profile') },
     notes: ['Per farlo ti chiederemo di accedere di nuovo.'],
   };
+}
+
+function writeToUs({ supportEmail }: Sender): LetterAction {
+  return { words: 'Scrivi all’assistenza', url: `mailto:${supportEmail}`, isSecondary: true };
 }
 
 /** "sabato 21 novembre 2026 alle ore 19:05", by the clock on the wall in Italy. */

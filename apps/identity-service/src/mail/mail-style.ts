@@ -5,6 +5,7 @@ export const light = {
   ink: '#18222B',
   ink2: '#47545E',
   line: '#C9D6DD',
+  edge: '#6F7E86',
   blue: '#1D43A8',
   onBlue: '#FFFFFF',
   margin: '#E2707A',
@@ -19,6 +20,7 @@ const dark: Record<keyof typeof light, string> = {
   ink: '#EEF3EC',
   ink2: '#AFBFB6',
   line: '#34463E',
+  edge: '#82958B',
   blue: '#A5BEFF',
   onBlue: '#0E1A33',
   margin: '#B0595F',
@@ -42,12 +44,14 @@ const darkRules = [
   `.margin{border-color:${dark.margin}!important}`,
   `.sticker{border-color:${dark.blue}!important}`,
   `.link{color:${dark.blue}!important}`,
-  `.button{background-color:${dark.blue}!important}`,
-  `.button a{color:${dark.onBlue}!important}`,
+  `.primary{background-color:${dark.blue}!important}`,
+  `.primary a{color:${dark.onBlue}!important}`,
+  `.secondary{border-color:${dark.edge}!important}`,
+  `.secondary a{color:${dark.ink}!important}`,
 ];
 
-/** Outlook's page rewrites colours itself and marks what it rewrote. */
-const outlookRules = darkRules.map((rule) => `[data-ogsc] ${rule}[data-ogsb] ${rule}`);
+const mediaQuery = (query: string, rules: string[]) =>
+  `@media (${query}) {\n${rules.join('\n')}\n}`;
 
 /** For the head: what cannot stand in an attribute. */
 export const STYLE_SHEET = [
@@ -55,9 +59,22 @@ export const STYLE_SHEET = [
   'body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
   'table{border-collapse:separate;mso-table-lspace:0;mso-table-rspace:0}',
   // On phones the sheet goes from edge to edge, as in the shop.
-  '@media (max-width:520px){.gutter{width:28px!important}.cell{padding-left:16px!important;padding-right:16px!important}',
-  '.around{padding-left:0!important;padding-right:0!important}.brand{padding-left:46px!important}',
-  '.title{font-size:24px!important}.wide{width:100%!important}.button a{display:block!important}}',
-  `@media (prefers-color-scheme:dark){${darkRules.join('')}}`,
-  ...outlookRules,
+  mediaQuery('max-width:520px', [
+    '.around{padding-left:0!important;padding-right:0!important}',
+    '.brand{padding-left:46px!important}',
+    '.gutter{width:28px!important}',
+    '.cell{padding-left:16px!important;padding-right:16px!important}',
+    '.title{font-size:24px!important}',
+    '.wide{width:100%!important}',
+    '.button a{display:block!important}',
+  ]),
+  mediaQuery('prefers-color-scheme:dark', darkRules),
 ].join('\n');
+
+/**
+ * Outlook's page and app rewrite colours themselves and mark what they rewrote. In a sheet of its own, since others
+ * drop a whole sheet for one selector that they do not know.
+ */
+export const OUTLOOK_STYLE_SHEET = darkRules
+  .map((rule) => `[data-ogsc] ${rule}\n[data-ogsb] ${rule}`)
+  .join('\n');

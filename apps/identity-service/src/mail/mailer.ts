@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import type { Letter, Sender } from './letter';
+import { type Letter, type Sender, senderOf } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
 
@@ -29,7 +29,7 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.sender = { brand: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
+    this.sender = senderOf(config);
     this.host = new URL(config.PUBLIC_URL).hostname;
     this.from = config.MAIL_FROM;
     this.transport = createTransport({
