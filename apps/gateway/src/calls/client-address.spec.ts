@@ -1,4 +1,4 @@
-import { countedAddress } from './client-address';
+import { clientAddress, countedAddress } from './client-address';
 
 describe('calls are counted by', () => {
   it.each([
@@ -13,5 +13,22 @@ describe('calls are counted by', () => {
     ['a network with an IPv4 address at its end', '64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ])('%s', (_what, ip, address) => {
     expect(countedAddress(ip)).toBe(address);
+  });
+});
+
+describe('who asks is', () => {
+  const socket = { remoteAddress: '127.0.0.1' };
+
+  it.each([
+    ['an address', '203.0.113.9', '203.0.113.9'],
+    ['an address without its port', '203.0.113.9:4711', '203.0.113.9'],
+    ['an IPv6 address', '2001:db8::1', '2001:db8::1'],
+    ['an IPv6 address without brackets', '[2001:db8::1]', '2001:db8::1'],
+    ['an IPv6 address without its port', '[2001:db8::1]:4711', '2001:db8::1'],
+    ['the connection’s where it is none', 'unknown', '127.0.0.1'],
+    ['the connection’s where it is much', '1'.repeat(9000), '127.0.0.1'],
+    ['the connection’s where it is blank', '', '127.0.0.1'],
+  ])('%s', (_what, ip, address) => {
+    expect(clientAddress({ ip, socket })).toBe(address);
   });
 });

@@ -1,8 +1,22 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** Groups of an IPv6 address that a provider gives to one customer: /64. */
 const GROUPS_OF_CUSTOMER = 4;
 const GROUPS = 8;
+
+interface Caller {
+  ip: string;
+  socket: { remoteAddress?: string | undefined };
+}
+
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
+/** Who asks. Some proxies name the port too, which is another for each connection; what is no address is not believed. */
+export function clientAddress({ ip, socket }: Caller): string {
+  const [, ipv6, ipv4] = withPort.exec(ip) ?? [];
+  const bare = ipv6 ?? ipv4 ?? ip;
+  return isIP(bare) === 0 ? (socket.remoteAddress ?? '') : bare;
+}
 
 /** What calls are counted by: an IPv4 address, or the network of an IPv6 address, of which one machine has many. */
 export function countedAddress(ip: string): string {

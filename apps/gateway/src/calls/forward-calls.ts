@@ -68,9 +68,8 @@ function forwarder({ name, urls }: Upstream): RouteHandlerMethod {
       }),
       onError: (_reply, { error }) => {
         log.warn({ service: name, reason: error.message }, 'service did not answer');
-        const isUnsent = wasNotSent(error);
-        if (isUnsent && url !== undefined) copies.skip(url);
-        if (isUnsent && others.length > 0) send(reply, others);
+        if (url !== undefined) copies.skip(url);
+        if (others.length > 0 && wasNotSent(error)) send(reply, others);
         else sendProblem(reply, 'unavailable');
       },
     });

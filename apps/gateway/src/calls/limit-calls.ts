@@ -4,7 +4,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendProblem } from '../gateway-problem';
 import type { CallCounter, Counted } from './call-counter';
-import { countedAddress } from './client-address';
+import { clientAddress, countedAddress } from './client-address';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 export function limitCalls(counter: CallCounter): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const rateClass = rateClassOf(request);
-    const counted = await counter.count(rateClass, countedAddress(request.ip));
+    const counted = await counter.count(rateClass, countedAddress(clientAddress(request)));
     if (!counted) return;
     tell(reply, rateClass, counted);
     if (counted.isAllowed) return;

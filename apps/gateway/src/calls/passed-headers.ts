@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address';
 
 type Headers = IncomingHttpHeaders;
-type Caller = Pick<FastifyRequest, 'id' | 'ip' | 'protocol' | 'host' | 'body'>;
+type Caller = Pick<FastifyRequest, 'id' | 'ip' | 'socket' | 'protocol' | 'host' | 'body'>;
 
 /** Of one connection (RFC 9110, 7.6.1), or for the gateway itself. */
 const ofConnection = new Set([
@@ -47,6 +48,7 @@ export function headersOfAnswer(headers: Headers): Headers {
 
 /** What a service is told of a call: the client's own headers, and who it is by our word alone. */
 export function headersForService(request: Caller, headers: Headers): Headers {
+  const address = clientAddress(request);
   const hasBody = request.body !== undefined;
   const passed = Object.entries(headers).filter(
     ([name]) => isLetThrough(name) && (hasBody || !/^content-(?:type|length)$/.test(name)),
@@ -54,8 +56,8 @@ export function headersForService(request: Caller, headers: Headers): Headers {
   return {
     ...Object.fromEntries(passed),
     'x-request-id': request.id,
-    'x-forwarded-for': request.ip,
-    'x-real-ip': request.ip,
+    'x-forwarded-for': address,
+    'x-real-ip': address,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
   };

@@ -99,8 +99,9 @@ async function exchangeInTurn(
       return await exchange(`${url}${path}`, call);
     } catch (error) {
       failure = error;
+      // A page that nobody waits for any more says nothing of the copy.
+      if (!call.signal?.aborted) copies.skip(url);
       if (!wasNotSent(error)) break;
-      copies.skip(url);
     }
   }
   throw failure;

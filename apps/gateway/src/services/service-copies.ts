@@ -1,4 +1,4 @@
-/** How long a copy that took no connection is asked after all others, in milliseconds. */
+/** How long a copy that did not answer is asked after all others, in milliseconds. */
 const SKIP_MS = 5_000;
 
 /** Takes turns among the copies of one service. */
@@ -8,7 +8,7 @@ export class ServiceCopies {
 
   constructor(private readonly urls: string[]) {}
 
-  /** All of them, in the order in which a call tries them: those that are away come last. */
+  /** All of them, in the order in which a call tries them: those that did not answer come last. */
   inTurn(): string[] {
     const first = this.turn;
     this.turn = (first + 1) % this.urls.length;
@@ -19,7 +19,7 @@ export class ServiceCopies {
     return [...turn.filter((url) => !isAway(url)), ...turn.filter(isAway)];
   }
 
-  /** This one did not take a connection. */
+  /** This one did not answer. */
   skip(url: string): void {
     this.awayUntil.set(url, Date.now() + SKIP_MS);
   }
