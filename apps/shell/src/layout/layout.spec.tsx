@@ -6,6 +6,7 @@ import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { beginSession, openSession } from '@zaino/web/session';
 import { act } from 'react';
+import { makeSession } from '../testing/account-factories';
 import { Layout } from './layout';
 
 beforeAll(() => {
@@ -19,18 +20,7 @@ beforeEach(() => {
   beginSession(null);
 });
 
-const ada = {
-  user: {
-    uid: 'u-1',
-    email: 'ada@posta.example',
-    isEmailVerified: true,
-    displayName: 'Ada Neri',
-    role: 'customer' as const,
-    tenantId: null,
-  },
-  customerToken: 'c-1',
-  csrfToken: 'csrf-1',
-};
+const ada = makeSession();
 
 function open(path: string) {
   const router = createMemoryRouter(

@@ -64,7 +64,7 @@ describe('/auth/register', () => {
     ['/auth/register?da=https%3A%2F%2Fevil.example%2Fcart', 'Libreria'],
   ])('opens %s with %s', async (address, name) => {
     network();
-    openAccountPage(address, null);
+    await openAccountPage(address, null);
     expect(await tab(name)).toHaveAttribute('aria-selected', 'true');
     expect(screen.queryByLabelText('Dominio della libreria') === null).toBe(name === 'Famiglia');
   });
@@ -72,7 +72,7 @@ describe('/auth/register', () => {
   it('makes a bookshop, and leads on', async () => {
     const asked = jest.fn<ReturnType<typeof made>, [unknown]>(made);
     network(({ body }) => asked(body));
-    const { address } = openAccountPage('/auth/register?da=%2Fprofile', null);
+    const { address } = await openAccountPage('/auth/register?da=%2Fprofile', null);
     await fill();
     await send();
     await waitFor(() => expect(getSession().user).toEqual(ada.user));
@@ -91,7 +91,7 @@ describe('/auth/register', () => {
   it('makes a family, which has no domain even where one was typed', async () => {
     const asked = jest.fn<ReturnType<typeof made>, [unknown]>(made);
     network(({ body }) => asked(body));
-    const { address } = openAccountPage('/auth/register', null);
+    const { address } = await openAccountPage('/auth/register', null);
     await fill();
     await userEvent.click(await tab('Famiglia'));
     await send();
@@ -102,7 +102,7 @@ describe('/auth/register', () => {
 
   it('keeps what was typed from one tab to the other and back', async () => {
     network();
-    openAccountPage('/auth/register', null);
+    await openAccountPage('/auth/register', null);
     await fill();
     await userEvent.click(await tab('Famiglia'));
     expect(screen.queryByLabelText('Dominio della libreria')).toBeNull();
@@ -112,7 +112,7 @@ describe('/auth/register', () => {
 
   it('shows the bookshop’s address while it is typed', async () => {
     network();
-    openAccountPage('/auth/register', null);
+    await openAccountPage('/auth/register', null);
     await tab('Libreria');
     const domain = field('Dominio della libreria');
     expect(domain).toHaveAccessibleDescription('La tua libreria sarà su tuodominio.zaino.it');
@@ -124,7 +124,7 @@ describe('/auth/register', () => {
     const asked = jest.fn<ReturnType<DomainHandler>, [string]>();
     asked.mockReturnValue({ isAvailable: false, reason: 'Questo dominio è riservato' });
     network(made, ({ params }) => asked(params.domain));
-    openAccountPage('/auth/register', null);
+    await openAccountPage('/auth/register', null);
     await tab('Libreria');
     const domain = field('Dominio della libreria');
     await userEvent.type(domain, 'Admin');
@@ -159,7 +159,7 @@ describe('/auth/register', () => {
   ])('refuses %s', async (_what, changes, [name, words]) => {
     const asked = jest.fn(made);
     network(asked);
-    openAccountPage('/auth/register', null);
+    await openAccountPage('/auth/register', null);
     await fill(changes);
     await send();
     expect(field(name)).toHaveAccessibleDescription(new RegExp(`${words}$`));
@@ -193,7 +193,7 @@ describe('/auth/register', () => {
     ],
   ])('says at its field: %s', async (_what, refuse, [name, words]) => {
     network(refuse);
-    openAccountPage('/auth/register', null);
+    await openAccountPage('/auth/register', null);
     await fill();
     await send();
     await waitFor(() => expect(field(name)).toBeInvalid());
@@ -205,7 +205,7 @@ describe('/auth/register', () => {
   it('keeps what was typed where the service is away, and tries again', async () => {
     const answers = [() => refusal(503, 'unavailable'), made];
     network(() => answers.shift()?.() ?? made());
-    const { address } = openAccountPage('/auth/register?da=%2Fprofile', null);
+    const { address } = await openAccountPage('/auth/register?da=%2Fprofile', null);
     await fill();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante la registrazione');
@@ -216,7 +216,7 @@ describe('/auth/register', () => {
 
   it('says what becomes of one’s data, and leads to the sign-in with the page of origin', async () => {
     network();
-    openAccountPage('/auth/register?da=%2Fcart', null);
+    await openAccountPage('/auth/register?da=%2Fcart', null);
     await tab('Famiglia');
     expect(screen.getByRole('link', { name: 'informativa sulla privacy' })).toHaveAttribute(
       'href',
@@ -230,7 +230,7 @@ describe('/auth/register', () => {
 
   it('is made for password managers', async () => {
     network();
-    openAccountPage('/auth/register', null);
+    await openAccountPage('/auth/register', null);
     await tab('Libreria');
     expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
     expect(field('Nome e cognome')).toHaveAttribute('autocomplete', 'name');

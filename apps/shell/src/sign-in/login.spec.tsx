@@ -43,7 +43,7 @@ describe('/auth/login', () => {
   ])('signs in at %s and goes on to %s', async (at, to) => {
     const asked = jest.fn<ReturnType<typeof letIn>, [unknown]>(letIn);
     network(({ body }) => asked(body));
-    const { address } = openAccountPage(at, null);
+    const { address } = await openAccountPage(at, null);
     await signIn();
     expect(await screen.findByText('Altra pagina')).toBeVisible();
     expect(address()).toBe(to);
@@ -56,14 +56,14 @@ describe('/auth/login', () => {
   it('asks to be remembered', async () => {
     const asked = jest.fn<ReturnType<typeof letIn>, [unknown]>(letIn);
     network(({ body }) => asked(body));
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     await signIn({ remember: true });
     expect(asked.mock.calls).toEqual([[expect.objectContaining({ remember: true })]]);
   });
 
   it('is made for password managers', async () => {
     network();
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     expect(await email()).toHaveAttribute('autocomplete', 'username');
     expect(await email()).toHaveAttribute('type', 'email');
     expect(await password()).toHaveAttribute('autocomplete', 'current-password');
@@ -71,7 +71,7 @@ describe('/auth/login', () => {
 
   it('leads to a new password, and to the registration with the page of origin', async () => {
     network();
-    openAccountPage('/auth/login?da=%2Fcart', null);
+    await openAccountPage('/auth/login?da=%2Fcart', null);
     expect(await screen.findByRole('link', { name: 'Password dimenticata?' })).toHaveAttribute(
       'href',
       '/auth/reset',
@@ -84,7 +84,7 @@ describe('/auth/login', () => {
 
   it('asks for nothing before both fields hold something, and says so at them', async () => {
     const asked = network();
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     await email();
     asked.mockClear();
     await userEvent.click(button());
@@ -102,7 +102,7 @@ describe('/auth/login', () => {
     ['Troppi tentativi di login falliti', 30, 'Riprova tra un minuto.'],
   ])('says “%s”', async (error, retryAfter, wait) => {
     network(() => ({ success: false, error, code: 'x', retryAfter }));
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     await signIn();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`${error}${wait}`);
@@ -118,7 +118,7 @@ describe('/auth/login', () => {
       () => new Promise<ReturnType<typeof letIn>>((resolve) => (finish = () => resolve(letIn()))),
     );
     network(asked);
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     await signIn();
     expect(button('Accesso in corso…')).toBeDisabled();
     await userEvent.type(await password(), '{Enter}');
@@ -133,7 +133,7 @@ describe('/auth/login', () => {
   ])('keeps what was typed where the service %s, and tries again', async (_what, fail) => {
     const answers = [fail, letIn];
     network(() => answers.shift()?.() ?? letIn());
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     await signIn();
     expect(await screen.findByText('Accesso momentaneamente non disponibile')).toBeVisible();
     expect(await password()).toHaveValue('segreta');
@@ -147,18 +147,18 @@ describe('/auth/login', () => {
       later.headers.set('retry-after', '120');
       return later;
     });
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Riprova tra 2 minuti/);
   });
 
   it('leads on who is signed in already, and who signs in in another tab', async () => {
     network();
-    const first = openAccountPage('/auth/login?da=%2Fcart', ada);
+    const first = await openAccountPage('/auth/login?da=%2Fcart', ada);
     expect(await screen.findByText('Altra pagina')).toBeVisible();
     expect(first.address()).toBe('/cart');
     forgetSession();
-    const second = openAccountPage('/auth/login?da=%2Fcart', null);
+    const second = await openAccountPage('/auth/login?da=%2Fcart', null);
     await email();
     act(() => openSession(ada));
     expect(second.address()).toBe('/cart');
@@ -166,7 +166,7 @@ describe('/auth/login', () => {
 
   it('says where nobody can sign in, and tries again', async () => {
     fakeNetwork();
-    openAccountPage('/auth/login', null);
+    await openAccountPage('/auth/login', null);
     expect(await screen.findByText('Accesso momentaneamente non disponibile')).toBeVisible();
     expect(screen.queryByLabelText('E-mail')).toBeNull();
     network();
@@ -184,7 +184,7 @@ describe('where another provider signs in', () => {
 
   it.each(['/auth/login', '/auth/register'])('there is one button at %s', async (path) => {
     fakeNetwork(provider);
-    openAccountPage(`${path}?da=%2Fcart`, null);
+    await openAccountPage(`${path}?da=%2Fcart`, null);
     const link = await screen.findByRole('link', { name: 'Continua con Scuola Digitale' });
     expect(link).toHaveAttribute('href', '/api/auth/oidc/start?da=%2Fcart');
     expect(screen.queryByLabelText('E-mail')).toBeNull();
@@ -193,13 +193,13 @@ describe('where another provider signs in', () => {
 
   it('the way back says what went wrong', async () => {
     fakeNetwork(provider);
-    openAccountPage('/auth/login?errore=provider-cancelled', null);
+    await openAccountPage('/auth/login?errore=provider-cancelled', null);
     expect(await screen.findByRole('alert')).toHaveTextContent('Hai annullato l’accesso.');
   });
 
   it('the way back says no words of others', async () => {
     fakeNetwork(provider);
-    openAccountPage('/auth/login?errore=Chiama+il+numero', null);
+    await openAccountPage('/auth/login?errore=Chiama+il+numero', null);
     expect(await screen.findByRole('link', { name: /^Continua/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
