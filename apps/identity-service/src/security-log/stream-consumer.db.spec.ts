@@ -64,6 +64,10 @@ describe('the stream of the security log', () => {
   });
 
   it('takes over what a crashed copy had taken', async () => {
+    // Once something was kept there is a group to read in.
+    const first = `first ${randomUUID()}`;
+    await send(first);
+    expect(await isKept(first)).toBe(true);
     await isEmpty();
     // It read the entry between two looks of the living ones, and died a minute ago.
     const message = `lost ${randomUUID()}`;
