@@ -19,6 +19,9 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
     return `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
   },
   cart: () => '/cart',
+  'sign-in': () => '/auth/login?da=/profile',
+  registration: () => '/auth/register',
+  'forgotten password': () => '/auth/reset',
   'unknown school': () => '/scuola/ZZMM00000X',
   'unknown route': () => '/nowhere',
 };

@@ -1,0 +1,71 @@
+import { expectSignedIn, register, signIn } from './accounts/account';
+import { expect, holdBackShell, test } from './shop';
+
+test.describe('the page of origin', () => {
+  for (const wanted of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    '/.//evil.example',
+    'data:text/html,x',
+  ]) {
+    test(`never leads elsewhere: ${wanted}`, async ({ page, request, baseURL }) => {
+      const person = await register(request);
+      const query = new URLSearchParams({ da: wanted }).toString();
+      await page.goto(`/auth/login?${query}`);
+      await signIn(page, person);
+      await expectSignedIn(page, person);
+      expect(page.url()).toBe(`${baseURL}/`);
+
+      // Who is signed in already is led on by the server.
+      const answer = await page.request.get(`/auth/login?${query}`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
+    });
+  }
+});
+
+test('a page knows from its first paint who it is for, and asks nobody again @phone', async ({
+  page,
+  problems,
+}) => {
+  const person = await register(page.request);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  for (const address of ['/', '/profile', '/dashboard']) {
+    const answer = await page.request.get(address);
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+    const letShellThrough = await holdBackShell(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByText(person.email)).toHaveCount(1);
+    await expect(page.getByRole('banner').getByText('Registrati')).toHaveCount(0);
+    letShellThrough();
+    await expectSignedIn(page, person);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('nobody’s page is anybody else’s', async ({ request, playwright, baseURL }) => {
+  const person = await register(request);
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  for (const url of ['/', '/search', '/cart']) {
+    const [mine, theirs] = [await request.get(url), await guest.get(url)];
+    expect(await mine.text()).toContain(person.email);
+    expect(mine.headers()['cache-control']).toBe('private, no-store');
+    expect(await theirs.text()).not.toContain(person.email);
+  }
+  const led = await guest.get('/profile', { maxRedirects: 0 });
+  expect([led.status(), led.headers()['location']]).toEqual([302, '/auth/login?da=%2Fprofile']);
+  expect(led.headers()['cache-control']).toBe('private, no-store');
+  await guest.dispose();
+});
