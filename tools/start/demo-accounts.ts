@@ -3,6 +3,7 @@ import { withProgress } from '../machine/progress.ts';
 import { config } from './config.ts';
 import { makeDemoAdmin } from './demo-admin.ts';
 import { openDemoBookshop, signInOrRegister } from './demo-customers.ts';
+import type { Servers } from './servers.ts';
 import type { Shop } from './shop.ts';
 import { addStamps, readStamps } from './stamps.ts';
 import type { DemoAccount } from './stamps.ts';
@@ -25,7 +26,7 @@ export async function demoAccounts(
   const { demoAccounts: kept = [], hasOwnData } = readStamps(shop.servers);
   const isMade = wanted.every(({ kind }) => kept.some((one) => one.kind === kind && one.isMade));
   const isWanted = !hasOwnData && config.smtpUrl === undefined && !config.hasOidcProvider;
-  if (isMade || !isWanted) return kept.filter((account) => account.isMade);
+  if (isMade || !isWanted) return madeAccounts(shop.servers);
   // Kept before they are used: a start that is broken off in the middle finds them again.
   const accounts = wanted.map(
     (one) =>
@@ -67,13 +68,16 @@ async function makeOne(shop: Shop, account: DemoAccount, places: Places): Promis
   }
 }
 
-const words = { family: 'family', bookshop: 'bookshop', admin: 'admin' };
+/** Those that a start before has made here. */
+export function madeAccounts(servers: Servers): DemoAccount[] {
+  return (readStamps(servers).demoAccounts ?? []).filter(({ isMade }) => isMade);
+}
 
 /** Lines for the terminal. */
 export function describeAccounts(accounts: DemoAccount[]): string[] {
   if (accounts.length === 0) return [];
   const lines = accounts.map(
-    ({ kind, name, password }) => `    ${words[kind].padEnd(10)}${name.padEnd(30)}${password}`,
+    ({ kind, name, password }) => `    ${kind.padEnd(10)}${name.padEnd(30)}${password}`,
   );
   return ['  Demo accounts, with passwords of this machine alone:', ...lines];
 }

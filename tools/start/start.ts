@@ -12,11 +12,11 @@ import {
   prepareSchema,
 } from './database-setup.ts';
 import { showWarnings, startDevServers, watchServices } from './dev.ts';
-import { demoAccounts, describeAccounts } from './demo-accounts.ts';
+import { demoAccounts, describeAccounts, madeAccounts } from './demo-accounts.ts';
 import { requireOwnFolder } from './local-state.ts';
 import { services } from './processes.ts';
 import { becomeStarter, describeStarter, runningStarter } from './run-records.ts';
-import { installServers } from './servers.ts';
+import { installServers, serversAt } from './servers.ts';
 import { Shop } from './shop.ts';
 import { startServices } from './start-services.ts';
 import type { StartedServices } from './start-services.ts';
@@ -53,6 +53,10 @@ async function joinRunning(): Promise<boolean> {
     if (running.url !== undefined) {
       console.log(`\nZaino is already running at ${running.url} (npm run stop ends it).`);
       if (running.mailsUrl !== undefined) console.log(`  Mails: ${running.mailsUrl}`);
+      const { mysqlUrl = '', redisUrl = '' } = running;
+      for (const line of describeAccounts(madeAccounts(serversAt(mysqlUrl, redisUrl)))) {
+        console.log(line);
+      }
       return true;
     }
     if (!isTold)
