@@ -58,11 +58,11 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
             <Button variant="text" size="small" onClick={ticks.toggleAll}>
               {ticks.isAllTicked ? 'Deseleziona tutti' : 'Seleziona tutti'}
             </Button>
+            {isNewest && <SaveClass school={school} choice={list.choice} />}
             <ShareList
               title={`${listTitle(list.choice)}, ${school.nomeScuola}`}
               choice={list.choice}
             />
-            {isNewest && <SaveClass school={school} choice={list.choice} />}
           </ListHead>
           {listParts.map((part) => (
             <Part key={part} part={part} books={books.filter((book) => book.part === part)}>

@@ -9,7 +9,7 @@ import { className, listPath } from './class-choice';
 interface ChildRowProps {
   child: Child;
   onEdit: () => void;
-  onRemove: () => Promise<void>;
+  onRemove: () => Promise<unknown>;
 }
 
 /** A child and the way to its list. */

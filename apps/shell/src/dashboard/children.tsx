@@ -5,6 +5,7 @@ import { MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { Toast } from '@zaino/ui/toast';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link } from '@zaino/web/router';
+import { useEffect, useRef } from 'react';
 import { ServiceAway } from '../forms/service-away';
 import { ChildForm } from './child-form';
 import { ChildRow } from './child-row';
@@ -21,6 +22,14 @@ interface ChildrenProps {
 export function Children({ saved, wanted }: ChildrenProps) {
   const editor = useChildren(wanted !== null);
   const { editing, edit, done, dismiss, undo } = editor;
+  const toast = useRef<HTMLDivElement>(null);
+  const isUndoable = undo !== null;
+
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (isUndoable) toast.current?.querySelector('button')?.focus();
+  }, [isUndoable]);
+
   if (saved.failure) return <ServiceAway failure={saved.failure} />;
 
   return (
@@ -30,11 +39,13 @@ export function Children({ saved, wanted }: ChildrenProps) {
       ) : (
         <SavedChildren saved={saved.value} wanted={wanted} editor={editor} />
       )}
-      <Toast
-        message={done}
-        action={undo ? { text: 'Annulla', onPress: undo } : undefined}
-        onClose={dismiss}
-      />
+      <div ref={toast}>
+        <Toast
+          message={done}
+          action={undo ? { text: 'Annulla', onPress: undo } : undefined}
+          onClose={dismiss}
+        />
+      </div>
     </>
   );
 }
@@ -67,7 +78,13 @@ function SavedChildren({ saved, wanted, editor }: SavedChildrenProps) {
       {isAdding && !isFull && (
         <div className={css.form}>
           <h3>{wanted ? 'Salva questa classe' : 'Un bambino e la sua classe'}</h3>
-          <ChildForm initial={wanted} submit="Salva la classe" onSend={add} onCancel={stop} />
+          <ChildForm
+            isFocused={!wanted}
+            initial={wanted}
+            submit="Salva la classe"
+            onSend={add}
+            onCancel={stop}
+          />
         </div>
       )}
       <ul>
@@ -75,6 +92,7 @@ function SavedChildren({ saved, wanted, editor }: SavedChildrenProps) {
           editing === child.id ? (
             <li key={child.id} className={css.form}>
               <ChildForm
+                isFocused
                 initial={child}
                 submit="Salva le modifiche"
                 onSend={(changes) => update(child.id, changes)}

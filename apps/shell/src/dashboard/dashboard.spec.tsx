@@ -121,6 +121,7 @@ describe('saved classes', () => {
     const { saved } = serve([makeChild()]);
     await openAccountPage('/dashboard', session);
     await press('Modifica Teo');
+    expect(screen.getByLabelText('Soprannome')).toHaveFocus();
     await screen.findByRole('option', { name: '3ª B' });
     await userEvent.selectOptions(screen.getByLabelText('Classe'), '3ª B');
     await press('Salva le modifiche');
@@ -133,6 +134,7 @@ describe('saved classes', () => {
     await openAccountPage('/dashboard', session);
     await press('Rimuovi Teo');
     expect(await screen.findByText(/non è più salvata/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus());
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Lista della 2ª B' })).not.toBeInTheDocument(),
     );

@@ -101,7 +101,9 @@ function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
           Cerca
         </Button>
       </div>
-      <div role="status">{found && <FoundWords found={found} />}</div>
+      <div role="status" className={css.found}>
+        {found && <FoundWords found={found} />}
+      </div>
       {found && found.schools.length > 0 && (
         <ul aria-label="Scuole trovate" className={css.results}>
           {found.schools.map(({ codiceScuola, nomeScuola, indirizzo, comune, siglaProvincia }) => (

@@ -26,10 +26,18 @@ export function useChildren(isWanted: boolean) {
 
   return {
     editing,
-    edit: setEditing,
+    edit: (id: string) => {
+      removal.forget();
+      setDone(null);
+      setEditing(id);
+    },
     stop: () => void close(),
     done,
-    dismiss: () => setDone(null),
+    dismiss: () => {
+      setDone(null);
+      removal.forget();
+      heading.current?.focus();
+    },
     heading,
     add: async (changes: ChildChanges) => {
       await addChild(changes);
@@ -39,9 +47,7 @@ export function useChildren(isWanted: boolean) {
       await updateChild(id, changes);
       await close(`La classe di ${changes.nickname} è aggiornata.`);
     },
-    remove: async (child: Child) => {
-      if (await removal.remove(child)) heading.current?.focus();
-    },
+    remove: removal.remove,
     undo: removal.undo,
   };
 }
