@@ -115,6 +115,7 @@ describe('createService', () => {
   it.each([
     ['that is no JSON', '{', 'application/json', 400],
     ['of another type', '<a/>', 'application/xml', 415],
+    ['that is a form', 'quantity=2', 'application/x-www-form-urlencoded', 415],
     ['that is too large', `"${'a'.repeat(300_000)}"`, 'application/json', 413],
   ])('refuses a body %s', async (_, body, type, status) => {
     const answer = await post(body, type);

@@ -1,44 +1,25 @@
-import { authEndpoints } from '@zaino/contracts/identity';
 import { addUser, PASSWORD } from '../testing/accounts';
-import type { TestBrowser } from '../testing/test-browser';
+import { Attempts, refusals } from '../testing/attempts';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const MINUTE = 60_000;
 
-const justLocked = {
-  success: false,
-  error: 'Account bloccato per troppi tentativi falliti',
-  code: 'account-just-locked',
-  retryAfter: 900,
-};
-const locked = { success: false, error: 'Account bloccato', code: 'account-locked' };
-const delayed = {
-  success: false,
-  error: 'Troppi tentativi di login falliti',
-  code: 'too-many-attempts',
-};
+const { justLocked, locked, delayed } = refusals;
 
 describe('lockout by device and address', () => {
   let service: TestService;
+  let attempts: Attempts;
 
   beforeAll(async () => {
     service = await startTestService();
+    attempts = new Attempts(service);
   });
   afterAll(() => service.stop());
 
-  /** Each call from an address of its own, so that only the account counts. */
-  let addresses = 0;
-  const elsewhere = () => {
-    addresses += 1;
-    return service.browser({ 'x-forwarded-for': `2001:db8:${addresses.toString(16)}::1` });
-  };
-  const login = (email: string, password: string, browser: TestBrowser = elsewhere()) =>
-    browser.ask(authEndpoints.login, { body: { email, password } });
-  const fail = async (email: string, times: number, browser?: TestBrowser) => {
-    const answers = [];
-    for (let i = 0; i < times; i += 1) answers.push(await login(email, 'sbagliata', browser));
-    return answers;
-  };
+  const elsewhere = () => attempts.elsewhere();
+  const login = (...attempt: Parameters<Attempts['login']>) => attempts.login(...attempt);
+  const fail = (...failures: Parameters<Attempts['fail']>) => attempts.fail(...failures);
+
   it('keeps a device that signed in before out of what others do', async () => {
     const { email } = await addUser(service);
     const device = elsewhere();

@@ -1,47 +1,28 @@
-import { authEndpoints, identityErrorCodes } from '@zaino/contracts/identity';
+import { identityErrorCodes } from '@zaino/contracts/identity';
 import { addUser, PASSWORD } from '../testing/accounts';
-import type { TestBrowser } from '../testing/test-browser';
+import { Attempts, refusals } from '../testing/attempts';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AttemptCounter } from './attempt-counter';
+import { LockoutService } from './lockout.service';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-const wrong = { success: false, error: 'Credenziali non valide', code: 'wrong-credentials' };
-const justLocked = {
-  success: false,
-  error: 'Account bloccato per troppi tentativi falliti',
-  code: 'account-just-locked',
-  retryAfter: 900,
-};
-const locked = { success: false, error: 'Account bloccato', code: 'account-locked' };
-const delayed = {
-  success: false,
-  error: 'Troppi tentativi di login falliti',
-  code: 'too-many-attempts',
-};
+const { wrong, justLocked, locked, delayed } = refusals;
 
 describe('lockout', () => {
   let service: TestService;
+  let attempts: Attempts;
 
   beforeAll(async () => {
     service = await startTestService();
+    attempts = new Attempts(service);
   });
   afterAll(() => service.stop());
 
-  /** Each call from an address of its own, so that only the account counts. */
-  let addresses = 0;
-  const elsewhere = () => {
-    addresses += 1;
-    return service.browser({ 'x-forwarded-for': `2001:db8:${addresses.toString(16)}::1` });
-  };
-  const login = (email: string, password: string, browser: TestBrowser = elsewhere()) =>
-    browser.ask(authEndpoints.login, { body: { email, password } });
-  const fail = async (email: string, times: number, browser?: TestBrowser) => {
-    const answers = [];
-    for (let i = 0; i < times; i += 1) answers.push(await login(email, 'sbagliata', browser));
-    return answers;
-  };
+  const elsewhere = () => attempts.elsewhere();
+  const login = (...attempt: Parameters<Attempts['login']>) => attempts.login(...attempt);
+  const fail = (...failures: Parameters<Attempts['fail']>) => attempts.fail(...failures);
   /** An account whose lock has just expired. */
   const afterLock = async () => {
     const { email } = await addUser(service);
@@ -148,9 +129,12 @@ describe('lockout', () => {
     expect(await login(email, 'sbagliata')).toEqual(justLocked);
   });
 
-  it('lets none of many attempts side by side slip through', async () => {
+  it('lets none of many attempts side by side slip through, at two copies of the service', async () => {
     const { email } = await addUser(service);
-    const browsers = Array.from({ length: 50 }, elsewhere);
+    const other = await service.startCopy();
+    const browsers = Array.from({ length: 50 }, (_, n) =>
+      n % 2 === 0 ? elsewhere() : other.browser({ 'x-forwarded-for': `198.51.100.${n}` }),
+    );
     const answers = await Promise.all(
       browsers.map((browser) => login(email, 'sbagliata', browser)),
     );
@@ -158,6 +142,20 @@ describe('lockout', () => {
       answers.filter((answer) => !answer.success && answer.code === code).length;
     const { wrongCredentials, justLocked: last, locked: refused } = identityErrorCodes;
     expect([count(wrongCredentials), count(last), count(refused)]).toEqual([4, 1, 45]);
+  });
+
+  it('takes back an attempt that could not be verified, and the lock that came of it', async () => {
+    const { email } = await addUser(service);
+    await fail(email, 4);
+    const claim = {
+      account: { kind: 'customer', name: email } as const,
+      address: '203.0.113.30',
+      userId: null,
+    };
+    const away = () => Promise.reject(new Error('away'));
+    const lockout = service.app.get(LockoutService, { strict: false });
+    await expect(lockout.attempt(claim, away)).rejects.toThrow('away');
+    expect(await login(email, 'sbagliata')).toEqual(justLocked);
   });
 
   it('lets no right password through among them once five were wrong', async () => {

@@ -12,7 +12,7 @@ import { TestBrowser } from './test-browser';
 import { TestMailbox } from './test-mailbox';
 
 /** Time that stands still until a test moves it; the same for all copies of a service. */
-export class TestClock {
+class TestClock {
   private nowMs = Date.now();
 
   now(): number {
