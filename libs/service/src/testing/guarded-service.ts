@@ -96,6 +96,8 @@ interface Options {
   redisUrl: string;
   serviceKey?: string;
   log?: string[];
+  /** A free one unless told. */
+  port?: number;
 }
 
 /** A service with routes for every kind of access, listening on a port of its own. */
@@ -111,6 +113,6 @@ export async function startGuardedService(options: Options): Promise<NestFastify
     { write: (line: string) => void options.log?.push(line) },
   );
   const app = await createService(Guarded, { name: 'guarded', config, logger });
-  await app.listen(0, '127.0.0.1');
+  await app.listen(options.port ?? 0, '127.0.0.1');
   return app;
 }

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
@@ -40,17 +40,21 @@ export class OutboxStage {
   /** A copy of the service; each of its topics has one handler. */
   async start(handles: Record<string, Handle>) {
     const handlers = Object.entries(handles).map(([topic, handle]) => handlerClass(topic, handle));
-    const stage = { options: this.options(), now: () => this.now };
+    const now = () => this.now;
     @Module({
       imports: [
-        DatabaseModule.connect(stage.options),
+        DatabaseModule.connect(this.options()),
         RedisModule.connect('redis://127.0.0.1:1'),
         OutboxModule.with({ handlers, imports: [] }),
       ],
     })
-    class WithOutbox {}
+    class WithOutbox {
+      constructor(@Inject(Clock) clock: Clock) {
+        // Before the relay looks at it for the first time.
+        clock.now = now;
+      }
+    }
     const app = await createService(WithOutbox, { name: 'test', config });
-    app.get(Clock).now = stage.now;
     this.stops.unshift(() => app.close());
     return {
       app,
