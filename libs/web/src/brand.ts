@@ -6,8 +6,8 @@ const configured = typeof __BRAND__ === 'undefined' ? {} : __BRAND__;
 /** The shop's name on the screen. */
 export const BRAND_NAME = configured.name ?? 'Zaino';
 
-/** Its domain: mail addresses, and a bookshop's own address below it. */
-export const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
+/** Its domain, for mail addresses. */
+const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
 
 /**
  * Address of a bookshop's own shop, by its domain (specification, point 2). Without a domain of its own the product's
