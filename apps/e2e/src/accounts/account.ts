@@ -36,7 +36,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 }
 
 /** The part of the page with the way to the account: a row on wide screens, a drawer on narrow ones. */
-export async function openAccountLinks(page: Page) {
+async function openAccountLinks(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (!(await menu.isVisible())) return page.getByRole('banner');
   await menu.click();
