@@ -31,6 +31,7 @@ export function setCookie(
   { name, value }: { name: string; value: string },
   { maxAgeS, isSecure }: CookieOptions,
 ): void {
+  if (!/^[\w-]*$/.test(value)) throw new Error('A cookie carries a token or nothing.');
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (isSecure) attributes.push('Secure');
   if (maxAgeS !== undefined) attributes.push(`Max-Age=${maxAgeS}`);

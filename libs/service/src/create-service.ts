@@ -55,8 +55,6 @@ export async function createService(
   );
   await app.init();
   takeJsonOnly(server);
-  // Nest takes forms, too, which any other site can send without asking.
-  server.removeContentTypeParser('application/x-www-form-urlencoded');
   await server.ready();
   return app;
 }

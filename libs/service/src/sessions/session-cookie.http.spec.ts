@@ -38,6 +38,14 @@ describe('the session cookie', () => {
     );
   });
 
+  it.each(['a; Domain=zaino.example', 'a\r\nx-header: 1', 'a b'])(
+    'takes no value that would say more than an id (%j)',
+    async (value) => {
+      const set = { id: value, isRemembered: false, isSecure: true };
+      expect(await setCookiesOf((reply) => setSessionCookie(reply, set))).toBeUndefined();
+    },
+  );
+
   it('leaves other cookies of the answer alone', async () => {
     const cookies = await setCookiesOf((reply) => {
       reply.header('set-cookie', 'other=1');
