@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { inTransaction } from '../database/in-transaction';
 import { User } from '../users/user.entity';
 import { AccountLink, type LinkPurpose } from './account-link.entity';
 import { invalidLink } from './invalid-link';
@@ -41,7 +42,7 @@ export class AccountLinksService {
   /** The mail is out: from now on its link alone counts. One whose mail is still on its way may come to replace it. */
   async markSent({ id, uid, purpose }: IssuedLink): Promise<void> {
     const now = new Date(this.clock.now());
-    await this.database.transaction(async (manager) => {
+    await inTransaction(this.database, async (manager) => {
       const older = { uid, purpose, id: Not(id), sentAt: Not(IsNull()), endedAt: IsNull() };
       await manager.update(AccountLink, older, { endedAt: now });
       await manager.update(AccountLink, { id }, { sentAt: now });

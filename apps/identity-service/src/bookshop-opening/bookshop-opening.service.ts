@@ -9,6 +9,7 @@ import { parseDomain } from '../bookshops/domain-refusals';
 import type { Reservation } from '../bookshops/reservation';
 import { Reservations } from '../bookshops/reservations';
 import { AccountSessions } from '../credentials/account-sessions';
+import { inTransaction } from '../database/in-transaction';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions';
 import { lockUser } from '../users/lock-user';
@@ -59,7 +60,7 @@ export class BookshopOpeningService {
     openSession: (owner: User) => Promise<PendingSession>,
   ): Promise<PendingSession> {
     const { id: tenantId, ownerId: uid } = reservation;
-    return this.database.transaction(async (manager) => {
+    return inTransaction(this.database, async (manager) => {
       const family = await lockUser(manager, uid);
       if (family.tenantId !== null) throw alreadyOpen();
       const role = 'bookshop';

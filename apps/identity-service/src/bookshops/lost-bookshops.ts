@@ -3,6 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { User } from '../users/user.entity';
 import type { Reservation } from './reservation';
@@ -21,7 +22,7 @@ export class LostBookshops {
   async takeBack({ id, ownerId: uid, domain }: Reservation): Promise<void> {
     // Before the role: a session that still has it must not outlive it.
     await this.sessions.revokeAll(uid);
-    await this.database.transaction(async (manager) => {
+    await inTransaction(this.database, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const user = await manager.findOne(User, { where: { uid, tenantId: id }, lock });
       if (user === null) return;

@@ -7,6 +7,7 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { lockUser } from '../users/lock-user';
 import { User } from '../users/user.entity';
@@ -29,7 +30,7 @@ export class EmailChangeService {
     const proven = await this.ownPassword.prove(signedIn, { field: 'password', password }, request);
     const { uid } = proven;
     if (email === proven.email) throw sameAddress();
-    await this.database.transaction(async (manager) => {
+    await inTransaction(this.database, async (manager) => {
       await lockUser(manager, uid);
       await manager.update(User, { uid }, { pendingEmail: email });
       await this.mails.add(manager, { kind: 'verify-new-address', uid, email });

@@ -4,6 +4,7 @@ import type { BodyOf } from '@zaino/service/route';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { lockUser } from '../users/lock-user';
 import { RefreshSessions } from '../users/refresh-sessions';
@@ -24,7 +25,7 @@ export class EmailVerificationService {
 
   /** Once more, for the address of the account and for one that is to take its place. */
   async request({ session }: SignedIn) {
-    await this.database.transaction(async (manager) => {
+    await inTransaction(this.database, async (manager) => {
       const { uid, emailVerifiedAt, pendingEmail } = await lockUser(manager, session.user.uid);
       if (emailVerifiedAt === null) {
         await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl: null });
@@ -37,7 +38,7 @@ export class EmailVerificationService {
   }
 
   async verify({ token }: BodyOf<typeof authEndpoints.verify>) {
-    const { uid, email, isNew } = await this.database.transaction((manager) =>
+    const { uid, email, isNew } = await inTransaction(this.database, (manager) =>
       this.addresses.accept(manager, token),
     );
     // Without Redis the message in the outbox does it later.

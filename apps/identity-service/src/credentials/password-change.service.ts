@@ -4,6 +4,7 @@ import type { Session } from '@zaino/contracts/shared';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/in-transaction';
 import { PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions';
 import { lockUser } from '../users/lock-user';
@@ -37,7 +38,7 @@ export class PasswordChangeService {
     const entry = { field: FIELD, password: currentPassword };
     const proven = await this.ownPassword.prove(signedIn, entry, request);
     const passwordHash = await this.newPassword.hash(password);
-    const opened = await this.database.transaction(async (manager) => {
+    const opened = await inTransaction(this.database, async (manager) => {
       const owner = await lockUser(manager, uid);
       // Changed by another device since the proof.
       if (owner.passwordHash !== proven.passwordHash) throw wrongPassword(FIELD);

@@ -4,6 +4,7 @@ import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { AccountLinksService } from '../account-links/account-links.service';
 import { invalidLink } from '../account-links/invalid-link';
+import { inTransaction } from '../database/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { AccountSessions } from './account-sessions';
 import { NewPassword } from './new-password';
@@ -23,7 +24,9 @@ export class PasswordResetService {
 
   /** Does the same for every address: whether there is such an account is looked up when the mail is written. */
   async request({ email }: BodyOf<typeof authEndpoints.requestReset>) {
-    await this.database.transaction((manager) => this.mails.add(manager, { kind: 'reset', email }));
+    await inTransaction(this.database, (manager) =>
+      this.mails.add(manager, { kind: 'reset', email }),
+    );
     return done;
   }
 
@@ -32,7 +35,7 @@ export class PasswordResetService {
     // A guessed token costs no hash.
     await this.links.find(this.database.manager, token, ['reset']);
     const passwordHash = await this.newPassword.hash(password);
-    const uid = await this.database.transaction(async (manager) => {
+    const uid = await inTransaction(this.database, async (manager) => {
       const { link, user } = await this.links.use(manager, token, ['reset']);
       if (link.email !== user.email) throw invalidLink();
       await this.newPassword.set(manager, user, passwordHash);

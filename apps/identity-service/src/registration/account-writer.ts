@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Reservation } from '../bookshops/reservation';
 import { Reservations } from '../bookshops/reservations';
+import { inTransaction } from '../database/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import { emailTaken } from '../users/email-taken';
@@ -37,7 +38,7 @@ export class AccountWriter {
     request: FastifyRequest,
   ): Promise<PendingSession> {
     const { uid } = user;
-    return this.database.transaction(async (manager) => {
+    return inTransaction(this.database, async (manager) => {
       await manager.insert(User, user).catch(refuseDuplicate);
       if (bookshop !== null) await this.reservations.confirm(manager, bookshop.reservation);
       const shopUrl = bookshop?.tenant.url ?? null;
