@@ -11,6 +11,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/in-transaction';
 import { lockUser } from '../users/lock-user';
 import { ChildRow } from './child.entity';
 
@@ -31,7 +32,7 @@ export class ChildrenService {
   }
 
   async add(uid: string, fields: Fields): Promise<Child> {
-    return this.database.transaction(async (manager) => {
+    return inTransaction(this.database, async (manager) => {
       // One at a time for an account: two at once would both find the last free place.
       await lockUser(manager, uid);
       const rows = await this.rowsOf(manager, uid);

@@ -6,12 +6,16 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountLink } from '../account-links/account-link.entity';
 import { ChildRow } from '../children/child.entity';
-import { OwnPassword } from '../credentials/own-password';
+import { OwnPassword, wrongPassword } from '../credentials/own-password';
+import { inTransaction } from '../database/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { User } from '../users/user.entity';
 import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
 import { DeletedAccount } from './deleted-account.entity';
 import { RELEASE_TENANT_TOPIC } from './release-tenant';
+
+/** Where the password stands in the input. */
+const FIELD = 'password';
 
 /** Deletes an account, with all that hangs on it, in one transaction. */
 @Injectable()
@@ -33,19 +37,16 @@ export class AccountDeletion {
     const { uid } = signedIn.session.user;
     const user = await this.database.manager.findOneBy(User, { uid });
     if (user === null) return false;
-    const { passwordHash } = user;
     // Where another provider knows the password, the session is all the proof there is.
-    if (passwordHash !== null) {
-      await this.ownPassword.prove(
-        signedIn,
-        { field: 'password', password: password ?? '' },
-        request,
-      );
-    }
-    return this.database.transaction(async (manager) => {
+    const entry = { field: FIELD, password: password ?? '' };
+    const { passwordHash } =
+      user.passwordHash === null ? user : await this.ownPassword.prove(signedIn, entry, request);
+    return inTransaction(this.database, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const current = await manager.findOne(User, { where: { uid }, lock });
       if (current === null) return false;
+      // Changed by another device since the proof.
+      if (current.passwordHash !== passwordHash) throw wrongPassword(FIELD);
       await this.forget(manager, uid);
       await this.tell(manager, current);
       return true;
