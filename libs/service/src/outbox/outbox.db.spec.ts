@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { pendingSchemaChanges } from '../database-commands';
 import { Metrics } from '../metrics';
 import { OutboxStage } from '../testing/service-with-outbox';
@@ -182,11 +183,17 @@ describe('the outbox', () => {
     await reader.destroy();
   });
 
-  it('tells the metrics what waits for how long', async () => {
+  it('tells the metrics what waits for how long, and the log once it is too long', async () => {
     const { database, outbox, app } = await stage.start({});
-    await outbox.add(database.manager, 'mail', {});
-    stage.now += 11 * 60_000;
+    const error = jest.spyOn(Logger.prototype, 'error');
+    await outbox.add(database.manager, 'mail', { to: 'ada@example.it' });
+    stage.now += 9 * 60_000;
     await app.get(OutboxWatch).look();
+    expect(error).not.toHaveBeenCalled();
+    stage.now += 2 * 60_000;
+    await app.get(OutboxWatch).look();
+    expect(error.mock.calls).toEqual([['A message has waited for 11 minutes: mail']]);
+    error.mockRestore();
     const metrics = await app.get(Metrics).registry.metrics();
     expect(metrics).toContain('outbox_messages 1\n');
     expect(metrics).toContain('outbox_oldest_age_seconds 660\n');
