@@ -19,13 +19,15 @@ export class PasswordProvider implements PasswordChecks {
     const stored = user?.passwordHash ?? null;
     const isRight = await this.passwords.verify(password, stored);
     if (!isRight || user === null || stored === null) return null;
-    if (this.passwords.isOutdated(stored)) await this.renew(user.uid, stored, password);
-    return user;
+    if (!this.passwords.isOutdated(stored)) return user;
+    const passwordHash = await this.renew(user.uid, stored, password);
+    return Object.assign(user, { passwordHash });
   }
 
   /** Only over the hash that was checked: the password may have been changed in between. */
-  private async renew(uid: string, passwordHash: string, password: string): Promise<void> {
+  private async renew(uid: string, passwordHash: string, password: string): Promise<string> {
     const renewed = await this.passwords.hash(password);
     await this.users.update({ uid, passwordHash }, { passwordHash: renewed });
+    return renewed;
   }
 }

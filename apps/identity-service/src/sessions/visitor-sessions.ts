@@ -55,15 +55,16 @@ export class VisitorSessions {
     return this.describe(session);
   }
 
-  /** Who calls; null for nobody, and then a cookie that is worth nothing is taken away. */
+  /** Who calls; null for nobody, and then a cookie that was never worth anything is taken away. */
   async whoIs({ request, reply }: Visit): Promise<Me | null> {
     const id = sessionIdOf(request);
     const session = id === null ? null : await this.store.find(id).catch(signInUnavailable);
     if (session !== null && session !== 'revoked' && session.kind !== 'admin') {
       return this.describe(session);
     }
+    // A sign-in at the same moment has put a new cookie in the place of the revoked one.
     if (session === 'revoked') this.reportRevokedUse();
-    if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) this.forget(reply);
+    else if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) this.forget(reply);
     return null;
   }
 
@@ -75,6 +76,12 @@ export class VisitorSessions {
     const { uid: userId } = session.user;
     this.securityLog.record({ level: 'INFO', category: 'auth.sign-out', message, userId });
     return { success: true };
+  }
+
+  /** Ends a session that was opened in this very call. */
+  async takeBack(uid: string, customerToken: string, reply: FastifyReply): Promise<void> {
+    this.forget(reply);
+    await this.store.revokeByCustomerToken(uid, customerToken).catch(signInUnavailable);
   }
 
   /** Takes the cookie away; the session itself is the store's to end. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { KnownDevice } from '../lockout/known-device.entity';
 import { User } from '../users/user.entity';
 
@@ -26,5 +26,10 @@ export class Accounts {
       .getRawAndEntities<{ device: string | null }>();
     const [user] = entities;
     return user ? { user, isKnownDevice: raw[0]?.device != null } : null;
+  }
+
+  /** Whether the password that was proved is the account's still: it may have been changed meanwhile. */
+  hasKeptPassword({ uid, passwordHash }: User): Promise<boolean> {
+    return this.users.existsBy({ uid, passwordHash: passwordHash ?? IsNull() });
   }
 }

@@ -31,4 +31,9 @@ export class Arrivals {
     });
     return me;
   }
+
+  /** Takes back a welcome. */
+  turnAway({ user, customerToken }: Me, { reply }: Visit): Promise<void> {
+    return this.sessions.takeBack(user.uid, customerToken, reply);
+  }
 }

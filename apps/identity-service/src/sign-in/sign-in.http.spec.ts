@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import { authEndpoints } from '@zaino/contracts/identity';
+import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
+import { IDENTITY_PROVIDER, type PasswordChecks } from '../provider/identity-provider';
 import { addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -169,6 +171,25 @@ describe('sign-in', () => {
     const renewed = (await users.findOneByOrFail({ uid })).passwordHash;
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await signIn(email)).toMatchObject({ success: true });
+  });
+
+  it('leaves no session to a password that was changed at the same moment', async () => {
+    const { email, uid } = await addUser(service);
+    const provider = service.app.get<PasswordChecks>(IDENTITY_PROVIDER);
+    const prove = provider.prove.bind(provider);
+    jest.spyOn(provider, 'prove').mockImplementationOnce(async (user, password) => {
+      const proved = await prove(user, password);
+      const passwordHash = hashSync('another password');
+      await service.app.get(DataSource).getRepository(User).update({ uid }, { passwordHash });
+      return proved;
+    });
+    const browser = service.browser();
+    expect(await signIn(email, browser)).toMatchObject({
+      success: false,
+      code: 'wrong-credentials',
+    });
+    expect(await browser.ask(me)).toBeNull();
+    expect(await service.app.get(SessionStore).list(uid)).toEqual([]);
   });
 
   it('lets nobody in to an account without a password', async () => {

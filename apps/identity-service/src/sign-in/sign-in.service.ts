@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { authEndpoints, LoginResponse, Me } from '@zaino/contracts/identity';
+import {
+  type authEndpoints,
+  identityErrorCodes,
+  identityTexts,
+  type LoginResponse,
+  type Me,
+} from '@zaino/contracts/identity';
 import type { BodyOf } from '@zaino/service/route';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
@@ -11,6 +17,12 @@ import type { Visit } from '../sessions/visitor-sessions';
 import { Accounts } from './accounts';
 import { Arrivals } from './arrivals';
 import { atLeast } from './at-least';
+
+const wrongCredentials = {
+  error: identityTexts.wrongCredentials,
+  code: identityErrorCodes.wrongCredentials,
+  retryAfter: null,
+};
 
 type Credentials = BodyOf<typeof authEndpoints.login>;
 
@@ -49,6 +61,9 @@ export class SignInService {
     );
     if ('refusal' in outcome) return { success: false, ...outcome.refusal };
     const me: Me = await this.arrivals.welcome(outcome.proof, visit, remember);
-    return { success: true, ...me };
+    if (await this.accounts.hasKeptPassword(outcome.proof)) return { success: true, ...me };
+    // A new password ends all sessions: one that was opened at the same moment must not stay.
+    await this.arrivals.turnAway(me, visit);
+    return { success: false, ...wrongCredentials };
   }
 }
