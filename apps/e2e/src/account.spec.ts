@@ -146,7 +146,7 @@ test('a guest saves a class from a school’s page by signing in @phone', async 
   await page.getByLabel('Soprannome').fill('Teo');
   await page.getByRole('button', { name: 'Salva la classe' }).click();
   await expect(page.getByText('La classe di Teo è salvata.')).toBeVisible();
-  expect(path(page)).toBe('/dashboard');
+  await expect.poll(() => path(page)).toBe('/dashboard');
   await expectAccessible(page);
 
   await page.reload();

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { hydratePage, servePage } from '@zaino/web/served-page';
@@ -31,7 +32,7 @@ const common = [
 const ofFamily = [...common, answer(authEndpoints.me, () => ({ ...family, tenant: null }))];
 const ofOwner = [
   ...common,
-  answer(authEndpoints.me, () => ({ ...owner, tenant: makeTenant({ openingHours: hours }) })),
+  answer(bookshopsEndpoints.tenant, () => makeTenant({ openingHours: hours })),
 ];
 const hours = [[{ from: '09:00', to: '13:00' }], [], [], [], [], [], []];
 const wanted = '/dashboard?scuola=CRMM8ZZ01L&classe=2&sezione=B&nome=Irma';

@@ -7,7 +7,7 @@ export interface SchoolClass {
 }
 
 /** Stands for "section not known yet", as in the addresses of schools' pages. */
-export const EVERY_SECTION = '*';
+const EVERY_SECTION = '*';
 
 const italian = new Intl.Collator('it', { numeric: true });
 

@@ -1,15 +1,10 @@
-import type {
-  accountEndpoints,
-  authEndpoints,
-  Child,
-  ChildChanges,
-} from '@zaino/contracts/identity';
+import type { accountEndpoints, Child, ChildChanges } from '@zaino/contracts/identity';
 import type { Tenant } from '@zaino/contracts/bookshops';
-import type { Role } from '@zaino/contracts/shared';
 import type { schoolsEndpoints } from '@zaino/contracts/schools';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { loadOwnBookshop } from '../profile/bookshop/own-bookshop';
 import { classesOf } from './class-choice';
 import { readWantedClass, type WantedClass } from './wanted-class';
 
@@ -18,7 +13,6 @@ type Schools = typeof schoolsEndpoints;
 
 /** The calls of the dashboard; a test holds them to the contracts. */
 export const dashboardCalls = {
-  me: { path: '/api/auth/me' } as ApiCall<(typeof authEndpoints)['me']>,
   children: { path: '/api/children' } as ApiCall<Account['children']>,
   addChild: { method: 'POST', path: '/api/children' } as ApiCall<Account['addChild']>,
   updateChild: { method: 'PUT', path: '/api/children/:id' } as ApiCall<Account['updateChild']>,
@@ -28,31 +22,25 @@ export const dashboardCalls = {
   adoptions: { path: '/api/getadozionibycodicescuola' } as ApiCall<Schools['adoptions']>,
 };
 
-/** The owner's bookshop, as far as its state goes; `role` tells families from owners whose service is away. */
-interface OwnBookshop {
-  role: Role;
-  tenant: Tenant | null;
-}
-
 /** What the dashboard shows; each part may fail by itself. */
 export interface DashboardData {
   children: Outcome<Child[]>;
-  bookshop: OwnBookshop | null;
+  /** Null for families. */
+  bookshop: Outcome<Tenant | null>;
   /** A class that the address asks to save. */
   wanted: WantedClass | null;
 }
 
 /** Asks at once for all parts of the page. */
 export async function loadDashboard({ request }: LoaderFunctionArgs) {
-  const [children, me, wanted] = await Promise.all([
+  const [children, bookshop, wanted] = await Promise.all([
     settle(fetchJson(dashboardCalls.children, { request })),
-    settle(fetchJson(dashboardCalls.me, { request })),
+    loadOwnBookshop(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
   const page: DashboardData = {
     children: children.value ? { value: children.value.children, failure: null } : children,
-    // The session's tokens have no place in the page's data.
-    bookshop: me.value ? { role: me.value.user.role, tenant: me.value.tenant } : null,
+    bookshop,
     wanted,
   };
   return data(page, { status: children.failure ? 503 : 200 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Child, accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { accountEndpoints, type Child } from '@zaino/contracts/identity';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { servePage } from '@zaino/web/served-page';
 import { beginSession } from '@zaino/web/session';
@@ -17,7 +18,6 @@ const away = () => refusal(503, 'unavailable');
 function serve(children: Child[], ...more: Parameters<typeof fakeNetwork>) {
   let saved = children;
   fakeNetwork(
-    answer(authEndpoints.me, () => ({ ...session, tenant: null })),
     answer(accountEndpoints.children, () => ({ children: saved })),
     answer(accountEndpoints.addChild, ({ body }) => {
       const child = makeChild({ ...body, id: crypto.randomUUID() });
@@ -225,7 +225,7 @@ describe('the bookshop of an owner', () => {
     const owner = makeSession({ role: 'bookshop', tenantId: makeTenant().id });
     serve(
       [],
-      answer(authEndpoints.me, () => ({ ...owner, tenant })),
+      answer(bookshopsEndpoints.tenant, () => tenant ?? away()),
     );
     await openAccountPage('/dashboard', owner);
   };

@@ -1,19 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { getSession } from '@zaino/web/session';
 import { makeChild, makeProfile } from '../testing/account-factories';
 import { answer, fakeNetwork, refusal } from '../testing/fake-network';
-import { forgetSession, openAccountPage } from '../testing/open-account-page';
-import { calm, done, here, session, there } from '../testing/profile-answers';
-
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-function open(...answers: Parameters<typeof fakeNetwork>) {
-  fakeNetwork(...calm, ...answers);
-  return openAccountPage('/profile', session);
-}
+import { forgetSession } from '../testing/open-account-page';
+import { openProfile as open, press, section } from '../testing/open-profile';
+import { calm, done, here, there } from '../testing/profile-answers';
 
 afterEach(() => {
   forgetSession();

@@ -6,17 +6,16 @@ import type {
   SessionListEntry,
 } from '@zaino/contracts/identity';
 import type { Tenant } from '@zaino/contracts/bookshops';
-import type { Role } from '@zaino/contracts/shared';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
-import { type Failure, type Outcome, settle } from '@zaino/web/outcome';
+import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { loadOwnBookshop } from './bookshop/own-bookshop';
 
 type Auth = typeof authEndpoints;
 type Account = typeof accountEndpoints;
 
 /** The calls of the profile; a test holds them to the contract. */
 export const profileCalls = {
-  me: { path: '/api/auth/me' } as ApiCall<Auth['me']>,
   provider: { path: '/api/auth/provider' } as ApiCall<Auth['provider']>,
   sessions: { path: '/api/auth/sessions' } as ApiCall<Auth['sessions']>,
   revokeSession: { method: 'DELETE', path: '/api/auth/sessions/:id' } as ApiCall<
@@ -40,38 +39,27 @@ export const profileCalls = {
 /** Who takes care of passwords and e-mail: we, or another provider of that name. */
 export type SignInKind = { kind: 'password' } | { kind: 'redirect'; name: string };
 
-/** The bookshop of the account: null for families, and where the bookshops service is away. */
-export interface OwnBookshop {
-  role: Role;
-  tenant: Tenant | null;
-}
-
 /** What the profile page shows; each part may fail by itself. */
 export interface ProfileData {
   profile: Outcome<Profile>;
   devices: Outcome<SessionListEntry[]>;
-  bookshop: Outcome<OwnBookshop>;
+  /** Null for families. */
+  bookshop: Outcome<Tenant | null>;
   signIn: SignInKind;
 }
 
-/** Not reached, or nobody is signed in any longer. */
-const noAnswer: Failure = { kind: 'unavailable', message: 'No answer', requestId: null };
-
 /** Asks at once for all parts of the page. */
 export async function loadProfile({ request }: LoaderFunctionArgs) {
-  const [profile, devices, me, provider] = await Promise.all([
+  const [profile, devices, bookshop, provider] = await Promise.all([
     settle(fetchJson(profileCalls.profile, { request })),
     settle(fetchJson(profileCalls.sessions, { request })),
-    settle(fetchJson(profileCalls.me, { request })),
+    loadOwnBookshop(request),
     settle(fetchJson(profileCalls.provider, { request })),
   ]);
   const page: ProfileData = {
     profile,
     devices: devices.value ? { value: devices.value.sessions, failure: null } : devices,
-    // The session's tokens have no place in the page's data.
-    bookshop: me.value
-      ? { value: { role: me.value.user.role, tenant: me.value.tenant }, failure: null }
-      : { value: null, failure: me.failure ?? noAnswer },
+    bookshop,
     signIn:
       provider.value?.kind === 'redirect'
         ? { kind: 'redirect', name: provider.value.name ?? 'un altro servizio' }

@@ -1,21 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { servePage } from '@zaino/web/served-page';
 import { beginSession } from '@zaino/web/session';
 import { makeProfile, makeSession, makeTenant } from '../testing/account-factories';
 import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { openProfile as open, press, section } from '../testing/open-profile';
 import { calm, done, session } from '../testing/profile-answers';
 import { accountPages, forgetSession, openAccountPage } from '../testing/open-account-page';
-
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-function open(...answers: Parameters<typeof fakeNetwork>) {
-  fakeNetwork(...calm, ...answers);
-  return openAccountPage('/profile', session);
-}
 
 afterEach(() => {
   forgetSession();
@@ -185,11 +177,28 @@ describe('password', () => {
 });
 
 describe('a service that is away', () => {
-  it('costs its own part: the bookshop', async () => {
+  it('takes nothing that was typed when the page is loaded again', async () => {
+    let isAway = false;
     await open(
-      answer(authEndpoints.me, () => ({ ...makeSession({ role: 'bookshop' }), tenant: null })),
-      answer(bookshopsEndpoints.updateTenant, () => makeTenant()),
+      answer(accountEndpoints.profile, () =>
+        isAway ? refusal(503, 'unavailable') : makeProfile(),
+      ),
+      answer(authEndpoints.revokeSession, done),
     );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Telefono' }), '0372 1');
+    isAway = true;
+    await press('Esci da questo dispositivo: Firefox su Windows');
+    expect(await screen.findByText('Firefox su Windows non è più collegato.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Telefono' })).toHaveValue('0372 1');
+  });
+
+  it('costs its own part: the bookshop', async () => {
+    const owner = makeSession({ role: 'bookshop', tenantId: makeTenant().id });
+    fakeNetwork(
+      ...calm,
+      answer(authEndpoints.me, () => ({ ...owner, tenant: null })),
+    );
+    await openAccountPage('/profile', owner);
     expect((await section('La tua libreria')).getByRole('alert')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'CAP' })).toBeVisible();
   });

@@ -4,21 +4,20 @@ import type { Outcome } from '@zaino/web/outcome';
 import { useState } from 'react';
 import { AccountSection } from '../account-section';
 import { Foldable } from '../foldable';
-import type { OwnBookshop } from '../profile.api';
 import { ServiceAway } from '../../forms/service-away';
 import { BookshopForm } from './bookshop-form';
 import { BookshopState } from './bookshop-state';
 import { OpenBookshop } from './open-bookshop';
 
 interface BookshopSectionProps {
-  bookshop: Outcome<OwnBookshop>;
+  bookshop: Outcome<Tenant | null>;
+  isOwner: boolean;
   onDone: (words: string) => void;
 }
 
 /** The owner's bookshop; a family is told how to open one. */
-export function BookshopSection({ bookshop, onDone }: BookshopSectionProps) {
-  const role = bookshop.value?.role;
-  if (role === 'customer') {
+export function BookshopSection({ bookshop, isOwner, onDone }: BookshopSectionProps) {
+  if (!isOwner) {
     return (
       <AccountSection id="libreria" title="Hai una libreria?">
         <p>Con lo stesso account puoi avere una pagina tua e il ritiro in negozio.</p>
@@ -43,23 +42,12 @@ export function BookshopSection({ bookshop, onDone }: BookshopSectionProps) {
       title="La tua libreria"
       intro="Quello che scrivi qui è ciò che leggono le famiglie."
     >
-      <Own bookshop={bookshop} onDone={onDone} />
+      {bookshop.failure && <ServiceAway failure={bookshop.failure} />}
+      {bookshop.value && (
+        <Bookshop key={bookshop.value.id} initial={bookshop.value} onDone={onDone} />
+      )}
     </AccountSection>
   );
-}
-
-function Own({ bookshop, onDone }: BookshopSectionProps) {
-  if (bookshop.failure) return <ServiceAway failure={bookshop.failure} />;
-  const { tenant } = bookshop.value;
-  // Known to be an owner: its service did not answer.
-  if (!tenant) {
-    return (
-      <ServiceAway
-        failure={{ kind: 'unavailable', message: 'No bookshop of an owner', requestId: null }}
-      />
-    );
-  }
-  return <Bookshop key={tenant.id} initial={tenant} onDone={onDone} />;
 }
 
 interface BookshopProps {

@@ -4,6 +4,7 @@ import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 
 /** The calls about the own bookshop; a test holds them to the contract. */
 export const bookshopCalls = {
+  tenant: { path: '/api/tenants/:id' } as ApiCall<(typeof bookshopsEndpoints)['tenant']>,
   updateTenant: { method: 'PUT', path: '/api/tenants/:id' } as ApiCall<
     (typeof bookshopsEndpoints)['updateTenant']
   >,

@@ -21,7 +21,7 @@ const ready = makeTenant({ ...placed, openingHours: week });
 const pageOf = (tenant: Tenant | null) => [
   answer(accountEndpoints.profile, () => makeProfile()),
   answer(authEndpoints.sessions, () => ({ sessions: [makeDevice()] })),
-  answer(authEndpoints.me, () => ({ ...(tenant ? owner : makeSession()), tenant })),
+  answer(bookshopsEndpoints.tenant, () => tenant ?? refusal(403, 'forbidden')),
   answer(authEndpoints.provider, () => ({
     kind: 'password' as const,
     startPath: null,
@@ -161,7 +161,7 @@ describe('a family with a bookshop', () => {
     let opened: Tenant | null = null;
     fakeNetwork(
       ...pageOf(null),
-      answer(authEndpoints.me, () => ({ ...(opened ? owner : makeSession()), tenant: opened })),
+      answer(bookshopsEndpoints.tenant, () => opened ?? refusal(404, 'not-found')),
       answer(bookshopsEndpoints.domainAvailability, () => ({ isAvailable: true, reason: null })),
       answer(accountEndpoints.openBookshop, ({ body }) => {
         expect(body).toEqual({ name: 'Libreria Portici', domain: 'portici' });
@@ -175,7 +175,7 @@ describe('a family with a bookshop', () => {
     await userEvent.type(part.getByLabelText('Nome della libreria'), 'Libreria Portici');
     await userEvent.type(part.getByLabelText('Dominio della libreria'), 'portici');
     await userEvent.click(part.getByRole('button', { name: 'Apri la libreria' }));
-    expect((await own()).getByText('In preparazione.')).toBeVisible();
+    expect(await (await own()).findByText('In preparazione.')).toBeVisible();
     expect(getSession().user?.role).toBe('bookshop');
   });
 });
