@@ -14,6 +14,13 @@ import { expect, expectAccessible, test } from './shop';
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
+/** Signs out, and waits until the session is gone: the sign-in page leads on whoever still has one. */
+async function leave(page: Page): Promise<void> {
+  await signOut(page);
+  const session = async (): Promise<unknown> => (await page.request.get('/api/auth/me')).json();
+  await expect.poll(session).toBeNull();
+}
+
 async function openProfile(page: Page, person: Parameters<typeof signIn>[1]): Promise<void> {
   await page.goto('/auth/login?da=/profile');
   await signIn(page, person);
@@ -79,8 +86,7 @@ test('a password is changed, and the old one refused @phone', async ({ page, req
   await expect(page.getByText('I tuoi dati sono salvati.')).toBeVisible();
   expect(await (await request.get('/api/auth/me')).json()).toBeNull();
 
-  await signOut(page);
-  await expectGuest(page);
+  await leave(page);
   await page.goto('/auth/login');
   await signIn(page, person);
   await expect(page.getByText('Credenziali non valide')).toBeVisible();
@@ -105,8 +111,7 @@ test('an e-mail is changed by the mail to the new address @phone', async ({ page
   await page.getByRole('button', { name: 'Conferma indirizzo' }).click();
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible();
   await expect.poll(() => path(page)).toBe('/auth/verify');
-  await signOut(page);
-  await expectGuest(page);
+  await leave(page);
   await page.goto('/auth/login');
   await signIn(page, renewed);
   await expectSignedIn(page, renewed);
