@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { withProgress } from '../machine/progress.ts';
 import { config } from './config.ts';
 import { makeDemoAdmin } from './demo-admin.ts';
-import { openDemoBookshop, signInOrRegister } from './demo-customers.ts';
+import { openDemoBookshop, signInOrRegister, signOut } from './demo-customers.ts';
 import type { Servers } from './servers.ts';
 import type { Shop } from './shop.ts';
 import { addStamps, readStamps } from './stamps.ts';
@@ -60,6 +60,7 @@ async function makeOne(shop: Shop, account: DemoAccount, places: Places): Promis
     } else {
       const customer = await signInOrRegister(places.url, account);
       if (account.kind === 'bookshop') await openDemoBookshop(places.url, customer);
+      await signOut(places.url, customer);
     }
     account.isMade = true;
   } catch (error) {

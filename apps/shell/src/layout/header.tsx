@@ -30,9 +30,9 @@ export function Header() {
         </nav>
         <nav aria-label="Account" className={css.account}>
           {user && (
-            <span className={css.email} title={user.email}>
+            <Link to="/dashboard" className={css.email} title={user.email}>
               {user.email}
-            </span>
+            </Link>
           )}
           {links.map((link) => (
             <HeaderLink key={link.text} link={link} className={css.link} />

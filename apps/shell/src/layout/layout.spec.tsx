@@ -155,7 +155,9 @@ describe('the header of somebody signed in', () => {
 
   it('shows who it is, orders and profile', () => {
     open('/');
-    expect(header().getByText(ada.user.email)).toHaveAttribute('title', ada.user.email);
+    const own = header().getByRole('link', { name: ada.user.email });
+    expect(own).toHaveAttribute('title', ada.user.email);
+    expect(own).toHaveAttribute('href', '/dashboard');
     expect(header().getByRole('link', { name: 'I miei ordini' })).toHaveAttribute(
       'href',
       '/orders',

@@ -27,7 +27,11 @@ export function MobileMenu({ isOpen, onClose, user, links, signOut }: MobileMenu
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" isDrawer>
       <nav aria-label="Menu">
-        {user && <p className={css.email}>{user.email}</p>}
+        {user && (
+          <Link to="/dashboard" className={css.email} onClick={onClose}>
+            {user.email}
+          </Link>
+        )}
         <ul>
           {[home, ...shopLinks, ...links].map((link) => (
             <li key={link.text} className={css.row}>

@@ -108,16 +108,6 @@ describe('SessionStore', () => {
     expect(await store.find('a'.repeat(43))).toBeNull();
   });
 
-  it('gives a rotated session a new id and new tokens', async () => {
-    const { id, session } = await open();
-    const next = { kind: 'remembered' as const, user: session.user, device: session.device };
-    const rotated = await store.rotate(id, next);
-    expect(await store.find(id)).toBe('revoked');
-    expect(await store.find(rotated.id)).toEqual(rotated.session);
-    expect(rotated.session.csrfToken).not.toBe(session.csrfToken);
-    expect(rotated.session.customerToken).not.toBe(session.customerToken);
-  });
-
   it("lists a user's living sessions, newest first, and no one else's", async () => {
     const first = await open('browser', 'lister');
     now += MINUTE;

@@ -86,13 +86,6 @@ export class SessionStore {
     return session !== null;
   }
 
-  /** A new id and new tokens for the same person on the same device; the old id ends. */
-  async rotate(id: string, next: NewSession): Promise<OpenedSession> {
-    const opened = await this.open(next);
-    await this.revoke(id);
-    return opened;
-  }
-
   /** The living sessions of a user, newest first. */
   async list(uid: string): Promise<ListedSession[]> {
     const sessions: ListedSession[] = [];
@@ -130,7 +123,7 @@ export class SessionStore {
     return count;
   }
 
-  /** Shows what changed of a user in all sessions; a change of role or password rotates and revokes instead. */
+  /** Shows what changed of a user in all sessions; a change of role or password opens anew and revokes instead. */
   async updateUser(uid: string, changes: UserChanges): Promise<void> {
     await this.forEachOf(uid, async (hash) => {
       const key = sessionKey(hash);
