@@ -1,7 +1,6 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { PasswordField } from '@zaino/ui/password-field';
-import { contact } from '@zaino/web/brand';
 import { useNavigate } from '@zaino/web/router';
 import { closeSession } from '@zaino/web/session';
 import { AccountForm } from '../forms/account-form';
@@ -27,19 +26,20 @@ export function DeletionSection({ signIn, hasBookshop }: DeletionSectionProps) {
         Le fatture e i documenti degli ordini restano per dieci anni, perché la legge ci obbliga a
         conservarli. Non li usiamo per altro.
       </p>
-      {signIn.kind === 'redirect' ? (
-        <p>
-          Accedi con {signIn.name}: per eliminare l’account scrivi a{' '}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a> da quell’indirizzo.
-        </p>
-      ) : (
-        <Foldable open="Elimina l’account">{(close) => <Deletion onClose={close} />}</Foldable>
-      )}
+      <Foldable open="Elimina l’account">
+        {(close) => <Deletion hasPassword={signIn.kind === 'password'} onClose={close} />}
+      </Foldable>
     </AccountSection>
   );
 }
 
-function Deletion({ onClose }: { onClose: () => void }) {
+interface DeletionProps {
+  /** Where another provider signs people in, being signed in is all there is to prove. */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function Deletion({ hasPassword, onClose }: DeletionProps) {
   const navigate = useNavigate();
   const leave = async () => {
     // First away from here: this page belongs to the signed-in.
@@ -51,7 +51,9 @@ function Deletion({ onClose }: { onClose: () => void }) {
       label="Elimina l’account"
       submit="Elimina per sempre"
       check={(field) =>
-        field('password') === '' ? { password: 'Scrivi la tua password per confermare' } : {}
+        hasPassword && field('password') === ''
+          ? { password: 'Scrivi la tua password per confermare' }
+          : {}
       }
       failures={{
         [identityErrorCodes.wrongPassword]: {
@@ -59,7 +61,7 @@ function Deletion({ onClose }: { onClose: () => void }) {
           words: 'La password non è quella giusta',
         },
       }}
-      onSend={(field) => deleteAccount(field('password'))}
+      onSend={(field) => deleteAccount(hasPassword ? field('password') : undefined)}
       onDone={() => void leave()}
       aside={
         <Button variant="text" onClick={onClose}>
@@ -67,15 +69,19 @@ function Deletion({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {(errorOf) => (
-        <PasswordField
-          label="La tua password, per conferma"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
-      )}
+      {(errorOf) =>
+        hasPassword ? (
+          <PasswordField
+            label="La tua password, per conferma"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errorOf('password')}
+          />
+        ) : (
+          <p>Non si può annullare: vuoi davvero eliminare l’account?</p>
+        )
+      }
     </AccountForm>
   );
 }

@@ -96,6 +96,24 @@ describe('data and deletion', () => {
     await waitFor(() => expect(getSession().status).toBe('guest'));
   });
 
+  it('asks for no password where another provider signs people in', async () => {
+    const deleted = jest.fn<ReturnType<typeof done>, [unknown]>(done);
+    await open(
+      answer(authEndpoints.provider, () => ({
+        kind: 'redirect' as const,
+        startPath: '/x',
+        name: 'SPID',
+      })),
+      answer(accountEndpoints.deleteAccount, ({ body }) => deleted(body)),
+    );
+    const part = await section('Elimina l’account');
+    await userEvent.click(part.getByRole('button', { name: 'Elimina l’account' }));
+    expect(part.queryByLabelText(/La tua password/)).toBeNull();
+    await userEvent.click(part.getByRole('button', { name: 'Elimina per sempre' }));
+    expect(await screen.findByRole('heading', { name: /account è stato eliminato/ })).toBeVisible();
+    expect(deleted).toHaveBeenCalledWith({});
+  });
+
   it('stays where the password is wrong', async () => {
     await open(answer(accountEndpoints.deleteAccount, () => refusal(403, 'wrong-password')));
     const part = await section('Elimina l’account');

@@ -84,5 +84,6 @@ export const revokeAllSessions = () => fetchJson(profileCalls.revokeAllSessions)
 
 export const exportData = () => fetchJson(profileCalls.exportData);
 
-export const deleteAccount = (password: string) =>
-  fetchJson(profileCalls.deleteAccount, { body: { password } });
+/** Without a password where another provider signs the person in. */
+export const deleteAccount = (password?: string) =>
+  fetchJson(profileCalls.deleteAccount, { body: password === undefined ? {} : { password } });

@@ -172,7 +172,6 @@ describe('password', () => {
     expect((await section('Password')).getByText(/si cambia da SPID/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cambia password' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cambia e-mail' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Elimina/ })).not.toBeInTheDocument();
   });
 });
 
