@@ -1,4 +1,5 @@
-import { LONGEST_ORIGIN, REGISTER_PATH, signInPath } from './sign-in-path';
+import { LONGEST_ORIGIN } from '@zaino/rules/safe-origin';
+import { REGISTER_PATH, signInPath } from './sign-in-path';
 
 const at = (address: string) => new URL(address, 'http://localhost');
 

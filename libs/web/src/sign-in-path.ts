@@ -1,10 +1,8 @@
 import { ORIGIN_PARAMETER, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { LONGEST_ORIGIN } from '@zaino/rules/safe-origin';
 
 /** Where one registers. */
 export const REGISTER_PATH = '/auth/register';
-
-/** A longer origin is not kept. */
-export const LONGEST_ORIGIN = 2000;
 
 /** Where one is; a `Location` or a `URL`. */
 export interface Place {

@@ -1,10 +1,11 @@
 import type { RateClass } from '@zaino/contracts/shared';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { addressBlock } from '@zaino/service/address-block';
 import { DomainError } from '@zaino/service/domain-error';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendProblem } from '../gateway-problem';
 import type { CallCounter, Counted } from './call-counter';
-import { clientAddress, countedAddress } from './client-address';
+import { clientAddress } from './client-address';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 export function limitCalls(counter: CallCounter): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const rateClass = rateClassOf(request);
-    const counted = await counter.count(rateClass, countedAddress(clientAddress(request)));
+    const counted = await counter.count(rateClass, addressBlock(clientAddress(request)));
     if (!counted) return;
     tell(reply, rateClass, counted);
     if (counted.isAllowed) return;

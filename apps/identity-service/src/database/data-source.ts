@@ -1,4 +1,5 @@
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
+import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Admin } from '../admins/admin.entity';
@@ -17,14 +18,9 @@ import { CreateSecurityLog1763700003000 } from './migrations/1763700003000-creat
 import { CreateChild1763700003001 } from './migrations/1763700003001-create-child';
 import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-create-deleted-account';
 
-/** Connection, entities and migrations of the identity schema; `url` is `mysql://user:password@host:port/schema`. */
+/** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
-  return {
-    type: 'mariadb',
-    url,
-    charset: 'utf8mb4_unicode_ci',
-    timezone: 'Z',
-    synchronize: false,
+  return databaseOptions(url, {
     entities: [
       Admin,
       KnownDevice,
@@ -45,7 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateChild1763700003001,
       CreateDeletedAccount1763700003002,
     ],
-  };
+  });
 }
 
 export function createDataSource(url: string): DataSource {

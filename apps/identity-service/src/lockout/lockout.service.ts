@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrorCodes, identityTexts } from '@zaino/contracts/identity';
+import { addressBlock } from '@zaino/service/address-block';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
-import { addressBlock } from './address-block';
 import {
   accountSubject,
   AttemptCounter,

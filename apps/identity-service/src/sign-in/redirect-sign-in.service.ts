@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PROVIDER_ERROR_PARAMETER, type ProviderErrorCode } from '@zaino/contracts/identity';
 import { ORIGIN_PARAMETER, sharedErrorCodes, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { safeOrigin } from '@zaino/rules/safe-origin';
 import { DomainError } from '@zaino/service/domain-error';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import {
@@ -9,7 +10,6 @@ import {
   type Redirects,
 } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
-import { safeOrigin } from '../provider/safe-origin';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import type { Visit } from '../sessions/visitor-sessions';
 import { Arrivals } from './arrivals';

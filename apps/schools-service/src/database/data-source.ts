@@ -1,3 +1,4 @@
+import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Adoption } from './entities/adoption.entity';
@@ -13,17 +14,9 @@ import { SourceFile } from './entities/source-file.entity';
 import { SpendingCap } from './entities/spending-cap.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 
-/**
- * Connection, entities and migrations of the schools schema; `url` is `mysql://user:password@host:port/schema`.
- * The type `mariadb` serves MySQL too; the other way round every nullable column looks like drift.
- */
+/** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
-  return {
-    type: 'mariadb',
-    url,
-    charset: 'utf8mb4_unicode_ci',
-    timezone: 'Z',
-    synchronize: false,
+  return databaseOptions(url, {
     entities: [
       Adoption,
       Book,
@@ -38,7 +31,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SpendingCap,
     ],
     migrations: [CreateSchoolsSchema1763640000000],
-  };
+  });
 }
 
 export function createDataSource(url: string): DataSource {

@@ -3,7 +3,7 @@ import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
-import { safeOrigin } from '@zaino/web/safe-origin';
+import { safeOrigin } from '@zaino/rules/safe-origin';
 import { sessionOf } from '@zaino/web/session';
 
 const provider: ApiCall<typeof authEndpoints.provider> = { path: '/api/auth/provider' };

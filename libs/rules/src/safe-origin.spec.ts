@@ -1,5 +1,4 @@
-import { safeOrigin } from './safe-origin';
-import { LONGEST_ORIGIN } from './sign-in-path';
+import { LONGEST_ORIGIN, safeOrigin } from './safe-origin';
 
 describe('safeOrigin', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { LONGEST_ORIGIN } from './sign-in-path';
+/** A longer page of origin is not kept. */
+export const LONGEST_ORIGIN = 2000;
 
 const HOST = 'http://origin.invalid';
 

@@ -1,0 +1,18 @@
+import type { DataSourceOptions } from 'typeorm';
+
+type Tables = Pick<DataSourceOptions, 'entities' | 'migrations'>;
+
+/**
+ * Connection to a service's schema; `url` is `mysql://user:password@host:port/schema`. The type `mariadb` serves
+ * MySQL too; the other way round every nullable column looks like drift.
+ */
+export function databaseOptions(url: string, tables: Tables): DataSourceOptions {
+  return {
+    type: 'mariadb',
+    url,
+    charset: 'utf8mb4_unicode_ci',
+    timezone: 'Z',
+    synchronize: false,
+    ...tables,
+  };
+}
