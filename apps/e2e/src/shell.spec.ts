@@ -29,6 +29,16 @@ test('the menu of a phone opens, closes with Esc and gives the focus back @phone
   await expect(button).toBeFocused();
 });
 
+test('the menu of a phone opens that was pressed before the page’s code has come @phone-only', async ({
+  page,
+}) => {
+  const letThrough = await holdBackShell(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /menu/i }).click();
+  letThrough();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
 test('a page opened by its address begins at its top, and a reload stays where it was', async ({
   page,
 }) => {

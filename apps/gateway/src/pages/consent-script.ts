@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineScript } from './inline-script';
 
 /** Where the answer is kept (specification, point 4). */
 const KEY = 'analytics-consent';
@@ -8,11 +8,7 @@ const GIVE_UP_MS = 10_000;
 /** An answer that is pressed before the page's code has come is kept for it (shell, consent-dialog.tsx). */
 const keepEarlyAnswer = `addEventListener('click',({target})=>{const{name,value}=target.closest('button')??{};if(name!=='consent'||!dataset.consent)return;dataset.consentPressed=value;if(value!=='choose')delete dataset.consent})`;
 
-const text = `(()=>{let answer;try{answer=localStorage.getItem('${KEY}')}catch{}if(answer)return;const{dataset}=document.documentElement;dataset.consent='unset';${keepEarlyAnswer};setTimeout(()=>delete dataset.consent,${GIVE_UP_MS})})()`;
-
 /** Only the browser knows whether the visitor was asked for consent; who was not gets the question with the first paint. */
-export const consentScript = {
-  markup: `<script>${text}</script>`,
-  /** Source expression of the content security policy that lets it through. */
-  hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-};
+export const consentScript = inlineScript(
+  `(()=>{let answer;try{answer=localStorage.getItem('${KEY}')}catch{}if(answer)return;const{dataset}=document.documentElement;dataset.consent='unset';${keepEarlyAnswer};setTimeout(()=>delete dataset.consent,${GIVE_UP_MS})})()`,
+);

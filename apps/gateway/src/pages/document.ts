@@ -8,7 +8,7 @@ import {
 import type { LoadedRelease } from '../releases/loaded-release';
 import type { ReleasesToRender } from '../releases/release-store';
 import { releaseUrl } from '../releases/release-url';
-import { consentScript } from './consent-script';
+import { inlineScripts } from './inline-scripts';
 
 /** A page as it is sent. */
 export interface PageDocument {
@@ -135,7 +135,7 @@ const begin = Buffer.from(
   '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="color-scheme" content="light dark">' +
-    consentScript.markup,
+    inlineScripts.map(({ markup }) => markup).join(''),
 );
 
 /** The whole HTML: head with all that the page needs, the rendered markup, and the data as inert JSON. */

@@ -45,6 +45,21 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|http:|\*/);
   });
 
+  it.each([
+    ['for everybody', {}],
+    ['in development', { DEVELOPMENT: 'true' }],
+  ])('let the scripts in the page through by their hashes %s', async (_where, env) => {
+    const { headers, body } = await (await open(env)).inject('/');
+    const scripts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text = '']) => text);
+    expect(scripts).toHaveLength(2);
+    for (const text of scripts) {
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(directivesOf(headers['content-security-policy'])['script-src']).toMatch(
+        `'sha256-${hash}'`,
+      );
+    }
+  });
+
   it('let the styles in the page through by their hashes', async () => {
     const css = '.home { color: red }';
     const [entry, style] = ['entry.s2.js', 'home.s2.css'];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { consentScript } from './consent-script';
 import { CSP_REPORTS_PATH } from './csp-reports';
+import { inlineScripts } from './inline-scripts';
 
 /** Name under which the policy finds the address of its reports. */
 const REPORTING_GROUP = 'csp';
@@ -9,10 +9,12 @@ const ONE_YEAR_S = 31_536_000;
 
 type Directives = Record<string, string>;
 
+const ownScripts = ["'self'", ...inlineScripts.map(({ hash }) => hash)].join(' ');
+
 /** What a page may do: its own scripts and styles, no text that becomes code, nobody's frame. */
 const everywhere: Directives = {
   'default-src': "'none'",
-  'script-src': `'self' ${consentScript.hash}`,
+  'script-src': ownScripts,
   'style-src': "'self'",
   'font-src': "'self'",
   'img-src': "'self'",
@@ -39,7 +41,7 @@ const byTls: Directives = {
 /** Hot reload takes files from the dev servers, evaluates code and talks to a web socket. */
 const development: Directives = {
   ...everywhere,
-  'script-src': `'self' ${consentScript.hash} 'unsafe-eval' http://127.0.0.1:*`,
+  'script-src': `${ownScripts} 'unsafe-eval' http://127.0.0.1:*`,
   'style-src': "'self' http://127.0.0.1:*",
   'font-src': "'self' http://127.0.0.1:*",
   'img-src': "'self' http://127.0.0.1:*",

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyInput } from './early-input';
+import { takeEarlyPresses } from './early-presses';
 
 const heard = jest.fn<undefined, [string, unknown]>();
 
@@ -40,28 +41,63 @@ function Page() {
           heard('tick', target.checked);
         }}
       />
+      {['Apri', 'Aggiungi'].map((name) => (
+        <button key={name} type="button" aria-label={name} onClick={() => heard(name, region)} />
+      ))}
       <p>{`${region} ${words} ${String(isTicked)}`}</p>
       <EarlyInput />
     </main>
   );
 }
 
-async function hydrateAfter(press: (root: HTMLElement) => void): Promise<HTMLElement> {
+function serve(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
   document.body.replaceChildren(root);
-  press(root);
+  window.earlyPresses = new Map();
+  return root;
+}
+
+function hydrate(root: HTMLElement): void {
+  takeEarlyPresses();
   act(() => void hydrateRoot(root, <Page />));
-  // What was touched is told in a task of its own.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+}
+
+// What was touched is told in a task of its own.
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+
+async function hydrateAfter(touch: (root: HTMLElement) => void): Promise<HTMLElement> {
+  const root = serve();
+  touch(root);
+  hydrate(root);
+  await settle();
   return root;
 }
 
 const field = (root: HTMLElement, name: string) =>
   root.querySelector<HTMLInputElement>(`[aria-label="${name}"]`) as HTMLInputElement;
 
+/** Like the script in the page's head (gateway, early-presses-script.ts). */
+function keepPress(event: Event): void {
+  const { target } = event;
+  if (target instanceof HTMLButtonElement) window.earlyPresses?.set(target, event);
+}
+
+const reload = () =>
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+
 describe('EarlyInput', () => {
-  beforeEach(() => heard.mockClear());
+  beforeEach(() => {
+    heard.mockClear();
+    window.addEventListener('click', keepPress, true);
+  });
+
+  afterEach(() => {
+    window.removeEventListener('click', keepPress, true);
+    jest.restoreAllMocks();
+  });
 
   it('tells of what was chosen, typed and ticked before the page came to life', async () => {
     const root = await hydrateAfter((page) => {
@@ -81,6 +117,61 @@ describe('EarlyInput', () => {
 
   it('says nothing where nothing was touched', async () => {
     await hydrateAfter(() => undefined);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('carries out what was pressed, once for each button and after the fields were told', async () => {
+    await hydrateAfter((page) => {
+      for (const name of ['Apri', 'Aggiungi', 'Apri']) field(page, name).click();
+      field(page, 'regione').value = 'Lombardia';
+    });
+    expect(heard.mock.calls).toEqual([
+      ['region', 'Lombardia'],
+      ['Apri', 'Lombardia'],
+      ['Aggiungi', 'Lombardia'],
+    ]);
+    expect(window.earlyPresses).toBeUndefined();
+  });
+
+  it('carries out presses after a reload too, when the browser has filled in the fields', async () => {
+    reload();
+    await hydrateAfter((page) => {
+      field(page, 'nome').value = 'Galilei';
+      field(page, 'Apri').click();
+    });
+    expect(heard.mock.calls).toEqual([['Apri', '']]);
+  });
+
+  it.each([
+    ['down to the button', true],
+    ['up again', false],
+  ])(
+    'carries a press out once that is on its way %s as the page hydrates',
+    async (_way, capture) => {
+      const root = serve();
+      window.addEventListener('click', () => hydrate(root), { capture, once: true });
+      field(root, 'Apri').click();
+      await settle();
+      expect(heard.mock.calls).toEqual([['Apri', '']]);
+    },
+  );
+
+  it('leaves alone what was pressed since the page hydrates: that was heard', async () => {
+    const root = serve();
+    hydrate(root);
+    act(() => field(root, 'Apri').click());
+    await settle();
+    expect(heard.mock.calls).toEqual([['Apri', '']]);
+  });
+
+  it('presses no button that is gone', async () => {
+    await hydrateAfter((page) => {
+      const gone = page.appendChild(document.createElement('button'));
+      gone.onclick = () => heard('gone', '');
+      gone.click();
+      gone.remove();
+      heard.mockClear();
+    });
     expect(heard).not.toHaveBeenCalled();
   });
 });

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
+import { pressAgain } from './early-presses';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Tells the page's components what was chosen, ticked or typed before they came to life: of that they have
+ * Tells the page's components what was chosen, ticked, typed or pressed before they came to life: of that they have
  * heard no event. Stands beside the page, so that its effect runs right after the page's own.
  */
 export function EarlyInput() {
   useEffect(() => {
-    if (!isFreshVisit()) return;
-    const fields = [...document.querySelectorAll<Field>('main select, main input')];
     const unheard = new Map<EventTarget | null, () => void>(
-      fields.filter(isTouched).map((field) => [field, replayOf(field)]),
+      touchedFields().map((field) => [field, replayOf(field)]),
     );
     // The very event that made the page come to life is still on its way.
     const hear = ({ target }: Event) => unheard.delete(target);
@@ -20,6 +19,7 @@ export function EarlyInput() {
     const timer = setTimeout(() => {
       end();
       for (const replay of unheard.values()) replay();
+      pressAgain();
     });
     return () => {
       clearTimeout(timer);
@@ -27,6 +27,11 @@ export function EarlyInput() {
     };
   }, []);
   return null;
+}
+
+function touchedFields(): Field[] {
+  if (!isFreshVisit()) return [];
+  return [...document.querySelectorAll<Field>('main select, main input')].filter(isTouched);
 }
 
 /** On the way back and after a reload it is the browser that fills in fields, and not a person. */

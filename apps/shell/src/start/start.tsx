@@ -16,6 +16,7 @@ import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-ro
 import { createRemoteLoader, type LoadRoutes } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
 import { followSession } from '../session/follow-session';
+import { takeEarlyPresses } from './early-presses';
 import { readHydrationData, readReleaseSet, servedSession } from './page-data';
 import { watchErrors } from './watch-errors';
 
@@ -42,6 +43,7 @@ export async function start(): Promise<void> {
   beginSession(servedSession(hydrationData));
   followSession(router);
   const app = <RouterProvider router={router} />;
+  takeEarlyPresses();
   if (!isRendered) createRoot(root).render(app);
   // As a transition it leaves the thread to presses in between.
   else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportError }));
