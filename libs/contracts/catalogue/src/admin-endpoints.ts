@@ -1,0 +1,268 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { BULK_LIMIT, CSV_BYTES, IMAGE_BYTES, TABLE_LIMIT } from './limits';
+import {
+  adminProductSchema,
+  productFields,
+  productIdSchema,
+  productInputSchema,
+  productRowSchema,
+} from './product';
+
+const nothing = z.object({});
+const productParams = z.object({ id: productIdSchema });
+const version = z.number().int().min(1);
+
+/** A product in the version that somebody has seen. */
+const seenProduct = z.object({ id: productIdSchema, versione: version });
+
+/** A write that can be taken back: `changeId` is for `undo`. */
+const done = { success: z.literal(true), changeId: z.string() };
+
+const refused = z.object({ success: z.literal(false), error: z.string() });
+
+/** What can be changed without opening a product: in its row, or in many at once. */
+const quickFields = z
+  .object({
+    prezzoOriginale: productFields.prezzoOriginale,
+    margine: productFields.margine,
+    sconto: productFields.sconto,
+    pezzi_disponibili: productFields.pezzi_disponibili,
+    active: productFields.active,
+    inVendita: productFields.inVendita,
+    categoria: productFields.categoria,
+  })
+  .partial()
+  .strict();
+export type QuickFields = z.infer<typeof quickFields>;
+
+/** A product that was left as it is, and why. */
+const leftOut = z.object({ id: z.string(), nome: z.string(), motivo: z.string() });
+export type LeftOut = z.infer<typeof leftOut>;
+
+/** What is wrong in a line of a CSV file (its first line, the head, is 1). */
+const csvProblem = z.object({ riga: z.number().int(), campo: z.string(), messaggio: z.string() });
+export type CsvProblem = z.infer<typeof csvProblem>;
+
+const csvBody = z.object({ csv: z.string().min(1).max(CSV_BYTES) }).strict();
+
+/** A price as it was from a moment on. */
+const pricePoint = z.object({
+  dal: z.iso.datetime(),
+  prezzoVendita: z.number(),
+  prezzoScontato: z.number(),
+});
+export type PricePoint = z.infer<typeof pricePoint>;
+
+/** Calls of the admin's products (specification, points 2, 4 and 7). */
+export const adminCatalogueEndpoints = {
+  suppliers: defineEndpoint({
+    method: 'GET',
+    path: '/api/getfornitori',
+    summary: 'Suppliers',
+    access: 'admin',
+    query: nothing,
+    response: z.object({ fornitori: z.array(z.object({ id: z.string(), nome: z.string() })) }),
+  }),
+  /** With `isEdit` the product has its `versione`; a save over somebody else's is a `conflict`, `product-changed`. */
+  save: defineEndpoint({
+    method: 'POST',
+    path: '/api/saveproduct',
+    summary: 'Makes a product, or changes one',
+    access: 'admin',
+    query: nothing,
+    body: z
+      .object({
+        product: productInputSchema.extend({ versione: version.optional() }),
+        isEdit: z.boolean(),
+        productId: productIdSchema.nullish(),
+      })
+      .strict(),
+    response: z.discriminatedUnion('success', [
+      z.object({ ...done, product: adminProductSchema }),
+      refused,
+    ]),
+  }),
+  /** All products, inactive ones too, page by page in the order of their ids. */
+  table: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    summary: 'Light rows of all products',
+    access: 'admin',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(TABLE_LIMIT).default(TABLE_LIMIT),
+      cursor: z.string().max(200).optional(),
+    }),
+    response: z.object({
+      products: z.array(productRowSchema),
+      total: z.number().int(),
+      next: z.string().nullable(),
+    }),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products/counts',
+    summary: 'How many products there are',
+    access: 'admin',
+    query: nothing,
+    response: z.object({
+      totali: z.number().int(),
+      attivi: z.number().int(),
+      nonDisponibili: z.number().int(),
+    }),
+  }),
+  prices: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id/prices',
+    summary: 'Prices of a product from its beginning, oldest first',
+    access: 'admin',
+    query: nothing,
+    params: productParams,
+    response: z.object({ prezzi: z.array(pricePoint) }),
+  }),
+  /** One product in its row; another's newer save is a `conflict`, `product-changed`. */
+  patch: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/admin/products/:id',
+    summary: 'Changes some fields of a product',
+    access: 'admin',
+    query: nothing,
+    params: productParams,
+    body: quickFields.extend({ versione: version }).strict(),
+    response: z.object({ ...done, product: productRowSchema }),
+  }),
+  /** Products that somebody has changed meanwhile are left out and named. */
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products/bulk',
+    summary: 'Changes or deletes many products',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: CSV_BYTES,
+    body: z
+      .object({
+        products: z.array(seenProduct).min(1).max(BULK_LIMIT),
+        change: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('fields'), fields: quickFields }).strict(),
+          /** Original prices by a percentage, rounded to the cent. */
+          z.object({ kind: z.literal('price'), percent: z.number().min(-99).max(1_000) }).strict(),
+          z.object({ kind: z.literal('delete') }).strict(),
+        ]),
+      })
+      .strict(),
+    response: z.object({
+      ...done,
+      /** The changed rows as they are now; none of those that were deleted. */
+      products: z.array(productRowSchema),
+      deleted: z.array(z.string()),
+      leftOut: z.array(leftOut),
+    }),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/:id',
+    summary: 'Deletes a product; it can be undone',
+    access: 'admin',
+    query: z.object({ versione: z.coerce.number().int().min(1) }),
+    params: productParams,
+    response: z.object(done),
+  }),
+  duplicate: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/duplicate',
+    summary: 'Makes an inactive copy of a product',
+    access: 'admin',
+    query: nothing,
+    params: productParams,
+    response: z.object({ ...done, product: adminProductSchema }),
+  }),
+  /** Products that were changed again since are left out and named. */
+  undo: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/product-changes/:id/undo',
+    summary: 'Takes a change back',
+    access: 'admin',
+    query: nothing,
+    params: z.object({ id: z.uuid() }),
+    response: z.object({
+      success: z.literal(true),
+      products: z.array(productRowSchema),
+      /** Products that the change had made. */
+      deleted: z.array(z.string()),
+      leftOut: z.array(leftOut),
+    }),
+  }),
+  exportCsv: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products.csv',
+    summary: 'All products as CSV, in the form that the import reads',
+    access: 'admin',
+    query: nothing,
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  /** Changes nothing. */
+  previewCsv: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/product-imports/preview',
+    summary: 'What an import would do',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: CSV_BYTES + 4_096,
+    body: csvBody,
+    response: z.object({
+      righe: z.number().int(),
+      nuovi: z.number().int(),
+      modificati: z.number().int(),
+      invariati: z.number().int(),
+      /** Of the first lines that would change something, for a look. */
+      esempi: z.array(
+        z.object({
+          riga: z.number().int(),
+          id: z.string().nullable(),
+          nome: z.string(),
+          /** Fields with their values before and after; all of them for a new product. */
+          modifiche: z.array(
+            z.object({ campo: z.string(), prima: z.string().nullable(), dopo: z.string() }),
+          ),
+        }),
+      ),
+      errori: z.array(csvProblem),
+      /** Lines with an error: they would be left out. */
+      righeConErrori: z.number().int(),
+      /** Says to the import which file and which products this preview saw. */
+      token: z.string(),
+    }),
+  }),
+  /** Lines without errors, in one transaction; refused with `csv-refused` where it would do something else than its preview. */
+  importCsv: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/product-imports',
+    summary: 'Imports a CSV file that was previewed',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: CSV_BYTES + 4_096,
+    body: csvBody.extend({ token: z.string().max(200) }).strict(),
+    response: z.object({
+      ...done,
+      nuovi: z.number().int(),
+      modificati: z.number().int(),
+    }),
+  }),
+  /** The body is the image file itself: JPEG, PNG, WebP or AVIF. It is decoded and encoded anew. */
+  uploadImage: defineEndpoint({
+    method: 'POST',
+    path: '/api/media',
+    summary: 'Keeps an image',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: IMAGE_BYTES,
+    response: z.object({
+      success: z.literal(true),
+      /** For `immagini`. */
+      url: z.string(),
+      larghezza: z.number().int(),
+      altezza: z.number().int(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,57 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { mediaFormats, mediaWidths } from './image-url';
+import { adminProductListSchema, productListSchema, productsQuerySchema } from './list';
+import { adminProductSchema, productIdSchema, productSchema } from './product';
+
+const nothing = z.object({});
+
+export const categorySchema = z.object({ id: z.string(), nome: z.string() });
+export type Category = z.infer<typeof categorySchema>;
+
+/** The public calls of the catalogue (specification, point 7). */
+export const catalogueEndpoints = {
+  products: defineEndpoint({
+    method: 'GET',
+    path: '/api/getproducts',
+    summary: 'Products by filters; inactive ones too, with all their fields, for an admin',
+    access: 'public',
+    query: productsQuerySchema,
+    response: z.union([productListSchema, adminProductListSchema]),
+  }),
+  categories: defineEndpoint({
+    method: 'GET',
+    path: '/api/getcategories',
+    summary: 'Categories: their names, for an admin with their ids',
+    access: 'public',
+    query: nothing,
+    response: z.object({ categories: z.union([z.array(z.string()), z.array(categorySchema)]) }),
+  }),
+  /** An inactive product exists only for an admin, who gets all fields. */
+  product: defineEndpoint({
+    method: 'GET',
+    path: '/api/getproduct/:id',
+    summary: 'One product by its id',
+    access: 'public',
+    query: nothing,
+    params: z.object({ id: productIdSchema }),
+    response: z.object({ product: z.union([productSchema, adminProductSchema]) }),
+  }),
+} as const;
+
+/** A kept image in one of its forms. */
+export const mediaEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/media/:id/:file',
+  summary: 'An image that we keep, in one width and format',
+  access: 'public',
+  query: nothing,
+  params: z.object({
+    id: z.string().regex(/^[0-9a-f]{32}$/),
+    file: z
+      .string()
+      .regex(new RegExp(`^(${mediaWidths.join('|')})\\.(${mediaFormats.join('|')})$`)),
+  }),
+  response: z.unknown(),
+  contentType: 'image/avif',
+});

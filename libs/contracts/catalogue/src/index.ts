@@ -1,0 +1,7 @@
+export * from './admin-endpoints';
+export * from './endpoints';
+export * from './errors';
+export * from './image-url';
+export * from './limits';
+export * from './list';
+export * from './product';

@@ -1,0 +1,36 @@
+/** Products of one page (specification, points 7 and 9). */
+export const PRODUCT_PAGE_SIZE = 50;
+
+/** Most products that one public answer carries. */
+export const PRODUCT_LIMIT = 100;
+
+/** Most rows of one page of the admin's table. */
+export const TABLE_LIMIT = 2_000;
+
+/** Most products that one bulk change, import or export touches. */
+export const BULK_LIMIT = 100_000;
+
+/** Of texts, in characters. */
+export const LONGEST_NAME = 200;
+export const LONGEST_DESCRIPTION = 20_000;
+export const LONGEST_CATEGORY = 60;
+export const LONGEST_SEARCH = 100;
+export const LONGEST_URL = 2_000;
+export const LONGEST_TAG = 40;
+
+export const MOST_IMAGES = 20;
+export const MOST_TAGS = 30;
+
+/** Largest price in euro. */
+export const HIGHEST_PRICE = 99_999.99;
+/** Largest margin in percent. */
+export const HIGHEST_MARGIN = 1_000;
+/** Largest number of pieces. */
+export const MOST_PIECES = 1_000_000;
+
+/** Largest file of an uploaded image, in bytes, and its longest side in pixels. */
+export const IMAGE_BYTES = 8 * 1024 * 1024;
+export const IMAGE_SIDE = 8_000;
+
+/** Largest CSV file of an import, in bytes. */
+export const CSV_BYTES = 16 * 1024 * 1024;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { isImageUrl } from './image-url';
+import {
+  HIGHEST_MARGIN,
+  HIGHEST_PRICE,
+  LONGEST_CATEGORY,
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  LONGEST_TAG,
+  LONGEST_URL,
+  MOST_IMAGES,
+  MOST_PIECES,
+  MOST_TAGS,
+} from './limits';
+
+/** `P-0412`: a number of at least four digits. */
+export const productIdSchema = z.string().regex(/^P-(?!0000$)\d{4,10}$/);
+
+/** Euro with at most two decimals. */
+const euro = z.number().min(0).max(HIGHEST_PRICE);
+
+/** A product as everybody sees it (specification, point 3): without cost, margin and supplier. */
+export const productSchema = z.object({
+  id: z.string(),
+  nome: z.string(),
+  /** Plain text. */
+  descrizione: z.string(),
+  categoria: z.string(),
+  immagini: z.array(z.string()),
+  /** Discount in percent, as it was set. */
+  sconto: z.number(),
+  prezzoVendita: z.number(),
+  /** What it costs; the same as `prezzoVendita` without a discount. */
+  prezzoScontato: z.number(),
+  /** Lowest price of the 30 days before the reduction, itself included; null where none is announced (Omnibus). */
+  prezzoMinimo30Giorni: z.number().nullable(),
+  /** The supplier's page, for "Acquista ora"; empty without. */
+  urlAliexpress: z.string(),
+  active: z.boolean(),
+  pezzi_disponibili: z.number().int(),
+  /** Fewest pieces of one purchase. */
+  pezzi_singolo_acquisto: z.number().int(),
+  /** Average rating of 5; 0 without reviews. */
+  valutazione: z.number(),
+  numeroRecensioni: z.number().int(),
+  tags: z.array(z.string()),
+  /** Whether it can be bought now: active, available and enough pieces for one purchase. */
+  disponibile: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** The same with what only admins see. */
+export const adminProductSchema = productSchema.extend({
+  /** What the supplier takes. */
+  prezzoOriginale: z.number(),
+  /** In percent. */
+  margine: z.number(),
+  /** Name of the supplier. */
+  fornitore: z.string(),
+  fornitoreProductId: z.string(),
+  /** Whether it is offered at all, as the admin set it; `disponibile` follows from it, `active` and the pieces. */
+  inVendita: z.boolean(),
+  /** Counts the saves: sent back with the next one, which is refused where it is not the latest. */
+  versione: z.number().int(),
+});
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(LONGEST_URL)
+  .refine((url) => url === '' || /^https?:\/\/[^/\s]/i.test(url), {
+    message: 'Serve un indirizzo che comincia con http:// o https://',
+  });
+
+const imageUrl = z
+  .string()
+  .trim()
+  .max(LONGEST_URL)
+  .refine((url) => url === '' || isImageUrl(url), {
+    message: 'Serve l’indirizzo di un’immagine, che comincia con https://',
+  });
+
+const hasCents = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)));
+const twoDecimals = { message: 'Al massimo due decimali' };
+
+const isFilled = (text: string) => text !== '';
+
+/** What an admin may set, field by field; the same for a whole product, a row and a line of a CSV file. */
+export const productFields = {
+  nome: z.string().trim().min(1).max(LONGEST_NAME),
+  descrizione: z.string().trim().max(LONGEST_DESCRIPTION),
+  /** By its name; a new name makes a new category. */
+  categoria: z.string().trim().min(1).max(LONGEST_CATEGORY),
+  /** Web addresses or paths of images that we keep; empty entries are left out. */
+  immagini: z
+    .array(imageUrl)
+    .max(MOST_IMAGES)
+    .transform((urls) => urls.filter(isFilled)),
+  prezzoOriginale: euro.refine(hasCents, twoDecimals),
+  margine: z.number().min(0).max(HIGHEST_MARGIN).refine(hasCents, twoDecimals),
+  sconto: z.number().min(0).max(100).refine(hasCents, twoDecimals),
+  /** By its name; a new name makes a new supplier. */
+  fornitore: z.string().trim().min(1).max(LONGEST_CATEGORY),
+  fornitoreProductId: z.string().trim().max(100),
+  urlAliexpress: webAddress,
+  active: z.boolean(),
+  inVendita: z.boolean(),
+  pezzi_disponibili: z.number().int().min(0).max(MOST_PIECES),
+  pezzi_singolo_acquisto: z.number().int().min(1).max(MOST_PIECES),
+  valutazione: z.number().min(0).max(5),
+  numeroRecensioni: z.number().int().min(0).max(10_000_000),
+  tags: z
+    .array(z.string().trim().max(LONGEST_TAG))
+    .max(MOST_TAGS)
+    .transform((tags) => [...new Set(tags.filter(isFilled))]),
+};
+
+/**
+ * What an admin enters, with the defaults of a new product (specification, points 5 and 9). Prices for sale are
+ * computed by the server: those, like all else that it decides, may be sent and are not looked at.
+ */
+export const productInputSchema = z.object({
+  ...productFields,
+  descrizione: productFields.descrizione.default(''),
+  immagini: productFields.immagini.default([]),
+  margine: productFields.margine.default(25),
+  sconto: productFields.sconto.default(0),
+  fornitore: productFields.fornitore.default('aliexpress'),
+  fornitoreProductId: productFields.fornitoreProductId.default(''),
+  urlAliexpress: productFields.urlAliexpress.default(''),
+  active: productFields.active.default(true),
+  /** Where it is left out, what `disponibile` says; that left out too, true. */
+  inVendita: productFields.inVendita.optional(),
+  disponibile: z.boolean().optional(),
+  pezzi_disponibili: productFields.pezzi_disponibili.default(999),
+  pezzi_singolo_acquisto: productFields.pezzi_singolo_acquisto.default(1),
+  valutazione: productFields.valutazione.default(0),
+  numeroRecensioni: productFields.numeroRecensioni.default(0),
+  tags: productFields.tags.default([]),
+});
+export type ProductInput = z.input<typeof productInputSchema>;
+
+/** A row of the admin's table: light, since the table holds all products. */
+export const productRowSchema = adminProductSchema.pick({
+  id: true,
+  nome: true,
+  descrizione: true,
+  categoria: true,
+  prezzoOriginale: true,
+  margine: true,
+  sconto: true,
+  prezzoVendita: true,
+  prezzoScontato: true,
+  pezzi_disponibili: true,
+  pezzi_singolo_acquisto: true,
+  inVendita: true,
+  disponibile: true,
+  active: true,
+  versione: true,
+  updatedAt: true,
+});
+export type ProductRow = z.infer<typeof productRowSchema>;
