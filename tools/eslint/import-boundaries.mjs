@@ -54,7 +54,13 @@ const depConstraints = [
   },
   { sourceTag: 'scope:bookshops', onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:shared'] },
   { sourceTag: 'scope:schools', onlyDependOnLibsWithTags: ['scope:schools', 'scope:shared'] },
+  { sourceTag: 'scope:catalogue', onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:shared'] },
   { sourceTag: 'scope:orders', onlyDependOnLibsWithTags: ['scope:orders', 'scope:shared'] },
+  // Admins manage all domains.
+  {
+    sourceTag: 'scope:admin',
+    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:shared'],
+  },
 ];
 
 const routerOnlyThroughFacade = {

@@ -44,6 +44,13 @@ export const services: ServiceEntry[] = [
     }),
   },
   {
+    name: 'catalogue-service',
+    app: 'catalogue-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_catalogue',
+    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+  },
+  {
     name: 'identity-service',
     app: 'identity-service',
     healthPath: '/health/ready',
@@ -75,6 +82,7 @@ export const gateway: ServiceEntry = {
     SCHOOLS_URL: urls['schools-service'] ?? '',
     IDENTITY_URL: urls['identity-service'] ?? '',
     BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
+    CATALOGUE_URL: urls['catalogue-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,
@@ -84,4 +92,4 @@ export const gateway: ServiceEntry = {
 };
 
 /** Browser apps that `npm run dev` serves from memory, with hot reload. */
-export const browserApps = ['shell', 'school-finder', 'cart'];
+export const browserApps = ['shell', 'school-finder', 'catalogue', 'cart', 'admin'];

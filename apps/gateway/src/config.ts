@@ -19,6 +19,7 @@ const settings = serviceConfigSchema.extend({
   SCHOOLS_URL: copies('http://127.0.0.1:4301'),
   IDENTITY_URL: copies('http://127.0.0.1:4302'),
   BOOKSHOPS_URL: copies('http://127.0.0.1:4303'),
+  CATALOGUE_URL: copies('http://127.0.0.1:4304'),
   /** The shop's own address, as search engines know it; the port on this machine where unset. */
   PUBLIC_URL: z.url().optional(),
   /** Addresses of proxies whose word counts on who asks and whether by TLS: IP addresses and CIDR ranges. */

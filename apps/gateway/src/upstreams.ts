@@ -1,5 +1,10 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import {
+  adminCatalogueEndpoints,
+  catalogueEndpoints,
+  mediaEndpoint,
+} from '@zaino/contracts/catalogue';
+import {
   accountEndpoints,
   adminEndpoints,
   authEndpoints,
@@ -64,6 +69,16 @@ export function upstreams(config: Config): Upstream[] {
       urls: config.BOOKSHOPS_URL,
       endpoints: Object.values(bookshopsEndpoints),
       others: ['/api/bookshops'],
+    }),
+    upstream({
+      name: 'catalogue',
+      urls: config.CATALOGUE_URL,
+      endpoints: [
+        ...Object.values(catalogueEndpoints),
+        ...Object.values(adminCatalogueEndpoints),
+        mediaEndpoint,
+      ],
+      others: ['/api/catalogue'],
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { createServiceDatabase, startBookshops, startIdentity } from './account-services';
+import { startCatalogue } from './catalogue';
 import { startMailCatcher } from './mail-catcher';
 import { freePort, root, run, start } from './processes';
 
@@ -42,6 +43,7 @@ async function startShop(ends: Ends): Promise<void> {
   run('tools/release/publish-all.ts', [join(root, 'dist/apps'), releases], {});
   const schools = await startSchools(ends, folder, redis.url);
   const accounts = await startAccounts(ends, { redisUrl: redis.url, publicUrl });
+  const catalogue = await startCatalogue(ends, redis.url);
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
@@ -50,10 +52,11 @@ async function startShop(ends: Ends): Promise<void> {
     SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
     IDENTITY_URL: accounts.identityUrls,
     BOOKSHOPS_URL: accounts.settings.E2E_BOOKSHOPS_URL,
+    CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
   };
   const gateway = await start('gateway', env, gatewayPort);
   ends.push(gateway.stop);
-  Object.assign(process.env, schools, accounts.settings, {
+  Object.assign(process.env, schools, accounts.settings, catalogue, {
     BASE_URL: gateway.url,
     E2E_RELEASES_DIR: releases,
     E2E_REDIS_URL: redis.url,

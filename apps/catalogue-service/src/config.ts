@@ -1,0 +1,18 @@
+import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { z } from 'zod';
+
+const schema = serviceConfigSchema.extend({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4304),
+  /** `mysql://user:password@host:port/schema` of the catalogue schema. */
+  MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** What services prove to one another with: the same for all of them. */
+  SERVICE_KEY: z.string().min(32),
+  /** Memory for kept answers and images, each, in MB. */
+  ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+});
+export type Config = z.infer<typeof schema>;
+
+export function readConfig(): Config {
+  return parseConfig(schema);
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { cents, moment, number } from '../columns';
+
+/** What a product was sold for from a moment on: one row for each change of a price, never changed or deleted. */
+@Entity('price_log')
+@Index('ix_price_log_product_id', ['productId', 'validFrom'])
+@Index('ix_price_log_valid_from', ['validFrom'])
+export class PriceLog {
+  @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
+  id!: string;
+
+  @Column({ ...number, name: 'product_id' })
+  productId!: number;
+
+  @Column({ ...moment, name: 'valid_from' })
+  validFrom!: Date;
+
+  @Column({ ...cents, name: 'selling_price_cents' })
+  sellingPriceCents!: number;
+
+  @Column({ ...cents, name: 'discounted_price_cents' })
+  discountedPriceCents!: number;
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { moment, number, uuid } from '../columns';
+
+/** One write of an admin, of one product or many, that can be taken back. */
+@Entity('product_change')
+@Index('ix_product_change_created_at', ['createdAt'])
+export class ProductChange {
+  @PrimaryColumn({ ...uuid, name: 'id' })
+  id!: string;
+
+  /** `save`, `patch`, `bulk`, `delete`, `duplicate`, `import` or `undo`. */
+  @Column({ type: 'varchar', length: 10, name: 'kind' })
+  kind!: string;
+
+  /** Who did it. */
+  @Column({ ...uuid, name: 'admin_id' })
+  adminId!: string;
+
+  @Column({ ...moment, name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ ...moment, name: 'undone_at', nullable: true })
+  undoneAt!: Date | null;
+}
+
+/** A product as it was before a change. */
+@Entity('product_change_item')
+export class ProductChangeItem {
+  @PrimaryColumn({ ...uuid, name: 'change_id' })
+  changeId!: string;
+
+  @PrimaryColumn({ ...number, name: 'product_id' })
+  productId!: number;
+
+  /** JSON of the columns that admins set; none for a product that the change made. */
+  @Column({ type: 'mediumtext', name: 'before_change', nullable: true })
+  beforeChange!: string | null;
+
+  /** Version that the change left: only that is taken back. */
+  @Column({ ...number, name: 'version_after' })
+  versionAfter!: number;
+}
