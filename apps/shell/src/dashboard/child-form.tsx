@@ -3,7 +3,7 @@ import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { AccountForm } from '../forms/account-form';
-import type { FieldErrors } from '../forms/use-submission';
+import type { FieldErrors } from '@zaino/web/use-submission';
 import type { SchoolClass } from './class-choice';
 import { ClassField } from './class-field';
 import { type ChosenSchool, SchoolField } from './school-field';

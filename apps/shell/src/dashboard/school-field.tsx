@@ -4,8 +4,8 @@ import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { Link } from '@zaino/web/router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { failureWords } from '../forms/failure-words';
-import { useSubmission } from '../forms/use-submission';
+import { failureWords } from '@zaino/web/failure-words';
+import { useSubmission } from '@zaino/web/use-submission';
 import { findSchools } from './dashboard.api';
 import css from './school-field.module.css';
 

@@ -2,7 +2,7 @@ import type { Child, ChildChanges } from '@zaino/contracts/identity';
 import { ApiError } from '@zaino/web/api-client';
 import { useLocation, useNavigate, useRevalidator } from '@zaino/web/router';
 import { useRef, useState } from 'react';
-import { failureWords } from '../forms/failure-words';
+import { failureWords } from '@zaino/web/failure-words';
 import { addChild, removeChild, updateChild } from './dashboard.api';
 
 /** In place of a child's id: the one that is being added. */

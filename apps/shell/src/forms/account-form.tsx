@@ -3,9 +3,9 @@ import { Notice } from '@zaino/ui/notice';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import css from './account-form.module.css';
-import { failureWords } from './failure-words';
-import { useFocusAfterSending } from './use-focus-after-sending';
-import { type FieldErrors, useSubmission } from './use-submission';
+import { failureWords } from '@zaino/web/failure-words';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
+import { type FieldErrors, useSubmission } from '@zaino/web/use-submission';
 
 /** What stands in a field, by its name; blank where there is none. */
 export type ReadField = (name: string) => string;

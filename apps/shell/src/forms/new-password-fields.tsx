@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { PasswordField } from '@zaino/ui/password-field';
 import type { ReadField } from './account-form';
-import type { FieldErrors } from './use-submission';
+import type { FieldErrors } from '@zaino/web/use-submission';
 
 /** A new password, twice. */
 export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => string | undefined }) {

@@ -1,7 +1,7 @@
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
-import { failureWords } from '../forms/failure-words';
-import { useSubmission } from '../forms/use-submission';
+import { failureWords } from '@zaino/web/failure-words';
+import { useSubmission } from '@zaino/web/use-submission';
 import { AccountSection } from './account-section';
 import { downloadJson } from './download-json';
 import { exportData } from './profile.api';

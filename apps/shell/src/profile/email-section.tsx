@@ -5,7 +5,7 @@ import { PasswordField } from '@zaino/ui/password-field';
 import { TextField } from '@zaino/ui/text-field';
 import { useRevalidator } from '@zaino/web/router';
 import { SendAgain } from '../email-verification/send-again';
-import type { FieldErrors } from '../forms/use-submission';
+import type { FieldErrors } from '@zaino/web/use-submission';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';

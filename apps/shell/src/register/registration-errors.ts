@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
-import type { FieldErrors } from '../forms/use-submission';
+import type { FieldErrors } from '@zaino/web/use-submission';
 import type { Typed } from '../sign-in/entry-form';
 import type { Audience } from './audience';
 

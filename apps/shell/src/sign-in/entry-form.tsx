@@ -1,7 +1,7 @@
 import { Button } from '@zaino/ui/button';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '../forms/use-submission';
+import type { FieldErrors } from '@zaino/web/use-submission';
 import css from './entry-form.module.css';
 import { RefusalNotice } from './refusal-notice';
 import type { Refusal } from './refusal';

@@ -4,7 +4,7 @@ import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
 import { Link } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
-import { retryWords } from '../forms/failure-words';
+import { retryWords } from '@zaino/web/failure-words';
 import { login } from './entry.api';
 import { EntryForm, type Typed } from './entry-form';
 import css from './login-form.module.css';

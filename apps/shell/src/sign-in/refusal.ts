@@ -1,6 +1,6 @@
 import { ApiError } from '@zaino/web/api-client';
-import { failureWords } from '../forms/failure-words';
-import type { FieldErrors } from '../forms/use-submission';
+import { failureWords } from '@zaino/web/failure-words';
+import type { FieldErrors } from '@zaino/web/use-submission';
 
 /** Why nobody came in, in words. */
 export interface Refusal {

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import { useState } from 'react';
 import { AccountForm, type ReadField } from '../../forms/account-form';
-import type { FieldErrors } from '../../forms/use-submission';
+import type { FieldErrors } from '@zaino/web/use-submission';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-form.module.css';
 import { domainTaken } from './domain-taken';

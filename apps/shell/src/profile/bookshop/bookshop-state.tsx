@@ -1,8 +1,8 @@
 import { bookshopsErrorCodes, type Tenant, type TenantState } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
-import { failureWords } from '../../forms/failure-words';
-import { useSubmission } from '../../forms/use-submission';
+import { failureWords } from '@zaino/web/failure-words';
+import { useSubmission } from '@zaino/web/use-submission';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-state.module.css';
 import { missingToOpen, stateWords } from './tenant-words';

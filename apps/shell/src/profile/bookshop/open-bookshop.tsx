@@ -4,7 +4,7 @@ import { useRevalidator } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
 import { type ReactNode, useState } from 'react';
 import { AccountForm, type ReadField } from '../../forms/account-form';
-import type { FieldErrors } from '../../forms/use-submission';
+import type { FieldErrors } from '@zaino/web/use-submission';
 import { DomainField } from '../../register/domain-field';
 import { openBookshop } from './bookshop.api';
 import { domainTaken } from './domain-taken';

@@ -1,4 +1,4 @@
-import { ApiError } from '@zaino/web/api-client';
+import { ApiError } from './api-client';
 import { failureWords } from './failure-words';
 
 const failure = (changes: Partial<ApiError>) =>

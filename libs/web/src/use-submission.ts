@@ -1,4 +1,4 @@
-import { ApiError } from '@zaino/web/api-client';
+import { ApiError } from './api-client';
 import { useRef, useState } from 'react';
 
 /** What is wrong with which field, by its name; nested ones as the service writes them: `openingHours.2.0.to`. */

@@ -1,5 +1,5 @@
 import { type ErrorKind, sharedErrorCodes } from '@zaino/contracts/shared';
-import type { ApiError } from '@zaino/web/api-client';
+import type { ApiError } from './api-client';
 
 const MINUTE_S = 60;
 
