@@ -123,6 +123,30 @@ describe('AccessGuard', () => {
     expect(await call('admin', bearer(admin), 'DELETE')).toEqual([200, uid]);
   });
 
+  it('tells a public route of the admin who calls it by the bearer, and of nobody else', async () => {
+    const admin = await open('admin', 'admin');
+    expect(await call('more', bearer(admin))).toEqual([200, admin.session.user.uid]);
+    const customer = await open();
+    const ofBoth = { ...cookie(customer), ...bearer(admin) };
+    expect(await call('more', ofBoth)).toEqual([200, admin.session.user.uid]);
+    expect(await call('public', ofBoth)).toEqual([200, customer.session.user.uid]);
+    for (const headers of [
+      {},
+      cookie(admin),
+      cookie(customer),
+      bearer(customer),
+      bearer(await open('admin', 'browser')),
+      bearer(await open('bookshop', 'admin')),
+      { authorization: `Bearer ${'a'.repeat(43)}` },
+      { authorization: 'Bearer' },
+    ]) {
+      expect(await call('more', headers)).toEqual([200, null]);
+    }
+    await app.get(SessionStore).revoke(admin.id);
+    expect(await call('more', bearer(admin))).toEqual([200, null]);
+    await untilLogged('session.revoked-used', admin.session.user.uid);
+  });
+
   it.each([
     'Bearer',
     'Bearer ',

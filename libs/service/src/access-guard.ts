@@ -19,7 +19,7 @@ import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { DomainError } from './domain-error';
 import { endpointOf } from './route';
 import { SecurityLog } from './security-log/security-log';
-import { provideSession, type SignedIn } from './sessions/current-session';
+import { provideAdmin, provideSession, type SignedIn } from './sessions/current-session';
 import type { SessionRecord } from './sessions/session';
 import { sessionIdOf } from './sessions/session-cookie';
 import { SessionStore } from './sessions/session-store';
@@ -49,6 +49,19 @@ export class AccessGuard implements CanActivate {
       const signedIn = await this.find(sessionIdOf(request)).catch(() => null);
       return signedIn && signedIn.session.kind !== 'admin' ? signedIn : null;
     });
+    provideAdmin(request, () => this.findAdmin(request));
+  }
+
+  /** For public routes that tell an admin more. */
+  private async findAdmin(request: FastifyRequest): Promise<SignedIn | null> {
+    const id = bearerOf(request);
+    if (id === null) return null;
+    if (this.sessions?.isAvailable === false) throw unavailable();
+    const signedIn = await this.find(id).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+    const isAdmin = signedIn?.session.kind === 'admin' && isAllowed(signedIn.session, 'admin');
+    return isAdmin ? signedIn : null;
   }
 
   private requireServiceKey(request: FastifyRequest): void {

@@ -55,6 +55,9 @@ describe('a service whose Redis', () => {
     const bearer = { authorization: `Bearer ${'a'.repeat(43)}` };
     expect(await call('admin', bearer)).toEqual(unavailable);
     expect(await call('public', cookie)).toEqual([200, null]);
+    // Not as nobody: the admin would take the session for lost.
+    expect(await call('more', bearer)).toEqual(unavailable);
+    expect(await call('more', cookie)).toEqual([200, null]);
     expect(await call('service', { 'x-service-key': 'k'.repeat(32) })).toEqual([200, null]);
     expect(() => {
       const message = 'Nobody hears it';

@@ -20,6 +20,15 @@ export function provideSession(request: FastifyRequest, find: FindSession): void
   finders.set(request, () => (found ??= find()));
 }
 
+/** How the admin of a request for a public route is found. */
+const adminFinders = new WeakMap<FastifyRequest, FindSession>();
+
+/** For the guard: notes how an admin is found by the bearer of a public call, once, when somebody asks. */
+export function provideAdmin(request: FastifyRequest, find: FindSession): void {
+  let found: Promise<SignedIn | null> | undefined;
+  adminFinders.set(request, () => (found ??= find()));
+}
+
 async function sessionOf(context: ExecutionContext): Promise<SignedIn | null> {
   const find = finders.get(context.switchToHttp().getRequest<FastifyRequest>());
   return find ? find() : null;
@@ -40,4 +49,15 @@ export const CurrentSession = createParamDecorator(
  */
 export const OptionalSession = createParamDecorator((_: undefined, context: ExecutionContext) =>
   sessionOf(context),
+);
+
+/**
+ * The admin who calls a public route by the bearer, as `SignedIn | null`: null without a bearer, and for one that is
+ * nobody's. While Redis is away a call with a bearer is refused as `unavailable`, since nobody can tell.
+ */
+export const OptionalAdmin = createParamDecorator(
+  async (_: undefined, context: ExecutionContext): Promise<SignedIn | null> => {
+    const find = adminFinders.get(context.switchToHttp().getRequest<FastifyRequest>());
+    return find ? find() : null;
+  },
 );

@@ -6,7 +6,12 @@ import { createService } from '../create-service';
 import { createLogger } from '../logger';
 import { RedisModule } from '../redis.module';
 import { type BodyOf, Input, Route } from '../route';
-import { CurrentSession, OptionalSession, type SignedIn } from '../sessions/current-session';
+import {
+  CurrentSession,
+  OptionalAdmin,
+  OptionalSession,
+  type SignedIn,
+} from '../sessions/current-session';
 
 const who = z.object({ uid: z.string().nullable() });
 const read = (access: Access) =>
@@ -39,6 +44,11 @@ class GuardedController {
   @Route(defineEndpoint({ ...read('public'), path: '/api/plain' }))
   plain() {
     return uidOf(null);
+  }
+
+  @Route(defineEndpoint({ ...read('public'), path: '/api/more' }))
+  more(@OptionalAdmin() admin: SignedIn | null) {
+    return uidOf(admin);
   }
 
   @Route(small)
