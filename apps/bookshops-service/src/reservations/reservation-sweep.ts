@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { DataSource, In, LessThanOrEqual } from 'typeorm';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { DomainClaim } from '../domains/domain-claim.entity';
 import { Tenant } from '../tenants/tenant.entity';
 

@@ -9,7 +9,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { claimDomain, giveUpDomain, RESERVATION_MS } from '../domains/domain-claims';
 import { DomainClaim } from '../domains/domain-claim.entity';
 import { Tenant } from '../tenants/tenant.entity';
@@ -33,39 +33,51 @@ export class ReservationsService {
 
   async reserve(reservation: Reservation): Promise<TenantAnswer> {
     const { id, domain } = reservation;
-    const tenant = await inTransaction(this.dataSource, async (manager) => {
-      const known = await lockTenant(manager, id);
-      if (known !== null && !isSame(known, reservation)) throw idTaken();
-      if (known?.confirmedAt) return known;
-      const heldUntil = new Date(this.clock.now() + RESERVATION_MS);
-      await claimDomain(manager, { domain, tenantId: id, heldUntil, now: this.now() });
-      if (known !== null) return known;
-      // Not saved: that would take the place of one that somebody else has made meanwhile.
-      await manager.insert(Tenant, this.draft(reservation));
-      return manager.findOneByOrFail(Tenant, { id });
-    });
+    const tenant = await inTransaction(
+      this.dataSource,
+      async (manager) => {
+        const known = await lockTenant(manager, id);
+        if (known !== null && !isSame(known, reservation)) throw idTaken();
+        if (known?.confirmedAt) return known;
+        const heldUntil = new Date(this.clock.now() + RESERVATION_MS);
+        await claimDomain(manager, { domain, tenantId: id, heldUntil, now: this.now() });
+        if (known !== null) return known;
+        // Not saved: that would take the place of one that somebody else has made meanwhile.
+        await manager.insert(Tenant, this.draft(reservation));
+        return manager.findOneByOrFail(Tenant, { id });
+      },
+      { retriesDuplicates: true },
+    );
     return this.answer(tenant);
   }
 
   /** Also late, as long as nobody else has taken the domain. */
   async confirm(id: string): Promise<TenantAnswer> {
-    const tenant = await inTransaction(this.dataSource, async (manager) => {
-      const known = await lockTenant(manager, id);
-      if (known === null || known.confirmedAt !== null) return known;
-      const { domain } = known;
-      await claimDomain(manager, { domain, tenantId: id, heldUntil: null, now: this.now() });
-      return manager.save(Object.assign(known, { confirmedAt: this.now() }));
-    });
+    const tenant = await inTransaction(
+      this.dataSource,
+      async (manager) => {
+        const known = await lockTenant(manager, id);
+        if (known === null || known.confirmedAt !== null) return known;
+        const { domain } = known;
+        await claimDomain(manager, { domain, tenantId: id, heldUntil: null, now: this.now() });
+        return manager.save(Object.assign(known, { confirmedAt: this.now() }));
+      },
+      { retriesDuplicates: true },
+    );
     return this.answer(tenant);
   }
 
   async release(id: string): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const known = await lockTenant(manager, id);
-      if (known === null || known.releasedAt !== null) return;
-      if (known.confirmedAt === null) await forget(manager, id);
-      else await this.close(manager, known);
-    });
+    await inTransaction(
+      this.dataSource,
+      async (manager) => {
+        const known = await lockTenant(manager, id);
+        if (known === null || known.releasedAt !== null) return;
+        if (known.confirmedAt === null) await forget(manager, id);
+        else await this.close(manager, known);
+      },
+      { retriesDuplicates: true },
+    );
   }
 
   /** Orders and invoices still name the bookshop, so its name and address stay. */

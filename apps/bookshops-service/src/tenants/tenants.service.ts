@@ -4,7 +4,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { claimDomain, giveUpDomain } from '../domains/domain-claims';
 import { Tenant } from './tenant.entity';
 import { tenantAnswer } from './tenant-answer';
@@ -30,17 +30,21 @@ export class TenantsService {
    * the look at its state on, so that two changes never make together what neither may.
    */
   async update(id: string, changes: TenantChanges): Promise<TenantAnswer> {
-    const tenant = await inTransaction(this.dataSource, async (manager) => {
-      const found = await manager.findOne(Tenant, {
-        where: { id, releasedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (found === null) throw notFound();
-      if (Object.keys(changes).length === 0) return found;
-      checkChanges(found, changes);
-      await this.write(manager, found, changes);
-      return manager.findOneByOrFail(Tenant, { id });
-    });
+    const tenant = await inTransaction(
+      this.dataSource,
+      async (manager) => {
+        const found = await manager.findOne(Tenant, {
+          where: { id, releasedAt: IsNull() },
+          lock: { mode: 'pessimistic_write' },
+        });
+        if (found === null) throw notFound();
+        if (Object.keys(changes).length === 0) return found;
+        checkChanges(found, changes);
+        await this.write(manager, found, changes);
+        return manager.findOneByOrFail(Tenant, { id });
+      },
+      { retriesDuplicates: true },
+    );
     return this.answer(tenant);
   }
 

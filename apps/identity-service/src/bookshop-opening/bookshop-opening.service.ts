@@ -9,7 +9,7 @@ import { parseDomain } from '../bookshops/domain-refusals';
 import type { Reservation } from '../bookshops/reservation';
 import { Reservations } from '../bookshops/reservations';
 import { AccountSessions } from '../credentials/account-sessions';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions';
 import { lockUser } from '../users/lock-user';

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { User } from '../users/user.entity';
 import type { Reservation } from './reservation';

@@ -11,7 +11,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { lockUser } from '../users/lock-user';
 import { ChildRow } from './child.entity';
 

@@ -7,7 +7,7 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { lockUser } from '../users/lock-user';
 import { User } from '../users/user.entity';

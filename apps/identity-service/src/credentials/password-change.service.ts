@@ -4,7 +4,7 @@ import type { Session } from '@zaino/contracts/shared';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions';
 import { lockUser } from '../users/lock-user';

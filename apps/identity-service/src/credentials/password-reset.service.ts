@@ -4,7 +4,7 @@ import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { AccountLinksService } from '../account-links/account-links.service';
 import { invalidLink } from '../account-links/invalid-link';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { AccountSessions } from './account-sessions';
 import { NewPassword } from './new-password';

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountLink } from '../account-links/account-link.entity';
 import { ChildRow } from '../children/child.entity';
 import { OwnPassword, wrongPassword } from '../credentials/own-password';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { User } from '../users/user.entity';
 import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
