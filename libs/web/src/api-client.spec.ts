@@ -7,7 +7,11 @@ const declared = defineEndpoint({
   path: '/api/things',
   summary: 'Things of a place',
   access: 'public',
-  query: z.object({ place: z.string(), kind: z.string().optional() }),
+  query: z.object({
+    place: z.string(),
+    kind: z.string().optional(),
+    tags: z.array(z.string()).optional(),
+  }),
   response: z.object({ things: z.array(z.string()) }),
 });
 const things: ApiCall<typeof declared> = { path: declared.path };
@@ -39,6 +43,16 @@ describe('fetchJson', () => {
     const answer = await fetchJson(things, { query: { place: 'Forlì & co', kind: '' } });
     expect(answer).toEqual({ things: ['a'] });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/things?place=Forl%C3%AC+%26+co');
+  });
+
+  it('repeats the parameter for each value of a list', async () => {
+    const fetched = answerWith(() => json({ things: [] }));
+    await fetchJson(things, { query: { place: 'Crema', tags: ['penne', '', 'zaini & co'] } });
+    await fetchJson(things, { query: { place: 'Crema', tags: [] } });
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      '/api/things?place=Crema&tags=penne&tags=zaini+%26+co',
+      '/api/things?place=Crema',
+    ]);
   });
 
   it('goes to the origin of the request it is given', async () => {

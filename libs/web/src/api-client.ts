@@ -62,6 +62,7 @@ interface CallOptions<Declared extends Endpoint> {
    * (`passedOn`).
    */
   request?: Request;
+  /** Blank values are left out; each value of a list is a parameter of its own. */
   query?: InputOf<Declared['query']>;
   /** For the path's parameters. */
   params?: InputOf<Declared['params']>;
@@ -84,8 +85,13 @@ function filled(path: string, params: Record<string, unknown> = {}): string {
 }
 
 function address(path: string, origin: string | undefined, query: object = {}): string {
-  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
+  const present = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== undefined && one !== '')
+      .map((one) => [name, String(one)]),
+  );
+  const search = new URLSearchParams(present);
   const relative = present.length > 0 ? `${path}?${search.toString()}` : path;
   return origin === undefined ? relative : new URL(relative, origin).href;
 }

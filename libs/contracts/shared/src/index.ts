@@ -1,5 +1,6 @@
 export * from './endpoint';
 export * from './error-codes';
+export * from './image-url';
 export * from './invalidation';
 export * from './problem';
 export * from './release';
