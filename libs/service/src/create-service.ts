@@ -15,7 +15,7 @@ import type { ServiceConfig } from './parse-config';
 import { PreparedAnswer } from './prepared-answer';
 import { toProblem } from './problem';
 import { sendProblem } from './problem-filter';
-import { BODY_LIMIT, limitBodies, takeJsonOnly } from './request-bodies';
+import { BODY_LIMIT, limitBodies, takeBodies } from './request-bodies';
 import { sendAnswers } from './send-answers';
 import { ServiceModule } from './service.module';
 
@@ -54,7 +54,7 @@ export async function createService(
       .filter(({ path }) => path.startsWith('/api/')),
   );
   await app.init();
-  takeJsonOnly(server);
+  takeBodies(server);
   await server.ready();
   return app;
 }

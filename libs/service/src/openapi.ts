@@ -59,6 +59,7 @@ function operation(endpoint: Endpoint): object {
     security: security(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: requestBody(endpoint.body) }),
+    ...(endpoint.bodyTypes && { requestBody: rawBody(endpoint.bodyTypes) }),
     responses: {
       200: {
         description: 'OK',
@@ -90,6 +91,11 @@ function requestBody(schema: z.ZodType): object {
     required: true,
     content: { 'application/json': { schema: toJsonSchema(schema, 'input') } },
   };
+}
+
+/** A body that is taken as it is (OpenAPI 3.1: no schema). */
+function rawBody(types: string[]): object {
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) };
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.JSONSchema {

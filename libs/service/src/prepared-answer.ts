@@ -7,6 +7,8 @@ export type Encoding = 'br' | 'gzip';
 interface AnswerOptions {
   contentType?: string;
   cacheControl?: string;
+  /** Of a format that is compressed by itself, as images are: sent as it is. */
+  isCompact?: boolean;
 }
 
 /** Below this size (bytes) a compressed answer is hardly smaller than a packet. */
@@ -36,6 +38,7 @@ export class PreparedAnswer {
   readonly cacheControl: string;
   /** Memory it holds. */
   readonly bytes: number;
+  private readonly isCompact: boolean;
   private readonly packed?: Buffer;
   private readonly plain?: Buffer;
 
@@ -45,6 +48,7 @@ export class PreparedAnswer {
       .digest('base64url')}"`;
     this.contentType = options.contentType ?? 'application/json; charset=utf-8';
     this.cacheControl = options.cacheControl ?? 'no-cache';
+    this.isCompact = options.isCompact ?? false;
     if (packed) this.packed = packed;
     else this.plain = body;
     this.bytes = (packed ?? body).length + OVERHEAD;
@@ -63,10 +67,10 @@ export class PreparedAnswer {
     return new PreparedAnswer(body, {}, packed);
   }
 
-  /** The encoding it is sent in to a client that takes this one: none where it is too small to matter. */
+  /** The encoding it is sent in to a client that takes this one: none where that would not matter. */
   encodingFor(accepted: Encoding | undefined): Encoding | undefined {
     const isSmall = this.plain !== undefined && this.plain.length < MIN_COMPRESSED;
-    return isSmall ? undefined : accepted;
+    return isSmall || this.isCompact ? undefined : accepted;
   }
 
   async encoded(encoding: Encoding | undefined): Promise<Buffer> {

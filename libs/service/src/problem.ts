@@ -22,7 +22,7 @@ const sentences: Record<ErrorKind, string> = {
 const sentencesByStatus: Partial<Record<number, string>> = {
   405: 'Questo indirizzo non accetta questo tipo di richiesta.',
   413: 'La richiesta contiene troppi dati.',
-  415: 'La richiesta deve contenere dati in formato JSON.',
+  415: 'La richiesta contiene dati di un tipo che qui non è ammesso.',
   431: 'L’intestazione della richiesta contiene troppi dati.',
 };
 

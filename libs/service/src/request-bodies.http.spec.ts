@@ -28,7 +28,7 @@ describe('the body of a request', () => {
 
   const tooMuch = 'La richiesta contiene troppi dati.';
   const invalid = 'La richiesta non è valida.';
-  const jsonOnly = 'La richiesta deve contenere dati in formato JSON.';
+  const otherType = 'La richiesta contiene dati di un tipo che qui non è ammesso.';
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   it.each<[string, string, string | null, number, string]>([
     ['one byte above the limit of its endpoint', text(90), 'application/json', 413, tooMuch],
@@ -46,11 +46,13 @@ describe('the body of a request', () => {
     ['empty', '', 'application/json', 400, invalid],
     ['null', 'null', 'application/json', 400, invalid],
     ['deeply nested', deep, 'application/json', 400, invalid],
-    ['a form', 'text=a', 'application/x-www-form-urlencoded', 415, jsonOnly],
-    ['plain text', text(3), 'text/plain', 415, jsonOnly],
-    ['of several parts', text(3), 'multipart/form-data; boundary=x', 415, jsonOnly],
-    ['of no type that exists', text(3), 'nonsense', 415, jsonOnly],
-    ['of a type that only begins alike', text(3), 'application/jsonp', 415, jsonOnly],
+    ['a form', 'text=a', 'application/x-www-form-urlencoded', 415, otherType],
+    ['plain text', text(3), 'text/plain', 415, otherType],
+    ['of several parts', text(3), 'multipart/form-data; boundary=x', 415, otherType],
+    ['of no type that exists', text(3), 'nonsense', 415, otherType],
+    ['an image', text(3), 'image/png', 415, otherType],
+    ['bytes', text(3), 'application/octet-stream', 415, otherType],
+    ['of a type that only begins alike', text(3), 'application/jsonp', 415, otherType],
   ])('is refused when it is %s', async (_, body, type, status, detail) => {
     const answer = await post(body, type);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -66,6 +68,32 @@ describe('the body of a request', () => {
       },
     });
     expect((await post(pieces)).status).toBe(413);
+  });
+
+  describe('of an endpoint that takes bytes', () => {
+    const bytes = Buffer.from([0xff, 0xfe, 0, 0x22]);
+    const send = (type: string | null, body: Buffer<ArrayBuffer> | null = bytes) =>
+      fetch(`${origin}/api/raw`, {
+        method: 'POST',
+        body,
+        headers: type === null ? {} : { 'content-type': type },
+      });
+
+    it.each(['image/png', 'Image/AVIF; q=1', 'application/octet-stream'])(
+      'is given as it came, as %s',
+      async (type) => expect(await (await send(type)).json()).toEqual({ uid: 'fffe0022' }),
+    );
+
+    it('may be empty', async () =>
+      expect(await (await send('image/png', null)).json()).toEqual({ uid: '' }));
+
+    it.each(['application/json', 'image', 'text/plain', 'multipart/form-data; boundary=x', null])(
+      'is refused as %s',
+      async (type) => expect((await send(type)).status).toBe(415),
+    );
+
+    it('is held to its limit', async () =>
+      expect((await send('image/png', Buffer.alloc(101))).status).toBe(413));
   });
 
   it('may be missing where none is declared, whatever the header says', async () => {

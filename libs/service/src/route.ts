@@ -45,13 +45,19 @@ export type BodyOf<Bound extends Endpoint> = z.output<NonNullable<Bound['body']>
 
 type InputPart = 'query' | 'params' | 'body';
 
-/** A part of the request (the query unless told), checked by the contract's schema before the handler runs. */
+/**
+ * A part of the request (the query unless told), checked by the contract's schema before the handler runs; a
+ * body that is no JSON (`bodyTypes`) as a Buffer.
+ */
 export const Input = createParamDecorator(
   (part: InputPart | undefined, context: ExecutionContext) => {
     const source = part ?? 'query';
-    const schema = endpointOf(context.getHandler())?.[source];
+    const endpoint = endpointOf(context.getHandler());
+    const given = context.switchToHttp().getRequest<FastifyRequest>()[source];
+    if (source === 'body' && endpoint?.bodyTypes) return given ?? Buffer.alloc(0);
+    const schema = endpoint?.[source];
     if (schema === undefined) throw new Error(`The endpoint declares no ${source}.`);
-    return parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>()[source]);
+    return parseInput(schema, given);
   },
 );
 

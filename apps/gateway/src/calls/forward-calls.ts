@@ -35,14 +35,16 @@ export async function forwardCalls(app: FastifyInstance, services: Upstream[]): 
 
 /** A route for each call of the contract, which says its limits, and one below each path for all else. */
 function addRoutes(app: FastifyInstance, service: Upstream): void {
-  const handler = forwarder(service);
+  const copies = new ServiceCopies(service.urls);
+  const handler = forwarder(service, copies);
   const declared = new Set<string>();
   for (const endpoint of service.endpoints) {
-    const { path, bodyLimit = BODY_LIMIT, rateClass } = endpoint;
+    const { path, bodyLimit = BODY_LIMIT, rateClass, answerLimitMs } = endpoint;
     const method = methodsOf(endpoint);
     for (const one of method) declared.add(`${one} ${path}`);
     const config = { ...(rateClass && { rateClass }) };
-    app.route({ method, url: path, bodyLimit, config, handler });
+    const own = answerLimitMs ? forwarder(service, copies, answerLimitMs) : handler;
+    app.route({ method, url: path, bodyLimit, config, handler: own });
   }
   for (const url of service.prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) {
     const method = CALL_METHODS.filter((one) => !declared.has(`${one} ${url}`));
@@ -52,9 +54,11 @@ function addRoutes(app: FastifyInstance, service: Upstream): void {
 
 const methodsOf = ({ method }: Endpoint) => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
-function forwarder({ name, urls }: Upstream): RouteHandlerMethod {
-  const copies = new ServiceCopies(urls);
-
+function forwarder(
+  { name }: Upstream,
+  copies: ServiceCopies,
+  answerLimitMs = ANSWER_TIMEOUT_MS,
+): RouteHandlerMethod {
   function send(reply: FastifyReply, [url, ...others]: string[]): void {
     const { body, headers, log } = reply.request;
     reply.from(undefined, {
@@ -62,6 +66,7 @@ function forwarder({ name, urls }: Upstream): RouteHandlerMethod {
       rewriteRequestHeaders: headersForService,
       rewriteHeaders: headersOfAnswer,
       retryDelay: () => null,
+      timeout: answerLimitMs,
       ...(Buffer.isBuffer(body) && {
         body,
         contentType: headers['content-type'] ?? 'application/octet-stream',

@@ -7,6 +7,7 @@ export interface NotedCall {
   url: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 /** What the service sets with every answer. */
@@ -19,7 +20,7 @@ export async function notingService(answer: (call: NotedCall) => object = () => 
     const { method, url: path, headers } = request;
     buffer(request).then(
       (bytes) => {
-        const call = { method, url: path, headers, body: bytes.toString() };
+        const call = { method, url: path, headers, body: bytes.toString(), bytes };
         calls.push(call);
         response.setHeader('content-type', 'application/json');
         response.setHeader('set-cookie', SERVICE_COOKIES);

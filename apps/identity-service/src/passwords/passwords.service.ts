@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { BoundedLanes } from '@zaino/service/bounded-lanes';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { BoundedLanes } from './bounded-lanes';
 
 /** OWASP's Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -46,6 +46,11 @@ export type CsvProblem = z.infer<typeof csvProblem>;
 
 const csvBody = z.object({ csv: z.string().min(1).max(CSV_BYTES) }).strict();
 
+/** JSON escapes the quotes and line ends of a file. */
+const CSV_BODY_BYTES = Math.ceil(CSV_BYTES * 1.25);
+/** A file of the largest size is written in one transaction. */
+const CSV_ANSWER_MS = 120_000;
+
 /** A price as it was from a moment on. */
 const pricePoint = z.object({
   dal: z.iso.datetime(),
@@ -208,7 +213,8 @@ export const adminCatalogueEndpoints = {
     summary: 'What an import would do',
     access: 'admin',
     query: nothing,
-    bodyLimit: CSV_BYTES + 4_096,
+    bodyLimit: CSV_BODY_BYTES,
+    answerLimitMs: CSV_ANSWER_MS,
     body: csvBody,
     response: z.object({
       righe: z.number().int(),
@@ -241,7 +247,8 @@ export const adminCatalogueEndpoints = {
     summary: 'Imports a CSV file that was previewed',
     access: 'admin',
     query: nothing,
-    bodyLimit: CSV_BYTES + 4_096,
+    bodyLimit: CSV_BODY_BYTES,
+    answerLimitMs: CSV_ANSWER_MS,
     body: csvBody.extend({ token: z.string().max(200) }).strict(),
     response: z.object({
       ...done,
@@ -249,7 +256,10 @@ export const adminCatalogueEndpoints = {
       modificati: z.number().int(),
     }),
   }),
-  /** The body is the image file itself: JPEG, PNG, WebP or AVIF. It is decoded and encoded anew. */
+  /**
+   * The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. It is
+   * decoded and encoded anew; what cannot be kept is `image-refused`.
+   */
   uploadImage: defineEndpoint({
     method: 'POST',
     path: '/api/media',
@@ -257,6 +267,7 @@ export const adminCatalogueEndpoints = {
     access: 'admin',
     query: nothing,
     bodyLimit: IMAGE_BYTES,
+    bodyTypes: ['application/octet-stream', 'image/*'],
     response: z.object({
       success: z.literal(true),
       /** For `immagini`. */

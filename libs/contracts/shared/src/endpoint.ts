@@ -25,11 +25,15 @@ export interface Endpoint<
   /** Of the parameters in the path. */
   params?: Params;
   body?: Body;
+  /** Media types of a body that is taken as it is, instead of JSON; `image/*` stands for all images. */
+  bodyTypes?: string[];
   response: Response;
   /** Of the answer; JSON unless told. */
   contentType?: string;
   /** Of the request, in bytes, where the shared limit is too much. */
   bodyLimit?: number;
+  /** Longest wait for the answer, in milliseconds, where the shared 10 s are too short. */
+  answerLimitMs?: number;
   /** `read` for GET and `write` for all else unless told. */
   rateClass?: RateClass;
 }

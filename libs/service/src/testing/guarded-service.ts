@@ -31,6 +31,13 @@ const small = defineEndpoint({
   rateClass: 'log',
 });
 
+const raw = defineEndpoint({
+  ...change('POST', 'public'),
+  path: '/api/raw',
+  bodyTypes: ['application/octet-stream', 'image/*'],
+  bodyLimit: 100,
+});
+
 const uidOf = (signedIn: SignedIn | null) => ({ uid: signedIn?.session.user.uid ?? null });
 
 /** One route for each kind of access; every answer tells whom the guard saw. */
@@ -54,6 +61,11 @@ class GuardedController {
   @Route(small)
   small(@Input('body') { text }: BodyOf<typeof small>) {
     return { uid: text };
+  }
+
+  @Route(raw)
+  raw(@Input('body') body: Buffer) {
+    return { uid: body.toString('hex') };
   }
 
   @Route(read('customer'))

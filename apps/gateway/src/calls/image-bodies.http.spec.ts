@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { IMAGE_BYTES } from '@zaino/contracts/catalogue';
+import { notingService } from '../testing/noting-service';
+import { openGateway } from '../testing/open-gateway';
+import { PublishedReleases } from '../testing/published-releases';
+
+const releases = new PublishedReleases();
+releases.publish({ name: 'shell', version: 's1' });
+afterAll(() => releases.remove());
+
+it('passes an image on byte by byte, and none that is too large', async () => {
+  const service = await notingService();
+  const gateway = await openGateway(releases.folder, { CATALOGUE_URL: service.url });
+  const send = (payload: Buffer) =>
+    gateway.inject({
+      ...{ method: 'POST', url: '/api/media', payload },
+      headers: { 'content-type': 'image/png', authorization: 'Bearer x' },
+    });
+  const image = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256));
+  expect((await send(image)).statusCode).toBe(200);
+  const [call] = service.calls;
+  expect(call?.bytes.equals(image)).toBe(true);
+  expect(call?.headers).toMatchObject({
+    ...{ 'content-type': 'image/png', 'content-length': '512', authorization: 'Bearer x' },
+  });
+  expect((await send(Buffer.alloc(IMAGE_BYTES + 1))).statusCode).toBe(413);
+  expect(service.calls).toHaveLength(1);
+  await gateway.close();
+  service.close();
+});
