@@ -3,8 +3,9 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
+import { CatalogueKeeper } from './index/catalogue-keeper';
 
-@Module({})
+@Module({ providers: [CatalogueKeeper] })
 export class AppModule {
   static with(config: Config): DynamicModule {
     return {
