@@ -1,13 +1,26 @@
-import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { adminRoute } from './admin-route';
 
-/** The pages of this remote; the shell puts them into its own routes. */
+/** The pages behind the gate (login.tsx): the shell asks for this module once an admin may enter. */
 export const routes: RouteObject[] = [
-  lazyRoute({
-    path: '/admin/login',
-    chunk: 'login-page',
+  adminRoute({
+    path: '/admin',
+    chunk: 'dashboard-page',
     load: async () =>
-      (await import(/* webpackChunkName: 'login-page' */ './login/login-page')).LoginPage,
-    handle: { title: 'Area Riservata', meta: { noindex: true } },
+      (await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard-page'))
+        .DashboardPage,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard.api')
+      ).loadDashboard(args),
+    handle: { title: 'Area Riservata' },
+  }),
+  // More specific than the gate's own path, which takes all that the others leave.
+  adminRoute({
+    path: '/admin/:section/*',
+    chunk: 'unknown-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'unknown-page' */ './layout/unknown-page')).UnknownPage,
+    handle: { title: 'Pagina non trovata' },
   }),
 ];

@@ -1,0 +1,38 @@
+import { ApiError } from '@zaino/web/api-client';
+import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
+import { getAdminToken } from '@zaino/web/session';
+import type { ComponentType } from 'react';
+import { loginPath } from './login/paths';
+import { useOwnToken } from './login/use-own-token';
+
+/**
+ * A lazy route of the admin area, in the browser only: without a token, or with one that has ended meanwhile, it leads
+ * to the admins' sign-in and back from there, before its loader asks for anything. Kept out of search engines.
+ */
+export function adminRoute({ load, loader, handle, ...route }: LazyRoute): RouteObject {
+  return lazyRoute({
+    ...route,
+    handle: { meta: { noindex: true }, ...handle },
+    load: async () => guarded(await load()),
+    loader: (args) => whenSignedIn(args, loader),
+  });
+}
+
+async function whenSignedIn(args: LoaderFunctionArgs, loader: LazyRoute['loader']) {
+  const signIn = () => redirect(loginPath(new URL(args.request.url)));
+  if (getAdminToken() === null) return signIn();
+  try {
+    return await loader?.(args);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') return signIn();
+    throw error;
+  }
+}
+
+function guarded(Page: ComponentType): ComponentType {
+  return function AdminPage() {
+    useOwnToken();
+    return <Page />;
+  };
+}

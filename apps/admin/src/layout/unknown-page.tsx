@@ -1,0 +1,37 @@
+import { buttonClass } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { Link, useLocation } from '@zaino/web/router';
+import { ADMIN_PATH } from '../login/paths';
+import css from './admin-page.module.css';
+
+/** Where tiles of the dashboard lead whose pages the admin area does not have (specification, point 2). */
+const planned = new Set([
+  '/admin/blog',
+  '/admin/users',
+  '/admin/stats',
+  '/admin/books',
+  '/admin/orders',
+]);
+
+/** An address of the admin area without a page: the shop's words for it, and the way back. */
+export function UnknownPage() {
+  const path = useLocation().pathname.replace(/\/$/, '');
+  return (
+    <Container className={css.page}>
+      <EmptyState
+        title="Unexpected Application Error!"
+        headingLevel={1}
+        action={
+          <Link to={ADMIN_PATH} className={buttonClass()}>
+            Torna all’Area Riservata
+          </Link>
+        }
+      >
+        {planned.has(path)
+          ? 'Questa parte dell’Area Riservata non c’è ancora.'
+          : 'Questa pagina non c’è: forse l’indirizzo contiene un errore.'}
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminUser } from '@zaino/contracts/identity';
+import { ApiError, fetchJson } from '@zaino/web/api-client';
+import { getAdminToken, setAdminToken } from '@zaino/web/session';
+import { reportError } from '@zaino/web/telemetry';
+import { verify } from './access.api';
+
+/** `unknown` where nobody could say: the token stays then. */
+export type Access = { kind: 'granted'; admin: AdminUser } | { kind: 'refused' | 'unknown' };
+
+/** Whose token the stored one is; it counts for that token alone. */
+let known: { token: string; admin: AdminUser } | undefined;
+
+/** Somebody has signed in. */
+export function grantAccess(token: string, admin: AdminUser): void {
+  setAdminToken(token);
+  known = { token, admin };
+}
+
+/** Whether the stored token is an admin's; an invalid one is removed (specification, point 4). */
+export async function checkAccess(): Promise<Access> {
+  const token = getAdminToken();
+  if (token === null) return { kind: 'refused' };
+  if (known?.token === token) return { kind: 'granted', admin: known.admin };
+  try {
+    const answer = await fetchJson(verify, { body: { token }, isEndExpected: true });
+    if (!answer.success) return refuse(token);
+    known = { token, admin: answer.user };
+    return { kind: 'granted', admin: answer.user };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'invalid') return refuse(token);
+    reportError(error);
+    return { kind: 'unknown' };
+  }
+}
+
+/** Another tab may have signed in meanwhile. */
+function refuse(token: string): Access {
+  if (getAdminToken() === token) setAdminToken(null);
+  return { kind: 'refused' };
+}

@@ -1,0 +1,44 @@
+import { Container } from '@zaino/ui/container';
+import { ErrorPanel } from '@zaino/ui/error-panel';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from '@zaino/web/router';
+import { useEffect } from 'react';
+import css from '../layout/admin-page.module.css';
+
+/** `checking` as the server draws it, `unknown` where nobody could say whose the token is. */
+export interface GateData {
+  state: 'checking' | 'unknown';
+}
+
+/** Specification, point 2. */
+const CHECKING = 'Verifica accesso...';
+
+/** In the place of the admins' pages until it is known who asks. */
+export function Gate() {
+  const { state } = useLoaderData<GateData>();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state !== 'idle';
+  // The page was opened by its address: the visit itself begins now, and leads on or to the sign-in.
+  const enter = () => void navigate(location, { replace: true });
+  const isServed = state === 'checking';
+  useEffect(() => {
+    if (isServed) enter();
+    // Once, when the page comes to life.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isServed]);
+
+  if (isServed) {
+    return (
+      <Container className={css.page}>
+        <p role="status">{CHECKING}</p>
+      </Container>
+    );
+  }
+  return (
+    <Container className={css.page}>
+      <ErrorPanel headingLevel={1} title={CHECKING} isRetrying={isBusy} onRetry={enter}>
+        <p>Servizio momentaneamente non disponibile</p>
+      </ErrorPanel>
+    </Container>
+  );
+}
