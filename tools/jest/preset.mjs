@@ -14,6 +14,7 @@ const esmOnly = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  '@tanstack',
 ];
 
 const moduleNameMapper = {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { toCents } from './money';
-import { discountPercent, halfStars, isAvailable, isReduced, productPrices } from './product-price';
+import {
+  discountPercent,
+  halfStars,
+  isAvailable,
+  isReduced,
+  priceByPercent,
+  productPrices,
+} from './product-price';
 
 describe('productPrices', () => {
   it.each([
@@ -119,5 +126,30 @@ describe('halfStars', () => {
     [-1, 0],
   ])('makes %d %d', (rating, stars) => {
     expect(halfStars(rating)).toBe(stars);
+  });
+});
+
+describe('priceByPercent', () => {
+  it.each([
+    [10, 10, 11],
+    [10, -10, 9],
+    [10, 0, 10],
+    [0, 50, 0],
+    [19.9, 2.5, 20.4],
+    [0.01, -99, 0],
+    [99_999.99, 1000, 1_099_999.89],
+    // Half a cent: 0.5 × 1.01 = 0.505, 1.5 × 0.99 = 1.485.
+    [0.5, 1, 0.51],
+    [1.5, -1, 1.49],
+  ])('changes %d euro by %d %% to %d', (euro, percent, changed) => {
+    expect(priceByPercent(euro, percent)).toBe(changed);
+  });
+
+  it.each([
+    [-1, 5],
+    [1, -100.01],
+    [Number.NaN, 5],
+  ])('refuses %d by %d %%', (euro, percent) => {
+    expect(() => priceByPercent(euro, percent)).toThrow(RangeError);
   });
 });

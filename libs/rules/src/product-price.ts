@@ -49,6 +49,15 @@ export function productPrices(
 }
 
 /**
+ * A price raised by a percentage, or lowered by a negative one, rounded to the cent, half a cent up. Euro and percent.
+ * Throws a RangeError for what is no number, and where the price would fall below 0.
+ */
+export function priceByPercent(euro: number, percent: number): number {
+  if (euro < 0 || percent < -100) throw new RangeError(`No price: ${euro} + ${percent} %`);
+  return toEuro(share(toCents(euro), WHOLE + hundredths(percent)));
+}
+
+/**
  * The reduction that is announced beside a price: the rounded relative difference between the two in percent
  * (specification, point 9); 0 where the price now is not lower. Half a percent rounds up.
  */
