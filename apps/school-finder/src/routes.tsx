@@ -1,6 +1,6 @@
+import { PageFailure } from '@zaino/ui/page-failure';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
-import { PageFailure } from './page-failure';
 import { SchoolLoading, SearchLoading } from './page-loading';
 import { schoolHandle } from './school/school-meta';
 import { loadSchool } from './school/school.api';

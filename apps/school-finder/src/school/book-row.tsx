@@ -5,11 +5,11 @@ import { MarginRow } from '@zaino/ui/margin-list';
 import { Price } from '@zaino/ui/price';
 import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { useConfirmation } from '@zaino/web/use-confirmation';
 import css from './book-row.module.css';
 import { isSellable, type ListBook } from './list-rules';
 import { className, readableIsbn, reasonOf, volumeName } from './list-words';
 import type { ListChoice } from './school-address';
-import { useConfirmation } from './use-confirmation';
 
 interface BookRowProps {
   book: ListBook;

@@ -1,8 +1,8 @@
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link } from '@zaino/web/router';
-import { ServiceFailure } from '../service-failure';
 import type { SchoolData } from './school.api';
 import css from './school-page.module.css';
 

@@ -1,9 +1,12 @@
 import type { AdoptionsResponse } from '@zaino/contracts/schools';
+import { dataOf, servedHead } from '@zaino/web/served-head';
+import { routes } from '../routes';
 import { makeAdoption, makePlaceholder, makeSchool, makeUnpriced } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
-import { dataOf, headOf } from '../testing/head-of';
 import { class2B, list2B, serveSchool } from '../testing/serve-school';
 import { schoolHandle } from './school-meta';
+
+const headOf = (address: string) => servedHead(routes, address);
 
 const page = '/scuola/CRMM8ZZ01L';
 const courses = [

@@ -1,7 +1,7 @@
 import { formatEuro } from '@zaino/rules/money';
+import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
-import { breadcrumbList } from '../breadcrumb-list';
 import { noSearch, searchPath } from '../search/search-params';
 import { isTickedAtFirst, type ListBook, totalOf } from './list-rules';
 import { bookCount, className, listTitle } from './list-words';

@@ -1,5 +1,5 @@
 import { Button } from '@zaino/ui/button';
-import { useConfirmation } from './use-confirmation';
+import { useConfirmation } from '@zaino/web/use-confirmation';
 import { type ListChoice, listQuery } from './school-address';
 
 /** Passes the list's address on: school and class only, nothing about a child. */

@@ -1,7 +1,10 @@
+import { dataOf, servedHead } from '@zaino/web/served-head';
+import { routes } from '../routes';
 import { makeSchool } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
-import { dataOf, headOf } from '../testing/head-of';
 import { searchHandle } from './search-meta';
+
+const headOf = (address: string) => servedHead(routes, address);
 
 const schools = (count: number) => ({
   scuole: Array.from({ length: count }, (_, index) =>

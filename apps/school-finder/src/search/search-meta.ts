@@ -1,6 +1,6 @@
+import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
-import { breadcrumbList } from '../breadcrumb-list';
 import type { FoundSchool, SearchData } from './search.api';
 import { noSearch, type Search, searchPath } from './search-params';
 

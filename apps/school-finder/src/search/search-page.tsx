@@ -1,11 +1,11 @@
 import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { LoadingRows } from '@zaino/ui/loading-rows';
+import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
+import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { useId } from 'react';
-import { ServiceFailure } from '../service-failure';
-import { useKeptFocus } from '../use-kept-focus';
 import { NameScope } from './name-scope';
 import { NameSearch } from './name-search';
 import { PlaceSelects } from './place-selects';

@@ -1,11 +1,11 @@
-import { Container } from '@zaino/ui/container';
-import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useLocation, useNavigate, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
-import css from './page-loading.module.css';
+import { Container } from './container';
+import { ErrorPanel } from './error-panel';
+import css from './page-failure.module.css';
 
-/** What a person sees where a page of this remote broke; the rest of the shop goes on. */
+/** What a person sees where a page of a remote broke; the rest of the shop goes on. */
 export function PageFailure() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -1,12 +1,15 @@
-import type { RouteHandle } from '@zaino/web/lazy-route';
-import type { PageMeta } from '@zaino/web/page-meta';
-import { createStaticHandler } from '@zaino/web/server-router';
-import { routes } from '../routes';
+import type { RouteHandle } from './lazy-route';
+import type { PageMeta } from './page-meta';
+import type { RouteObject } from './router';
+import { createStaticHandler } from './server-router';
 
 const ORIGIN = 'https://zaino.example';
 
-/** What this remote's page at an address says of itself, as the server asks it. */
-export async function headOf(address: string): Promise<PageMeta & { title: string }> {
+/** For tests: what a remote's page at an address says of itself, as the server asks it. */
+export async function servedHead(
+  routes: RouteObject[],
+  address: string,
+): Promise<PageMeta & { title: string }> {
   const context = await createStaticHandler(routes).query(new Request(ORIGIN + address));
   if (context instanceof Response) throw new Error(`answered ${context.status}`);
   const [match] = context.matches;
@@ -20,7 +23,7 @@ export async function headOf(address: string): Promise<PageMeta & { title: strin
   };
 }
 
-/** The structured data of one type. */
+/** For tests: the structured data of one type. */
 export function dataOf(meta: PageMeta, type: string): Record<string, unknown> | undefined {
   return meta.jsonLd?.find((object) => object['@type'] === type);
 }

@@ -1,8 +1,8 @@
-import { ErrorPanel } from '@zaino/ui/error-panel';
+import type { Failure } from '@zaino/web/outcome';
 import { useRevalidator } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { type ReactNode, useEffect } from 'react';
-import type { Failure } from '@zaino/web/outcome';
+import { ErrorPanel } from './error-panel';
 
 interface ServiceFailureProps {
   /** The specification's words for a place without data, where it has any. */
