@@ -4,6 +4,7 @@ import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CatalogueKeeper } from './index/catalogue-keeper';
+import { MediaModule } from './media/media.module';
 
 @Module({ providers: [CatalogueKeeper] })
 export class AppModule {
@@ -13,6 +14,7 @@ export class AppModule {
       imports: [
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        MediaModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
       ],
     };
   }
