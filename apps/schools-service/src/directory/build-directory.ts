@@ -1,4 +1,5 @@
 import { BoundedCache } from '@zaino/service/bounded-cache';
+import { inSlices } from '@zaino/service/in-slices';
 import type { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readBookShelf } from '../adoptions/book-shelf';
@@ -8,7 +9,6 @@ import { SpendingCap } from '../database/entities/spending-cap.entity';
 import { SchoolSearchBuilder } from '../search/school-search';
 import { currentSchools } from './current-schools';
 import { FragmentsBuilder } from './fragments';
-import { inSlices } from './in-slices';
 import { Places } from './places';
 import type { ListedSchool, SchoolDirectory } from './school-directory';
 import { toSchool } from './school-fragment';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { schoolsQuerySchema } from '@zaino/contracts/schools';
 import { DomainError } from '@zaino/service/domain-error';
+import { joinJson } from '@zaino/service/join-json';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { z } from 'zod';
 import { DirectoryKeeper } from '../directory/directory-keeper';
 import { placeKey } from '../directory/place-key';
 import { searchWords } from '../search/search-words';
-import { joinJson } from './join-json';
 import { selectSchools } from './select-schools';
 
 export type SchoolsFilter = z.output<typeof schoolsQuerySchema>;

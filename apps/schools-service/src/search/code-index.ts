@@ -1,4 +1,4 @@
-import { firstFrom } from './first-from';
+import { firstFrom } from '@zaino/service/text-search/first-from';
 
 /** What may be the beginning of a code: province, then letters and digits, at least one digit. */
 const codeForm = /^[A-Z]{2}(?=[A-Z0-9]*\d)[A-Z0-9]{2,8}$/;

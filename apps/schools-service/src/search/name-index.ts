@@ -1,5 +1,5 @@
-import { allowedErrors, CloseTerms } from './close-terms';
-import { firstFrom } from './first-from';
+import { allowedErrors, CloseTerms } from '@zaino/service/text-search/close-terms';
+import { firstFrom } from '@zaino/service/text-search/first-from';
 import type { Postings } from './postings';
 import { Ranking } from './ranking';
 import { searchWords } from './search-words';

@@ -1,3 +1,5 @@
+import { foldLetters } from '@zaino/service/text-search/fold-letters';
+
 const MAX_WORDS = 40;
 
 /**
@@ -30,13 +32,4 @@ function wordsOf(folded: string): string[] {
 
 function joinedInitials(initials: string): string {
   return ` ${initials.replaceAll('.', '')} `;
-}
-
-function foldLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘`´]/g, "'")
-    .toLowerCase()
-    .replaceAll('ß', 'ss');
 }
