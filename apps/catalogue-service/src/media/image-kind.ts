@@ -32,7 +32,7 @@ export function imageKindOf(bytes: Buffer): ImageKind | 'other' | null {
 
 /** AVIF and HEIC share their container: what its first box names decides. */
 function isAvif(bytes: Buffer, text: string): boolean {
-  const brands = text.slice(8, bytes.readUInt32BE(0)).match(/.{4}/gs) ?? [];
+  const brands: string[] = text.slice(8, bytes.readUInt32BE(0)).match(/.{4}/gs) ?? [];
   return brands.includes('avif') || brands.includes('avis');
 }
 
