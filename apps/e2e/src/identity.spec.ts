@@ -9,7 +9,7 @@ import {
   signOut,
 } from './accounts/account';
 import { caughtMail, linkIn } from './accounts/caught-mails';
-import { expect, expectAccessible, test } from './shop';
+import { expect, expectAccessible, holdBackShell, test } from './shop';
 
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -65,6 +65,19 @@ test.describe('a family', () => {
     await expect(page.getByRole('heading', { name: 'Profilo', level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(person.email);
     await expectAccessible(page);
+  });
+
+  test('comes in by a button pressed before the page’s code has come @phone', async ({
+    page,
+    request,
+  }) => {
+    const person = await register(request);
+    const letThrough = await holdBackShell(page);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await signIn(page, person);
+    letThrough();
+    await expect.poll(() => path(page)).toBe('/');
+    await expectSignedIn(page, person);
   });
 
   test('does all of it by the keyboard', async ({ page, request }) => {

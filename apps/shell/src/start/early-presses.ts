@@ -17,7 +17,11 @@ export function takeEarlyPresses(): void {
   delete window.earlyPresses;
 }
 
-/** Carries the presses out, once for each button that is still there. */
+/** Carries the presses out, once for each button that is still there; each finds drawn what the one before has changed. */
 export function pressAgain(): void {
-  for (const button of unheard.splice(0)) if (button.isConnected) button.click();
+  for (const button of unheard.splice(0)) {
+    setTimeout(() => {
+      if (button.isConnected) button.click();
+    });
+  }
 }
