@@ -3,10 +3,11 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
-import { CatalogueKeeper } from './index/catalogue-keeper';
+import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
+import { ProductsModule } from './products/products.module';
 
-@Module({ providers: [CatalogueKeeper] })
+@Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
     return {
@@ -14,6 +15,8 @@ export class AppModule {
       imports: [
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        IndexModule,
+        ProductsModule,
         MediaModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
       ],
     };

@@ -22,3 +22,12 @@ export const hash = {
   charset: 'ascii',
   collation: 'ascii_bin',
 } as const;
+
+/** Of JSON that may be longer than the 64 kB of `simple-json`. */
+export const json = {
+  type: 'mediumtext',
+  transformer: {
+    to: (value: unknown) => JSON.stringify(value),
+    from: (text: string) => JSON.parse(text) as unknown,
+  },
+} as const;

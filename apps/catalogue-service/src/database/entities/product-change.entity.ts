@@ -32,7 +32,7 @@ export class ProductChangeItem {
   @PrimaryColumn({ ...number, name: 'product_id' })
   productId!: number;
 
-  /** JSON of the columns that admins set; none for a product that the change made. */
+  /** JSON of a `ChangeImage`, what the change altered; none for a product that it made. */
   @Column({ type: 'mediumtext', name: 'before_change', nullable: true })
   beforeChange!: string | null;
 

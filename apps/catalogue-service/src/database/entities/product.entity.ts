@@ -1,9 +1,10 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { cents, moment, number } from '../columns';
+import { cents, json, moment, number } from '../columns';
 
 /** A product of the catalogue. Prices for sale are stored as they were computed at the save (libs/rules, product-price). */
 @Entity('product')
 @Index('ix_product_changed_at', ['changedAt'])
+@Index('ix_product_state', ['deletedAt', 'isActive', 'isOffered', 'stock', 'minimumPurchase'])
 @Index('ix_product_supplier_product_id', ['supplierId', 'supplierProductId'])
 export class Product {
   /** `P-0412` in the contract. */
@@ -28,7 +29,7 @@ export class Product {
   @Column({ type: 'varchar', length: 2000, name: 'supplier_url', default: '' })
   supplierUrl!: string;
 
-  @Column({ type: 'simple-json', name: 'images' })
+  @Column({ ...json, name: 'images' })
   images!: string[];
 
   @Column({ type: 'simple-json', name: 'tags' })

@@ -5,7 +5,7 @@ const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 
 /**
  * Lists and searches are answered from memory (docs/decisions/catalogue-index.md): ix_product_changed_at serves
- * the copies of the service that read what changed. ix_price_log_product_id serves a product's price history,
+ * the copies of the service that read what changed, ix_product_state the counts for admins. ix_price_log_product_id serves a product's price history,
  * ix_price_log_valid_from the lowest prices of the last 30 days, ix_product_supplier_product_id the import,
  * ix_product_change_created_at the sweep of changes that are too old to be undone.
  */
@@ -33,7 +33,7 @@ export class CreateCatalogue1763740000000 implements MigrationInterface {
       supplier_id int unsigned NOT NULL,
       supplier_product_id varchar(100) NOT NULL DEFAULT '',
       supplier_url varchar(2000) NOT NULL DEFAULT '',
-      images text NOT NULL,
+      images mediumtext NOT NULL,
       tags text NOT NULL,
       original_price_cents int unsigned NOT NULL,
       margin_hundredths int unsigned NOT NULL,
@@ -52,6 +52,7 @@ export class CreateCatalogue1763740000000 implements MigrationInterface {
       deleted_at datetime(3) NULL,
       changed_at datetime(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3),
       INDEX ix_product_changed_at (changed_at),
+      INDEX ix_product_state (deleted_at, is_active, is_offered, stock, minimum_purchase),
       INDEX ix_product_supplier_product_id (supplier_id, supplier_product_id),
       PRIMARY KEY (id)
     ) ${table}`);

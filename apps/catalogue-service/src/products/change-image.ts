@@ -1,0 +1,64 @@
+import { Product } from '../database/entities/product.entity';
+
+/** Columns that a change can bring back. */
+const restorable = [
+  'name',
+  'description',
+  'categoryId',
+  'supplierId',
+  'supplierProductId',
+  'supplierUrl',
+  'images',
+  'tags',
+  'originalPriceCents',
+  'marginHundredths',
+  'discountHundredths',
+  'sellingPriceCents',
+  'discountedPriceCents',
+  'isActive',
+  'isOffered',
+  'minimumPurchase',
+  'ratingHundredths',
+  'reviewCount',
+] as const satisfies readonly (keyof Product)[];
+
+/** What a change altered of a product, as it was before. */
+export interface ChangeImage {
+  columns: Partial<Pick<Product, (typeof restorable)[number]>>;
+  /**
+   * Pieces that the change added, or took away below 0: an undo takes them back from what there is by then, so that
+   * what was sold meanwhile stays sold.
+   */
+  addedStock?: number;
+  /** Only where the change deleted the product, or brought it back. */
+  wasDeleted?: boolean;
+}
+
+/** What makes one product of the other; null where they are the same to an admin. */
+export function imageOf(before: Product, after: Product): ChangeImage | null {
+  const changed = restorable.filter((column) => !isSame(before[column], after[column]));
+  const image: ChangeImage = {
+    columns: Object.fromEntries(changed.map((column) => [column, before[column]])),
+  };
+  if (after.stock !== before.stock) image.addedStock = after.stock - before.stock;
+  if ((before.deletedAt === null) !== (after.deletedAt === null)) {
+    image.wasDeleted = before.deletedAt !== null;
+  }
+  const isChanged = changed.length > 0 || 'addedStock' in image || 'wasDeleted' in image;
+  return isChanged ? image : null;
+}
+
+/** A product with a change taken back; `null` is the image of one that the change made. */
+export function withImage(product: Product, image: ChangeImage | null, now: Date): Product {
+  const restored = Object.assign(new Product(), product);
+  if (image === null) return Object.assign(restored, { deletedAt: now });
+  const { columns, addedStock = 0, wasDeleted } = image;
+  Object.assign(restored, columns);
+  restored.stock = Math.max(0, product.stock - addedStock);
+  if (wasDeleted !== undefined) restored.deletedAt = wasDeleted ? now : null;
+  return restored;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+}

@@ -1,0 +1,37 @@
+import { catalogueErrorCodes, type LeftOut } from '@zaino/contracts/catalogue';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import { productIdOf } from './product-id';
+
+const sentences = {
+  gone: 'Questo prodotto non esiste più',
+  changed: 'Qualcun altro lo ha modificato nel frattempo',
+  'too-expensive': 'Il nuovo prezzo supererebbe 99.999,99 €',
+};
+
+/** Why a product stays as it is. */
+export type LeftOutReason = keyof typeof sentences;
+
+export interface LeftOutProduct {
+  id: number;
+  name: string;
+  reason: LeftOutReason;
+}
+
+/** As an admin is told of it, among others that were written. */
+export function toLeftOut({ id, name, reason }: LeftOutProduct): LeftOut {
+  return { id: productIdOf(id), nome: name, motivo: sentences[reason] };
+}
+
+/** As the call is refused that was about this product alone. */
+export function toRefusal({ reason }: LeftOutProduct): DomainError {
+  if (reason === 'gone') {
+    return new DomainError('not-found', sharedErrorCodes.notFound, {
+      detail: 'Prodotto non trovato',
+    });
+  }
+  const detail =
+    'Qualcun altro ha modificato questo prodotto nel frattempo: le tue modifiche non sono state salvate. ' +
+    'Ricaricalo per vedere la versione attuale.';
+  return new DomainError('conflict', catalogueErrorCodes.productChanged, { detail });
+}

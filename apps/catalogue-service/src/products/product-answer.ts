@@ -1,0 +1,48 @@
+import type { AdminProduct, ProductRow } from '@zaino/contracts/catalogue';
+import { toEuro } from '@zaino/rules/money';
+import { isAvailable, isReduced } from '@zaino/rules/product-price';
+import { productIdOf } from './product-id';
+import type { NamedProduct } from './stored-product';
+
+/** A row of the admin's table. */
+export function toProductRow({ product, category }: NamedProduct): ProductRow {
+  const stock = {
+    active: product.isActive,
+    inVendita: product.isOffered,
+    pezzi_disponibili: product.stock,
+    pezzi_singolo_acquisto: product.minimumPurchase,
+  };
+  return {
+    id: productIdOf(product.id),
+    nome: product.name,
+    descrizione: product.description,
+    categoria: category,
+    prezzoOriginale: toEuro(product.originalPriceCents),
+    margine: toEuro(product.marginHundredths),
+    sconto: toEuro(product.discountHundredths),
+    prezzoVendita: toEuro(product.sellingPriceCents),
+    prezzoScontato: toEuro(product.discountedPriceCents),
+    ...stock,
+    disponibile: isAvailable(stock),
+    versione: product.version,
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** All that an admin sees of a product; `lowestCents` is the lowest price of the last 30 days. */
+export function toAdminProduct(named: NamedProduct, lowestCents: number): AdminProduct {
+  const { product, supplier } = named;
+  const row = toProductRow(named);
+  return {
+    ...row,
+    immagini: product.images,
+    prezzoMinimo30Giorni: isReduced(row) ? toEuro(lowestCents) : null,
+    fornitore: supplier,
+    fornitoreProductId: product.supplierProductId,
+    urlAliexpress: product.supplierUrl,
+    valutazione: toEuro(product.ratingHundredths),
+    numeroRecensioni: product.reviewCount,
+    tags: product.tags,
+    createdAt: product.createdAt.toISOString(),
+  };
+}

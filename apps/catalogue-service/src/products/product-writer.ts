@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Product } from '../database/entities/product.entity';
+import { CatalogueKeeper } from '../index/catalogue-keeper';
+import { applyChange, type ChangeOrder, type Written } from './apply-change';
+import { idsOfNames } from './name-ids';
+import { editedProduct, newProduct, type ProductEdit } from './product-edit';
+import type { NameIds } from './product-values';
+
+type Order = Omit<ChangeOrder, 'at' | 'made'> & {
+  /** When it happened, for a history that is brought along; now unless told. */
+  at?: Date;
+};
+
+type EditOrder = Omit<Order, 'alterations'> & { edits: readonly ProductEdit[] };
+
+/** Every write of products goes through here: one transaction each, which leaves what an undo needs. */
+@Injectable()
+export class ProductWriter {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(CatalogueKeeper) private readonly keeper: Pick<CatalogueKeeper, 'refresh'>,
+  ) {}
+
+  /** Makes and changes products. A second edit of the same product goes on from the first. */
+  write({ edits, ...order }: EditOrder): Promise<Written> {
+    return this.run(async (manager, now) => {
+      const ids = await nameIds(manager, edits);
+      const made = edits.flatMap(({ id, values }) =>
+        id === null ? [{ before: null, after: newProduct(values, ids) }] : [],
+      );
+      const alterations = edits.flatMap((edit) => {
+        if (edit.id === null) return [];
+        return [{ ...edit, alter: (product: Product) => editedProduct(product, edit, ids) }];
+      });
+      return applyChange(manager, { at: now, ...order, made, alterations });
+    });
+  }
+
+  /** Changes products by rules that name no category or supplier. */
+  alter(order: Order): Promise<Written> {
+    return this.run((manager, now) => applyChange(manager, { at: now, ...order }));
+  }
+
+  /** Runs a write of the catalogue in a transaction; afterwards all who read it see what it has changed. */
+  async run<Result>(
+    action: (manager: EntityManager, now: Date) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await inTransaction(this.dataSource, (manager) =>
+      action(manager, new Date(this.clock.now())),
+    );
+    await this.keeper.refresh();
+    return result;
+  }
+}
+
+async function nameIds(manager: EntityManager, edits: readonly ProductEdit[]): Promise<NameIds> {
+  const categories = edits.flatMap(({ values }) => values.categoria ?? []);
+  const suppliers = edits.flatMap(({ values }) => values.fornitore ?? []);
+  return {
+    categories: await idsOfNames(manager, 'category', categories),
+    suppliers: await idsOfNames(manager, 'supplier', suppliers),
+  };
+}
