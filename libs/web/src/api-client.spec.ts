@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { type ApiCall, ApiError, fetchJson } from './api-client';
+import { type ApiCall, ApiError, fetchFile, fetchJson, sendFile } from './api-client';
 
 const declared = defineEndpoint({
   method: 'GET',
@@ -190,5 +190,39 @@ describe('fetchJson', () => {
     const call = fetchJson(things, { request });
     caller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('files', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const pictures: ApiCall<typeof declared> = { path: '/api/pictures', method: 'POST' };
+
+  it('are sent as they are, by their type', async () => {
+    const fetched = answerWith(() => json({ things: ['kept'] }));
+    const file = new Blob(['abc'], { type: 'image/png' });
+    expect(await sendFile(pictures, file)).toEqual({ things: ['kept'] });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect([url, init?.method, init?.body]).toEqual(['/api/pictures', 'POST', file]);
+    expect(init?.headers).toMatchObject({ 'content-type': 'image/png' });
+  });
+
+  it('of no known type are bytes', async () => {
+    const fetched = answerWith(() => json({ things: [] }));
+    await sendFile(pictures, new Blob(['abc']));
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+    });
+  });
+
+  it('are refused as other calls are', async () => {
+    answerWith(() => json({ code: 'image-refused', detail: 'Non è un’immagine' }, 400));
+    const refused = await failure(sendFile(pictures, new Blob(['abc'])));
+    expect(refused).toMatchObject({ code: 'image-refused', message: 'Non è un’immagine' });
+  });
+
+  it('come as they are', async () => {
+    answerWith(() => new Response('a;b', { headers: { 'content-type': 'text/csv' } }));
+    const file = await fetchFile(things);
+    expect([file.type, file.size]).toEqual(['text/csv', 3]);
   });
 });

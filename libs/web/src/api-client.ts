@@ -140,27 +140,30 @@ function isGivenUp(signal: AbortSignal | undefined): boolean {
   return (signal.reason as Partial<Error> | undefined)?.name !== 'TimeoutError';
 }
 
+/** A body and its type. */
+type Content = { body: BodyInit; type: string } | undefined;
+
 interface Call {
   url: string;
   method: string;
   request: Request | undefined;
-  /** JSON. */
-  body: string | undefined;
+  content: Content;
   timeoutMs: number | undefined;
 }
 
-const jsonOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
+const jsonOf = (body: unknown): Content =>
+  body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
 
-function exchange({ url, method, request, body, timeoutMs }: Call): Promise<Response> {
+function exchange({ url, method, request, content, timeoutMs }: Call): Promise<Response> {
   const headers = headersOf(request, method);
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (content) headers['content-type'] = content.type;
   const signal = signalOf(request, timeoutMs);
   return fetch(url, {
     method,
     headers,
     signal,
     credentials: 'same-origin',
-    ...(body !== undefined && { body }),
+    ...(content && { body: content.body }),
   });
 }
 
@@ -175,35 +178,70 @@ function endSession(): void {
 const isAdmin = () => getAdminToken() !== null && /^\/admin(\/|$)/.test(location.pathname);
 
 /** The answer; once more where the session's CSRF token was renewed meanwhile, as by another tab. */
-async function send(call: Call): Promise<unknown> {
+async function send(call: Call): Promise<Response> {
   const response = await exchange(call);
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   const refused = await refusal(response);
   if (refused.code !== 'csrf' || isOnServer) throw refused;
   await refreshSession();
   const second = await exchange(call);
-  if (second.ok) return second.json();
+  if (second.ok) return second;
   throw await refusal(second);
 }
 
-/**
- * Makes a JSON call of the contract. Rejects with `ApiError`, and with the request's own abort reason
- * where the caller gave up rather than ran out of time. On the server the origin of `request` says where `/api` is.
- */
-export async function fetchJson<Declared extends Endpoint>(
+/** Makes a call and reads its answer; whatever goes wrong, it is an `ApiError` or the caller's own abort reason. */
+async function ask<Declared extends Endpoint, Answer>(
   { path, method = 'GET' }: ApiCall<Declared>,
-  options: CallOptions<Declared> = {},
-): Promise<z.output<Declared['response']>> {
-  const { request, query, params, body, timeoutMs, isEndExpected } = options;
+  options: Omit<CallOptions<Declared>, 'body'> & { content?: Content },
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const { request, query, params, content, timeoutMs, isEndExpected } = options;
   try {
     const place = filled(path, params as Record<string, unknown> | undefined);
     const url = address(place, request?.url, query as object | undefined);
-    const answer = await send({ url, method, request, body: jsonOf(body), timeoutMs });
-    return answer as z.output<Declared['response']>;
+    return await read(await send({ url, method, request, content, timeoutMs }));
   } catch (error) {
     if (isGivenUp(request?.signal)) throw error;
     if (!(error instanceof ApiError)) throw unavailable(error);
     if (error.status === 401 && !isEndExpected) endSession();
     throw error;
   }
+}
+
+type AnswerOf<Declared extends Endpoint> = z.output<Declared['response']>;
+
+/**
+ * Makes a JSON call of the contract. Rejects with `ApiError`, and with the request's own abort reason
+ * where the caller gave up rather than ran out of time. On the server the origin of `request` says where `/api` is.
+ */
+export function fetchJson<Declared extends Endpoint>(
+  call: ApiCall<Declared>,
+  { body, ...options }: CallOptions<Declared> = {},
+): Promise<AnswerOf<Declared>> {
+  return ask(
+    call,
+    { ...options, content: jsonOf(body) },
+    (response) => response.json() as Promise<AnswerOf<Declared>>,
+  );
+}
+
+/** A file takes longer than other bodies, in milliseconds. */
+const FILE_TIMEOUT_MS = 60_000;
+
+/** Sends a file as the body of a call, by its own type; fails as `fetchJson` does. */
+export function sendFile<Declared extends Endpoint>(
+  call: ApiCall<Declared>,
+  file: Blob,
+): Promise<AnswerOf<Declared>> {
+  const type = file.type || 'application/octet-stream';
+  return ask(
+    call,
+    { content: { body: file, type }, timeoutMs: FILE_TIMEOUT_MS },
+    (response) => response.json() as Promise<AnswerOf<Declared>>,
+  );
+}
+
+/** Asks for a file, which a plain link could not where a bearer is needed; fails as `fetchJson` does. */
+export function fetchFile<Declared extends Endpoint>(call: ApiCall<Declared>): Promise<Blob> {
+  return ask(call, { timeoutMs: FILE_TIMEOUT_MS }, (response) => response.blob());
 }

@@ -1,0 +1,56 @@
+import { SelectField } from '@zaino/ui/select-field';
+import { TextField } from '@zaino/ui/text-field';
+import { useId, useState } from 'react';
+
+const NEW = '\u0000new';
+
+interface ChoiceFieldProps {
+  label: string;
+  /** Words of the option that lets one write a name: "Nuova categoria…". */
+  newText: string;
+  choices: readonly string[];
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A name out of those that exist, or a new one. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, newText, choices, value, error, onChange } = props;
+  const [isNew, setNew] = useState(value !== '' && !choices.includes(value));
+  const newId = useId();
+  return (
+    <div>
+      <SelectField
+        label={label}
+        required
+        value={isNew ? NEW : value}
+        error={isNew ? undefined : error}
+        onChange={({ target }) => {
+          setNew(target.value === NEW);
+          onChange(target.value === NEW ? '' : target.value);
+          requestAnimationFrame(() => document.getElementById(newId)?.focus());
+        }}
+      >
+        <option value="">Scegli</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice.charAt(0).toLocaleUpperCase('it') + choice.slice(1)}
+          </option>
+        ))}
+        <option value={NEW}>{newText}</option>
+      </SelectField>
+      {isNew && (
+        <TextField
+          label={newText.replace('…', '')}
+          required
+          id={newId}
+          maxLength={60}
+          value={value}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

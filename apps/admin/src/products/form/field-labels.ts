@@ -1,0 +1,22 @@
+import type { ProductField } from './product-values';
+
+/** What the fields of the form are called on the screen. */
+export const fieldLabels: Record<ProductField, string> = {
+  nome: 'Nome',
+  descrizione: 'Descrizione',
+  categoria: 'Categoria',
+  prezzoOriginale: 'Prezzo originale, €',
+  margine: 'Margine, %',
+  sconto: 'Sconto, %',
+  fornitore: 'Fornitore',
+  fornitoreProductId: 'Codice del fornitore',
+  urlAliexpress: 'Pagina del fornitore, indirizzo URL',
+  pezzi_disponibili: 'Pezzi disponibili',
+  pezzi_singolo_acquisto: 'Acquisto minimo',
+  valutazione: 'Valutazione, da 0 a 5',
+  numeroRecensioni: 'Numero di recensioni',
+  tags: 'Tag',
+  immagini: 'Immagini',
+  active: 'Attivo',
+  inVendita: 'In vendita',
+};

@@ -1,0 +1,146 @@
+import type { AdminProduct } from '@zaino/contracts/catalogue';
+import { Button } from '@zaino/ui/button';
+import { Dialog } from '@zaino/ui/dialog';
+import { LoadingRows } from '@zaino/ui/loading-rows';
+import { Notice } from '@zaino/ui/notice';
+import { Checkbox } from '@zaino/ui/tick';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { ProductForm } from './product-form';
+import css from './product-form.module.css';
+import { loadChoices, loadProduct, type ProductChoices } from './product-form.api';
+import { UnsavedQuestion } from './unsaved-question';
+import { useProductForm } from './use-product-form';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+interface ProductDialogProps {
+  /** Null for a new product. */
+  productId: string | null;
+  onClose: () => void;
+  onSaved: (product: AdminProduct, changeId: string) => void;
+}
+
+/** The modal for a new product, or for changing one (specification, point 2). */
+export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProps) {
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    load(productId).then(
+      (data) => !isLeft && setLoaded(data),
+      () => !isLeft && setLoaded('failed'),
+    );
+    return () => void (isLeft = true);
+  }, [productId, tries]);
+
+  const title = productId === null ? 'Nuovo Prodotto' : 'Modifica prodotto';
+  if (loaded !== null && loaded !== 'failed') {
+    return <OpenedProduct {...loaded} title={title} onClose={onClose} onSaved={onSaved} />;
+  }
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      {loaded === null ? (
+        <LoadingRows rows={6}>Caricamento...</LoadingRows>
+      ) : (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => {
+                setLoaded(null);
+                setTries(tries + 1);
+              }}
+            >
+              Riprova
+            </Button>
+          }
+        >
+          <p>Errore nel caricamento dei dati</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+interface Loaded {
+  product: AdminProduct | null;
+  choices: ProductChoices;
+}
+
+async function load(productId: string | null): Promise<Loaded> {
+  const [product, choices] = await Promise.all([
+    productId === null ? null : loadProduct(productId),
+    loadChoices(),
+  ]);
+  return { product, choices };
+}
+
+interface OpenedProductProps extends Loaded, Pick<ProductDialogProps, 'onClose' | 'onSaved'> {
+  title: string;
+}
+
+function OpenedProduct({ product, choices, title, onClose, onSaved }: OpenedProductProps) {
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const form = useProductForm(product, (saved) => onSaved(saved.product, saved.changeId));
+  const { values, change, isDirty, submission } = form;
+  const leaving = useUnsavedGuard(isDirty && !submission.isSending);
+
+  const close = () => {
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  const stay = () => {
+    setAsking(false);
+    leaving?.reset();
+  };
+  const leave = () => {
+    if (leaving) leaving.proceed();
+    else onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.save();
+  };
+
+  return (
+    // Keys of the form inside: nothing here is pressed itself.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown}>
+      <Dialog
+        isOpen
+        title={title}
+        onClose={close}
+        footer={
+          <>
+            <div className={css.switches}>
+              <Checkbox
+                checked={values.active}
+                onChange={({ target }) => change({ active: target.checked })}
+              >
+                Attivo
+              </Checkbox>
+              <Checkbox
+                checked={values.inVendita}
+                onChange={({ target }) => change({ inVendita: target.checked })}
+              >
+                In vendita
+              </Checkbox>
+            </div>
+            <Button variant="outline" onClick={close}>
+              Annulla
+            </Button>
+            <Button type="submit" form={formId} disabled={submission.isSending}>
+              {submission.isSending ? 'Salvataggio...' : 'Salva prodotto'}
+            </Button>
+          </>
+        }
+      >
+        <ProductForm id={formId} form={form} choices={choices} />
+      </Dialog>
+      <UnsavedQuestion isOpen={isAsking || leaving !== null} onStay={stay} onLeave={leave} />
+    </div>
+  );
+}
