@@ -3,9 +3,11 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
+import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
 import { ProductsModule } from './products/products.module';
+import { ReadingModule } from './reading/reading.module';
 
 @Module({})
 export class AppModule {
@@ -17,6 +19,7 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         IndexModule,
         ProductsModule,
+        CsvModule,
         MediaModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
       ],
     };

@@ -9,6 +9,8 @@ interface AnswerOptions {
   cacheControl?: string;
   /** Of a format that is compressed by itself, as images are: sent as it is. */
   isCompact?: boolean;
+  /** Of the compression of `pack`, 0 to 11. */
+  quality?: number;
 }
 
 /** Below this size (bytes) a compressed answer is hardly smaller than a packet. */
@@ -16,11 +18,11 @@ const MIN_COMPRESSED = 1_024;
 /** What an answer holds beside its bytes, roughly. */
 const OVERHEAD = 512;
 
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
+const compress: Record<Encoding, (body: Buffer, quality?: number) => Promise<Buffer>> = {
+  br: (body, quality = 4) =>
     promisify(brotliCompress)(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         // A window of 256 kB: class lists repeat themselves within it, and the memory stays small.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -62,9 +64,10 @@ export class PreparedAnswer {
    * For answers that are kept: compressed once, and only that is kept, a fraction of the plain size. Nearly
    * every client takes it as it is; for the others it is unpacked each time.
    */
-  static async pack(body: Buffer): Promise<PreparedAnswer> {
-    const packed = body.length < MIN_COMPRESSED ? undefined : await compress.br(body);
-    return new PreparedAnswer(body, {}, packed);
+  static async pack(body: Buffer, options: AnswerOptions = {}): Promise<PreparedAnswer> {
+    const isSmall = body.length < MIN_COMPRESSED;
+    const packed = isSmall ? undefined : await compress.br(body, options.quality);
+    return new PreparedAnswer(body, options, packed);
   }
 
   /** The encoding it is sent in to a client that takes this one: none where that would not matter. */

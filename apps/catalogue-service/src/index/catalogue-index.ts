@@ -1,13 +1,121 @@
-/** Everything that the public calls read of the catalogue, in memory. */
+import type { Product } from '@zaino/contracts/catalogue';
+import type { NamedProduct } from '../products/stored-product';
+import { ProductSearch } from '../search/product-search';
+import { CategoryNames } from './category-names';
+import { FragmentStore } from './fragment-store';
+import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, ProductColumns } from './product-columns';
+import { ProductOrders } from './product-orders';
+import { toPublicProduct } from './public-product';
+
+const collator = new Intl.Collator('it');
+
+/** What a product's place in the orders depends on. */
+const sortedBy = ['price', 'rating', 'reviews', 'createdAt'] as const;
+
+/**
+ * Everything that the public calls read of the catalogue, in memory: all products that are not deleted, inactive
+ * ones too. Changes are taken over product by product, never in the middle of an answer.
+ */
 export class CatalogueIndex {
-  private readonly changes = new Map<number, number>();
+  readonly columns = new ProductColumns();
+  readonly categories = new CategoryNames();
+  readonly orders = new ProductOrders(this.columns);
+  readonly search = new ProductSearch(this.columns, (slot) => this.productAt(slot));
+  /** JSON of each product as everybody may see it. */
+  readonly fragments = new FragmentStore();
+  /** Grows with every change: answers of one revision are the same. */
   revision = 0;
 
+  /** Names of the categories with active products, in the order of the alphabet. */
+  activeCategories(): string[] {
+    const { columns, categories } = this;
+    const numbers = new Set<number>();
+    for (let slot = 0; slot < columns.length; slot += 1) {
+      if (((columns.flags[slot] ?? 0) & IS_ACTIVE) !== 0) numbers.add(columns.category[slot] ?? 0);
+    }
+    return [...numbers].map((number) => categories.nameOf(number)).sort(collator.compare);
+  }
+
   changedAt(id: number): number | undefined {
-    return this.changes.get(id);
+    const slot = this.columns.slotOf(id);
+    return slot === undefined ? undefined : this.columns.changedAt[slot];
   }
 
   ids(): Iterable<number> {
-    return this.changes.keys();
+    return this.columns.ids();
+  }
+
+  /** Products whose lowest price of 30 days rises by itself, as that price gets older. */
+  withLowerPast(): number[] {
+    const { columns } = this;
+    return [...columns.ids()].filter((id) => {
+      const slot = columns.slotOf(id) ?? 0;
+      return (columns.lowest[slot] ?? 0) < (columns.price[slot] ?? 0);
+    });
+  }
+
+  lowestCents(id: number): number | undefined {
+    const slot = this.columns.slotOf(id);
+    return slot === undefined ? undefined : this.columns.lowest[slot];
+  }
+
+  remove(ids: readonly number[]): void {
+    const gone = ids.flatMap((id) => this.columns.slotOf(id) ?? []);
+    for (const slot of gone) {
+      this.search.replace(slot, this.productAt(slot), null);
+      this.fragments.delete(slot);
+      this.columns.release(slot);
+      this.revision += 1;
+    }
+    this.orders.update(new Set(gone));
+  }
+
+  /**
+   * Takes over how products are now; `lowest` has the lowest prices of 30 days in cents of those that are reduced.
+   */
+  put(products: readonly NamedProduct[], lowest: ReadonlyMap<number, number>): void {
+    const moved = new Set<number>();
+    for (const named of products) {
+      const slot = this.putOne(named, lowest.get(named.product.id));
+      if (slot !== null) moved.add(slot);
+    }
+    this.orders.update(moved);
+  }
+
+  /** Gives the slot of a product that has to be sorted in anew. */
+  private putOne(named: NamedProduct, lowest: number | undefined): number | null {
+    const { columns, fragments } = this;
+    const { id, discountedPriceCents, changedAt } = named.product;
+    const lowestCents = lowest ?? discountedPriceCents;
+    const shown = toPublicProduct(named, lowestCents);
+    const json = Buffer.from(JSON.stringify(shown));
+    const isNew = columns.slotOf(id) === undefined;
+    const slot = columns.take(id);
+    columns.changedAt[slot] = changedAt.getTime();
+    if (!isNew && fragments.at(slot).equals(json)) return null;
+    this.search.replace(slot, isNew ? null : this.productAt(slot), shown);
+    fragments.set(slot, json);
+    columns.lowest[slot] = lowestCents;
+    this.revision += 1;
+    columns.revision[slot] = this.revision;
+    const before = sortedBy.map((column) => columns[column][slot]);
+    this.setColumns(slot, named, shown);
+    const isMoved = sortedBy.some((column, at) => columns[column][slot] !== before[at]);
+    return isNew || isMoved ? slot : null;
+  }
+
+  private setColumns(slot: number, { product, category }: NamedProduct, shown: Product): void {
+    const { columns } = this;
+    columns.category[slot] = this.categories.numberOf(category);
+    columns.price[slot] = product.discountedPriceCents;
+    columns.rating[slot] = product.ratingHundredths;
+    columns.reviews[slot] = product.reviewCount;
+    columns.createdAt[slot] = product.createdAt.getTime();
+    columns.flags[slot] =
+      IS_KNOWN | (shown.active ? IS_ACTIVE : 0) | (shown.disponibile ? IS_AVAILABLE : 0);
+  }
+
+  private productAt(slot: number): Product {
+    return JSON.parse(this.fragments.at(slot).toString()) as Product;
   }
 }

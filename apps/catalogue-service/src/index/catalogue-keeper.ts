@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -6,15 +7,22 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
 import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
 import { Readiness } from '@zaino/service/readiness';
 import { RepeatedTask } from '@zaino/service/repeated-task';
 import { DataSource } from 'typeorm';
+import { lowestPrices } from '../products/lowest-prices';
+import { batchesOf, readProducts } from '../products/stored-product';
 import { CatalogueIndex } from './catalogue-index';
 import { ChangedProducts } from './changed-products';
 
 const POLL_MS = 1_000;
+/** How old the lowest price of 30 days may be that is shown (milliseconds). */
+const LOWEST_PRICE_MS = 10 * 60_000;
+/** Products that are taken over in one piece: some milliseconds in which no call is answered. */
+const SLICE = 100;
 
 /**
  * Owner of the index that the public calls read. It is built at start and follows the database once a second, or
@@ -31,12 +39,14 @@ export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
     run: () => this.takeOver(),
   });
   private isBuilt = false;
+  private lowestPricesAt = 0;
   private running: Promise<void> = Promise.resolve();
   private waiting?: Promise<void>;
 
   constructor(
-    @Inject(DataSource) dataSource: DataSource,
+    @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(DataChanges) private readonly changes: DataChanges,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(Readiness) readiness: Readiness,
   ) {
     this.changed = new ChangedProducts(dataSource);
@@ -86,8 +96,43 @@ export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readChanges(): Promise<void> {
-    const ids = await this.changed.find(this.index);
+    const { index, isBuilt } = this;
+    const { revision } = index;
+    const changed = new Set(await this.changed.find(index));
+    try {
+      for (const id of await this.withNewLowestPrice()) changed.add(id);
+      for (const batch of batchesOf([...changed])) await this.takeOverProducts(batch);
+    } catch (error) {
+      this.changed.forget();
+      throw error;
+    }
     this.isBuilt = true;
-    if (ids.length > 0) this.changes.publish({ domain: 'catalogue' });
+    if (!isBuilt) this.logger.log(`The catalogue is in use: ${index.columns.length} products`);
+    if (!isBuilt || index.revision !== revision) this.changes.publish({ domain: 'catalogue' });
+  }
+
+  private async takeOverProducts(ids: number[]): Promise<void> {
+    const products = await readProducts(this.dataSource.manager, ids);
+    const reduced = products
+      .filter(({ product }) => product.discountedPriceCents < product.sellingPriceCents)
+      .map(({ product }) => product.id);
+    const lowest = await lowestPrices(this.dataSource.manager, reduced, this.clock.now());
+    const present = new Set(products.map(({ product }) => product.id));
+    this.index.remove(ids.filter((id) => !present.has(id)));
+    for (const slice of batchesOf(products, SLICE)) {
+      this.index.put(slice, lowest);
+      await setImmediate();
+    }
+  }
+
+  /** Products for which a lower price of the past is more than 30 days old by now. */
+  private async withNewLowestPrice(): Promise<number[]> {
+    const { index } = this;
+    const now = this.clock.now();
+    if (now < this.lowestPricesAt + LOWEST_PRICE_MS) return [];
+    const ids = index.withLowerPast();
+    const lowest = await lowestPrices(this.dataSource.manager, ids, now);
+    this.lowestPricesAt = now;
+    return ids.filter((id) => lowest.has(id) && lowest.get(id) !== index.lowestCents(id));
   }
 }

@@ -1,0 +1,12 @@
+import { type Product, productSchema } from '@zaino/contracts/catalogue';
+import { toAdminProduct } from '../products/product-answer';
+import type { NamedProduct } from '../products/stored-product';
+
+/** Fields that everybody may see: what is not named here never gets into a public answer. */
+const publicFields = productSchema.keyof().options;
+
+/** A product without what only admins see; `lowestCents` is the lowest price of the last 30 days. */
+export function toPublicProduct(named: NamedProduct, lowestCents: number): Product {
+  const product = toAdminProduct(named, lowestCents);
+  return Object.fromEntries(publicFields.map((field) => [field, product[field]])) as Product;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Category } from '@zaino/contracts/catalogue';
+import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import { DataSource } from 'typeorm';
+import { Category as CategoryEntity } from '../database/entities/category.entity';
+import { AdminProducts } from '../products/admin-products';
+import { productIdOf, productNumberOf } from '../products/product-id';
+import { productNotFound, PublicCatalogue } from './public-catalogue';
+import type { ProductsQuestion } from './products-question';
+
+/** The same calls for an admin: with inactive products and all fields, read from the database and kept by nobody. */
+@Injectable()
+export class AdminCatalogue {
+  constructor(
+    private readonly catalogue: PublicCatalogue,
+    private readonly adminProducts: AdminProducts,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async products(question: ProductsQuestion): Promise<PreparedAnswer> {
+    const { slots, ...rest } = this.catalogue.select(question);
+    const products = await this.adminProducts.read(this.catalogue.idsAt(slots));
+    return privateAnswer({ products, ...rest });
+  }
+
+  async product(id: string): Promise<PreparedAnswer> {
+    const number = productNumberOf(id);
+    const [product] = productIdOf(number) === id ? await this.adminProducts.read([number]) : [];
+    if (product === undefined) throw productNotFound();
+    return privateAnswer({ product });
+  }
+
+  /** All of them, also those that no product is filed under. */
+  async categories(): Promise<PreparedAnswer> {
+    const rows = await this.dataSource.manager.find(CategoryEntity);
+    const categories: Category[] = rows.map(({ id, name }) => ({ id: String(id), nome: name }));
+    const collator = new Intl.Collator('it');
+    categories.sort((one, other) => collator.compare(one.nome, other.nome));
+    return privateAnswer({ categories });
+  }
+}
+
+function privateAnswer(value: unknown): PreparedAnswer {
+  return new PreparedAnswer(Buffer.from(JSON.stringify(value)), {
+    cacheControl: 'private, no-store',
+  });
+}

@@ -1,0 +1,77 @@
+import { allowedErrors } from '@zaino/service/text-search/close-terms';
+import type { Term } from './term';
+import type { Vocabulary } from './vocabulary';
+
+/** A term that a typed word may stand for, and how well it does (0 to 1). */
+interface Candidate {
+  term: Term;
+  quality: number;
+}
+
+/** What a typed word is taken for. */
+export interface UnderstoodWord {
+  candidates: Candidate[];
+  /** The word that was meant, where nothing has the typed one. */
+  corrected: string | null;
+}
+
+interface Question {
+  word: string;
+  /** The last word may be a beginning. */
+  isLast: boolean;
+  /** Whether inactive products count. */
+  isAdmin: boolean;
+}
+
+const EXACT = 1;
+const INFLECTED = 0.9;
+const RELATED = 0.7;
+const PREFIX = 0.6;
+/** So short a word is a beginning even where it is a word itself: `pen`. */
+const LONGEST_BEGINNING = 3;
+
+/**
+ * Takes a word as it was typed, or its other number and gender; the last one also as a beginning; then for a word of
+ * the same root; and only where nothing of that is found, as a typing error. So what is found is what was meant.
+ */
+export function understandWord(vocabulary: Vocabulary, question: Question): UnderstoodWord {
+  const candidates = asTyped(vocabulary, question);
+  if (candidates.length > 0) return { candidates, corrected: null };
+  const { word, isAdmin } = question;
+  const corrected = correction(vocabulary, question);
+  if (corrected === null) return { candidates: [], corrected: null };
+  const meant = asTyped(vocabulary, { word: corrected.word, isLast: false, isAdmin });
+  return { candidates: meant, corrected: corrected.word === word ? null : corrected.word };
+}
+
+function asTyped(vocabulary: Vocabulary, { word, isLast, isAdmin }: Question): Candidate[] {
+  const held = (terms: Term[]) => terms.filter((term) => isHeld(term, isAdmin));
+  const found = held(vocabulary.inflections(word)).map((term) => ({
+    term,
+    quality: term.word === word ? EXACT : INFLECTED,
+  }));
+  if (found.length > 0 && !(isLast && word.length <= LONGEST_BEGINNING)) return found;
+  if (isLast) {
+    const known = new Set(found.map(({ term }) => term));
+    const longer = held(vocabulary.beginningWith(word)).filter((term) => !known.has(term));
+    found.push(...longer.map((term) => ({ term, quality: PREFIX })));
+  }
+  if (found.length > 0) return found;
+  return held(vocabulary.relatives(word)).map((term) => ({ term, quality: RELATED }));
+}
+
+/** The word with the fewest errors, of those the one that most products have. */
+function correction(vocabulary: Vocabulary, { word, isAdmin }: Question): Term | null {
+  const most = /\d/.test(word) ? 0 : allowedErrors(word);
+  if (most === 0) return null;
+  const countOf = (term: Term) => (isAdmin ? term.count : term.activeCount);
+  const [best] = vocabulary
+    .closeTo(word, most)
+    .filter(({ term }) => isHeld(term, isAdmin))
+    .sort((one, other) => one.errors - other.errors || countOf(other.term) - countOf(one.term));
+  return best?.term ?? null;
+}
+
+function isHeld(term: Term, isAdmin: boolean): boolean {
+  return (isAdmin ? term.count : term.activeCount) > 0;
+}
