@@ -1,7 +1,7 @@
 import { catalogueErrorCodes, IMAGE_PIXELS, IMAGE_SIDE } from '@zaino/contracts/catalogue';
 import { DomainError } from '@zaino/service/domain-error';
 
-const side = IMAGE_SIDE.toLocaleString('it');
+const side = IMAGE_SIDE.toLocaleString('it', { useGrouping: 'always' });
 
 const sentences = {
   notAnImage: 'Il file non è un’immagine, oppure è danneggiato.',

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { Product } from '../database/entities/product.entity';
+import { ID_BATCH, withNames } from '../products/stored-product';
+import { csvColumns, writeCell } from './csv-fields';
+import { toKnown } from './known-products';
+
+/** Spreadsheets take a file for UTF-8 by it. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** All products that are not deleted as a file, in the order of their ids and as they are at one moment. */
+@Injectable()
+export class CsvExport {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  stream(): Readable {
+    return Readable.from(this.parts(), { objectMode: false });
+  }
+
+  /** A reader that goes away early ends the transaction too. */
+  private async *parts(): AsyncGenerator<string> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction('REPEATABLE READ');
+      yield BYTE_ORDER_MARK + toCsv([[...csvColumns]]);
+      yield* partsOf(runner.manager);
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+}
+
+async function* partsOf(manager: EntityManager): AsyncGenerator<string> {
+  for (let last = 0; ;) {
+    const products = await manager.find(Product, {
+      where: { id: MoreThan(last), deletedAt: IsNull() },
+      order: { id: 'ASC' },
+      take: ID_BATCH,
+    });
+    const latest = products.at(-1);
+    if (latest === undefined) return;
+    last = latest.id;
+    const named = await withNames(manager, products);
+    yield toCsv(
+      named.map(toKnown).map((product) => csvColumns.map((column) => writeCell(column, product))),
+    );
+  }
+}
+
+function toCsv(rows: string[][]): string {
+  return stringify(rows, {
+    delimiter: ';',
+    record_delimiter: '\r\n',
+    // Some readers end a line at a carriage return, or leave out spaces at the ends.
+    quoted_match: /[\r\n\t]|^\s|\s$/,
+  });
+}

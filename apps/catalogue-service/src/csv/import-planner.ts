@@ -1,0 +1,86 @@
+import { mediaIdOf } from '@zaino/contracts/catalogue';
+import type { DataSource } from 'typeorm';
+import type { MediaStore } from '../media/media-store';
+import { productIdOf } from '../products/product-id';
+import { batchesOf } from '../products/stored-product';
+import { findKnownProducts, type KnownProducts } from './known-products';
+import { planRow } from './plan-row';
+import type { CsvRecord } from './read-csv';
+import { type CsvRow, type ReadImages, readRow, supplierKey } from './read-row';
+import { isWriting, type KnownProduct, type RowPlan, wrongRow } from './row-plan';
+
+/** Says what an import would do, line by line; for one file, whose lines it is given part by part. */
+export class ImportPlanner {
+  /** Lines in which a product came first. */
+  private readonly seen = new Map<string, number>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaStore,
+    private readonly readImages?: ReadImages,
+  ) {}
+
+  /** Rejects with `csv-refused` where the file is not what it seems. */
+  async plan(records: readonly CsvRecord[]): Promise<RowPlan[]> {
+    const rows: CsvRow[] = [];
+    for (const record of records) rows.push(await readRow(record, this.readImages));
+    const known = await findKnownProducts(this.dataSource.manager, rows);
+    const plans = rows.map((row) => this.planRow(row, known));
+    return this.withKnownImages(plans);
+  }
+
+  private planRow(row: CsvRow, known: KnownProducts): RowPlan {
+    const { riga, problems } = row;
+    if (problems.length > 0) return { riga, kind: 'wrong', problems };
+    const before = productOf(row, known);
+    if (typeof before === 'string') return wrongRow(riga, 'id', before);
+    const first = this.firstLineOf(row, before);
+    if (first !== riga) return wrongRow(riga, 'id', `È lo stesso prodotto della riga ${first}`);
+    return planRow(row, before);
+  }
+
+  private firstLineOf({ riga, identity }: CsvRow, before: KnownProduct | null): number {
+    const bySupplier =
+      identity && 'code' in identity && supplierKey(identity.supplier, identity.code);
+    const key = before ? String(before.number) : bySupplier;
+    if (!key) return riga;
+    const first = this.seen.get(key) ?? riga;
+    this.seen.set(key, first);
+    return first;
+  }
+
+  /** A product shows no image that we do not have. */
+  private async withKnownImages(plans: RowPlan[]): Promise<RowPlan[]> {
+    const wanted = new Set(plans.flatMap(keptImagesOf));
+    const known = new Set<string>();
+    for (const batch of batchesOf([...wanted])) {
+      for (const id of await this.media.exists(batch)) known.add(id);
+    }
+    return plans.map((plan) =>
+      keptImagesOf(plan).every((id) => known.has(id))
+        ? plan
+        : wrongRow(plan.riga, 'immagini', 'Un’immagine di questo negozio non esiste più'),
+    );
+  }
+}
+
+function keptImagesOf(plan: RowPlan): string[] {
+  if (!isWriting(plan)) return [];
+  return (plan.edit.values.immagini ?? []).flatMap((url) => mediaIdOf(url) ?? []);
+}
+
+/** The product that a line is about, null for a new one, or a sentence where that cannot be told. */
+function productOf(
+  { identity }: CsvRow,
+  { byNumber, bySupplier }: KnownProducts,
+): KnownProduct | null | string {
+  if (identity === null) return null;
+  if ('number' in identity) {
+    const { number } = identity;
+    return byNumber.get(number) ?? `Il prodotto ${productIdOf(number)} non esiste`;
+  }
+  const numbers = bySupplier.get(supplierKey(identity.supplier, identity.code)) ?? [];
+  if (numbers.length > 1) return 'Più prodotti hanno questo codice del fornitore: serve l’id';
+  const [number] = numbers;
+  return number === undefined ? null : (byNumber.get(number) ?? null);
+}
