@@ -35,7 +35,7 @@ export interface Written {
 export async function applyChange(manager: EntityManager, order: ChangeOrder): Promise<Written> {
   const { made = [], alterations, isAllOrNothing = false, ...change } = order;
   const ids = alterations.map(({ id }) => id);
-  const { steps, leftOut } = planSteps(await lockProducts(manager, ids), alterations);
+  const { steps, leftOut } = planSteps(await lockProducts(manager, ids), alterations, change.at);
   const [first] = leftOut;
   if (isAllOrNothing && first) throw toRefusal(first);
   const changeId = await writeChange(manager, { ...change, steps: [...made, ...steps] });

@@ -5,7 +5,7 @@ import { productIdOf } from './product-id';
 
 const sentences = {
   gone: 'Questo prodotto non esiste più',
-  changed: 'Qualcun altro lo ha modificato nel frattempo',
+  changed: 'È stato modificato nel frattempo',
   'too-expensive': 'Il nuovo prezzo supererebbe 99.999,99 €',
 };
 
@@ -25,13 +25,14 @@ export function toLeftOut({ id, name, reason }: LeftOutProduct): LeftOut {
 
 /** As the call is refused that was about this product alone. */
 export function toRefusal({ reason }: LeftOutProduct): DomainError {
-  if (reason === 'gone') {
-    return new DomainError('not-found', sharedErrorCodes.notFound, {
-      detail: 'Prodotto non trovato',
-    });
-  }
+  if (reason === 'gone') return productNotFound();
   const detail =
-    'Qualcun altro ha modificato questo prodotto nel frattempo: le tue modifiche non sono state salvate. ' +
-    'Ricaricalo per vedere la versione attuale.';
+    'Il prodotto è stato modificato nel frattempo: le tue modifiche non sono state salvate. ' +
+    'Ricaricalo per vedere com’è adesso.';
   return new DomainError('conflict', catalogueErrorCodes.productChanged, { detail });
+}
+
+export function productNotFound(): DomainError {
+  const detail = 'Prodotto non trovato';
+  return new DomainError('not-found', sharedErrorCodes.notFound, { detail });
 }

@@ -6,12 +6,19 @@ import type { ProductStep } from './write-change';
 /** What is to become of a product that exists. */
 export interface Alteration {
   id: number;
-  /** Any unless told. */
-  expectedVersion?: number;
+  /** Whether it may be altered in this version. */
+  isExpected: (version: number) => boolean;
   /** Of products that are deleted too. */
   includesDeleted?: boolean;
   /** The product as it is to be, or why it cannot. */
-  alter: (product: Product) => Product | LeftOutReason;
+  alter: (product: Product, now: Date) => Product | LeftOutReason;
+  /** The version whose content an undo brings back. */
+  restoredVersion?: number;
+}
+
+/** Expects the version that somebody has seen; any where they do not say. */
+export function isVersion(seen: number | undefined): Alteration['isExpected'] {
+  return (version) => seen === undefined || version === seen;
 }
 
 interface PlannedStep extends ProductStep {
@@ -30,30 +37,29 @@ export interface Plan {
 export function planSteps(
   locked: ReadonlyMap<number, Product>,
   alterations: readonly Alteration[],
+  now: Date,
 ): Plan {
   const steps = new Map<number, PlannedStep>();
   const leftOut: LeftOutProduct[] = [];
   for (const alteration of alterations) {
-    const { id } = alteration;
+    const { id, restoredVersion } = alteration;
     const before = locked.get(id);
-    const altered = before ? alter(before, steps.get(id)?.after, alteration) : 'gone';
+    const alter = alterationOf(alteration, now);
+    const altered = before ? alter(before, steps.get(id)?.after) : 'gone';
     if (typeof altered === 'string') {
       leftOut.push({ id, name: before?.name ?? '', reason: altered });
     } else if (before) {
-      steps.set(id, { before, after: altered });
+      steps.set(id, { before, after: altered, restoredVersion });
     }
   }
   return { steps: [...steps.values()], leftOut };
 }
 
-function alter(
-  before: Product,
-  planned: Product | undefined,
-  { includesDeleted = false, expectedVersion, alter: makeAfter }: Alteration,
-): Product | LeftOutReason {
-  if (before.deletedAt !== null && !includesDeleted) return 'gone';
-  const after = makeAfter(planned ?? before);
-  if (typeof after === 'string') return after;
-  const isExpected = expectedVersion === undefined || expectedVersion === before.version;
-  return isExpected || imageOf(before, after) === null ? after : 'changed';
+function alterationOf({ includesDeleted = false, isExpected, alter }: Alteration, now: Date) {
+  return (before: Product, planned: Product | undefined): Product | LeftOutReason => {
+    if (before.deletedAt !== null && !includesDeleted) return 'gone';
+    const after = alter(planned ?? before, now);
+    if (typeof after === 'string') return after;
+    return isExpected(before.version) || imageOf(before, after) === null ? after : 'changed';
+  };
 }

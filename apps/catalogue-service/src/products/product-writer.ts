@@ -6,6 +6,7 @@ import type { Product } from '../database/entities/product.entity';
 import { CatalogueKeeper } from '../index/catalogue-keeper';
 import { applyChange, type ChangeOrder, type Written } from './apply-change';
 import { idsOfNames } from './name-ids';
+import { isVersion } from './plan-steps';
 import { editedProduct, newProduct, type ProductEdit } from './product-edit';
 import type { NameIds } from './product-values';
 
@@ -34,7 +35,9 @@ export class ProductWriter {
       );
       const alterations = edits.flatMap((edit) => {
         if (edit.id === null) return [];
-        return [{ ...edit, alter: (product: Product) => editedProduct(product, edit, ids) }];
+        const { id, expectedVersion } = edit;
+        const alter = (product: Product) => editedProduct(product, edit, ids);
+        return [{ id, isExpected: isVersion(expectedVersion), alter }];
       });
       return applyChange(manager, { at: now, ...order, made, alterations });
     });

@@ -13,7 +13,11 @@ export type ChangeKind = 'save' | 'patch' | 'bulk' | 'delete' | 'duplicate' | 'i
 export interface ProductStep {
   before: Product | null;
   after: Product;
+  /** The version whose content an undo brings back. */
+  restoredVersion?: number;
 }
+
+type PricedStep = Pick<ProductStep, 'before' | 'after'>;
 
 export interface Change {
   kind: ChangeKind;
@@ -32,9 +36,9 @@ export async function writeChange(manager: EntityManager, change: Change): Promi
   const { kind, adminId, at, steps } = change;
   const id = randomUUID();
   const made = steps.filter(({ before }) => before === null);
-  const altered = steps.flatMap(({ before, after }) => {
+  const altered = steps.flatMap(({ before, after, restoredVersion = null }) => {
     const image = before && imageOf(before, after);
-    return image ? [{ before, after, image }] : [];
+    return image ? [{ before, after, image, restoredVersion }] : [];
   });
   await insertProducts(manager, made, at);
   for (const { before, after } of altered) {
@@ -44,14 +48,18 @@ export async function writeChange(manager: EntityManager, change: Change): Promi
   await overwriteRows(manager, { target: Product, rows });
   await logPrices(manager, [...made, ...altered], at);
   await manager.insert(ProductChange, { id, kind, adminId, createdAt: at, undoneAt: null });
-  const items = [...made.map((step) => ({ ...step, image: null })), ...altered];
+  const items = [
+    ...made.map(({ after }) => ({ after, image: null, restoredVersion: null })),
+    ...altered,
+  ];
   await insertRows(manager, {
     target: ProductChangeItem,
-    rows: items.map(({ after, image }) => ({
+    rows: items.map(({ after, image, restoredVersion }) => ({
       changeId: id,
       productId: after.id,
       beforeChange: image && JSON.stringify(image),
       versionAfter: after.version,
+      restoredVersion,
     })),
   });
   return id;
@@ -78,7 +86,7 @@ async function insertProducts(
   products.forEach((product, index) => Object.assign(product, { id: ids[index] }));
 }
 
-async function logPrices(manager: EntityManager, steps: ProductStep[], at: Date): Promise<void> {
+async function logPrices(manager: EntityManager, steps: PricedStep[], at: Date): Promise<void> {
   const priced = steps.filter(
     ({ before, after }) =>
       before?.sellingPriceCents !== after.sellingPriceCents ||
@@ -98,7 +106,7 @@ async function logPrices(manager: EntityManager, steps: ProductStep[], at: Date)
 /** When the latest known price of each product began, in milliseconds. */
 async function latestPrices(
   manager: EntityManager,
-  steps: ProductStep[],
+  steps: PricedStep[],
 ): Promise<Map<number, number>> {
   const ids = steps.flatMap(({ before }) => before?.id ?? []);
   const latest = new Map<number, number>();

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { BULK_LIMIT, CSV_BYTES, IMAGE_BYTES, TABLE_LIMIT } from './limits';
 import {
   adminProductSchema,
+  hasCents,
   productFields,
   productIdSchema,
-  productInputSchema,
   productRowSchema,
+  productSaveSchema,
+  seenPieces,
+  twoDecimals,
 } from './product';
 
 const nothing = z.object({});
@@ -14,7 +17,7 @@ const productParams = z.object({ id: productIdSchema });
 const version = z.number().int().min(1);
 
 /** A product in the version that somebody has seen. */
-const seenProduct = z.object({ id: productIdSchema, versione: version });
+const seenProduct = z.object({ id: productIdSchema, versione: version, pezziVisti: seenPieces });
 
 /** A write that can be taken back: `changeId` is for `undo`. */
 const done = { success: z.literal(true), changeId: z.string() };
@@ -36,9 +39,28 @@ const quickFields = z
   .strict();
 export type QuickFields = z.infer<typeof quickFields>;
 
+const pricePercent = z.number().min(-99).max(1_000).refine(hasCents, twoDecimals);
+
 /** A product that was left as it is, and why. */
 const leftOut = z.object({ id: z.string(), nome: z.string(), motivo: z.string() });
 export type LeftOut = z.infer<typeof leftOut>;
+
+const saveBody = z
+  .object({
+    product: productSaveSchema,
+    isEdit: z.boolean(),
+    productId: productIdSchema.nullish(),
+  })
+  .strict()
+  .superRefine(({ product, isEdit, productId }, context) => {
+    const refuse = (path: string[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (!isEdit && productId) refuse(['productId'], 'Un prodotto nuovo non ha ancora un id');
+    if (isEdit && !productId) refuse(['productId'], 'Manca il prodotto da modificare');
+    if (isEdit && product.versione === undefined) {
+      refuse(['product', 'versione'], 'Manca la versione del prodotto che è stata modificata');
+    }
+  });
 
 /** What is wrong in a line of a CSV file (its first line, the head, is 1). */
 const csvProblem = z.object({ riga: z.number().int(), campo: z.string(), messaggio: z.string() });
@@ -76,13 +98,7 @@ export const adminCatalogueEndpoints = {
     summary: 'Makes a product, or changes one',
     access: 'admin',
     query: nothing,
-    body: z
-      .object({
-        product: productInputSchema.extend({ versione: version.optional() }),
-        isEdit: z.boolean(),
-        productId: productIdSchema.nullish(),
-      })
-      .strict(),
+    body: saveBody,
     response: z.discriminatedUnion('success', [
       z.object({ ...done, product: adminProductSchema }),
       refused,
@@ -113,6 +129,7 @@ export const adminCatalogueEndpoints = {
     response: z.object({
       totali: z.number().int(),
       attivi: z.number().int(),
+      /** Active ones that cannot be bought now. */
       nonDisponibili: z.number().int(),
     }),
   }),
@@ -133,7 +150,7 @@ export const adminCatalogueEndpoints = {
     access: 'admin',
     query: nothing,
     params: productParams,
-    body: quickFields.extend({ versione: version }).strict(),
+    body: quickFields.extend({ versione: version, pezziVisti: seenPieces }).strict(),
     response: z.object({ ...done, product: productRowSchema }),
   }),
   /** Products that somebody has changed meanwhile are left out and named. */
@@ -150,7 +167,7 @@ export const adminCatalogueEndpoints = {
         change: z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('fields'), fields: quickFields }).strict(),
           /** Original prices by a percentage, rounded to the cent. */
-          z.object({ kind: z.literal('price'), percent: z.number().min(-99).max(1_000) }).strict(),
+          z.object({ kind: z.literal('price'), percent: pricePercent }).strict(),
           z.object({ kind: z.literal('delete') }).strict(),
         ]),
       })
@@ -181,7 +198,7 @@ export const adminCatalogueEndpoints = {
     params: productParams,
     response: z.object({ ...done, product: adminProductSchema }),
   }),
-  /** Products that were changed again since are left out and named. */
+  /** Products that were changed again since are left out and named. An undo can be undone like any change. */
   undo: defineEndpoint({
     method: 'POST',
     path: '/api/admin/product-changes/:id/undo',
@@ -190,7 +207,7 @@ export const adminCatalogueEndpoints = {
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: z.object({
-      success: z.literal(true),
+      ...done,
       products: z.array(productRowSchema),
       /** Products that the change had made. */
       deleted: z.array(z.string()),

@@ -83,8 +83,8 @@ const imageUrl = z
     message: 'Serve l’indirizzo di un’immagine, che comincia con https://',
   });
 
-const hasCents = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)));
-const twoDecimals = { message: 'Al massimo due decimali' };
+export const hasCents = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)));
+export const twoDecimals = { message: 'Al massimo due decimali' };
 
 const isFilled = (text: string) => text !== '';
 
@@ -142,6 +142,21 @@ export const productInputSchema = z.object({
   tags: productFields.tags.default([]),
 });
 export type ProductInput = z.input<typeof productInputSchema>;
+
+/** Pieces that the admin saw while setting `pezzi_disponibili`: what was sold since then is taken off what was set. */
+export const seenPieces = productFields.pezzi_disponibili.optional();
+
+/** What a save sends: a new product gets the defaults for what is left out, an old one keeps what it has. */
+export const productSaveSchema = z.object({
+  ...z.object(productFields).partial().shape,
+  nome: productFields.nome,
+  categoria: productFields.categoria,
+  prezzoOriginale: productFields.prezzoOriginale,
+  disponibile: z.boolean().optional(),
+  /** The version that was edited; a new product has none. */
+  versione: z.number().int().min(1).optional(),
+  pezziVisti: seenPieces,
+});
 
 /** A row of the admin's table: light, since the table holds all products. */
 export const productRowSchema = adminProductSchema.pick({

@@ -26,6 +26,8 @@ export type SecurityCategory =
   | 'csrf.refused'
   | 'role.change'
   | 'admin.sign-in'
+  | 'catalogue.bulk-delete'
+  | 'catalogue.import'
   | 'audit.finding';
 
 export interface SecurityEvent {

@@ -25,6 +25,7 @@ export class ProductChange {
 
 /** A product as it was before a change. */
 @Entity('product_change_item')
+@Index('ix_product_change_item_product_id', ['productId'])
 export class ProductChangeItem {
   @PrimaryColumn({ ...uuid, name: 'change_id' })
   changeId!: string;
@@ -39,4 +40,8 @@ export class ProductChangeItem {
   /** Version that the change left: only that is taken back. */
   @Column({ ...number, name: 'version_after' })
   versionAfter!: number;
+
+  /** Of an undo: the version whose content it brought back, so that what came before can be undone next. */
+  @Column({ ...number, name: 'restored_version', nullable: true })
+  restoredVersion!: number | null;
 }

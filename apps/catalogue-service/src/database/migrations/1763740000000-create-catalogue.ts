@@ -7,7 +7,8 @@ const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
  * Lists and searches are answered from memory (docs/decisions/catalogue-index.md): ix_product_changed_at serves
  * the copies of the service that read what changed, ix_product_state the counts for admins. ix_price_log_product_id serves a product's price history,
  * ix_price_log_valid_from the lowest prices of the last 30 days, ix_product_supplier_product_id the import,
- * ix_product_change_created_at the sweep of changes that are too old to be undone.
+ * ix_product_change_created_at the sweep of changes that are too old to be undone,
+ * ix_product_change_item_product_id an undo that looks for those before it.
  */
 export class CreateCatalogue1763740000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -83,6 +84,8 @@ export class CreateCatalogue1763740000000 implements MigrationInterface {
       product_id int unsigned NOT NULL,
       before_change mediumtext NULL,
       version_after int unsigned NOT NULL,
+      restored_version int unsigned NULL,
+      INDEX ix_product_change_item_product_id (product_id),
       PRIMARY KEY (change_id, product_id)
     ) ${table}`);
   }

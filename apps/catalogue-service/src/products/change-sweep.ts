@@ -1,0 +1,66 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { RepeatedTask } from '@zaino/service/repeated-task';
+import { DataSource, In, LessThan } from 'typeorm';
+import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
+import { UNDO_MS } from './product-undo';
+
+const PAUSE_MS = 60 * 60_000;
+/** Of changes in one transaction; one of them may have touched the whole catalogue. */
+const BATCH = 20;
+
+/** Forgets changes that are too old to be undone. */
+@Injectable()
+export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly task = new RepeatedTask({
+    name: 'ChangeSweep',
+    pauseMs: PAUSE_MS,
+    run: () => this.run(),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Gives how many changes were forgotten. */
+  async run(): Promise<number> {
+    const cutoff = new Date(this.clock.now() - UNDO_MS);
+    for (let forgotten = 0; ;) {
+      const batch = await this.forgetBatch(cutoff);
+      forgotten += batch;
+      if (batch < BATCH) return forgotten;
+    }
+  }
+
+  private forgetBatch(cutoff: Date): Promise<number> {
+    return inTransaction(this.dataSource, async (manager) => {
+      // Copies of the service that sweep at once wait here, and find nothing left.
+      const changes = await manager.find(ProductChange, {
+        select: { id: true },
+        where: { createdAt: LessThan(cutoff) },
+        order: { createdAt: 'ASC', id: 'ASC' },
+        take: BATCH,
+        lock: { mode: 'pessimistic_write' },
+      });
+      const ids = changes.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await manager.delete(ProductChangeItem, { changeId: In(ids) });
+      await manager.delete(ProductChange, { id: In(ids) });
+      return ids.length;
+    });
+  }
+}
