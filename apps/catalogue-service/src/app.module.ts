@@ -19,6 +19,7 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         IndexModule,
         ProductsModule,
+        ReadingModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
         CsvModule,
         MediaModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
       ],
