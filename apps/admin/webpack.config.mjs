@@ -1,3 +1,3 @@
 import { remoteConfig } from '../../tools/webpack/remote.mjs';
 
-export default remoteConfig({ name: 'admin', mounts: ['/admin'] });
+export default remoteConfig({ name: 'admin', mounts: ['/admin'], guarded: true });

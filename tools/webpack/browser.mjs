@@ -56,9 +56,10 @@ const budget = (app, refused) =>
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
  * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `shared` the
  * versions of shared modules that it gives or asks for, `alias` files that stand in for others,
- * `refused` packages and files that it may not carry.
+ * `refused` packages and files that it may not carry, `guarded` true for a remote whose pages are for some alone.
  */
-export function browserConfig({ name, mounts, entry, shared, alias = {}, refused = [], plugins }) {
+export function browserConfig(app) {
+  const { name, mounts, guarded, entry, shared, alias = {}, refused = [], plugins } = app;
   const config = {
     name,
     // The release names the server bundle's integrity.
@@ -107,7 +108,7 @@ export function browserConfig({ name, mounts, entry, shared, alias = {}, refused
       brandPlugin(),
       ...plugins,
       ...(isProduction ? [new IntegrityPlugin(), ...precompress, budget(name, refused)] : []),
-      new ReleaseManifestPlugin({ name, mounts, base: devBase, shared }),
+      new ReleaseManifestPlugin({ name, mounts, guarded, base: devBase, shared }),
     ],
     stats: 'errors-warnings',
   };

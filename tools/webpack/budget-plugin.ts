@@ -78,19 +78,22 @@ function compressedSize(compilation: Compilation, name: string): number {
   return asset ? asset.source.size() : 0;
 }
 
+/** Chunks of the modules that a remote exposes. */
+const EXPOSED = ['login', 'routes'];
+
 /**
- * A page needs the entry, the module that a remote exposes (chunk `routes`), and the chunk of its own. A remote has
- * no page without one; the shell has.
+ * A page needs the entry, the modules that a remote exposes, and the chunk of its own. A remote has no page without
+ * one; the shell has.
  */
 function pagesOf({ entrypoints, namedChunkGroups }: Compilation): Record<string, string[]> {
   const entry = [...entrypoints.values()].flatMap((point) => point.getFiles());
-  const exposed = namedChunkGroups.get('routes')?.getFiles();
-  const always = [...entry, ...(exposed ?? [])];
+  const exposed = EXPOSED.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []);
+  const always = [...entry, ...exposed];
   const own = [...namedChunkGroups].filter(
-    ([name, group]) => !group.isInitial() && name !== 'routes',
+    ([name, group]) => !group.isInitial() && !EXPOSED.includes(name),
   );
   const pages = own.map(([name, group]) => [name, [...always, ...group.getFiles()]] as const);
-  const isRemote = exposed !== undefined && pages.length > 0;
+  const isRemote = exposed.length > 0 && pages.length > 0;
   const all = isRemote ? pages : [[FIRST_LOAD, always] as const, ...pages];
   return Object.fromEntries(
     all.map(([name, files]) => [name, [...new Set(files)].map((file) => unhashed(file))]),

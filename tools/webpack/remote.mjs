@@ -7,16 +7,23 @@ import { givenByShell, requiredVersions, takenFromShell } from './shared-modules
 /** Name of the global that a remote's entry sets; the shell derives the same one from the release set. */
 const containerName = (name) => name.replaceAll('-', '_');
 
+const exposed = (part) => ({ [`./${part}`]: { import: [`./src/${part}.tsx`], name: part } });
+
 /**
  * Configurations of a remote: exposes `./routes`, takes React, the router and the shared stores from the shell,
- * in versions of these `ranges`.
+ * in versions of these `ranges`. A `guarded` one exposes `./login` too, which is all that the server renders.
  */
-export function remoteConfig({ name, mounts, ranges = requiredVersions() }) {
-  const routes = './src/routes.tsx';
-  const server = serverBundleConfig({ name, entry: routes, taken: Object.keys(ranges) });
+export function remoteConfig({ name, mounts, guarded, ranges = requiredVersions() }) {
+  const open = guarded ? 'login' : 'routes';
+  const server = serverBundleConfig({
+    name,
+    entry: `./src/${open}.tsx`,
+    taken: Object.keys(ranges),
+  });
   const browser = browserConfig({
     name,
     mounts,
+    guarded,
     entry: {},
     shared: ranges,
     refused: givenByShell,
@@ -24,7 +31,7 @@ export function remoteConfig({ name, mounts, ranges = requiredVersions() }) {
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: devPort ? 'entry.js' : 'entry.[contenthash].js',
-        exposes: { './routes': { import: [routes], name: 'routes' } },
+        exposes: { ...exposed(open), ...exposed('routes') },
         shared: takenFromShell(ranges),
         shareStrategy: 'loaded-first',
         experiments: {

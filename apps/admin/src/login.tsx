@@ -1,9 +1,10 @@
+import { ADMIN_PATH, ADMIN_SIGN_IN_PATH } from '@zaino/contracts/shared';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import { redirect, type RouteObject } from '@zaino/web/router';
 import { getAdminToken } from '@zaino/web/session';
 import { Gate, type GateData } from './login/gate';
 import { checkAccess } from './login/access';
-import { ADMIN_PATH, LOGIN_PATH, loginPath } from './login/paths';
+import { loginPath } from './login/paths';
 
 const meta = { noindex: true };
 const isServer = typeof document === 'undefined';
@@ -11,7 +12,7 @@ const isServer = typeof document === 'undefined';
 /** What everybody may have of this remote: the sign-in, and the gate in front of all else. */
 export const routes: RouteObject[] = [
   lazyRoute({
-    path: LOGIN_PATH,
+    path: ADMIN_SIGN_IN_PATH,
     chunk: 'login-page',
     load: async () =>
       (await import(/* webpackChunkName: 'login-page' */ './login/login-page')).LoginPage,

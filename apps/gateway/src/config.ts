@@ -22,6 +22,8 @@ const settings = serviceConfigSchema.extend({
   CATALOGUE_URL: copies('http://127.0.0.1:4304'),
   /** The shop's own address, as search engines know it; the port on this machine where unset. */
   PUBLIC_URL: z.url().optional(),
+  /** The admin area's own address; `admin.` before the host of the shop's where unset. */
+  ADMIN_URL: z.url().optional(),
   /** Addresses of proxies whose word counts on who asks and whether by TLS: IP addresses and CIDR ranges. */
   TRUSTED_PROXIES: z
     .string()

@@ -17,6 +17,7 @@ import { ReleaseStore } from './releases/release-store';
 import { serveReleases } from './releases/serve-releases';
 import type { RenderPool } from './rendering/render-pool';
 import { startRenderer } from './rendering/start-renderer';
+import { createSites } from './sites';
 
 /** How often the gateway looks for other versions, in milliseconds. */
 const REFRESH_MS = 1000;
@@ -36,14 +37,14 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   secureAnswers(app);
   serveOperations(app, store, metrics);
   await receiveCspReports(app);
-  const { origin } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
-  await openDoor(app, config, origin);
+  const siteOf = createSites(config);
+  await openDoor(app, config, siteOf);
   await serveReleases(app, folder);
   const cache = keepPages(app, config);
   servePages(app, {
     store,
     cache,
-    origin,
+    siteOf,
     isDevelopment: config.DEVELOPMENT,
     registry: metrics.registry,
   });

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
-import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
 import { accountRoutes } from './account-routes';
 import { Home } from './home/home';
 import { homeHandle } from './home/home-meta';
@@ -13,34 +13,50 @@ import {
 } from './remotes/compose-routes';
 import { RemoteFailure } from './remotes/remote-failure';
 
-/**
- * The shell's own pages, a place for those of the remotes, and the routes of the remote that the first page
- * needs: its place in the tree must be the same on the server and in the browser. On the server `loadSession`
- * says who the page is for; the browser goes on from what it said.
- */
+interface RoutesOptions {
+  /** The remote of the first page: its place in the tree must be the same on the server and in the browser. */
+  first?: ComposedRemote | undefined;
+  /** On the server: says who the page is for; the browser goes on from what it said. */
+  loadSession?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  /** Origin of the shop, for the admin area on an origin of its own. */
+  shop?: string | undefined;
+}
+
+/** The shell's own pages, and a place for those of the remotes. */
 export function shellRoutes(
   releases: ReleaseSet,
-  first?: ComposedRemote,
-  loadSession?: (args: LoaderFunctionArgs) => Promise<unknown>,
+  { first, loadSession, shop }: RoutesOptions = {},
 ): RouteObject[] {
   return [
     {
       id: LAYOUT_ROUTE,
       loader: loadSession,
-      Component: Layout,
-      HydrateFallback: LoadingLayout,
+      element: <Layout shop={shop} />,
+      hydrateFallbackElement: <LoadingLayout shop={shop} />,
+      // Remotes find it there.
+      handle: { shop },
       children: [
         {
           errorElement: <RemoteFailure />,
-          children: [
-            { index: true, Component: Home, handle: homeHandle },
-            ...accountRoutes,
-            ...mountRoutes(releases),
-            { path: '*', Component: NotFound, handle: notFoundHandle },
-          ],
+          children: shop
+            ? [atShop(shop)]
+            : [
+                { index: true, Component: Home, handle: homeHandle },
+                ...accountRoutes,
+                ...mountRoutes(releases),
+                { path: '*', Component: NotFound, handle: notFoundHandle },
+              ],
         },
         ...(first ? [remoteRoute(first)] : []),
       ],
     },
   ];
+}
+
+/** What is not the admins' own is at the shop's origin. */
+function atShop(shop: string): RouteObject {
+  return {
+    path: '*',
+    loader: ({ request }) => redirect(request.url.replace(/^\w+:..[^/]+/, shop)),
+  };
 }

@@ -1,7 +1,7 @@
+import { ADMIN_PATH } from '@zaino/contracts/shared';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
 import type { ReactNode } from 'react';
-import { ADMIN_PATH } from '../login/paths';
 import css from './admin-page.module.css';
 
 interface AdminPageProps {

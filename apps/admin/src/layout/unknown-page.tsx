@@ -1,8 +1,8 @@
+import { ADMIN_PATH } from '@zaino/contracts/shared';
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Link, useLocation } from '@zaino/web/router';
-import { ADMIN_PATH } from '../login/paths';
 import css from './admin-page.module.css';
 
 /** Where tiles of the dashboard lead whose pages the admin area does not have (specification, point 2). */

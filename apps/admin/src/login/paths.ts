@@ -1,13 +1,10 @@
-import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
+import { ADMIN_PATH, ADMIN_SIGN_IN_PATH, ORIGIN_PARAMETER } from '@zaino/contracts/shared';
 import { safeOrigin } from '@zaino/rules/safe-origin';
 import { type Place, signInPath } from '@zaino/web/sign-in-path';
 
-export const ADMIN_PATH = '/admin';
-export const LOGIN_PATH = '/admin/login';
-
 /** The admins' sign-in with the way back to a page of theirs. */
 export function loginPath(place: Place): string {
-  return place.pathname === ADMIN_PATH ? LOGIN_PATH : signInPath(place, LOGIN_PATH);
+  return place.pathname === ADMIN_PATH ? ADMIN_SIGN_IN_PATH : signInPath(place, ADMIN_SIGN_IN_PATH);
 }
 
 /** The page of the admin area that the sign-in's address says one came from, or the dashboard. */

@@ -3,6 +3,7 @@ import { closeRedis, connectRedis, type Redis } from '@zaino/service/redis-clien
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import type { SiteOf } from '../sites';
 import { upstreams } from '../upstreams';
 import { CallCounter } from './call-counter';
 import { forwardCalls } from './forward-calls';
@@ -11,13 +12,13 @@ import { limitCalls } from './limit-calls';
 import { refuseCalls } from './refuse-calls';
 
 /** Lets `/api` through to the services: what may not pass is refused here (docs/decisions/calls-at-the-door.md). */
-export async function openDoor(app: FastifyInstance, config: Config, origin: string) {
+export async function openDoor(app: FastifyInstance, config: Config, siteOf: SiteOf) {
   const { RATE_LIMIT_FACTOR: factor, REQUEST_LIMIT_MS } = config;
   const redis = connect(app, config.REDIS_URL);
   const securityLog = redis && new SecurityLog(redis, new Clock(), { serviceName: 'gateway' });
   await app.register(async (calls) => {
     // First, so that no other site can use up what its visitors may do here.
-    calls.addHook('onRequest', refuseCalls(app, { origin, securityLog }));
+    calls.addHook('onRequest', refuseCalls(app, { siteOf, securityLog }));
     if (factor > 0) calls.addHook('onRequest', limitCalls(new CallCounter({ redis, factor })));
     calls.addHook('preParsing', limitHttp2Bodies(REQUEST_LIMIT_MS));
     await forwardCalls(calls, upstreams(config));

@@ -4,14 +4,14 @@ import type { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { createAllowance } from '../allowance';
 import { sendProblem } from '../gateway-problem';
+import type { SiteOf } from '../sites';
 import { isForeign } from './foreign-calls';
 
 /** More entries tell nothing new, and another site could drive the true ones out of the log. */
 const ENTRIES_A_MINUTE = 60;
 
 interface Options {
-  /** The shop's own, as browsers write it. */
-  origin: string;
+  siteOf: SiteOf;
   securityLog: SecurityLog | undefined;
 }
 
@@ -19,7 +19,7 @@ const csrf = new DomainError('forbidden', sharedErrorCodes.csrf);
 
 /** Refuses addresses that mean something else than they say, and calls that another site's page makes. */
 export function refuseCalls(app: FastifyInstance, options: Options): onRequestHookHandler {
-  const { origin, securityLog } = options;
+  const { siteOf, securityLog } = options;
   const mayWrite = createAllowance(ENTRIES_A_MINUTE, (left) =>
     app.log.warn({ left }, 'further refused calls of other sites left out'),
   );
@@ -27,7 +27,7 @@ export function refuseCalls(app: FastifyInstance, options: Options): onRequestHo
   return (request, reply, done) => {
     if (hasDotSegment(request.url)) {
       sendProblem(reply, 'notFound');
-    } else if (isForeign(request, origin)) {
+    } else if (isForeign(request, siteOf(request).origin)) {
       if (mayWrite()) securityLog?.record(eventOf(request));
       sendProblem(reply, csrf);
     } else {

@@ -1,5 +1,6 @@
 import {
   HYDRATION_DATA_ELEMENT,
+  openPartOf,
   RELEASE_SET_ELEMENT,
   type ReleaseSet,
   remoteAt,
@@ -42,7 +43,9 @@ export function pageFiles(
   const name = remoteAt(path, releases.set)?.name;
   const remote = releases.remotes.find(({ release }) => release.name === name);
   const wanted =
-    remote && chunks.length === 0 ? [{ app: remote.release.name, chunk: 'routes' }] : chunks;
+    remote && chunks.length === 0
+      ? [{ app: remote.release.name, chunk: openPartOf(remote.release) }]
+      : chunks;
   const files = [
     ...(remote ? filesOf(remote, remote.release.entry) : []),
     ...wanted.flatMap(({ app, chunk }) => {

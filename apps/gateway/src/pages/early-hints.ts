@@ -1,4 +1,4 @@
-import type { RenderedPage, RoutePattern } from '@zaino/contracts/shared';
+import { openPartOf, type RenderedPage, type RoutePattern } from '@zaino/contracts/shared';
 import type { FastifyReply } from 'fastify';
 import type { ReleasesToRender } from '../releases/release-store';
 import { fontFiles, isScript, pageFiles, shellFiles, urlOf } from './document';
@@ -46,7 +46,8 @@ export class EarlyHints {
 
   /** A page of the shell is in a chunk of its own alone. */
   private chunksOf({ app, chunk }: RoutePattern): RenderedPage['chunks'] {
-    const chunks = app === this.releases.shell.release.name ? [chunk] : ['routes', chunk];
+    const remote = this.releases.set.remotes.find(({ name }) => name === app);
+    const chunks = remote ? [openPartOf(remote), chunk] : [chunk];
     return chunks.map((one) => ({ app, chunk: one }));
   }
 }

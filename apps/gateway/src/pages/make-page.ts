@@ -1,4 +1,4 @@
-import { type PageRequest, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { ADMIN_PATH, isBelowMount, type PageRequest, SIGN_IN_PATH } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -12,6 +12,8 @@ interface PageToMake {
   request: FastifyRequest;
   releases: ActiveReleases<RenderPool>;
   url: URL;
+  /** The shop's origin, where the page is asked for at the admin area's own. */
+  shop: string | undefined;
   /** The visitor's cookies; without them the page is the same for everybody. */
   cookie: string | undefined;
   isKept: boolean;
@@ -25,11 +27,12 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const { request, releases, url, cookie, isKept, isDevelopment } = toMake;
+  const { request, releases, url, shop, cookie, isKept, isDevelopment } = toMake;
   const order: PageRequest = {
     url: url.href,
     headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
     timeLimitMs: DATA_LIMIT_MS,
+    ...(shop !== undefined && { shop }),
   };
   const page = await releases.renderer.render(order);
   for (const failure of page.failures) request.log.warn(failure, 'part of a page failed');
@@ -39,6 +42,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     location,
     ...(location === undefined ? pageDocument(releases, url.pathname, page) : noBody),
     hasFailed: status >= 500 || page.failures.length > 0,
+    isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
     isPersonal: cookie !== undefined || isSignIn(location),
     isKept,
     isDevelopment,

@@ -14,6 +14,8 @@ interface PageContent {
   styleHashes: string[];
   /** It lacks what a service or a remote did not give. */
   hasFailed: boolean;
+  /** A page of the admin area. */
+  isOfAdmins: boolean;
   /** It was made for the one who asks, with the cookies. */
   isPersonal: boolean;
   /** Whether it will be sent again to others. */
@@ -82,12 +84,12 @@ export class PageAnswer {
   }
 
   private makeHeaders(request: FastifyRequest): Record<string, string> {
-    const { location, status, styleHashes, isDevelopment } = this.content;
+    const { location, status, styleHashes, isOfAdmins, isDevelopment } = this.content;
     const everywhere = { 'cache-control': this.cacheControl(), vary: 'accept-encoding, cookie' };
     if (location !== undefined) return { ...everywhere, location };
     return {
       ...everywhere,
-      ...securityHeaders({ request, isDevelopment, styleHashes }),
+      ...securityHeaders({ request, isDevelopment, isOfAdmins, styleHashes }),
       'content-type': 'text/html; charset=utf-8',
       ...(this.tag !== undefined && { etag: this.tag }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),

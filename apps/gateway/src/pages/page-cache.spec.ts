@@ -4,7 +4,7 @@ import { PageCache } from './page-cache';
 
 function aPage({ text = '', status = 200, isPersonal = false, hasFailed = false } = {}) {
   const body = Buffer.from(text);
-  const kind = { isPersonal, hasFailed, isKept: true, isDevelopment: false };
+  const kind = { isOfAdmins: false, isPersonal, hasFailed, isKept: true, isDevelopment: false };
   return new PageAnswer({ status, body, styleHashes: [], ...kind });
 }
 

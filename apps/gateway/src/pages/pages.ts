@@ -1,9 +1,10 @@
-import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { ADMIN_PATH, isBelowMount, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { isCall, sendProblem } from '../gateway-problem';
 import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
+import type { SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
 import { makePage } from './make-page';
 import type { PageCache } from './page-cache';
@@ -15,8 +16,7 @@ interface Options {
   store: ReleaseStore<RenderPool>;
   /** Undefined where every page is to be made anew. */
   cache: PageCache | undefined;
-  /** The shop's own address, as search engines know it. */
-  origin: string;
+  siteOf: SiteOf;
   isDevelopment: boolean;
   registry: Registry;
 }
@@ -32,25 +32,37 @@ const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { store, cache, origin, isDevelopment } = options;
+  const { store, cache, siteOf, isDevelopment } = options;
   const lookups = countLookups(options.registry);
   const sharedOf = numbered();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A proxy's way of asking, for another host.
     if (!request.url.startsWith('/')) return sendProblem(reply, { statusCode: 400 });
+    const { origin, shop } = siteOf(request);
     // Put together as text: in an address of its own `//` would begin another host.
     const url = new URL(origin + request.url);
     if (isCall(url.pathname)) return sendProblem(reply, 'notFound');
+    if (shop !== undefined && !isBelowMount(url.pathname, ADMIN_PATH)) {
+      return leaveAdminSite(reply, url, shop);
+    }
     const releases = store.active();
     if (!releases) return sendProblem(reply, 'unavailable');
     const { number, hints } = sharedOf(releases);
     const cookie = sessionCookie(request);
     const make = () =>
-      makePage({ request, releases, url, cookie, isKept: cache !== undefined, isDevelopment });
+      makePage({
+        request,
+        releases,
+        url,
+        shop,
+        cookie,
+        isKept: cache !== undefined,
+        isDevelopment,
+      });
     const found =
       cookie === undefined && cache
-        ? cache.find(`${number} ${url.pathname}${url.search}`, make)
+        ? cache.find(`${number} ${url.href}`, make)
         : ({ lookup: 'none', page: make() } as const);
     lookups.inc({ lookup: found.lookup });
     if (found.page instanceof Promise) hints.send(reply, url.pathname);
@@ -58,6 +70,12 @@ export function servePages(app: FastifyInstance, options: Options): void {
   }
 
   app.get('/*', answer);
+}
+
+/** The admin area's own origin has its pages only: its begin leads to them, all else to the shop. */
+function leaveAdminSite(reply: FastifyReply, url: URL, shop: string): FastifyReply {
+  const target = url.pathname === '/' ? ADMIN_PATH : shop + url.pathname + url.search;
+  return reply.header('cache-control', 'no-store').redirect(target);
 }
 
 /** The cookies of somebody with a session; all others get the page that everybody gets. */

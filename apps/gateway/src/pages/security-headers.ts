@@ -17,7 +17,8 @@ const everywhere: Directives = {
   'script-src': ownScripts,
   'style-src': "'self'",
   'font-src': "'self'",
-  'img-src': "'self'",
+  // Products' pictures may stand elsewhere on the web.
+  'img-src': "'self' https:",
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
@@ -38,13 +39,19 @@ const byTls: Directives = {
   'upgrade-insecure-requests': '',
 };
 
+/** Of the admins' pages: a picture may be looked at before it is sent, and no form is sent by the browser itself. */
+const ofAdmins: Directives = {
+  'img-src': "'self' https: blob:",
+  'form-action': "'none'",
+};
+
 /** Hot reload takes files from the dev servers, evaluates code and talks to a web socket. */
 const development: Directives = {
   ...everywhere,
   'script-src': `${ownScripts} 'unsafe-eval' http://127.0.0.1:*`,
   'style-src': "'self' http://127.0.0.1:*",
   'font-src': "'self' http://127.0.0.1:*",
-  'img-src': "'self' http://127.0.0.1:*",
+  'img-src': "'self' https: blob: http://127.0.0.1:*",
   'connect-src': "'self' ws://127.0.0.1:* http://127.0.0.1:*",
 };
 
@@ -83,23 +90,26 @@ const policyText = (directives: Directives) =>
 interface PageSecurity {
   request: FastifyRequest;
   isDevelopment: boolean;
+  isOfAdmins: boolean;
   /** Of the styles that stand in the page. */
   styleHashes: string[];
 }
 
 /** Headers of every HTML page. */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
-  const { request, isDevelopment, styleHashes } = page;
+  const { request, isDevelopment, isOfAdmins, styleHashes } = page;
   const isPublic = isPublicHttps(request);
   const directives = {
-    ...(isDevelopment ? development : production),
+    ...(isDevelopment ? development : { ...production, ...(isOfAdmins && ofAdmins) }),
     ...(isPublic && byTls),
   };
   const styles = [directives['style-src'], ...styleHashes].join(' ');
   return {
     'content-security-policy': policyText({ ...directives, 'style-src': styles }),
     ...(isPublic && { 'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"` }),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Nobody else hears of the admins' addresses, nor that there are any.
+    'referrer-policy': isOfAdmins ? 'same-origin' : 'strict-origin-when-cross-origin',
+    ...(isOfAdmins && { 'x-robots-tag': 'noindex, nofollow' }),
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
   };

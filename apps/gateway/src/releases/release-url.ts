@@ -36,6 +36,7 @@ export function releaseSetOf(
     name: remote.name,
     mounts: remote.mounts,
     entry: remote.entry[0] ?? '',
+    ...(remote.guarded && { guarded: remote.guarded }),
     ...filesOf(remote),
   }));
   return { shell: filesOf(shell), remotes: [...used, ...empty.map(emptyPlace)] };

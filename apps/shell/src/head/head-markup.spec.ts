@@ -86,10 +86,24 @@ describe('headMarkup', () => {
     expect(read(head).querySelector(selector)?.getAttribute('content')).toBe(content);
   });
 
-  it.each(['meta[name="robots"]', 'meta[name="referrer"]', 'meta[property="og:image"]', 'script'])(
-    'writes no %s where the page asks for none',
-    (selector) => {
-      expect(read({}).querySelector(selector)).toBeNull();
-    },
-  );
+  it('names pictures that are seen at once, in the form of browsers that know it', () => {
+    const srcSet = '/api/media/a"b/160.avif 160w';
+    const preloads = [{ type: 'image/avif', srcSet, sizes: '(width >= 900px) 12rem, 45vw' }];
+    const link = read({ preloads }).querySelector('link[rel="preload"][as="image"]');
+    expect(link).toHaveAttribute('type', 'image/avif');
+    expect(link).toHaveAttribute('imagesrcset', srcSet);
+    expect(link).toHaveAttribute('imagesizes', '(width >= 900px) 12rem, 45vw');
+    expect(link).toHaveAttribute('fetchpriority', 'high');
+    expect(link).not.toHaveAttribute('href');
+  });
+
+  it.each([
+    'link[rel="preload"]',
+    'meta[name="robots"]',
+    'meta[name="referrer"]',
+    'meta[property="og:image"]',
+    'script',
+  ])('writes no %s where the page asks for none', (selector) => {
+    expect(read({}).querySelector(selector)).toBeNull();
+  });
 });

@@ -1,11 +1,15 @@
+import { SHOP_META } from '@zaino/contracts/shared';
 import { BRAND_NAME } from '@zaino/web/brand';
+import type { ImagePreload } from '@zaino/web/page-meta';
 import { addressOf, type PageHead } from './page-head';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The head's elements as the server writes them; `url` gives the shop's origin. */
-export function headMarkup(head: PageHead, { origin }: URL): string {
+/**
+ * The head's elements as the server writes them; `url` gives their origin, `shop` the shop's where that is another.
+ */
+export function headMarkup(head: PageHead, { origin }: URL, shop?: string): string {
   const address = (path: string) => escape(addressOf(path, origin));
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${content}">`;
@@ -13,6 +17,7 @@ export function headMarkup(head: PageHead, { origin }: URL): string {
   return [
     // Before all that is asked for. Without any referrer a form's `Origin` would be empty too.
     head.isAddressSecret ? '<meta name="referrer" content="strict-origin">' : '',
+    shop === undefined ? '' : `<meta name="${SHOP_META}" content="${escape(shop)}">`,
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     noindex ? '<meta name="robots" content="noindex">' : '',
@@ -24,8 +29,13 @@ export function headMarkup(head: PageHead, { origin }: URL): string {
     property('description', escape(description)),
     property('url', address(canonical)),
     image ? property('image', address(image)) : '',
+    ...(head.preloads ?? []).map(imagePreload),
     ...jsonLd.map(structuredData),
   ].join('');
+}
+
+function imagePreload({ type, srcSet, sizes }: ImagePreload): string {
+  return `<link rel="preload" as="image" type="${escape(type)}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}" fetchpriority="high">`;
 }
 
 function structuredData(object: Record<string, unknown>): string {

@@ -6,19 +6,25 @@ import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { EarlyInput } from '../start/early-input';
+import { BareHeader } from './bare-header';
 import { Footer } from './footer';
 import { Header } from './header';
 import css from './layout.module.css';
 
+interface LayoutProps {
+  /** Origin of the shop, for the admin area on an origin of its own: a slim bar is all that stands around it. */
+  shop?: string | undefined;
+}
+
 /** What every page stands in: header, its own part, footer, and the question about cookies. */
-export function Layout() {
+export function Layout({ shop }: LayoutProps) {
   useFocusOnNavigation();
   return (
     <>
       <DocumentHead />
       <NavigationProgress />
-      <ConsentDialog />
-      <Frame>
+      {!shop && <ConsentDialog />}
+      <Frame shop={shop}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
           <EarlyInput />
@@ -35,9 +41,9 @@ function scrollKey({ key, pathname, search }: Location): string {
 }
 
 /** The same while the first page's code and data are on their way. */
-export function LoadingLayout() {
+export function LoadingLayout({ shop }: LayoutProps) {
   return (
-    <Frame>
+    <Frame shop={shop}>
       <PageLoading />
     </Frame>
   );
@@ -52,17 +58,17 @@ function PageLoading() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ shop, children }: LayoutProps & { children: ReactNode }) {
   return (
     <div className={css.page}>
       <a href={`#${MAIN_ID}`} className={css.skip}>
         Vai al contenuto
       </a>
-      <Header />
+      {shop ? <BareHeader shop={shop} /> : <Header />}
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Footer />
+      {!shop && <Footer />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function open() {
   const load = jest.fn(() => Promise.resolve(School));
   const handle = { title: 'Scuola' };
   const school = lazyRoute({ path: '/scuola/:code', chunk: 'school', load, loader, handle });
-  const loadRoutes = jest.fn(() => Promise.resolve([school]));
+  const loadRoutes = jest.fn(() => Promise.resolve({ routes: [school] }));
   const discover = createRouteDiscovery(releases, loadRoutes);
   const children = [{ index: true, element: <h1>Inizio</h1> }, ...mountRoutes(releases)];
   const router = createMemoryRouter([{ id: LAYOUT_ROUTE, element: <Outlet />, children }], {

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { Outlet, type RouteObject, RouterProvider } from '@zaino/web/router';
+import type { RemoteModule } from './remote-loader';
 import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes } from './compose-routes';
 
 const remote = (name: string): RemoteRelease => ({
@@ -22,7 +23,9 @@ function open() {
   const waiting: { name: string; deliver: (routes: RouteObject[]) => void }[] = [];
   const loadRoutes = jest.fn(
     ({ name }: RemoteRelease) =>
-      new Promise<RouteObject[]>((deliver) => waiting.push({ name, deliver })),
+      new Promise<RemoteModule>((deliver) =>
+        waiting.push({ name, deliver: (routes) => deliver({ routes }) }),
+      ),
   );
   const discover = createRouteDiscovery(releases, loadRoutes);
   const router = createMemoryRouter(

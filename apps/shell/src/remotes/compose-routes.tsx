@@ -1,8 +1,8 @@
-import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
+import { type ReleaseSet, remoteAt, type RemotePart } from '@zaino/contracts/shared';
 import type { PatchRoutesOnNavigationFunctionArgs, RouteObject } from '@zaino/web/router';
 import { SESSION_ROUTE } from '@zaino/web/session';
 import { notFoundHandle, NotFound } from '../not-found/not-found';
-import type { LoadRoutes } from './remote-loader';
+import type { LoadPart } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
 
 /** Id of the layout route under which every page lives; its data say who is signed in. */
@@ -31,8 +31,9 @@ export function remoteRoute({ remote, routes }: ComposedRemote): RouteObject {
  * come, and says "not found" when the remote knows no such page.
  */
 export function mountRoutes(releases: ReleaseSet): RouteObject[] {
-  return releases.remotes.flatMap(({ mounts }) =>
-    mounts.map((mount) => ({
+  return releases.remotes.flatMap(({ mounts, guarded }) =>
+    // The gate of a guarded remote stands in this place.
+    (guarded ? [] : mounts).map((mount) => ({
       path: `${mount}/*`,
       element: <NotFound />,
       errorElement: <RemoteFailure />,
@@ -41,8 +42,9 @@ export function mountRoutes(releases: ReleaseSet): RouteObject[] {
   );
 }
 
-/** Whose routes are missing, how they are added, and for how long somebody wants them. */
+/** Whose routes are missing, and how they are added. */
 type Discovery = Pick<PatchRoutesOnNavigationFunctionArgs, 'path' | 'patch'> & {
+  /** Of a visit, which may be given up; who only looks ahead has none, and enters no guarded remote. */
   signal?: AbortSignal;
 };
 
@@ -52,19 +54,30 @@ type Discovery = Pick<PatchRoutesOnNavigationFunctionArgs, 'path' | 'patch'> & {
  */
 export function createRouteDiscovery(
   releases: ReleaseSet,
-  loadRoutes: LoadRoutes,
+  loadPart: LoadPart,
   initial?: ComposedRemote,
 ) {
-  const composed = new Set(initial ? [initial.remote] : []);
+  const composed = new Set(initial && [initial.remote]);
 
   return async ({ path, patch, signal }: Discovery): Promise<void> => {
     const remote = remoteAt(path, releases);
-    if (!remote || composed.has(remote.name)) return;
-    const routes = await loadRoutes(remote);
-    // The router takes no routes from a navigation that was given up.
-    if (composed.has(remote.name) || signal?.aborted) return;
-    composed.add(remote.name);
-    patch(LAYOUT_ROUTE, [remoteRoute({ remote: remote.name, routes })]);
+    if (!remote) return;
+    const { name, guarded } = remote;
+
+    const compose = async (id: string, part?: RemotePart) => {
+      if (composed.has(id)) return;
+      const { routes } = await loadPart(remote, part);
+      // The router takes no routes from a navigation that was given up.
+      if (composed.has(id) || signal?.aborted) return;
+      composed.add(id);
+      patch(LAYOUT_ROUTE, [remoteRoute({ remote: id, routes })]);
+    };
+
+    await compose(name);
+    const behindGate = `${name}/`;
+    if (!guarded || !signal || composed.has(behindGate)) return;
+    const { mayEnter } = await loadPart(remote);
+    if (await mayEnter?.()) await compose(behindGate, 'routes');
   };
 }
 

@@ -48,8 +48,8 @@ describe('the loader of remotes', () => {
     const [first, load] = [attempts(), createRemoteLoader(releases)];
     const wanted = [load(cart), load(cart)];
     first[0]?.succeed();
-    expect(await Promise.all(wanted)).toEqual([routes, routes]);
-    expect(await load(cart)).toBe(routes);
+    expect(await Promise.all(wanted)).toEqual([{ routes }, { routes }]);
+    expect((await load(cart)).routes).toBe(routes);
     expect(loadRemote).toHaveBeenCalledTimes(1);
     expect(entries()).toEqual(['http://localhost/releases/cart/c1/entry.js']);
   });
@@ -62,7 +62,7 @@ describe('the loader of remotes', () => {
     const again = load(cart);
     await waitFor(() => expect(made).toHaveLength(2));
     made[1]?.succeed();
-    expect(await again).toBe(routes);
+    expect((await again).routes).toBe(routes);
     expect(entries().at(-1)).toBe('http://localhost/releases/cart/c1/entry.js?retry=1');
   });
 
@@ -74,7 +74,7 @@ describe('the loader of remotes', () => {
     expect(await prefetched).toMatch(/did not load/);
     await waitFor(() => expect(made).toHaveLength(2));
     made[1]?.succeed();
-    expect(await visited).toBe(routes);
+    expect((await visited).routes).toBe(routes);
     expect(entries().slice(1)).toEqual(['http://localhost/releases/cart/c1/entry.js?retry=1']);
   });
 

@@ -1,4 +1,9 @@
-import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
+import {
+  openPartOf,
+  type ReleaseSet,
+  type RemotePart,
+  type RemoteRelease,
+} from '@zaino/contracts/shared';
 import type { RouteObject } from '@zaino/web/router';
 import { loadRemote, registerRemotes } from './federation';
 import { guardReleasedFiles } from './released-files';
@@ -17,19 +22,29 @@ class RemoteLoadError extends Error {
   }
 }
 
-/** Gives a remote's routes, once they are there always the same; asks for the code again after a failure. */
-export type LoadRoutes = (remote: RemoteRelease) => Promise<RouteObject[]>;
+/** What a remote exposes. */
+export interface RemoteModule {
+  routes: RouteObject[];
+  /** Of the open part of a guarded remote: whether its `./routes` may be asked for. */
+  mayEnter?: () => Promise<boolean>;
+}
+
+/**
+ * Gives a module of a remote, the open one unless told, once it is there always the same; asks for the code again
+ * after a failure.
+ */
+export type LoadPart = (remote: RemoteRelease, part?: RemotePart) => Promise<RemoteModule>;
 
 const containerName = (name: string) => name.replaceAll('-', '_');
 
-function register(remote: RemoteRelease, attempt: number): void {
+function register(remote: RemoteRelease, retry = 0): void {
   // A script that failed once is remembered by its URL, so a retry needs another one.
-  const entry = remote.base + remote.entry + (attempt === 0 ? '' : `?retry=${attempt}`);
+  const entry = remote.base + remote.entry + (retry === 0 ? '' : `?retry=${retry}`);
   const name = containerName(remote.name);
   registerRemotes(
     [{ name, entry: new URL(entry, location.href).href, type: 'global', entryGlobalName: name }],
     {
-      force: attempt > 0,
+      force: retry > 0,
     },
   );
 }
@@ -43,30 +58,30 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /** Prepares the loading of a page's remotes; nothing is asked for before the first visit of one. */
-export function createRemoteLoader(releases: ReleaseSet): LoadRoutes {
+export function createRemoteLoader(releases: ReleaseSet): LoadPart {
   guardReleasedFiles(releases);
-  for (const remote of releases.remotes) register(remote, 0);
-  const attempts = new Map<string, number>();
-  const latest = new Map<string, Promise<RouteObject[]>>();
+  for (const remote of releases.remotes) register(remote);
+  const latest = new Map<string, Promise<RemoteModule>>();
+  let retries = 0;
 
-  async function attempt(remote: RemoteRelease): Promise<RouteObject[]> {
-    const number = attempts.get(remote.name) ?? 0;
-    attempts.set(remote.name, number + 1);
-    if (number > 0) register(remote, number);
-    const module = await loadRemote<{ routes: RouteObject[] }>(
-      `${containerName(remote.name)}/routes`,
-    );
+  async function load(address: string): Promise<RemoteModule> {
+    const module = await loadRemote<RemoteModule>(address);
     if (!Array.isArray(module?.routes)) throw new Error('the remote exposes no routes');
-    return module.routes;
+    return module;
   }
 
-  return (remote) => {
+  return (remote, part = openPartOf(remote)) => {
+    const address = `${containerName(remote.name)}/${part}`;
+    const retry = () => {
+      register(remote, (retries += 1));
+      return load(address);
+    };
     // Who comes while another's attempt (a prefetch's, say) still runs shares its success, not its failure.
-    const routes = latest.get(remote.name)?.catch(() => attempt(remote)) ?? attempt(remote);
-    const timely = withTimeout(routes, REMOTE_TIMEOUT_MS).catch((error: unknown) => {
+    const module = latest.get(address)?.catch(retry) ?? load(address);
+    const timely = withTimeout(module, REMOTE_TIMEOUT_MS).catch((error: unknown) => {
       throw new RemoteLoadError(remote.name, error);
     });
-    latest.set(remote.name, timely);
+    latest.set(address, timely);
     return timely;
   };
 }

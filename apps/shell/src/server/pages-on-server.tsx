@@ -1,4 +1,5 @@
 import {
+  openPartOf,
   type PageRenderer,
   type PageRequest,
   type ReleaseSet,
@@ -22,7 +23,7 @@ import type { ReactNode } from 'react';
 import { accountRoutes } from '../account-routes';
 import { headMarkup } from '../head/head-markup';
 import { headOf } from '../head/page-head';
-import { REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
+import { type ComposedRemote, REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
 import { shellRoutes } from '../routes';
 import { renderFrame } from './render-frame';
 import { loadWithin } from './load-within';
@@ -43,8 +44,9 @@ const loadSession = ({ request }: LoaderFunctionArgs) => readSession(request);
 /** The pages of one release set as complete HTML. */
 export class PagesOnServer implements PageRenderer {
   readonly patterns: RoutePattern[];
-  /** One for each remote: the shell's routes and those of the remote, as the browser composes them. */
-  private readonly handlers: Map<string, StaticHandler>;
+  private readonly composed: Map<string, ComposedRemote | undefined>;
+  /** One for each remote and site: the shell's routes and those of the remote, as the browser composes them. */
+  private readonly handlers = new Map<string, StaticHandler>();
 
   /** Throws when the router does not take a remote's routes. */
   constructor(
@@ -56,20 +58,20 @@ export class PagesOnServer implements PageRenderer {
     );
     this.patterns = [...patternsOf(SHELL, accountRoutes), ...ofRemotes];
     const withRemote = Object.entries(remotes).map(([remote, { routes }]) => {
-      const composed = { remote, routes: routes as RouteObject[] };
-      return [remote, createStaticHandler(shellRoutes(releases, composed, loadSession))] as const;
+      return [remote, { remote, routes: routes as RouteObject[] }] as const;
     });
-    const shellAlone = createStaticHandler(shellRoutes(releases, undefined, loadSession));
-    this.handlers = new Map([[SHELL_ALONE, shellAlone], ...withRemote]);
+    this.composed = new Map([[SHELL_ALONE, undefined], ...withRemote]);
+    for (const remote of this.composed.keys()) this.handlerFor(remote);
   }
 
   render = async (page: PageRequest, { onDraw }: { onDraw: () => void }): Promise<RenderedPage> => {
     const url = new URL(page.url);
-    if (page.isFrameOnly) return renderFrame(url);
+    const { shop } = page;
+    if (page.isFrameOnly) return renderFrame(url, shop);
     const remote = remoteAt(url.pathname, this.releases)?.name ?? SHELL_ALONE;
-    const handler = this.handlers.get(remote);
+    const handler = this.handlerFor(remote, shop);
     // A remote without a server bundle is the browser's alone.
-    if (!handler) return { ...(await renderFrame(url)), status: 200 };
+    if (!handler) return { ...(await renderFrame(url, shop)), status: 200 };
     const { failures, dataStrategy } = loadWithin(page.timeLimitMs);
     const request = new Request(url, { headers: page.headers });
     const context = await handler.query(request, { dataStrategy });
@@ -82,7 +84,7 @@ export class PagesOnServer implements PageRenderer {
       </DrawSignal>,
       DRAW_LIMIT_MS,
     );
-    const head = headWithin(context, url);
+    const head = headWithin(context, url, shop);
     const ofPage = [...failures, ...drawn.failures];
     const { loaderData, errors } = context;
     return {
@@ -90,10 +92,31 @@ export class PagesOnServer implements PageRenderer {
       html: drawn.html,
       head: head.markup,
       data: JSON.stringify({ loaderData, errors }),
-      chunks: chunksOf(context),
+      chunks: this.chunksOf(context),
       failures: [...ofPage, ...head.failures],
     };
   };
+
+  /** Undefined for a remote without a server bundle. `shop` is the same for all pages of an address. */
+  private handlerFor(remote: string, shop?: string): StaticHandler | undefined {
+    const key = `${remote} ${shop ?? ''}`;
+    const known = this.handlers.get(key);
+    if (known || !this.composed.has(remote)) return known;
+    const first = this.composed.get(remote);
+    const handler = createStaticHandler(shellRoutes(this.releases, { first, loadSession, shop }));
+    this.handlers.set(key, handler);
+    return handler;
+  }
+
+  /** A page of a remote is in the chunk of its open part and one of its own, a page of the shell in one of its own at most. */
+  private chunksOf({ matches }: StaticHandlerContext): RenderedPage['chunks'] {
+    const own = matches.map(handleOf).flatMap(({ chunk }) => chunk ?? []);
+    const remote = this.releases.remotes.find(({ name }) =>
+      matches.some(({ route }) => route.id === REMOTE_ROUTE_PREFIX + name),
+    );
+    const chunks = remote ? [openPartOf(remote), ...own] : own;
+    return chunks.map((chunk) => ({ app: remote?.name ?? SHELL, chunk }));
+  }
 }
 
 /** The first to be drawn of a page. */
@@ -129,6 +152,7 @@ function statusOf(context: StaticHandlerContext, failures: RenderedPage['failure
 function headWithin(
   context: StaticHandlerContext,
   url: URL,
+  shop: string | undefined,
 ): { markup: string; failures: RenderFailure[] } {
   const failed = (error: unknown): RenderFailure[] => [
     { phase: 'render', route: 'head', reason: String(error) },
@@ -136,9 +160,9 @@ function headWithin(
   try {
     const head = headOf(matchesOf(context), url);
     const failures = 'failure' in head ? failed(head.failure) : [];
-    return { markup: headMarkup(head, url), failures };
+    return { markup: headMarkup(head, url, shop), failures };
   } catch (error) {
-    return { markup: headMarkup(headOf([], url), url), failures: failed(error) };
+    return { markup: headMarkup(headOf([], url), url, shop), failures: failed(error) };
   }
 }
 
@@ -148,14 +172,4 @@ function matchesOf({ matches, loaderData }: StaticHandlerContext) {
     params,
     loaderData: (loaderData as Record<string, unknown>)[route.id],
   }));
-}
-
-/** A page of a remote is in its chunk `routes` and one of its own, a page of the shell in one of its own at most. */
-function chunksOf({ matches }: StaticHandlerContext): RenderedPage['chunks'] {
-  const remote = matches
-    .find(({ route }) => route.id.startsWith(REMOTE_ROUTE_PREFIX))
-    ?.route.id.slice(REMOTE_ROUTE_PREFIX.length);
-  const own = matches.map(handleOf).flatMap(({ chunk }) => chunk ?? []);
-  const chunks = remote === undefined ? own : ['routes', ...own];
-  return chunks.map((chunk) => ({ app: remote ?? SHELL, chunk }));
 }

@@ -1,12 +1,10 @@
-import { SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { ADMIN_SIGN_IN_PATH, SIGN_IN_PATH } from '@zaino/contracts/shared';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { createBrowserRouter } from '@zaino/web/router';
 import { getSession, onSessionEnd, refreshSession, type SessionEnd } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
-
-const ADMIN_SIGN_IN_PATH = '/admin/login';
 
 const isProtected = ({ route }: Router['state']['matches'][number]) =>
   (route.handle as Partial<RouteHandle> | undefined)?.isProtected;

@@ -16,7 +16,7 @@ const releases = {
 
 /** The shell's pages as the server has them for somebody, and as the browser has them. */
 const onServer = (served: ServedSession) =>
-  shellRoutes(releases, undefined, () => Promise.resolve(served));
+  shellRoutes(releases, { loadSession: () => Promise.resolve(served) });
 const inBrowser = shellRoutes(releases);
 
 const header = () => within(screen.getByRole('banner'));

@@ -2,6 +2,7 @@ import {
   HYDRATION_DATA_ELEMENT,
   RELEASE_SET_ELEMENT,
   type ReleaseSet,
+  SHOP_META,
 } from '@zaino/contracts/shared';
 import type { createBrowserRouter } from '@zaino/web/router';
 import type { ServedSession } from '@zaino/web/session';
@@ -22,6 +23,11 @@ export function readReleaseSet(): ReleaseSet {
 export function readHydrationData(): HydrationData {
   const text = textOf(HYDRATION_DATA_ELEMENT);
   return text ? (JSON.parse(text) as HydrationData) : undefined;
+}
+
+/** Origin of the shop, where this page is the admin area's on an origin of its own. */
+export function readShop(): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${SHOP_META}]`)?.content;
 }
 
 /** Who the page was rendered for; undefined where the server did not say. */

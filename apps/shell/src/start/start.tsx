@@ -13,11 +13,11 @@ import { accountRoutes } from '../account-routes';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
-import { createRemoteLoader, type LoadRoutes } from '../remotes/remote-loader';
+import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
 import { followSession } from '../session/follow-session';
 import { takeEarlyPresses } from './early-presses';
-import { readHydrationData, readReleaseSet, servedSession } from './page-data';
+import { readHydrationData, readReleaseSet, readShop, servedSession } from './page-data';
 import { watchErrors } from './watch-errors';
 
 /**
@@ -28,15 +28,15 @@ export async function start(): Promise<void> {
   watchErrors();
   const releases = readReleaseSet();
   const hydrationData = readHydrationData();
-  const loadRoutes = createRemoteLoader(releases);
+  const loadPart = createRemoteLoader(releases);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
-  const first = hydrationData && (await firstRoutes(releases, loadRoutes));
+  const first = hydrationData && (await firstRoutes(releases, loadPart));
   const isRendered = hydrationData !== undefined && first !== 'failed';
   const composed = first === 'failed' ? undefined : first;
-  const discover = createRouteDiscovery(releases, loadRoutes, composed);
-  const router = createBrowserRouter(shellRoutes(releases, composed), {
+  const discover = createRouteDiscovery(releases, loadPart, composed);
+  const router = createBrowserRouter(shellRoutes(releases, { first: composed, shop: readShop() }), {
     patchRoutesOnNavigation: discover,
     ...(isRendered && { hydrationData }),
   });
@@ -56,12 +56,12 @@ export async function start(): Promise<void> {
  */
 async function firstRoutes(
   releases: ReleaseSet,
-  loadRoutes: LoadRoutes,
+  loadPart: LoadPart,
 ): Promise<ComposedRemote | 'failed' | undefined> {
   const { pathname } = location;
   const remote = remoteAt(pathname, releases);
   try {
-    const routes = remote ? await loadRoutes(remote) : accountRoutes;
+    const routes = remote ? (await loadPart(remote)).routes : accountRoutes;
     const matches = matchRoutes(routes, pathname) ?? [];
     await Promise.all(
       matches.map(async ({ route }) => {

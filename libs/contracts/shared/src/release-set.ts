@@ -13,7 +13,17 @@ export interface RemoteRelease extends ReleasedFiles {
   mounts: string[];
   /** File name of the container's script. */
   entry: string;
+  /** Everybody may have its `./login`; its `./routes` are asked for once that has let somebody in. */
+  guarded?: true;
 }
+
+/** The module of a remote that everybody may have, and name of its chunk. */
+export function openPartOf({ guarded }: { guarded?: boolean | undefined }): RemotePart {
+  return guarded ? 'login' : 'routes';
+}
+
+/** A module that a remote exposes. */
+export type RemotePart = 'login' | 'routes';
 
 /** The versions one page works with, from its first byte to its last (inlined in the HTML as inert JSON). */
 export interface ReleaseSet {
@@ -26,6 +36,9 @@ export const RELEASE_SET_ELEMENT = 'release-set';
 
 /** Id of the element that carries the loaders' data; there is none where the browser renders the page alone. */
 export const HYDRATION_DATA_ELEMENT = 'hydration-data';
+
+/** Name of the meta element with the shop's origin, on pages of the admin area at an origin of its own. */
+export const SHOP_META = 'shop';
 
 /** Whether a path belongs to a mount: the mount itself or anything below it. */
 export function isBelowMount(path: string, mount: string): boolean {

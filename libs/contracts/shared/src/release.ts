@@ -6,6 +6,8 @@ export const releaseSchema = z.object({
   version: z.string(),
   /** Paths below which the app's pages live; `/` stands for itself only. */
   mounts: z.array(z.string().startsWith('/')),
+  /** A remote whose pages are for some alone: everybody may have its chunk `login`, which lets them in. */
+  guarded: z.literal(true).optional(),
   /** Where the files are served from; unset for those that the gateway serves itself. */
   base: z.url().optional(),
   /** Files the page needs first: the shell's scripts and styles, or a remote's container. */

@@ -8,6 +8,8 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** Longest wait for the page's data, in milliseconds. */
   timeLimitMs: number;
+  /** Origin of the shop, for the admin area on an origin of its own: a bare layout, and a way to the shop. */
+  shop?: string;
   /** Draws what stands around every page and leaves the page itself to the browser. */
   isFrameOnly?: boolean;
 }

@@ -15,4 +15,7 @@ export const SESSION_PATH = '/api/auth/me';
 
 /** Pages that only the signed-in may see redirect here, with the page of origin in `ORIGIN_PARAMETER`. */
 export const SIGN_IN_PATH = '/auth/login';
+/** The admins' pages, which have a sign-in of their own. */
+export const ADMIN_PATH = '/admin';
+export const ADMIN_SIGN_IN_PATH = '/admin/login';
 export const ORIGIN_PARAMETER = 'da';

@@ -13,7 +13,7 @@ import { followSession } from '../../../../apps/shell/src/session/follow-session
 
 const noRemotes = { shell: { version: '', base: '/', integrity: {} }, remotes: [] };
 const all = { remote: 'all', routes: [...schools, ...cart] };
-const router = createBrowserRouter(shellRoutes(noRemotes, all));
+const router = createBrowserRouter(shellRoutes(noRemotes, { first: all }));
 beginSession(undefined);
 followSession(router);
 const root = document.getElementById('root');
