@@ -1,0 +1,192 @@
+import type { Kind } from './kind.ts';
+
+export const deskKinds: readonly Kind[] = [
+  {
+    category: 'Cancelleria',
+    name: 'Cucitrice {linea} {misura}',
+    shape: 'stapler',
+    sizes: [
+      { name: 'da 15 fogli', euro: 3.4 },
+      { name: 'da 25 fogli', euro: 5.2, look: { size: 1.06 } },
+    ],
+    hasColours: true,
+    share: 8,
+    says: [
+      ['Cucitrice in metallo con base antiscivolo e 1.000 punti compresi.'],
+      ['Unisce le schede di una ricerca senza sforzo.'],
+      ['Usa i punti più comuni, che si trovano ovunque.'],
+    ],
+    tags: ['scrivania'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Perforatore {linea} {misura}',
+    shape: 'holePunch',
+    sizes: [
+      { name: 'a 2 fori', euro: 3.9 },
+      { name: 'a 2 fori, 20 fogli', euro: 6.3, look: { size: 1.06 } },
+    ],
+    hasColours: true,
+    share: 6,
+    says: [
+      ['Perforatore con guida per centrare il foglio e vaschetta che raccoglie i tondini.'],
+      ['Prepara le fotocopie per il raccoglitore.'],
+      ['La distanza tra i fori è quella standard di 8 cm.'],
+    ],
+    tags: ['scrivania'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Fermagli {linea} {misura}',
+    shape: 'clips',
+    sizes: [
+      { name: 'colorati, 100 pezzi', euro: 1.5 },
+      { name: 'colorati grandi, 50 pezzi', euro: 1.8, look: { size: 1.06 } },
+    ],
+    hasColours: false,
+    share: 4,
+    says: [
+      ['Fermagli rivestiti che non graffiano la carta e non arrugginiscono.'],
+      ['I colori servono da segnalibro nei libri di testo.'],
+      ['La scatola ha un coperchio che si richiude.'],
+    ],
+    tags: ['scrivania', 'confezione'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Foglietti adesivi {linea} {misura}',
+    shape: 'stickyNotes',
+    sizes: [
+      { name: '76 × 76, 100 fogli', euro: 1.4 },
+      { name: '76 × 76, 3 blocchetti', euro: 3.3, look: { pieces: 3 } },
+    ],
+    hasColours: true,
+    share: 9,
+    minimum: 5,
+    says: [
+      ['Foglietti che si attaccano e si staccano senza lasciare colla sui libri.'],
+      ['Comodi per segnare le pagine da studiare nei libri presi in prestito.'],
+      ['Si ordinano almeno cinque confezioni.'],
+    ],
+    tags: ['studio'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Correttore {linea} {misura}',
+    shape: 'correction',
+    sizes: [
+      { name: 'a nastro, 5 mm', euro: 1.9 },
+      { name: 'a pennello, 20 ml', euro: 1.3, look: { form: 1 } },
+    ],
+    hasColours: true,
+    share: 8,
+    says: [
+      ['Copre subito e ci si può riscrivere sopra anche con la penna a sfera.'],
+      ['Non ha odore e non screpola quando si piega il foglio.'],
+      ['Alcune maestre non lo vogliono in classe: meglio chiedere prima.'],
+    ],
+    tags: ['correttore'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Nastro adesivo {linea} {misura}',
+    shape: 'tape',
+    sizes: [
+      { name: '15 mm × 33 m', euro: 0.9 },
+      { name: 'con chiocciola', euro: 2.8, look: { form: 1 } },
+    ],
+    hasColours: true,
+    share: 6,
+    says: [
+      ['Nastro trasparente che si strappa dritto e non ingiallisce.'],
+      ['Ripara pagine e copertine senza che si veda.'],
+      ['Il rotolo è di misura comune e si ricarica.'],
+    ],
+    tags: ['scrivania'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Puntine da sughero {linea} {misura}',
+    shape: 'pins',
+    sizes: [
+      { name: '30 pezzi', euro: 1.4 },
+      { name: '60 pezzi', euro: 2.2 },
+    ],
+    hasColours: false,
+    share: 3,
+    says: [
+      ['Puntine con testa alta, facili da afferrare anche con le dita piccole.'],
+      ['Fermano orario, avvisi e disegni sul pannello di camera.'],
+      ['Non adatte a bambini sotto i tre anni.'],
+    ],
+    tags: ['scrivania', 'confezione'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Pennarelli per lavagna {linea} {misura}',
+    shape: 'whiteboardMarker',
+    sizes: [
+      { name: '4 colori', euro: 4.1, look: { pieces: 4 } },
+      { name: 'singolo', euro: 1.2 },
+    ],
+    hasColours: true,
+    share: 6,
+    says: [
+      ['Pennarelli che si cancellano a secco da lavagne bianche e lavagnette.'],
+      ['Punta tonda da 2 mm, inchiostro con poco odore.'],
+      ['Vanno conservati in orizzontale perché non si scarichino.'],
+    ],
+    tags: ['lavagna'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Lavagnetta bianca {linea} {misura}',
+    shape: 'whiteboard',
+    sizes: [
+      { name: 'A4', euro: 4.6 },
+      { name: '40 × 30', euro: 7.2, look: { size: 1.08 } },
+    ],
+    hasColours: true,
+    share: 5,
+    says: [
+      ['Lavagnetta con cornice, pennarello e cancellino compresi.'],
+      ['In classe serve per i giochi di calcolo, a casa per la lista delle cose da fare.'],
+      ['Il retro è a quadretti.'],
+    ],
+    tags: ['lavagna'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Flauto dolce {linea} {misura}',
+    shape: 'recorder',
+    sizes: [
+      { name: 'soprano, diteggiatura tedesca', euro: 6.8 },
+      { name: 'soprano, diteggiatura barocca', euro: 6.8 },
+    ],
+    hasColours: true,
+    share: 5,
+    says: [
+      ['Flauto in resina in tre parti, intonato e facile da far suonare.'],
+      ['Chiedete all’insegnante quale diteggiatura usa la classe: non si cambia dopo.'],
+      ['Comprende custodia e scovolino.'],
+    ],
+    tags: ['musica'],
+  },
+  {
+    category: 'Cancelleria',
+    name: 'Mappamondo {linea} {misura}',
+    shape: 'globe',
+    sizes: [
+      { name: '20 cm', euro: 14.8, look: { size: 0.92 } },
+      { name: '25 cm, luminoso', euro: 22.4 },
+    ],
+    hasColours: false,
+    share: 3,
+    says: [
+      ['Mappamondo con carta fisica e politica in italiano.'],
+      ['Gira anche in verticale, così si guardano bene i poli.'],
+      ['La base è in legno e non scivola.'],
+    ],
+    tags: ['geografia'],
+  },
+];

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashText } from '../chance.ts';
+import type { Colour } from './drawings/colours.ts';
+import { drawGallery } from './drawings/gallery.ts';
+import type { ShapeName } from './drawings/gallery.ts';
+import type { Look } from './drawings/shape.ts';
+
+interface Subject {
+  shape: ShapeName;
+  look: Look;
+  /** Colours that the product is also sold in. */
+  others: readonly Colour[];
+}
+
+/** The pictures' files: one for all products that look the same. */
+export class Pictures {
+  private readonly galleries = new Map<string, string[]>();
+  private readonly written = new Set<string>();
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  get count(): number {
+    return this.written.size;
+  }
+
+  /** Names of the files, two to four. */
+  of(subject: Subject): readonly string[] {
+    const key = JSON.stringify(subject);
+    const known = this.galleries.get(key);
+    if (known) return known;
+    const views = drawGallery(subject.shape, subject.look, subject.others);
+    // Not all of them for every product: as many as chance gives, the same for all that look alike.
+    const shown = views.slice(0, 2 + (hashText(key) % 3));
+    const names = shown.map((svg) => this.write(subject.shape, svg));
+    this.galleries.set(key, names);
+    return names;
+  }
+
+  private write(shape: ShapeName, svg: string): string {
+    const kebab = shape.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const name = `${kebab}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`;
+    if (!this.written.has(name)) writeFileSync(join(this.folder, name), svg);
+    this.written.add(name);
+    return name;
+  }
+}

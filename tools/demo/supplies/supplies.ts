@@ -1,0 +1,68 @@
+import { Dice, hashText } from '../chance.ts';
+import { kinds } from './kinds/all.ts';
+import type { Kind } from './kinds/kind.ts';
+import type { Pictures } from './pictures.ts';
+import { kindsInTurn, lookOf, variantIn, variantOf } from './shelf.ts';
+import type { Variant } from './shelf.ts';
+import { showcase } from './showcase.ts';
+import type { Showcase } from './showcase.ts';
+import { figuresOf } from './stock.ts';
+import type { SupplyWithPast } from './supply.ts';
+
+/** The school supplies, without end: the first n are the same however many are asked for. */
+export function* supplies(pictures: Pictures): Generator<SupplyWithPast> {
+  const shown = showcase.map((one, at) => shownSupply(one, at + 1, pictures));
+  yield* shown;
+  let number = shown.length;
+  for (const { kind, nth } of kindsInTurn()) {
+    number += 1;
+    yield supplyOf(number, variantOf(kind, nth), pictures);
+  }
+}
+
+function supplyOf(number: number, variant: Variant, pictures: Pictures): SupplyWithPast {
+  const { kind, size, name } = variant;
+  const { isNew, ...figures } = figuresOf(number, kind, size.euro);
+  return {
+    ...figures,
+    nome: name,
+    descrizione: descriptionOf(number, kind),
+    categoria: kind.category,
+    immagini: picturesOf(variant, pictures),
+    tags: isNew ? ['nuovo', ...kind.tags] : kind.tags,
+  };
+}
+
+function shownSupply(one: Showcase, number: number, pictures: Pictures): SupplyWithPast {
+  const { kind: start, size, colour, earlierDiscount, ...own } = one;
+  const kind = kinds.find(({ name }) => name.startsWith(start));
+  if (kind === undefined) throw new Error(`There is no kind for ${own.nome}.`);
+  const variant = { ...variantIn(kind, size, colour), name: own.nome };
+  const supply = {
+    ...supplyOf(number, variant, pictures),
+    ...own,
+    pezzi_disponibili: 999,
+    inVendita: true,
+  };
+  const { prezzoOriginale, tags, sconto } = supply;
+  const first = { daysAgo: 60, prezzoOriginale, sconto: 0 };
+  const second = { daysAgo: 20, prezzoOriginale, sconto: earlierDiscount ?? sconto };
+  return { ...supply, past: tags.includes('nuovo') ? [] : [first, second] };
+}
+
+const picturesOf = ({ kind, ...rest }: Omit<Variant, 'name'>, pictures: Pictures) =>
+  pictures.of({ shape: kind.shape, look: lookOf({ kind, ...rest }), others: rest.others });
+
+/** Now and then one more sentence, which is true of all. */
+const remarks = [
+  'La figura è un disegno: mostra forma e colori, le misure sono quelle del nome.',
+  'Sullo schermo il colore può apparire un poco diverso.',
+  'Materiali e avvertenze sono scritti anche sulla confezione.',
+];
+
+function descriptionOf(number: number, { says, name }: Kind): string {
+  const dice = new Dice(number, hashText(name));
+  const sentences = says.map((choices) => dice.pick(choices));
+  if (dice.chance(0.35)) sentences.push(dice.pick(remarks));
+  return sentences.join(' ');
+}

@@ -1,0 +1,34 @@
+/** A product as its line in the CSV file of the catalogue has it; texts of cells are made when it is written. */
+export interface Supply {
+  nome: string;
+  descrizione: string;
+  categoria: string;
+  /** Euro. */
+  prezzoOriginale: number;
+  /** Percent. */
+  margine: number;
+  sconto: number;
+  fornitore: string;
+  fornitoreProductId: string;
+  urlAliexpress: string;
+  immagini: readonly string[];
+  tags: readonly string[];
+  active: boolean;
+  inVendita: boolean;
+  pezzi_disponibili: number;
+  pezzi_singolo_acquisto: number;
+  valutazione: number;
+  numeroRecensioni: number;
+}
+
+/** What it cost before; without one it was not there yet. */
+export interface PastPrice {
+  daysAgo: number;
+  prezzoOriginale: number;
+  sconto: number;
+}
+
+export interface SupplyWithPast extends Supply {
+  /** Oldest first. */
+  past: readonly PastPrice[];
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pictures } from './pictures.ts';
+import { ProductFile } from './product-file.ts';
+import { supplies } from './supplies.ts';
+import type { SupplyWithPast } from './supply.ts';
+
+/** Lines of one file: a file of an import has a limit. */
+const LINES_OF_A_FILE = 20_000;
+const pastDays = [60, 20];
+
+const identity = ['nome', 'categoria', 'fornitore', 'fornitoreProductId'];
+const price = ['prezzoOriginale', 'margine', 'sconto'];
+const columns = [
+  ...identity,
+  ...['descrizione', ...price, 'urlAliexpress', 'immagini', 'tags', 'active', 'inVendita'],
+  ...['pezzi_disponibili', 'pezzi_singolo_acquisto', 'valutazione', 'numeroRecensioni'],
+];
+
+interface Plan {
+  /** Everything that is in it goes. */
+  folder: string;
+  /** Numbers of the first and the last product. */
+  first: number;
+  last: number;
+}
+
+interface SuppliesSummary {
+  products: number;
+  pictures: number;
+}
+
+/**
+ * Writes the school supplies as files of the catalogue's import, the same ones every time: `storia-60.csv` and
+ * `storia-20.csv` with what was different so many days ago, then `prodotti.csv`, `prodotti-2.csv` … with what is
+ * now, and the pictures in `immagini/`.
+ */
+export function writeSupplies({ folder, first, last }: Plan): SuppliesSummary {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pictures = new Pictures(join(folder, 'immagini'));
+  const files = new SupplyFiles(folder);
+  let number = 0;
+  for (const supply of supplies(pictures)) {
+    number += 1;
+    if (number > last) break;
+    if (number >= first) files.write(supply);
+  }
+  files.close();
+  return { products: last - first + 1, pictures: pictures.count };
+}
+
+class SupplyFiles {
+  private readonly past: Map<number, ProductFile>;
+  private readonly folder: string;
+  private now: ProductFile;
+  private part = 1;
+
+  constructor(folder: string) {
+    const open = (days: number): [number, ProductFile] => [
+      days,
+      new ProductFile(
+        join(folder, `storia-${days}.csv`),
+        days === 60 ? columns : [...identity, ...price],
+      ),
+    ];
+    this.folder = folder;
+    this.past = new Map(pastDays.map(open));
+    this.now = new ProductFile(join(folder, 'prodotti.csv'), columns);
+  }
+
+  write({ past, ...supply }: SupplyWithPast): void {
+    const row = { ...supply, immagini: supply.immagini.map((name) => `file:${name}`) };
+    // Beyond the first file it is about numbers: those have no history.
+    if (this.part === 1) {
+      for (const { daysAgo, ...then } of past) this.past.get(daysAgo)?.write({ ...row, ...then });
+    }
+    if (this.now.lines >= LINES_OF_A_FILE) this.nextPart();
+    this.now.write(row);
+  }
+
+  close(): void {
+    for (const file of [...this.past.values(), this.now]) file.close();
+  }
+
+  private nextPart(): void {
+    this.now.close();
+    this.part += 1;
+    this.now = new ProductFile(join(this.folder, `prodotti-${this.part}.csv`), columns);
+  }
+}
