@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { School } from '@zaino/contracts/schools';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
 import { findDemoClass } from './demo-school';
-import { expect, test as base } from './shop';
+import { expect, hydrated, test as base } from './shop';
 import { freePort, type Running, start } from './stack/processes';
 
 const failureHeading = 'Questa pagina non si è caricata';
@@ -94,6 +94,7 @@ for (const [name, pick] of files) {
   }) => {
     const { file, repair } = shop.damage(pick);
     await page.goto(shop.url);
+    await hydrated(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await openCart(page);
     await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
@@ -137,6 +138,7 @@ test('a file that no release of the page names is not even asked for', async ({ 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
+  await hydrated(page);
   await openCart(page);
   const failure = page.getByRole('heading', { name: failureHeading });
   await expect(failure).toBeVisible();
@@ -157,6 +159,7 @@ test('text does not become code on a page, nor does a file of no release', async
   problems,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   const report = page.waitForResponse(/\/csp-reports$/);
   const outcomes = await page.evaluate(() => {
     const code = window as unknown as PageCode;
@@ -216,7 +219,7 @@ test('a link on which the pointer rests asks for its page, and the click asks no
   await page.goto(searchOf(school));
   const link = page.locator(`a[href="/scuola/${school.codiceScuola}"]`).first();
   await expect(link).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './shop';
+import { expect, hydrated, test } from './shop';
 
 const cartFiles = /\/releases\/cart\//;
 const failureHeading = 'Questa pagina non si è caricata';
@@ -65,6 +65,7 @@ for (const [name, damage] of damages) {
   }) => {
     const { repair } = await damageCart(page, damage);
     await page.goto('/');
+    await hydrated(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page
       .getByRole('link', { name: /Carrello/ })
@@ -135,7 +136,8 @@ test('under a page from the server a slow remote is not missed: it reads, and li
   for (const goOn of waiting) goOn();
   await expect(page.getByText('Seleziona una classe')).toBeVisible();
   // On the way back the browser fills in fields: what is chosen before the page lives again is not heard.
-  await page.goBack({ waitUntil: 'networkidle' });
+  await page.goBack();
+  await hydrated(page);
   await page.getByLabel('Comune').selectOption('Pandino');
   await expect(page).toHaveURL(/comune=Pandino$/);
 });

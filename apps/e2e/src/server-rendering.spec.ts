@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { findDemoClass } from './demo-school';
-import { expect, test } from './shop';
+import { expect, hydrated, test } from './shop';
 
 declare global {
   var shifted: number;
@@ -25,17 +25,6 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
   'unknown school': () => '/scuola/ZZMM00000X',
   'unknown route': () => '/nowhere',
 };
-
-/** Waits until React has taken over what the server drew. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const drawn = document.querySelectorAll('main, main h1, footer');
-    const isTaken = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-    return drawn.length > 2 && [...drawn].every(isTaken);
-  });
-  await page.waitForLoadState('networkidle');
-}
 
 /** All that the page says: console messages of any kind, and what React repaired on the quiet. */
 async function listen(page: Page): Promise<string[]> {

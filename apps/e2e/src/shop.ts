@@ -57,4 +57,15 @@ export async function holdBackShell(page: Page): Promise<() => void> {
   return letThrough;
 }
 
+/** Waits until React has taken over what the server drew: a link that is pressed earlier loads its page anew. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelectorAll('main, main h1, footer');
+    const isTaken = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return drawn.length > 2 && [...drawn].every(isTaken);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
 export { expect } from '@playwright/test';
