@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { NoStore } from '../sessions/no-store';
 import { AdminSessions } from './admin-sessions';
 import { AdminsService } from './admins.service';
+import { UserCount } from './user-count';
 
 @Controller()
 @NoStore()
@@ -13,6 +14,7 @@ export class AdminsController {
   constructor(
     private readonly admins: AdminsService,
     private readonly sessions: AdminSessions,
+    private readonly users: UserCount,
   ) {}
 
   @Route(adminEndpoints.login)
@@ -31,5 +33,10 @@ export class AdminsController {
   @Route(adminEndpoints.logout)
   logout(@CurrentSession() signedIn: SignedIn) {
     return this.sessions.end(signedIn);
+  }
+
+  @Route(adminEndpoints.countUsers)
+  countUsers() {
+    return this.users.read();
   }
 }

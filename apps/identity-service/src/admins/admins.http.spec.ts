@@ -3,7 +3,7 @@ import { addAdmin, addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
 
-const { login, verify, logout } = adminEndpoints;
+const { login, verify, logout, countUsers } = adminEndpoints;
 const { search } = securityLogEndpoints;
 const MINUTE_MS = 60_000;
 const refused = { success: false, error: 'Credenziali non valide' };
@@ -99,6 +99,27 @@ describe('admins', () => {
     expect(await service.browser().ask(logout, { headers })).toEqual({ success: true });
     expect(await service.browser().ask(verify, { body: { token } })).toEqual(refused);
     expect((await service.browser().call(logout, { headers })).status).toBe(401);
+  });
+
+  it('are told how many accounts there are', async () => {
+    const headers = {
+      authorization: `Bearer ${await tokenOf((await addAdmin(service)).username)}`,
+    };
+    const before = await service.browser().ask(countUsers, { headers });
+    await addUser(service);
+    await addUser(service, { role: 'bookshop' });
+    expect(await service.browser().ask(countUsers, { headers })).toEqual({
+      users: before.users + 2,
+    });
+  });
+
+  it('alone are told how many accounts there are', async () => {
+    const { email } = await addUser(service);
+    const customer = service.browser();
+    await customer.ask(authEndpoints.login, { body: { email, password: PASSWORD } });
+    for (const browser of [customer, service.browser()]) {
+      expect((await browser.call(countUsers)).status).toBe(401);
+    }
   });
 
   it('are kept apart from customers', async () => {

@@ -2,15 +2,17 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LockoutModule } from '../lockout/lockout.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { User } from '../users/user.entity';
 import { Admin } from './admin.entity';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessions } from './admin-sessions';
 import { AdminsController } from './admins.controller';
 import { AdminsService } from './admins.service';
+import { UserCount } from './user-count';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin]), LockoutModule, PasswordsModule],
+  imports: [TypeOrmModule.forFeature([Admin, User]), LockoutModule, PasswordsModule],
   controllers: [AdminsController],
-  providers: [AdminPasswords, AdminSessions, AdminsService],
+  providers: [AdminPasswords, AdminSessions, AdminsService, UserCount],
 })
 export class AdminsModule {}

@@ -61,6 +61,14 @@ export const adminEndpoints = {
     query: nothing,
     response: z.object({ success: z.literal(true) }),
   }),
+  countUsers: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/users/count',
+    summary: 'How many accounts the shop has, of families and of bookshops',
+    access: 'admin',
+    query: nothing,
+    response: z.object({ users: z.number().int() }),
+  }),
 } as const;
 
 export const securityLogEndpoints = {
