@@ -1,9 +1,96 @@
+import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
+import { Notice } from '@zaino/ui/notice';
+import { PasswordField } from '@zaino/ui/password-field';
+import { Sheet } from '@zaino/ui/sheet';
+import { TextField } from '@zaino/ui/text-field';
+import { Link, useMatches, useNavigate, useSearchParams } from '@zaino/web/router';
+import { useHydrated } from '@zaino/web/use-hydrated';
+import { useEffect } from 'react';
+import { checkAccess } from './access';
+import css from './login-page.module.css';
+import { originOf } from './paths';
+import { useLoginForm } from './use-login-form';
+import { useTokenOfOtherTabs } from './use-own-token';
 
+/** The admins' sign-in; who is in already, here or in another tab, is led on. */
 export function LoginPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const goOn = () => void navigate(originOf(parameters), { replace: true });
+  const { form, isSending, refusal, onSubmit } = useLoginForm(goOn);
+  const isHydrated = useHydrated();
+
+  const goOnWhenIn = () => {
+    void checkAccess().then(({ kind }) => {
+      if (kind === 'granted') goOn();
+    });
+  };
+  useTokenOfOtherTabs(goOnWhenIn);
+  // The stored token is checked at the start (specification, point 4).
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(goOnWhenIn, []);
+
   return (
-    <Container>
-      <h1>Area Riservata</h1>
+    <Container className={css.page}>
+      <Sheet hasMargin isEdgeToEdge className={css.sheet}>
+        <h1 className={css.title}>Area Riservata</h1>
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          aria-busy={isSending}
+          className={css.form}
+          onSubmit={onSubmit}
+        >
+          {refusal?.words && (
+            <div tabIndex={-1} data-refusal>
+              <Notice tone="error">
+                <strong>{refusal.words}</strong>
+              </Notice>
+            </div>
+          )}
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={refusal?.errors?.['username']}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={refusal?.errors?.['password']}
+          />
+          {/* Not a submit button before the page has come to life: the browser would leave it, with the password. */}
+          <Button type={isHydrated ? 'submit' : 'button'} isWide disabled={isSending}>
+            {isSending ? 'Accesso in corso…' : 'Accedi'}
+          </Button>
+          <noscript>
+            <p>Per continuare serve JavaScript, che nel tuo browser è spento.</p>
+          </noscript>
+        </form>
+        <BackToSite />
+      </Sheet>
     </Container>
+  );
+}
+
+/** The shell says in its layout's handle where the shop is, when that is another origin. */
+function BackToSite() {
+  const [layout] = useMatches();
+  const { shop } = (layout?.handle ?? {}) as { shop?: string };
+  return shop === undefined ? (
+    <Link to="/" className={css.back}>
+      Torna al sito
+    </Link>
+  ) : (
+    <a href={shop} className={css.back}>
+      Torna al sito
+    </a>
   );
 }

@@ -1,0 +1,33 @@
+import { ApiError, fetchJson } from '@zaino/web/api-client';
+import { useNavigate } from '@zaino/web/router';
+import { setAdminToken } from '@zaino/web/session';
+import { reportError } from '@zaino/web/telemetry';
+import { useState } from 'react';
+import { ADMIN_SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { logout as logoutCall } from '../login/access.api';
+
+/**
+ * Signs out: the token is revoked, and removed in any case. Where the service does not answer it ends there by itself,
+ * half an hour after its last call.
+ */
+export function useLogout() {
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    try {
+      await fetchJson(logoutCall, { isEndExpected: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'unauthenticated') reportError(error);
+    } finally {
+      setAdminToken(null);
+      await navigate(ADMIN_SIGN_IN_PATH);
+    }
+  };
+  const logout = () => {
+    setLeaving(true);
+    void leave();
+  };
+  return { isLeaving, logout };
+}
