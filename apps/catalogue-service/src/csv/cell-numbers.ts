@@ -27,9 +27,8 @@ export function readDecimal(cell: string): Read<number> {
   const text = cell.replace(/[\s€%]/g, '');
   if (/^\d{1,3}[.,]\d{3}$/.test(text) && !/^0+[.,]/.test(text)) {
     const [whole = '', rest = ''] = text.split(/[.,]/);
-    return {
-      problem: `Non è chiaro quanto valga: scrivi ${whole}${rest} oppure ${whole},${rest}0`,
-    };
+    const other = `${whole},${rest.slice(0, 2)}`;
+    return { problem: `Non è chiaro quanto valga: scrivi ${whole}${rest} oppure ${other}` };
   }
   const plain = withoutThousands(text).replace(',', '.');
   return /^\d{1,12}(\.\d{1,12})?$/.test(plain) ? { value: Number(plain) } : notANumber;

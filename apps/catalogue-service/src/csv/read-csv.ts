@@ -23,7 +23,7 @@ const LONGEST_RECORD = 1_000_000;
  * Rejects with `csv-refused` where the file as a whole cannot be read. Others get their turn meanwhile.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
-  if (file.includes('\0')) throw csvRefused(NOT_UTF8);
+  if (isOfTwoBytes(file)) throw csvRefused(NOT_UTF8);
   const text = file.replace(/^\ufeff/, '');
   const parser = Readable.from(chunksOf(text)).pipe(
     parse({
@@ -44,9 +44,12 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
     }
     if (head === undefined) throw csvRefused('Il file è vuoto.');
   } catch (error) {
-    throw error instanceof CsvError ? csvRefused(sentenceOf(error, riga + 1), error) : error;
+    throw error instanceof CsvError ? csvRefused(sentenceOf(error), error) : error;
   }
 }
+
+/** UTF-16, read as UTF-8. */
+const isOfTwoBytes = (file: string) => file.slice(0, 4).includes('\0');
 
 async function* chunksOf(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
@@ -70,7 +73,7 @@ function recordOf(
   const isUnnamed = head.some((column, index) => column === null && values[index]?.trim());
   const record: CsvRecord = { riga, cells: {} };
   if (isTooLong || isUnnamed || values.length < head.length) {
-    record.problem = `La riga ha ${values.length} celle, le colonne sono ${head.length}`;
+    record.problem = `La riga ha un altro numero di celle: ${values.length} invece di ${head.length}`;
   }
   head.forEach((column, index) => {
     const cell = values[index];
@@ -79,7 +82,8 @@ function recordOf(
   return record;
 }
 
-function sentenceOf({ code }: CsvError, riga: number): string {
+function sentenceOf({ code, records }: CsvError): string {
+  const riga = Number(records) + 1;
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED') {
     return `Dalla riga ${riga} in poi le virgolette non si chiudono più.`;
   }
