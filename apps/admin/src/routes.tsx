@@ -15,6 +15,21 @@ export const routes: RouteObject[] = [
       ).loadDashboard(args),
     handle: { title: 'Area Riservata' },
   }),
+  adminRoute({
+    path: '/admin/products',
+    chunk: 'products-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'products-page' */ './products/products-page'))
+        .ProductsPage,
+    loader: async (args) =>
+      (
+        await import(/* webpackChunkName: 'products-page' */ './products/products.api')
+      ).loadProducts(args),
+    handle: { title: 'Prodotti' },
+    // The filters in the address ask for nothing: all products are here.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+  }),
   // More specific than the gate's own path, which takes all that the others leave.
   adminRoute({
     path: '/admin/:section/*',

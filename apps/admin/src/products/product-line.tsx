@@ -1,0 +1,135 @@
+import type { ProductRow } from '@zaino/contracts/catalogue';
+import { formatEuro } from '@zaino/rules/money';
+import { isReduced, productPrices } from '@zaino/rules/product-price';
+import { classNames } from '@zaino/ui/class-names';
+import { Tick } from '@zaino/ui/tick';
+import { memo } from 'react';
+import css from './product-line.module.css';
+import { sortColumns } from './product-view';
+import { QuickCell } from './quick-cell';
+import { limits, readNumber } from './quick-fields';
+import { RowMenu } from './row-menu';
+import type { Draft, DraftActions } from './use-drafts';
+
+/** What can be done with a product in its row. The same object as long as the page is open. */
+export interface LineActions extends DraftActions {
+  toggle: (id: string, isRange: boolean) => void;
+  open: (id: string) => void;
+  duplicate: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+interface ProductLineProps {
+  row: ProductRow;
+  isSelected: boolean;
+  /** The one line that Tab reaches. */
+  isActive: boolean;
+  drafts: readonly Draft[];
+  actions: LineActions;
+}
+
+/** Id of a product's line. */
+export const lineId = (id: string) => `product-${id}`;
+
+/** Prices for sale; while the original price is edited, those that it would give. */
+function pricesOf(row: ProductRow, draft: Draft | undefined) {
+  const typed = draft && readNumber(draft.text, limits.prezzoOriginale);
+  if (typeof typed !== 'number') return row;
+  return productPrices(typed, row.margine, row.sconto);
+}
+
+/** The cells of one product; on a narrow screen they stand as a card. */
+export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
+  const { row, isSelected, isActive, drafts, actions } = props;
+  const { id, nome, disponibile, active } = row;
+  const tabIndex = isActive ? 0 : -1;
+  const price = drafts.find(({ field }) => field === 'prezzoOriginale');
+  const stock = drafts.find(({ field }) => field === 'pezzi_disponibili');
+  const prices = pricesOf(row, price);
+  const live = classNames(css.figure, prices !== row && css.live);
+
+  return (
+    <>
+      <div role="gridcell" className={css.tick}>
+        <Tick
+          label={`Seleziona ${nome}`}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          data-column="selezione"
+          onChange={({ nativeEvent }) =>
+            actions.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </div>
+      <div role="rowheader" className={css.name}>
+        {nome}
+      </div>
+      <div role="gridcell" className={css.id}>
+        {id}
+      </div>
+      <div role="gridcell" className={css.category}>
+        {row.categoria}
+      </div>
+      <div role="gridcell" className={classNames(css.figure, css.original)}>
+        <Label>{sortColumns.prezzoOriginale}</Label>
+        <QuickCell
+          row={row}
+          field="prezzoOriginale"
+          draft={price ?? null}
+          actions={actions}
+          tabIndex={tabIndex}
+        />
+      </div>
+      <div role="gridcell" className={classNames(live, css.selling)}>
+        <Label>{sortColumns.prezzoVendita}</Label>
+        {formatEuro(prices.prezzoVendita)}
+      </div>
+      <div role="gridcell" className={classNames(live, css.discounted)}>
+        <Label>{sortColumns.prezzoScontato}</Label>
+        {isReduced(prices) ? formatEuro(prices.prezzoScontato) : '–'}
+      </div>
+      <div role="gridcell" className={classNames(css.figure, css.pieces)}>
+        <Label>{sortColumns.pezzi_disponibili}</Label>
+        <QuickCell
+          row={row}
+          field="pezzi_disponibili"
+          draft={stock ?? null}
+          actions={actions}
+          tabIndex={tabIndex}
+        />
+      </div>
+      <div role="gridcell" className={classNames(css.available, !disponibile && css.not)}>
+        {disponibile ? 'Disponibile' : 'Non disponibile'}
+      </div>
+      <div role="gridcell" className={css.status}>
+        <span className={classNames(css.dot, active && css.on)} aria-hidden="true" />
+        {active ? 'Attivo' : 'Inattivo'}
+      </div>
+      <div role="gridcell" className={css.actions}>
+        <button
+          type="button"
+          className={css.edit}
+          aria-label={`Modifica ${nome}`}
+          data-column="modifica"
+          tabIndex={tabIndex}
+          onClick={() => actions.open(id)}
+        >
+          Modifica
+        </button>
+        <RowMenu
+          label={`Altre azioni per ${nome}`}
+          tabIndex={tabIndex}
+          items={[
+            { text: 'Duplica', onPress: () => actions.duplicate(id) },
+            { text: 'Elimina', onPress: () => actions.remove(id) },
+          ]}
+        />
+      </div>
+    </>
+  );
+});
+
+/** What a figure is, where no column head stands above it. */
+function Label({ children }: { children: string }) {
+  return <span className={css.label}>{children} </span>;
+}

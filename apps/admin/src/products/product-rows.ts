@@ -1,0 +1,45 @@
+import type { ProductRow, QuickFields } from '@zaino/contracts/catalogue';
+import { isAvailable, productPrices } from '@zaino/rules/product-price';
+
+/** A row with some of its fields changed: prices and availability follow as the server will have them. */
+export function changedRow(row: ProductRow, fields: QuickFields): ProductRow {
+  const changed = { ...row, ...fields };
+  const { prezzoOriginale, margine, sconto } = changed;
+  return {
+    ...changed,
+    ...productPrices(prezzoOriginale, margine, sconto),
+    disponibile: isAvailable(changed),
+  };
+}
+
+/** In the order of the table's pages: by the number in the id. */
+export function inIdOrder(rows: Iterable<ProductRow>): ProductRow[] {
+  return [...rows].sort((one, other) => numberOf(one) - numberOf(other));
+}
+
+const numberOf = ({ id }: ProductRow) => Number(id.slice(2));
+
+/** A product as the table shows it. */
+export function rowOf(product: ProductRow): ProductRow {
+  const { id, nome, descrizione, categoria, active, inVendita, disponibile } = product;
+  const { prezzoOriginale, margine, sconto, prezzoVendita, prezzoScontato } = product;
+  const { pezzi_disponibili, pezzi_singolo_acquisto, versione, updatedAt } = product;
+  return {
+    id,
+    nome,
+    descrizione,
+    categoria,
+    prezzoOriginale,
+    margine,
+    sconto,
+    prezzoVendita,
+    prezzoScontato,
+    pezzi_disponibili,
+    pezzi_singolo_acquisto,
+    inVendita,
+    disponibile,
+    active,
+    versione,
+    updatedAt,
+  };
+}
