@@ -206,9 +206,9 @@ describe('files', () => {
     expect(init?.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
-  it('of no known type are bytes', async () => {
+  it.each(['', 'application/pdf', 'text/plain'])('are bytes where they say %j', async (type) => {
     const fetched = answerWith(() => json({ things: [] }));
-    await sendFile(pictures, new Blob(['abc']));
+    await sendFile(pictures, new Blob(['abc'], { type }));
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({
       'content-type': 'application/octet-stream',
     });

@@ -228,12 +228,12 @@ export function fetchJson<Declared extends Endpoint>(
 /** A file takes longer than other bodies, in milliseconds. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Sends a file as the body of a call, by its own type; fails as `fetchJson` does. */
+/** Sends a file as the body of a call: an image by its type, all else as bytes; fails as `fetchJson` does. */
 export function sendFile<Declared extends Endpoint>(
   call: ApiCall<Declared>,
   file: Blob,
 ): Promise<AnswerOf<Declared>> {
-  const type = file.type || 'application/octet-stream';
+  const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
   return ask(
     call,
     { content: { body: file, type }, timeoutMs: FILE_TIMEOUT_MS },
