@@ -1,7 +1,13 @@
+import { PageFailure } from '@zaino/ui/page-failure';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { ProductLoading, ProductsLoading } from './page-loading';
+import { productHandle } from './product/product-meta';
+import { loadProduct } from './product/product.api';
+import { productsHandle } from './products/products-meta';
+import { loadProducts } from './products/products.api';
 
-/** The pages of this remote; the shell puts them into its own routes. */
+/** The pages of this remote (specification, point 2). */
 export const routes: RouteObject[] = [
   lazyRoute({
     path: '/products',
@@ -9,6 +15,19 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'products-page' */ './products/products-page'))
         .ProductsPage,
-    handle: { title: 'Prodotti per la Scuola' },
+    loader: loadProducts,
+    handle: productsHandle,
+    HydrateFallback: ProductsLoading,
+    errorElement: <PageFailure />,
+  }),
+  lazyRoute({
+    path: '/products/:id',
+    chunk: 'product-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'product-page' */ './product/product-page')).ProductPage,
+    loader: loadProduct,
+    handle: productHandle,
+    HydrateFallback: ProductLoading,
+    errorElement: <PageFailure />,
   }),
 ];

@@ -1,32 +1,11 @@
-import {
-  mediaFileUrl,
-  type MediaFormat,
-  mediaFormats,
-  mediaIdOf,
-  type MediaWidth,
-  mediaWidths,
-} from '@zaino/contracts/shared';
+import { mediaFileUrl, mediaFormats, mediaIdOf } from '@zaino/contracts/shared';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
+import { type ImageSource, sourceSet } from './image-sources';
 import css from './product-image.module.css';
-
-const mimeTypes: Record<MediaFormat, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-};
 
 /** Of browsers that know neither AVIF nor a set of sources. */
 const PLAIN_WIDTH = 480;
-
-interface ImageSource {
-  /** An image that we keep, or one elsewhere on the web. */
-  url: string;
-  /** Forms to choose from, for an image that we keep. */
-  widths?: readonly MediaWidth[];
-  /** How wide it is drawn, in the words of the attribute: `(width >= 900px) 12rem, 45vw`. */
-  sizes: string;
-}
 
 interface ProductImageProps extends Omit<ImageSource, 'url'> {
   /** None, as for a product without pictures, is drawn as a pencil. */
@@ -96,17 +75,6 @@ function Picture({ url, alt, widths, sizes, isEager = false, onFailure }: Pictur
       {picture}
     </picture>
   );
-}
-
-/** The widths of an image that we keep in one format; null for an image elsewhere. */
-export function sourceSet(
-  { url, widths = mediaWidths, sizes }: ImageSource,
-  format: MediaFormat,
-): { type: string; srcSet: string; sizes: string } | null {
-  const id = mediaIdOf(url);
-  if (id === null) return null;
-  const srcSet = widths.map((width) => `${mediaFileUrl(id, width, format)} ${width}w`).join(', ');
-  return { type: mimeTypes[format], srcSet, sizes };
 }
 
 function Pencil({ alt }: { alt: string }) {

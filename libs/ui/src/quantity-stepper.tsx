@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MinusIcon, PlusIcon } from './icons';
 import css from './quantity-stepper.module.css';
 
@@ -8,6 +9,8 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
+  /** What stands for the number itself, as a field to type it into. */
+  children?: ReactNode;
 }
 
 /** A number between a minus and a plus; minus stops at `min`, plus at `max`. */
@@ -17,6 +20,7 @@ export function QuantityStepper({
   onChange,
   min = 1,
   max = Infinity,
+  children,
 }: QuantityStepperProps) {
   return (
     <div className={css.stepper} role="group" aria-label={`Quantità: ${label}`}>
@@ -29,7 +33,7 @@ export function QuantityStepper({
       >
         <MinusIcon />
       </button>
-      <output className={css.value}>{value}</output>
+      {children ?? <output className={css.value}>{value}</output>}
       <button
         type="button"
         className={css.button}

@@ -1,3 +1,11 @@
+/** A picture that is seen at once, as `<source>` has it. */
+export interface ImagePreload {
+  /** Browsers that do not know this type leave it alone. */
+  type: string;
+  srcSet: string;
+  sizes: string;
+}
+
 /** What a page says of itself to search engines and social networks, beside its title. */
 export interface PageMeta {
   /** One or two sentences, at most about 160 characters. */
@@ -12,6 +20,8 @@ export interface PageMeta {
   type?: 'website' | 'article' | 'product';
   /** Path or URL of a picture. */
   image?: string;
+  /** Pictures that the server's page names ahead of all others. */
+  preloads?: ImagePreload[];
   /** Structured data of schema.org, one object each. */
   jsonLd?: Record<string, unknown>[];
 }

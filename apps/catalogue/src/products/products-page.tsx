@@ -1,9 +1,92 @@
 import { Container } from '@zaino/ui/container';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { Sheet } from '@zaino/ui/sheet';
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { useLoaderData, useNavigation } from '@zaino/web/router';
+import { useKeptFocus } from '@zaino/web/use-kept-focus';
+import type { RefObject } from 'react';
+import { useAdding } from '../buying/use-adding';
+import { ActiveFilters } from './active-filters';
+import { EAGER_CARDS } from './card-image';
+import { FilterForm } from './filter-form';
+import { NoProducts } from './no-products';
+import { PageLinks } from './page-links';
+import { ProductCard } from './product-card';
+import type { FoundProducts, ProductsData } from './products.api';
+import css from './products-page.module.css';
 
+/** The catalogue (specification, point 2): all of its state is in the address. */
 export function ProductsPage() {
+  const data = useLoaderData<ProductsData>();
+  const isBusy = useNavigation().location?.pathname === '/products';
+  const { filters, cursors, found, failure } = data;
+  const heading = useKeptFocus<HTMLHeadingElement>(
+    JSON.stringify([filters, cursors, failure !== null]),
+  );
+
   return (
-    <Container>
+    <Container className={css.page}>
       <h1>Prodotti per la Scuola</h1>
+      <div className={css.columns}>
+        <FilterForm data={data} />
+        <section className={css.results} aria-busy={isBusy}>
+          <div className={css.head}>
+            <div role="status" className={css.status}>
+              {found && <Count found={found} search={filters.search} heading={heading} />}
+            </div>
+            <ActiveFilters filters={filters} />
+          </div>
+          <Results data={data} />
+        </section>
+      </div>
     </Container>
+  );
+}
+
+interface CountProps {
+  found: FoundProducts;
+  search: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+function Count({ found: { total, corretto }, search, heading }: CountProps) {
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={css.count}>
+        <strong>{whole.format(total)}</strong>
+        {total === 1 ? ' prodotto trovato' : ' prodotti trovati'}
+        {search && !corretto && <VisuallyHidden>{` per “${search}”`}</VisuallyHidden>}
+      </h2>
+      {corretto && <p className={css.corrected}>{`Risultati per “${corretto}”`}</p>}
+    </>
+  );
+}
+
+function Results({ data }: { data: ProductsData }) {
+  const { words, add } = useAdding();
+  const { found, failure, filters } = data;
+  if (failure) return <ServiceFailure failure={failure} />;
+  if (!found || found.products.length === 0) return <NoProducts filters={filters} />;
+  return (
+    <>
+      <Sheet isEdgeToEdge className={css.sheet}>
+        <ul className={css.grid}>
+          {found.products.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              isEager={index < EAGER_CARDS}
+              onAdd={add}
+            />
+          ))}
+        </ul>
+      </Sheet>
+      <PageLinks {...data} />
+      <p role="status">
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </p>
+    </>
   );
 }

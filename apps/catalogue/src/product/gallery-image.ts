@@ -1,0 +1,7 @@
+/** How the large picture and its small ones are drawn. */
+export const galleryImage = {
+  widths: [320, 480, 640, 960, 1280],
+  sizes: '(width >= 1200px) 37rem, (width >= 900px) 46vw, 92vw',
+} as const;
+
+export const thumbnailImage = { widths: [160, 320], sizes: '5.25rem' } as const;

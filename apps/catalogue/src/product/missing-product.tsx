@@ -1,0 +1,37 @@
+import { buttonClass } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { Link } from '@zaino/web/router';
+import type { ProductData } from './product.api';
+import css from './product-page.module.css';
+
+const TITLE = 'Prodotto non trovato';
+
+/** No such product, or nobody who could say (specification, points 2 and 8). */
+export function MissingProduct({ failure }: Pick<ProductData, 'failure'>) {
+  return (
+    <Container className={css.missing}>
+      {failure ? (
+        <ServiceFailure
+          title={TITLE}
+          failure={failure}
+          action={<Link to="/products">Torna ai prodotti</Link>}
+          headingLevel={1}
+        />
+      ) : (
+        <EmptyState
+          title={TITLE}
+          headingLevel={1}
+          action={
+            <Link to="/products" className={buttonClass()}>
+              Torna ai prodotti
+            </Link>
+          }
+        >
+          Forse non è più in vendita, o l’indirizzo non è completo.
+        </EmptyState>
+      )}
+    </Container>
+  );
+}

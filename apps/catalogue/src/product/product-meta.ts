@@ -1,0 +1,94 @@
+import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/catalogue';
+import { effectivePrice } from '@zaino/rules/effective-price';
+import { formatEuro } from '@zaino/rules/money';
+import { sourceSet } from '@zaino/ui/image-sources';
+import { breadcrumbList } from '@zaino/web/breadcrumb-list';
+import type { RouteHandle } from '@zaino/web/lazy-route';
+import { describePage, type PageMeta } from '@zaino/web/page-meta';
+import { productPath } from '../products/filters';
+import { categorySteps } from '../products/products-meta';
+import { galleryImage } from './gallery-image';
+import type { ProductData, ShownProduct } from './product.api';
+
+/** What a product's page says of itself; without a product there is nothing to be found by. */
+export const productHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+  title: (data) => productOf(data)?.nome ?? 'Prodotto non trovato',
+  meta: (data, { url }) => {
+    const product = productOf(data);
+    return product ? metaOf(product, url.origin) : { noindex: true };
+  },
+};
+
+/** A page without data, or whose service could not say, has no product. */
+const productOf = (data: unknown) => (data as Partial<ProductData> | null)?.product ?? null;
+
+function metaOf(product: ShownProduct, origin: string): PageMeta {
+  const [first] = product.immagini;
+  const preload = first === undefined ? null : sourceSet({ url: first, ...galleryImage }, 'avif');
+  return {
+    type: 'product',
+    canonical: productPath(product.id),
+    description: descriptionOf(product),
+    preloads: preload ? [preload] : [],
+    ...(first !== undefined && { image: pictureAddress(first) }),
+    jsonLd: [productData(product, origin), way(product, origin)],
+  };
+}
+
+function descriptionOf({ nome, descrizione, ...prices }: ShownProduct): string {
+  const [sentence = ''] = /^[^\n]*?[.!?](?=\s|$)/.exec(descrizione) ?? [];
+  return describePage(
+    `${nome}, ${formatEuro(effectivePrice(prices))}.`,
+    ...(sentence ? [sentence] : []),
+    'Consegna in 2-3 giorni lavorativi.',
+  );
+}
+
+/** A form of a picture that every program reads. */
+function pictureAddress(url: string): string {
+  const id = mediaIdOf(url);
+  return id === null ? url : mediaFileUrl(id, 1280, 'jpg');
+}
+
+function way({ nome, categoria, id }: ShownProduct, origin: string) {
+  return breadcrumbList(origin, [
+    ...categorySteps(categoria),
+    { name: nome, path: productPath(id) },
+  ]);
+}
+
+function productData(product: ShownProduct, origin: string): Record<string, unknown> {
+  const { id, nome, descrizione, categoria, immagini, valutazione, numeroRecensioni } = product;
+  const hasRating = numeroRecensioni > 0 && valutazione > 0;
+  return {
+    '@type': 'Product',
+    name: nome,
+    sku: id,
+    url: origin + productPath(id),
+    category: categoria,
+    ...(descrizione && { description: descrizione }),
+    ...(immagini.length > 0 && {
+      image: immagini.map((url) => new URL(pictureAddress(url), origin).href),
+    }),
+    ...(hasRating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: valutazione,
+        reviewCount: numeroRecensioni,
+        bestRating: 5,
+        worstRating: 0,
+      },
+    }),
+    offers: offerOf(product, origin),
+  };
+}
+
+function offerOf({ id, disponibile, ...prices }: ShownProduct, origin: string) {
+  return {
+    '@type': 'Offer',
+    url: origin + productPath(id),
+    price: effectivePrice(prices).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${disponibile ? 'InStock' : 'OutOfStock'}`,
+  };
+}

@@ -1,0 +1,91 @@
+import { isReduced } from '@zaino/rules/product-price';
+import { Badge } from '@zaino/ui/badge';
+import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
+import { Container } from '@zaino/ui/container';
+import { Price } from '@zaino/ui/price';
+import { Rating } from '@zaino/ui/rating';
+import { Sheet } from '@zaino/ui/sheet';
+import { Link, useLoaderData } from '@zaino/web/router';
+import { useId } from 'react';
+import { capitalised } from '../capitalised';
+import { ProductBadges } from '../product-badges';
+import { categorySteps } from '../products/products-meta';
+import { Gallery } from './gallery';
+import { MissingProduct } from './missing-product';
+import type { ProductData, ShownProduct } from './product.api';
+import css from './product-page.module.css';
+import { Purchase } from './purchase';
+
+/** One product (specification, point 2). */
+export function ProductPage() {
+  const { product, failure } = useLoaderData<ProductData>();
+  if (!product) return <MissingProduct failure={failure} />;
+  return <FoundProduct key={product.id} product={product} />;
+}
+
+function FoundProduct({ product }: { product: ShownProduct }) {
+  const { nome, categoria } = product;
+  const steps = categorySteps(categoria);
+  return (
+    <Container className={css.page}>
+      <Breadcrumbs
+        crumbs={[...steps.map(({ name, path }) => ({ text: name, to: path })), { text: nome }]}
+      />
+      <Sheet isEdgeToEdge className={css.sheet}>
+        <Gallery name={nome} images={product.immagini} />
+        <div className={css.words}>
+          <p className={css.category}>
+            <Link to={steps.at(-1)?.path ?? '/products'}>{capitalised(categoria)}</Link>
+          </p>
+          <h1 className={css.name}>{nome}</h1>
+          <Rating value={product.valutazione} count={product.numeroRecensioni} />
+          <div className={css.price}>
+            <Price
+              size="large"
+              euro={product.prezzoScontato}
+              before={product.prezzoVendita}
+              lowestOf30Days={isReduced(product) ? product.prezzoMinimo30Giorni : null}
+            />
+            <p className={css.badges}>
+              <ProductBadges product={product} />
+            </p>
+          </div>
+          <Purchase product={product} />
+        </div>
+        <Details product={product} />
+      </Sheet>
+    </Container>
+  );
+}
+
+function Details({ product: { descrizione, tags } }: { product: ShownProduct }) {
+  const descriptionId = useId();
+  const tagsId = useId();
+  if (!descrizione && tags.length === 0) return null;
+  return (
+    <div className={css.details}>
+      {descrizione && (
+        <section aria-labelledby={descriptionId}>
+          <h2 id={descriptionId} className={css.heading}>
+            Descrizione
+          </h2>
+          <p className={css.description}>{descrizione}</p>
+        </section>
+      )}
+      {tags.length > 0 && (
+        <section aria-labelledby={tagsId}>
+          <h2 id={tagsId} className={css.heading}>
+            Caratteristiche
+          </h2>
+          <ul className={css.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge kind="plain">{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

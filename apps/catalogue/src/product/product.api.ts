@@ -1,0 +1,67 @@
+import type { catalogueEndpoints, Product } from '@zaino/contracts/catalogue';
+import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
+import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import type { ProductForSale } from '../buying/product-line';
+import { isNew } from '../products/products.api';
+
+/** The call of the product's page; a test holds the path to the contract. */
+export const productCall: ApiCall<(typeof catalogueEndpoints)['product']> = {
+  path: '/api/getproduct/:id',
+};
+
+/** What the page shows of a product. */
+export type ShownProduct = ProductForSale &
+  Pick<
+    Product,
+    'descrizione' | 'prezzoMinimo30Giorni' | 'valutazione' | 'numeroRecensioni' | 'tags'
+  > & {
+    isNew: boolean;
+    /** The supplier's page, where it is a web address. */
+    supplierUrl: string | null;
+  };
+
+/** What the product's page shows: `product` is null where there is none or where nobody could say. */
+export interface ProductData {
+  id: string;
+  product: ShownProduct | null;
+  failure: Failure | null;
+}
+
+/** An address that a link may lead to: it was entered by hand. */
+export function webAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+/** The page's data travel in its HTML, and an admin's answer has more in it: only what is drawn goes along. */
+function shownProduct(product: Product): ShownProduct {
+  return {
+    id: product.id,
+    nome: product.nome,
+    descrizione: product.descrizione,
+    categoria: product.categoria,
+    immagini: product.immagini,
+    prezzoVendita: product.prezzoVendita,
+    prezzoScontato: product.prezzoScontato,
+    prezzoMinimo30Giorni: product.prezzoMinimo30Giorni,
+    disponibile: product.disponibile,
+    pezzi_disponibili: product.pezzi_disponibili,
+    pezzi_singolo_acquisto: product.pezzi_singolo_acquisto,
+    valutazione: product.valutazione,
+    numeroRecensioni: product.numeroRecensioni,
+    tags: product.tags,
+    isNew: isNew(product),
+    supplierUrl: webAddress(product.urlAliexpress),
+  };
+}
+
+export async function loadProduct({ request, params }: LoaderFunctionArgs) {
+  const id = params.id?.trim().toUpperCase() ?? '';
+  const answer = await settle(fetchJson(productCall, { request, params: { id } }));
+  const failure = answer.failure && isWorthRetrying(answer.failure) ? answer.failure : null;
+  const product = answer.value && shownProduct(answer.value.product);
+  const page: ProductData = { id, product, failure };
+  return data(page, { status: failure ? 503 : product ? 200 : 404 });
+}

@@ -1,0 +1,91 @@
+import { isReduced } from '@zaino/rules/product-price';
+import { Button, buttonClass } from '@zaino/ui/button';
+import { Price } from '@zaino/ui/price';
+import { ProductImage } from '@zaino/ui/product-image';
+import { Rating } from '@zaino/ui/rating';
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { Link } from '@zaino/web/router';
+import { useConfirmation } from '@zaino/web/use-confirmation';
+import { useState } from 'react';
+import { type ProductForSale, purchaseRange } from '../buying/product-line';
+import { capitalised } from '../capitalised';
+import { ProductBadges } from '../product-badges';
+import { cardImage } from './card-image';
+import { productPath } from './filters';
+import css from './product-card.module.css';
+import type { CardProduct } from './products.api';
+
+interface CardActions {
+  product: CardProduct;
+  /** Gives whether anything was added. */
+  onAdd: (product: ProductForSale, pieces: number) => boolean;
+}
+
+interface ProductCardProps extends CardActions {
+  /** Seen at once: its picture is loaded first. */
+  isEager: boolean;
+}
+
+/** A product in the list; its upper part leads to its page. */
+export function ProductCard({ product, isEager, onAdd }: ProductCardProps) {
+  const { nome, categoria, pezzi_singolo_acquisto: fewest } = product;
+  return (
+    <li className={css.card}>
+      <div className={css.picture}>
+        <ProductImage url={product.immagini[0]} alt="" isEager={isEager} {...cardImage} />
+        <div className={css.badges}>
+          <ProductBadges product={product} />
+        </div>
+      </div>
+      <p className={css.category}>
+        {capitalised(categoria)}
+        {fewest > 1 && ` · da ${fewest} pezzi`}
+      </p>
+      <h3 className={css.name}>
+        <Link to={productPath(product.id)} className={css.link}>
+          {nome}
+        </Link>
+      </h3>
+      <Rating value={product.valutazione} count={product.numeroRecensioni} />
+      <div className={css.price}>
+        <Price
+          euro={product.prezzoScontato}
+          before={product.prezzoVendita}
+          lowestOf30Days={isReduced(product) ? product.prezzoMinimo30Giorni : null}
+        />
+      </div>
+      <div className={css.actions}>
+        <AddButton product={product} onAdd={onAdd} />
+        <Link
+          to={productPath(product.id)}
+          className={buttonClass({ variant: 'outline', size: 'small' }, css.details)}
+        >
+          Dettagli
+          <VisuallyHidden>{` ${nome}`}</VisuallyHidden>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function AddButton({ product, onAdd }: CardActions) {
+  const [isConfirmed, confirm] = useConfirmation();
+  const [wasAdded, setAdded] = useState(false);
+  const range = purchaseRange(product);
+  const answer = wasAdded ? 'Aggiunto' : 'Già tutti';
+  const offer = range ? 'Aggiungi' : 'Non disponibile';
+  return (
+    <Button
+      size="small"
+      className={css.add}
+      disabled={range === null}
+      onClick={() => {
+        if (range) setAdded(onAdd(product, range.min));
+        confirm();
+      }}
+    >
+      {isConfirmed ? answer : offer}
+      <VisuallyHidden>{` ${product.nome}`}</VisuallyHidden>
+    </Button>
+  );
+}
