@@ -18,6 +18,8 @@ export interface Budget {
   limits: Sizes;
   /** For the shell, whose `limits` are those of what every page needs: most that a page with a chunk of its own may need. */
   pageLimits?: Sizes;
+  /** Of single pages, by their chunk's name, that may need something else (docs/decisions/size-budgets.md says why). */
+  exceptions?: Record<string, Sizes>;
   /** The last build that somebody looked at and accepted: what later builds are compared with. */
   accepted: Built;
 }
@@ -47,7 +49,8 @@ function pageSizes({ files }: Built, names: readonly string[]): Sizes {
 export function refusalOf(app: string, build: MeasuredBuild, budget: Budget): string | undefined {
   const overruns = Object.entries(build.pages).flatMap(([page, names]) => {
     const sizes = pageSizes(build, names);
-    const limits = page === FIRST_LOAD ? budget.limits : (budget.pageLimits ?? budget.limits);
+    const ofPages = page === FIRST_LOAD ? budget.limits : (budget.pageLimits ?? budget.limits);
+    const limits = budget.exceptions?.[page] ?? ofPages;
     return (['js', 'css'] as const)
       .filter((kind) => sizes[kind] > limits[kind])
       .map((kind) => overrun(page, kind, { size: sizes[kind], limit: limits[kind] }));
