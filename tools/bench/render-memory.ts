@@ -4,7 +4,7 @@ import { freePort } from '../../libs/testing/src/processes.ts';
 import { withProgress } from '../machine/progress.ts';
 import { runMain } from '../machine/user-error.ts';
 import { workspaceRoot } from '../start/config.ts';
-import { Inspector } from './pages/inspector.ts';
+import { Inspector } from './stack/inspector.ts';
 import { classPages, pages } from './pages/targets.ts';
 import { switchVersion } from './render-memory/switch-version.ts';
 import { untilInUse, visit } from './render-memory/visits.ts';

@@ -1,4 +1,4 @@
-import { arriveSteadily } from '../schools/load.ts';
+import { arriveSteadily } from '../stack/load.ts';
 import { idleSince, machineTime } from '../stack/machine-time.ts';
 import { cpuSeconds } from '../stack/processes.ts';
 import type { Served } from '../stack/processes.ts';

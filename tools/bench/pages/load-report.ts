@@ -1,4 +1,4 @@
-import { type Profile, summarise } from './cpu-profile.ts';
+import { type Profile, summarise } from '../stack/cpu-profile.ts';
 import type { PageLoad } from './page-load.ts';
 
 export interface LoadResult {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { startGuarded } from '../../../libs/testing/src/guarded-server.ts';
 import { prepareMariaDb } from '../../../libs/testing/src/private-mariadb.ts';
 import { prepareRedis } from '../../../libs/testing/src/private-redis.ts';
@@ -11,6 +14,8 @@ export interface BenchServers {
   /** Of the schools service's schema. */
   mysqlUrl: string;
   redisUrl: string;
+  /** Of the database server. */
+  databasePid: number;
   /** Makes a service's schema and gives its URL. */
   schemaUrl: (name: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -35,9 +40,18 @@ export async function startServers(folder: string): Promise<BenchServers> {
   return {
     mysqlUrl: await schemaUrl('zaino_schools'),
     redisUrl: redis.url,
+    databasePid: await pidOf(database.url),
     schemaUrl,
     stop: async () => {
       await Promise.all(ends.map((end) => end()));
     },
   };
+}
+
+/** The server writes its number into a file that it tells of. */
+async function pidOf(mysqlUrl: string): Promise<number> {
+  const connection = await createConnection(mysqlUrl);
+  const [[row]] = await connection.query<RowDataPacket[]>('SELECT @@pid_file AS file');
+  await connection.end();
+  return Number(readFileSync(String(row?.['file']), 'utf8'));
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Pictures } from './pictures.ts';
 import { ProductFile } from './product-file.ts';
 import { supplies } from './supplies.ts';
-import type { SupplyWithPast } from './supply.ts';
+import type { PastPrice, Supply } from './supply.ts';
 
 /** Lines of one file: a file of an import has a limit. */
 const LINES_OF_A_FILE = 20_000;
-const pastDays = [60, 20];
+/** Products beyond it are for load: those have no prices of before. */
+const LAST_WITH_PAST = 2_000;
 
 const identity = ['nome', 'categoria', 'fornitore', 'fornitoreProductId'];
 const price = ['prezzoOriginale', 'margine', 'sconto'];
@@ -44,43 +45,43 @@ export function writeSupplies({ folder, first, last }: Plan): SuppliesSummary {
   for (const supply of supplies(pictures)) {
     number += 1;
     if (number > last) break;
-    if (number >= first) files.write(supply);
+    if (number < first) continue;
+    const { past, ...now } = supply;
+    files.write(now, number <= LAST_WITH_PAST ? past : []);
   }
   files.close();
   return { products: last - first + 1, pictures: pictures.count };
 }
 
 class SupplyFiles {
-  private readonly past: Map<number, ProductFile>;
+  private readonly past = new Map<number, ProductFile>();
   private readonly folder: string;
   private now: ProductFile;
   private part = 1;
 
   constructor(folder: string) {
-    const open = (days: number): [number, ProductFile] => [
-      days,
-      new ProductFile(
-        join(folder, `storia-${days}.csv`),
-        days === 60 ? columns : [...identity, ...price],
-      ),
-    ];
     this.folder = folder;
-    this.past = new Map(pastDays.map(open));
     this.now = new ProductFile(join(folder, 'prodotti.csv'), columns);
   }
 
-  write({ past, ...supply }: SupplyWithPast): void {
+  write(supply: Supply, past: readonly PastPrice[]): void {
     const row = { ...supply, immagini: supply.immagini.map((name) => `file:${name}`) };
-    // Beyond the first file it is about numbers: those have no history.
-    if (this.part === 1) {
-      for (const { daysAgo, ...then } of past) this.past.get(daysAgo)?.write({ ...row, ...then });
-    }
+    for (const { daysAgo, ...then } of past) this.fileOf(daysAgo).write({ ...row, ...then });
     if (this.now.lines >= LINES_OF_A_FILE) this.nextPart();
     this.now.write(row);
   }
 
   close(): void {
     for (const file of [...this.past.values(), this.now]) file.close();
+  }
+
+  /** The first one makes the products, those after it change what is different. */
+  private fileOf(days: number): ProductFile {
+    const path = join(this.folder, `storia-${days}.csv`);
+    const file =
+      this.past.get(days) ?? new ProductFile(path, days === 60 ? columns : [...identity, ...price]);
+    this.past.set(days, file);
+    return file;
   }
 
   private nextPart(): void {

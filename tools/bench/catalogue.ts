@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { withProgress } from '../machine/progress.ts';
+import { runMain, UserError } from '../machine/user-error.ts';
+import { workspaceRoot } from '../start/config.ts';
+import { measureCall, PATHS, profileCall, residentMb } from './catalogue/measure.ts';
+import { isWithinGoals, print } from './catalogue/report.ts';
+import type { Call, Report } from './catalogue/report.ts';
+import { startCatalogueServers } from './catalogue/stack.ts';
+import type { CatalogueServers, CatalogueStack } from './catalogue/stack.ts';
+import { drawTargets } from './catalogue/targets.ts';
+
+const usage =
+  'Usage: npm run bench -- catalogue [--products 1000,10000,100000] [--profile list|search|detail]';
+const resultFile = join(workspaceRoot, 'dist/bench/catalogue.json');
+
+/** Measures lists, searches and single products through the gateway, beside a bare handler of the same rows. */
+async function main(): Promise<number> {
+  const { numbers, profiled } = readArguments();
+  const servers = await startCatalogueServers();
+  try {
+    const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
+    console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
+    const reports: Report[] = [];
+    for (const products of numbers) {
+      const stack = await withProgress(`Filling in ${products} products`, () =>
+        servers.open(products),
+      );
+      if (profiled) await printProfile(servers, stack, profiled);
+      else reports.push(await measure(servers, stack, products));
+      await stack.stop();
+    }
+    if (profiled) return 0;
+    mkdirSync(dirname(resultFile), { recursive: true });
+    const result = { measuredAt: new Date().toISOString(), machine, reports };
+    writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
+    return reports.every(isWithinGoals) ? 0 : 1;
+  } finally {
+    await servers.stop();
+  }
+}
+
+function readArguments(): { numbers: number[]; profiled: Call | undefined } {
+  const { products, profile } = parseArgs({
+    options: {
+      products: { type: 'string', default: '1000,10000,100000' },
+      profile: { type: 'string' },
+    },
+  }).values;
+  const numbers = products.split(',').map(Number);
+  const areNumbers = numbers.every((number) => Number.isInteger(number) && number > 0);
+  const isCall = profile === 'list' || profile === 'search' || profile === 'detail';
+  if (!areNumbers || (profile !== undefined && !isCall)) throw new UserError(usage);
+  return { numbers: numbers.toSorted((one, other) => one - other), profiled: profile };
+}
+
+async function measure(
+  { mysqlUrl, databasePid }: CatalogueServers,
+  stack: CatalogueStack,
+  products: number,
+): Promise<Report> {
+  const idleMb = residentMb(stack.service.pid);
+  const targets = await drawTargets(mysqlUrl, PATHS);
+  const calls: Partial<Report['calls']> = {};
+  for (const call of Object.keys(targets) as Call[]) {
+    calls[call] = await withProgress(`Measuring ${call}`, () =>
+      measureCall({ stack, databasePid, paths: targets[call] }),
+    );
+  }
+  const report: Report = {
+    ...{ products, startSeconds: stack.startSeconds, idleMb },
+    serviceMb: residentMb(stack.service.pid),
+    gatewayMb: residentMb(stack.gateway.pid),
+    calls: calls as Report['calls'],
+  };
+  print(report);
+  return report;
+}
+
+async function printProfile(
+  { mysqlUrl }: CatalogueServers,
+  stack: CatalogueStack,
+  call: Call,
+): Promise<void> {
+  const targets = await drawTargets(mysqlUrl, PATHS);
+  const { perSecond, busySeconds, hotSpots } = await withProgress(`Profiling ${call}`, () =>
+    profileCall(stack, targets[call]),
+  );
+  console.log(
+    `\n${call}: ${Math.round(perSecond)} a second, ${busySeconds.toFixed(1)} s of the service`,
+  );
+  for (const { place, selfPercent } of hotSpots) {
+    console.log(`${selfPercent.toFixed(1).padStart(5)} %  ${place}`);
+  }
+}
+
+await runMain(main);

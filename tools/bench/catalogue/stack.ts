@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../libs/testing/src/processes.ts';
+import { UserError } from '../../machine/user-error.ts';
+import { workspaceRoot } from '../../start/config.ts';
+import { Processes, uncounted } from '../stack/processes.ts';
+import type { Served } from '../stack/processes.ts';
+import { startServers } from '../stack/servers.ts';
+import { fillTables } from './fill.ts';
+
+/** The servers, with the schema of the catalogue; what reads it is started anew for each number of products. */
+export interface CatalogueServers {
+  mysqlUrl: string;
+  /** Of the database server. */
+  databasePid: number;
+  /** Brings the tables up to so many products, and starts what answers from them. */
+  open: (products: number) => Promise<CatalogueStack>;
+  stop: () => Promise<void>;
+}
+
+export interface CatalogueStack {
+  service: Served;
+  gateway: Served;
+  /** A gateway before the bare handler. */
+  bareGateway: Served;
+  bare: Served;
+  /** Port of the service's inspector. */
+  inspectorPort: number;
+  /** From the start of the service until it is ready, its products read. */
+  startSeconds: number;
+  stop: () => Promise<void>;
+}
+
+const built = join(workspaceRoot, 'dist/apps');
+const service = join(built, 'catalogue-service');
+const gatewayMain = join(built, 'gateway/main.js');
+
+export async function startCatalogueServers(): Promise<CatalogueServers> {
+  if (!existsSync(join(service, 'main.js')) || !existsSync(gatewayMain)) {
+    throw new UserError('Build first: npx nx run-many -t build -p catalogue-service,gateway');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
+  const processes = new Processes();
+  const servers = await startServers(folder);
+  const mysqlUrl = await servers.schemaUrl('zaino_catalogue');
+  const env = {
+    ...{ MYSQL_URL: mysqlUrl, REDIS_URL: servers.redisUrl },
+    ...{ LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    SERVICE_KEY: randomBytes(24).toString('hex'),
+  };
+  await processes.run([join(service, 'cli.js'), 'migrate'], env);
+  return {
+    mysqlUrl,
+    databasePid: servers.databasePid,
+    open: async (products) => {
+      await fillTables(mysqlUrl, folder, products);
+      return openStack(processes, { ...env, RELEASES_DIR: join(folder, 'releases') });
+    },
+    stop: async () => {
+      await processes.stop();
+      await servers.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openStack(
+  processes: Processes,
+  env: Record<string, string>,
+): Promise<CatalogueStack> {
+  const inspectorPort = await freePort();
+  const inspect = `--inspect=127.0.0.1:${inspectorPort}`;
+  const started = performance.now();
+  const args = [inspect, join(service, 'main.js')];
+  const catalogue = await processes.serve({ args, env, healthPath: '/health/ready' });
+  const startSeconds = (performance.now() - started) / 1000;
+  const bareFile = join(import.meta.dirname, '../catalogue.bare.ts');
+  const bare = await processes.serve({ args: [bareFile], env, healthPath: '/health/live' });
+  const before = ({ url }: Served) =>
+    processes.serve({
+      args: [gatewayMain],
+      env: { ...env, ...uncounted, CATALOGUE_URL: url },
+      healthPath: '/health/live',
+    });
+  const [gateway, bareGateway] = [await before(catalogue), await before(bare)];
+  const stop = async () => {
+    for (const served of [gateway, bareGateway, bare, catalogue]) await served.stop();
+  };
+  return {
+    ...{ service: catalogue, gateway, bare, bareGateway },
+    inspectorPort,
+    startSeconds,
+    stop,
+  };
+}
