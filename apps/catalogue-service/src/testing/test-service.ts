@@ -50,7 +50,7 @@ export interface TestService {
   /** Milliseconds since 1970 by the service's clock. */
   now: () => number;
   call: <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
-  /** The same by an admin, always the same one. */
+  /** The same by an admin, who signs in again where the clock was moved. */
   adminCall: <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
   /** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
   signIn: (role?: Role) => Promise<Headers>;
@@ -84,7 +84,7 @@ export async function startTestService(): Promise<TestService> {
   return {
     ...{ app, database, url, databaseUrl: schema.url, databaseRelay, redisRelay, now },
     advance: (ms) => (advancedMs += ms),
-    ...(await calls(app, url)),
+    ...calls(app, url, now),
     stop: async () => {
       await app.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
@@ -92,6 +92,9 @@ export async function startTestService(): Promise<TestService> {
     },
   };
 }
+
+/** Shorter than a session of an admin that nobody uses. */
+const SESSION_MS = 20 * 60_000;
 
 /** What a new product needs at least. */
 export const newProduct: ProductInput = {
@@ -101,7 +104,7 @@ export const newProduct: ProductInput = {
   fornitore: 'Cartiera di prova',
 };
 
-async function calls(app: INestApplicationContext, origin: string) {
+function calls(app: INestApplicationContext, origin: string, now: () => number) {
   const call: TestService['call'] = async ({ method = 'GET', path, body, headers }) => {
     const isRaw = body === undefined || body instanceof Uint8Array;
     const content: Headers = isRaw ? {} : { 'content-type': 'application/json' };
@@ -127,9 +130,11 @@ async function calls(app: INestApplicationContext, origin: string) {
     if (role === 'admin') return bearer;
     return { cookie: `${SESSION_COOKIE}=${id}`, [CSRF_HEADER]: session.csrfToken };
   };
-  const admin = await signIn();
-  const adminCall: TestService['adminCall'] = ({ headers, ...rest }) =>
-    call({ ...rest, headers: { ...admin, ...headers } });
+  let admin = { headers: signIn(), until: now() + SESSION_MS };
+  const adminCall: TestService['adminCall'] = async ({ headers, ...rest }) => {
+    if (now() > admin.until) admin = { headers: signIn(), until: now() + SESSION_MS };
+    return call({ ...rest, headers: { ...(await admin.headers), ...headers } });
+  };
   const product: TestService['product'] = async (input) => {
     const { status, body } = await adminCall<Saved>({
       method: 'POST',
