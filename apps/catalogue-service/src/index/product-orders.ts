@@ -1,27 +1,119 @@
 import type { ProductOrder } from '@zaino/contracts/catalogue';
 import { IS_KNOWN, type ProductColumns } from './product-columns';
 
-/** Slots one after the other. */
-export interface SlotList {
+type KeyOf = (columns: ProductColumns, slot: number) => number[];
+
+/** What a product is sorted by, ascending, its id last: no two products have the same. */
+const newestFirst: KeyOf = ({ createdAt, id }, slot) => [-(createdAt[slot] ?? 0), -(id[slot] ?? 0)];
+const cheapestFirst: KeyOf = ({ price, id }, slot) => [price[slot] ?? 0, id[slot] ?? 0];
+const bestRatedFirst: KeyOf = ({ rating, reviews, id }, slot) => [
+  -(rating[slot] ?? 0),
+  -(reviews[slot] ?? 0),
+  id[slot] ?? 0,
+];
+
+/** All products in one order. */
+export interface SortedList {
   readonly length: number;
-  at: (index: number) => number;
+  /** Numbers in a key. */
+  readonly keyParts: number;
+  /** What the product in a slot is sorted by. */
+  keyOf: (slot: number) => number[];
+  /** The slot of a rank. */
+  at: (rank: number) => number;
+  rankOf: (slot: number) => number;
+  /** The first rank behind a key, whether a product has it or not. */
+  firstBehind: (key: readonly number[]) => number;
 }
 
-export type SortOrder = Exclude<ProductOrder, 'rilevanza'>;
+/** Kept up to date by merging: one product that moved costs a pass over numbers, and so do thousands. */
+class SortedSlots implements SortedList {
+  private slots = new Uint32Array(0);
+  private ranks = new Uint32Array(0);
 
-/** What a product is sorted by in an order, ascending, its id last: no two products have the same. */
-export const sortKeys: Record<SortOrder, (columns: ProductColumns, slot: number) => number[]> = {
-  novita: ({ createdAt, id }, slot) => [-(createdAt[slot] ?? 0), -(id[slot] ?? 0)],
-  'prezzo-crescente': ({ price, id }, slot) => [price[slot] ?? 0, id[slot] ?? 0],
-  'prezzo-decrescente': ({ price, id }, slot) => [-(price[slot] ?? 0), -(id[slot] ?? 0)],
-  valutazione: ({ rating, reviews, id }, slot) => [
-    -(rating[slot] ?? 0),
-    -(reviews[slot] ?? 0),
-    id[slot] ?? 0,
-  ],
-};
+  constructor(
+    private readonly columns: ProductColumns,
+    private readonly key: KeyOf,
+    readonly keyParts: number,
+  ) {}
 
-export function compareKeys(one: number[], other: number[]): number {
+  keyOf(slot: number): number[] {
+    return this.key(this.columns, slot);
+  }
+
+  at(rank: number): number {
+    return this.slots[rank] ?? 0;
+  }
+
+  rankOf(slot: number): number {
+    return this.ranks[slot] ?? 0;
+  }
+
+  get length(): number {
+    return this.slots.length;
+  }
+
+  firstBehind(key: readonly number[]): number {
+    return this.firstIn(this.slots, key);
+  }
+
+  /** Puts products in their new places, new ones too, and leaves out those that are gone. */
+  update(moved: ReadonlySet<number>): void {
+    const { columns } = this;
+    const staying = this.without(moved);
+    const arriving = [...moved]
+      .filter((slot) => ((columns.flags[slot] ?? 0) & IS_KNOWN) !== 0)
+      .map((slot) => ({ slot, key: this.keyOf(slot) }))
+      .sort((one, other) => compareKeys(one.key, other.key));
+    const merged = new Uint32Array(staying.length + arriving.length);
+    let taken = 0;
+    arriving.forEach(({ slot, key }, index) => {
+      const until = this.firstIn(staying, key);
+      merged.set(staying.subarray(taken, until), taken + index);
+      merged[until + index] = slot;
+      taken = until;
+    });
+    merged.set(staying.subarray(taken), taken + arriving.length);
+    this.slots = merged;
+    this.rankAll();
+  }
+
+  private without(moved: ReadonlySet<number>): Uint32Array {
+    const { slots } = this;
+    const isMoved = new Uint8Array(this.columns.capacity);
+    for (const slot of moved) isMoved[slot] = 1;
+    const staying = new Uint32Array(slots.length);
+    let count = 0;
+    // No callback or iterator for each of 100,000: it would take five times as long.
+    for (let rank = 0; rank < slots.length; rank += 1) {
+      const slot = slots[rank] ?? 0;
+      staying[count] = slot;
+      count += 1 - (isMoved[slot] ?? 0);
+    }
+    return staying.subarray(0, count);
+  }
+
+  private rankAll(): void {
+    const { slots } = this;
+    if (this.ranks.length < this.columns.capacity) {
+      this.ranks = new Uint32Array(this.columns.capacity);
+    }
+    const { ranks } = this;
+    for (let rank = 0; rank < slots.length; rank += 1) ranks[slots[rank] ?? 0] = rank;
+  }
+
+  private firstIn(slots: Uint32Array, key: readonly number[]): number {
+    let [low, high] = [0, slots.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareKeys(this.keyOf(slots[middle] ?? 0), key) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function compareKeys(one: readonly number[], other: readonly number[]): number {
   for (let part = 0; part < one.length; part += 1) {
     const difference = (one[part] ?? 0) - (other[part] ?? 0);
     if (difference !== 0) return difference;
@@ -29,82 +121,36 @@ export function compareKeys(one: number[], other: number[]): number {
   return 0;
 }
 
-/** The index in a sorted list from which on all stand behind a key. */
-export function firstBehind(list: SlotList, keyOf: (slot: number) => number[], key: number[]) {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compareKeys(keyOf(list.at(middle)), key) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** A list from behind. */
+function reversed(list: SortedSlots): SortedList {
+  const last = list.length - 1;
+  const negative = (key: readonly number[]) => key.map((part) => -part);
+  return {
+    length: list.length,
+    keyParts: list.keyParts,
+    keyOf: (slot) => negative(list.keyOf(slot)),
+    at: (rank) => list.at(last - rank),
+    rankOf: (slot) => last - list.rankOf(slot),
+    firstBehind: (key) => {
+      const original = negative(key);
+      // Behind it from this side is before it from the other: the one that has the key itself is left out.
+      const behind = list.firstBehind(original);
+      const isThere = behind > 0 && compareKeys(list.keyOf(list.at(behind - 1)), original) === 0;
+      return list.length - behind + (isThere ? 1 : 0);
+    },
+  };
 }
 
-/** All products in one order, kept up to date by merging: a few that moved cost one pass, and so do thousands. */
-class SortedSlots {
-  private slots = new Uint32Array(0);
-
-  constructor(
-    private readonly columns: ProductColumns,
-    private readonly order: SortOrder,
-  ) {}
-
-  list(isReversed: boolean): SlotList {
-    const { slots } = this;
-    const last = slots.length - 1;
-    const at = isReversed
-      ? (index: number) => slots[last - index] ?? 0
-      : (index: number) => slots[index] ?? 0;
-    return { length: slots.length, at };
-  }
-
-  /** Puts products in their new places, new ones too, and leaves out those that are gone. */
-  update(moved: ReadonlySet<number>): void {
-    const { columns } = this;
-    const isMoved = new Uint8Array(columns.capacity);
-    for (const slot of moved) isMoved[slot] = 1;
-    const staying = without(this.slots, isMoved);
-    const keyOf = (slot: number) => sortKeys[this.order](columns, slot);
-    const arriving = [...moved]
-      .filter((slot) => ((columns.flags[slot] ?? 0) & IS_KNOWN) !== 0)
-      .map((slot) => ({ slot, key: keyOf(slot) }))
-      .sort((one, other) => compareKeys(one.key, other.key));
-    const merged = new Uint32Array(staying.length + arriving.length);
-    const stayingList = { length: staying.length, at: (index: number) => staying[index] ?? 0 };
-    let taken = 0;
-    arriving.forEach(({ slot, key }, index) => {
-      const until = firstBehind(stayingList, keyOf, key);
-      merged.set(staying.subarray(taken, until), taken + index);
-      merged[until + index] = slot;
-      taken = until;
-    });
-    merged.set(staying.subarray(taken), taken + arriving.length);
-    this.slots = merged;
-  }
-}
-
-/** A loop of its own: a callback for each of 100,000 would take five times as long. */
-function without(slots: Uint32Array, isLeftOut: Uint8Array): Uint32Array {
-  const staying = new Uint32Array(slots.length);
-  let count = 0;
-  for (const slot of slots) {
-    if (isLeftOut[slot] !== 0) continue;
-    staying[count] = slot;
-    count += 1;
-  }
-  return staying.subarray(0, count);
-}
-
-/** The orders of lists; the dearest first are the cheapest first from behind. */
+/** The orders of lists. */
 export class ProductOrders {
   private readonly newest: SortedSlots;
   private readonly cheapest: SortedSlots;
   private readonly bestRated: SortedSlots;
 
-  constructor(private readonly columns: ProductColumns) {
-    this.newest = new SortedSlots(columns, 'novita');
-    this.cheapest = new SortedSlots(columns, 'prezzo-crescente');
-    this.bestRated = new SortedSlots(columns, 'valutazione');
+  constructor(columns: ProductColumns) {
+    this.newest = new SortedSlots(columns, newestFirst, 2);
+    this.cheapest = new SortedSlots(columns, cheapestFirst, 2);
+    this.bestRated = new SortedSlots(columns, bestRatedFirst, 3);
   }
 
   update(moved: ReadonlySet<number>): void {
@@ -112,20 +158,10 @@ export class ProductOrders {
     for (const order of [this.newest, this.cheapest, this.bestRated]) order.update(moved);
   }
 
-  list(order: SortOrder): SlotList {
-    if (order === 'novita') return this.newest.list(false);
-    if (order === 'valutazione') return this.bestRated.list(false);
-    return this.cheapest.list(order === 'prezzo-decrescente');
-  }
-
-  /** A few slots in an order. */
-  sorted(slots: number[], order: SortOrder): SlotList {
-    const keyed = slots.map((slot) => ({ slot, key: this.keyOf(order, slot) }));
-    keyed.sort((one, other) => compareKeys(one.key, other.key));
-    return { length: keyed.length, at: (index) => keyed[index]?.slot ?? 0 };
-  }
-
-  keyOf(order: SortOrder, slot: number): number[] {
-    return sortKeys[order](this.columns, slot);
+  /** Among equals in relevance the newest come first. */
+  list(order: ProductOrder): SortedList {
+    if (order === 'valutazione') return this.bestRated;
+    if (order === 'prezzo-crescente') return this.cheapest;
+    return order === 'prezzo-decrescente' ? reversed(this.cheapest) : this.newest;
   }
 }

@@ -5,54 +5,97 @@ import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, type ProductColumns } from '../index
 /** Bits of the filters that a product does not fit. */
 export const misses = { category: 1, price: 2, rating: 4, availability: 8 } as const;
 /** Of a product that is not even counted. */
-export const HIDDEN = 16;
-
-const NO_LIMIT = 0xffff_ffff;
+const HIDDEN = 16;
 
 /** What is filtered by; prices in cents, ratings in hundredths, as the columns have them. */
-export interface ProductFilter {
+interface ProductFilter {
   /** Flags that a product must have to be there at all. */
   flags: number;
   /** For each category 1 where it is chosen; null where all are. */
   categories: Uint8Array | null;
-  minPrice: number;
-  maxPrice: number;
+  prices: { min: number; max: number } | null;
   minRating: number;
   isAvailable: boolean;
 }
 
 export function filterOf(query: ProductsQuery, { categories }: CatalogueIndex): ProductFilter {
   const { categoria, minPrezzo, maxPrezzo, minValutazione } = query;
+  const prices = {
+    min: minPrezzo === undefined ? 0 : Math.ceil(hundredths(minPrezzo)),
+    max: maxPrezzo === undefined ? Number.POSITIVE_INFINITY : Math.floor(hundredths(maxPrezzo)),
+  };
   return {
     flags: query.active === false ? IS_KNOWN : IS_KNOWN | IS_ACTIVE,
     categories: categoria.length > 0 ? categories.chosen(categoria) : null,
-    minPrice: minPrezzo === undefined ? 0 : Math.ceil(hundredths(minPrezzo)),
-    maxPrice: maxPrezzo === undefined ? NO_LIMIT : Math.floor(hundredths(maxPrezzo)),
+    prices: prices.min > 0 || prices.max < Number.POSITIVE_INFINITY ? prices : null,
     minRating: minValutazione === undefined ? 0 : Math.ceil(hundredths(minValutazione)),
     isAvailable: query.soloDisponibili === true,
   };
 }
 
-/** The filters that a product does not fit, as bits. */
-export function missesOf(columns: ProductColumns, filter: ProductFilter, slot: number): number {
-  const flags = columns.flags[slot] ?? 0;
-  if ((flags & filter.flags) !== filter.flags) return HIDDEN;
-  const missed = missesOfNumbers(columns, filter, slot);
-  if (filter.isAvailable && (flags & IS_AVAILABLE) === 0) return missed | misses.availability;
-  return missed;
-}
-
-function missesOfNumbers(columns: ProductColumns, filter: ProductFilter, slot: number): number {
-  const { categories } = filter;
-  const price = columns.price[slot] ?? 0;
-  let missed = 0;
-  if (categories && categories[columns.category[slot] ?? 0] !== 1) missed |= misses.category;
-  if (price < filter.minPrice || price > filter.maxPrice) missed |= misses.price;
-  if ((columns.rating[slot] ?? 0) < filter.minRating) missed |= misses.rating;
-  return missed;
-}
-
 /** As written: 1.005 is 100.5, although its binary value lies just below. */
 function hundredths(value: number): number {
   return Number((value * 100).toPrecision(15));
+}
+
+/** Products to be looked at, and for each the filters that it does not fit. */
+export interface FilteredSlots {
+  slots: Uint32Array;
+  missed: Uint8Array;
+}
+
+/** Fills in what each product misses: one plain loop for each filter that is set is what V8 is fastest at. */
+export function applyFilter(
+  products: FilteredSlots,
+  columns: ProductColumns,
+  filter: ProductFilter,
+): void {
+  hide(products, columns, filter.flags);
+  if (filter.categories) missCategory(products, columns, filter.categories);
+  if (filter.prices) missPrice(products, columns, filter.prices);
+  if (filter.minRating > 0) missRating(products, columns, filter.minRating);
+  if (filter.isAvailable) missAvailability(products, columns);
+}
+
+function hide({ slots, missed }: FilteredSlots, { flags }: ProductColumns, needed: number) {
+  for (let at = 0; at < slots.length; at += 1) {
+    missed[at] = ((flags[slots[at] ?? 0] ?? 0) & needed) === needed ? 0 : HIDDEN;
+  }
+}
+
+function missCategory(
+  { slots, missed }: FilteredSlots,
+  { category }: ProductColumns,
+  chosen: Uint8Array,
+) {
+  for (let at = 0; at < slots.length; at += 1) {
+    if (chosen[category[slots[at] ?? 0] ?? 0] !== 1) {
+      missed[at] = (missed[at] ?? 0) | misses.category;
+    }
+  }
+}
+
+function missPrice(
+  { slots, missed }: FilteredSlots,
+  { price }: ProductColumns,
+  { min, max }: { min: number; max: number },
+) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const cents = price[slots[at] ?? 0] ?? 0;
+    if (cents < min || cents > max) missed[at] = (missed[at] ?? 0) | misses.price;
+  }
+}
+
+function missRating({ slots, missed }: FilteredSlots, { rating }: ProductColumns, min: number) {
+  for (let at = 0; at < slots.length; at += 1) {
+    if ((rating[slots[at] ?? 0] ?? 0) < min) missed[at] = (missed[at] ?? 0) | misses.rating;
+  }
+}
+
+function missAvailability({ slots, missed }: FilteredSlots, { flags }: ProductColumns) {
+  for (let at = 0; at < slots.length; at += 1) {
+    if (((flags[slots[at] ?? 0] ?? 0) & IS_AVAILABLE) === 0) {
+      missed[at] = (missed[at] ?? 0) | misses.availability;
+    }
+  }
 }

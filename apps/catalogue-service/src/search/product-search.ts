@@ -8,15 +8,13 @@ import { Vocabulary } from './vocabulary';
 
 /** Matches that differ by less than one in this many parts are equals. */
 const LEVELS = 40;
-/** Drawers that matches are put in: two for each level, for products that can be bought and for the others. */
-export const DRAWERS = (LEVELS + 1) * 2;
 /** Nobody means more; each costs a walk through its products. */
 const MAX_WORDS = 8;
 
 /** What a search found. */
 export interface FoundProducts {
-  slots: number[];
-  /** Of a found slot: 0 for the best matches. */
+  slots: Uint32Array;
+  /** How good a match is: 0 for the best; of each two, the first is for what can be bought now. */
   drawerOf: (slot: number) => number;
   /** The text with the words that were meant instead of unknown ones; null where there are none. */
   corrected: string | null;

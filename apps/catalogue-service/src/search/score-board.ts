@@ -1,9 +1,20 @@
 import type { ProductColumns } from '../index/product-columns';
+import type { Term } from './term';
 import type { UnderstoodWord } from './understood-word';
 
 /** A word with how much it says: rare words say more than common ones. */
 export interface WeighedWord extends UnderstoodWord {
   importance: number;
+}
+
+interface Round {
+  /** 1 for the first word. */
+  word: number;
+  /** Flags that a product must have. */
+  flags: number;
+  /** With all words asked for, only those products count that hold the ones before. */
+  needed: number;
+  worth: number;
 }
 
 /** Scores the products that hold the words; its working memory is used again and again. */
@@ -13,23 +24,24 @@ export class ScoreBoard {
   /** Words that a product holds so far, and the last of them. */
   private counts = new Uint8Array(0);
   private lastWord = new Uint8Array(0);
-  private touched: number[] = [];
+  private touched = new Uint32Array(0);
+  private touchedCount = 0;
 
   constructor(private readonly columns: ProductColumns) {}
 
   /**
-   * Slots of the products with all of `flags` that hold every word, or, where there is none and `isStrict` is false,
-   * as many words as any does.
+   * Slots of the products with all of `flags` that hold every word; where `isStrict` is false, of those that hold as
+   * many as any does. A view, which holds until the next call.
    */
-  rank(words: WeighedWord[], flags: number, isStrict: boolean): number[] {
+  rank(words: WeighedWord[], flags: number, isStrict: boolean): Uint32Array {
     this.clear();
-    words.forEach((word, index) => this.addWord(word, index, { flags, isStrict }));
-    let most = words.length;
-    if (!isStrict) {
-      most = 0;
-      for (const slot of this.touched) most = Math.max(most, this.counts[slot] ?? 0);
-    }
-    return this.touched.filter((slot) => this.counts[slot] === most);
+    words.forEach(({ candidates, importance }, index) => {
+      for (const { term, quality } of candidates) {
+        const worth = (quality * importance) / 100;
+        this.addTerm(term, { word: index + 1, flags, needed: isStrict ? index : 0, worth });
+      }
+    });
+    return this.withCount(isStrict ? words.length : this.mostWords());
   }
 
   scoreOf(slot: number): number {
@@ -43,44 +55,69 @@ export class ScoreBoard {
       this.lastScores = new Float32Array(capacity);
       this.counts = new Uint8Array(capacity);
       this.lastWord = new Uint8Array(capacity);
+      this.touched = new Uint32Array(capacity);
     }
-    for (const slot of this.touched) {
-      this.scores[slot] = 0;
-      this.counts[slot] = 0;
-      this.lastWord[slot] = 0;
-    }
-    this.touched = [];
+    this.scores.fill(0);
+    this.counts.fill(0);
+    this.lastWord.fill(0);
+    this.touchedCount = 0;
   }
 
-  private addWord(
-    { candidates, importance }: WeighedWord,
-    index: number,
-    { flags, isStrict }: { flags: number; isStrict: boolean },
-  ): void {
+  private addTerm(term: Term, round: Round): void {
+    const { counts } = this;
     const has = this.columns.flags;
-    for (const { term, quality } of candidates) {
-      const worth = (quality * importance) / 100;
-      for (let entry = 0; entry < term.count; entry += 1) {
-        const slot = term.slotAt(entry);
-        // With all words asked for, only those count that hold the ones before.
-        if (isStrict && (this.counts[slot] ?? 0) < index) continue;
-        if (((has[slot] ?? 0) & flags) === flags) {
-          this.improve(slot, index + 1, worth * term.weightAt(entry));
-        }
-      }
+    const { count } = term;
+    for (let entry = 0; entry < count; entry += 1) {
+      const slot = term.slotAt(entry);
+      if ((counts[slot] ?? 0) < round.needed) continue;
+      if (((has[slot] ?? 0) & round.flags) !== round.flags) continue;
+      this.improve(slot, round.word, round.worth * term.weightAt(entry));
     }
   }
 
   /** A word counts once for a product, by its best place there. */
   private improve(slot: number, word: number, score: number): void {
-    const isFirst = this.lastWord[slot] !== word;
-    const before = isFirst ? 0 : (this.lastScores[slot] ?? 0);
-    if (isFirst) {
-      if (this.counts[slot] === 0) this.touched.push(slot);
-      this.counts[slot] = (this.counts[slot] ?? 0) + 1;
+    if (this.lastWord[slot] === word) {
+      const before = this.lastScores[slot] ?? 0;
+      if (score <= before) return;
+      this.scores[slot] = (this.scores[slot] ?? 0) + score - before;
+    } else {
       this.lastWord[slot] = word;
-    } else if (score <= before) return;
-    this.scores[slot] = (this.scores[slot] ?? 0) + score - before;
+      this.count(slot);
+      this.scores[slot] = (this.scores[slot] ?? 0) + score;
+    }
     this.lastScores[slot] = score;
+  }
+
+  private count(slot: number): void {
+    const before = this.counts[slot] ?? 0;
+    if (before === 0) {
+      this.touched[this.touchedCount] = slot;
+      this.touchedCount += 1;
+    }
+    this.counts[slot] = before + 1;
+  }
+
+  private mostWords(): number {
+    let most = 1;
+    for (let at = 0; at < this.touchedCount; at += 1) {
+      const count = this.counts[this.touched[at] ?? 0] ?? 0;
+      if (count > most) most = count;
+    }
+    return most;
+  }
+
+  /** Moves the slots with so many words to the front. */
+  private withCount(words: number): Uint32Array {
+    const { touched, counts } = this;
+    let kept = 0;
+    for (let at = 0; at < this.touchedCount; at += 1) {
+      const slot = touched[at] ?? 0;
+      if (counts[slot] !== words) continue;
+      touched[kept] = slot;
+      kept += 1;
+    }
+    this.touchedCount = kept;
+    return touched.subarray(0, kept);
   }
 }
