@@ -5,11 +5,11 @@ type Endpoints = Record<string, Endpoint>;
 type Output<Schema> = z.output<NonNullable<Schema> & z.ZodType>;
 type Answer<Of extends Endpoint> = z.input<Of['response']> | Response;
 
-/** What a test answers to each call, from its query and the parameters of its path. */
+/** What a test answers to each call, from its query and, where its path has any, the path's parameters. */
 export type FakeHandlers<Calls extends Endpoints> = {
   [Name in keyof Calls]?: (
     query: Output<Calls[Name]['query']>,
-    params: Record<string, string>,
+    ...params: Record<string, string>[]
   ) => Answer<Calls[Name]> | Promise<Answer<Calls[Name]>>;
 };
 
@@ -44,11 +44,11 @@ export function fakeService<Calls extends Endpoints>(
     const endpoint = name === undefined ? undefined : endpoints[name];
     const handler = name === undefined ? undefined : handlers[name];
     if (!endpoint || !handler) return serviceDown();
-    const query = endpoint.query.parse(Object.fromEntries(url.searchParams));
-    const reply = await handler(
-      query as Output<Calls[string]['query']>,
-      paramsOf(endpoint.path, url.pathname) ?? {},
-    );
+    const query = endpoint.query.parse(Object.fromEntries(url.searchParams)) as Output<
+      Calls[string]['query']
+    >;
+    const params = paramsOf(endpoint.path, url.pathname) ?? {};
+    const reply = await handler(query, ...(endpoint.path.includes(':') ? [params] : []));
     init?.signal?.throwIfAborted();
     return reply instanceof Response ? reply : Response.json(endpoint.response.parse(reply));
   });
