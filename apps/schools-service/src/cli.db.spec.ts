@@ -15,7 +15,7 @@ function cli(...args: string[]) {
 }
 
 function cliOn(url: string, args: string[]) {
-  const hooks = join(__dirname, 'import/testing/typescript-hooks.mjs');
+  const hooks = join(__dirname, '../../../libs/testing/src/typescript-hooks.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', hooks, join(__dirname, 'cli.ts'), ...args],

@@ -48,6 +48,12 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
   }
 }
 
+/** Rejects as `readCsv` does, before anything is done with a line. */
+export async function checkCsv(file: string): Promise<void> {
+  const records = readCsv(file);
+  while (!(await records.next()).done);
+}
+
 /** UTF-16, read as UTF-8. */
 const isOfTwoBytes = (file: string) => file.slice(0, 4).includes('\0');
 

@@ -83,11 +83,11 @@ describe('an import that is killed', () => {
   );
 
   function importAndKill(point: string): Promise<NodeJS.Signals | null> {
-    const folder = join(__dirname, 'testing');
+    const hooks = join(__dirname, '../../../../libs/testing/src/typescript-hooks.mjs');
     const child = spawn(
       process.execPath,
       [
-        ...['--import', join(folder, 'typescript-hooks.mjs'), join(folder, 'killed-import.ts')],
+        ...['--import', hooks, join(__dirname, 'testing/killed-import.ts')],
         ...[database.url, point, ...newFiles],
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },

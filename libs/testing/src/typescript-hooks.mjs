@@ -1,4 +1,4 @@
-// Lets plain Node run this service's sources: tests kill such a process, or look at its exit code.
+// Lets plain Node run a service's sources: tests kill such a process, or look at its exit code.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +13,20 @@ const options = {
   module: { type: 'es6' },
 };
 
-const serviceLibrary = new URL('../../../../../libs/service/src/', import.meta.url);
+const libraries = new URL('../../', import.meta.url);
+
+/** As in tsconfig.base.json. */
+function libraryFile(specifier) {
+  const [, contract] = /^@zaino\/contracts\/(\w+)$/.exec(specifier) ?? [];
+  if (contract !== undefined) return `contracts/${contract}/src/index.ts`;
+  const [, library, file] = /^@zaino\/(\w+)\/(.+)$/.exec(specifier) ?? [];
+  return library && `${library}/src/${file}.ts`;
+}
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('@zaino/service/')) {
-      const file = `${specifier.slice('@zaino/service/'.length)}.ts`;
-      return next(new URL(file, serviceLibrary).href, context);
-    }
+    const file = libraryFile(specifier);
+    if (file) return next(new URL(file, libraries).href, context);
     if (!specifier.startsWith('.') || specifier.endsWith('.json')) return next(specifier, context);
     const url = new URL(`${specifier}.ts`, context.parentURL);
     return existsSync(url) ? next(url.href, context) : next(specifier, context);

@@ -1,0 +1,71 @@
+import type { CsvProblem, LeftOut } from '@zaino/contracts/catalogue';
+import { Clock } from '@zaino/service/clock';
+import type { DataSource } from 'typeorm';
+import { MediaStore } from '../media/media-store';
+import { ProductWriter } from '../products/product-writer';
+import { ImageFolder } from './image-folder';
+import { ImportPlanner } from './import-planner';
+import { planFile } from './plan-file';
+import { checkCsv } from './read-csv';
+import { isWriting, type RowPlan } from './row-plan';
+
+/** Stands for an admin where it was done from the command line. */
+const COMMAND_LINE = '00000000-0000-0000-0000-000000000000';
+
+interface FileImport {
+  csv: string;
+  /** Folder with the images that lines name as `file:<name>`. */
+  images?: string;
+  /** When it is said to have happened: prices begin then, new products were made then. */
+  at?: Date;
+}
+
+export interface ImportReport {
+  lines: number;
+  made: number;
+  changed: number;
+  unchanged: number;
+  images: number;
+  problems: CsvProblem[];
+  /** Products that somebody else changed meanwhile. */
+  leftOut: LeftOut[];
+}
+
+/**
+ * Imports a file of any length, a part at a time: what was written stays if it is cut, and the next run goes on from
+ * there. A file that cannot be read to its end is refused before anything is written. The running service sees
+ * the changes by itself.
+ */
+export async function importFile(
+  dataSource: DataSource,
+  { csv, images, at }: FileImport,
+): Promise<ImportReport> {
+  await checkCsv(csv);
+  const media = new MediaStore(dataSource);
+  const folder = images === undefined ? undefined : new ImageFolder(images, media);
+  const planner = new ImportPlanner(dataSource, media, folder && ((cell) => folder.read(cell)));
+  const writer = new ProductWriter(dataSource, new Clock(), { refresh: () => Promise.resolve() });
+  const report: ImportReport = {
+    ...{ lines: 0, made: 0, changed: 0, unchanged: 0, images: 0 },
+    ...{ problems: [], leftOut: [] },
+  };
+  for await (const plans of planFile(csv, planner)) {
+    count(report, plans);
+    const edits = plans.filter(isWriting).map(({ edit }) => edit);
+    if (edits.length === 0) continue;
+    const order = { kind: 'import', adminId: COMMAND_LINE, edits, ...(at && { at }) } as const;
+    const { products, leftOut } = await writer.write(order);
+    report.made += products.filter(({ isNew }) => isNew).length;
+    report.changed += products.filter(({ isNew, isChanged }) => !isNew && isChanged).length;
+    report.leftOut.push(...leftOut);
+  }
+  return { ...report, images: folder?.count ?? 0 };
+}
+
+function count(report: ImportReport, plans: readonly RowPlan[]): void {
+  report.lines += plans.length;
+  for (const plan of plans) {
+    if (plan.kind === 'same') report.unchanged += 1;
+    if (plan.kind === 'wrong') report.problems.push(...plan.problems);
+  }
+}
