@@ -60,14 +60,17 @@ export class CatalogueIndex {
   }
 
   remove(ids: readonly number[]): void {
-    const gone = ids.flatMap((id) => this.columns.slotOf(id) ?? []);
-    for (const slot of gone) {
+    const gone = new Set<number>();
+    for (const id of ids) {
+      const slot = this.columns.slotOf(id);
+      if (slot === undefined) continue;
       this.search.replace(slot, this.productAt(slot), null);
       this.fragments.delete(slot);
       this.columns.release(slot);
       this.revision += 1;
+      gone.add(slot);
     }
-    this.orders.update(new Set(gone));
+    this.orders.update(gone);
   }
 
   /**

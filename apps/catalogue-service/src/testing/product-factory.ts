@@ -1,0 +1,39 @@
+import type { Product } from '../database/entities/product.entity';
+import type { NamedProduct } from '../products/stored-product';
+
+/** A row of the product table. */
+export function aProduct(values: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    name: 'Quaderno a righe',
+    description: '',
+    categoryId: 1,
+    supplierId: 1,
+    supplierProductId: 'riservato-1',
+    supplierUrl: 'https://fornitore.example/1',
+    images: [],
+    tags: [],
+    originalPriceCents: 80,
+    marginHundredths: 2_500,
+    discountHundredths: 0,
+    sellingPriceCents: 100,
+    discountedPriceCents: 100,
+    isActive: true,
+    isOffered: true,
+    stock: 10,
+    minimumPurchase: 1,
+    ratingHundredths: 0,
+    reviewCount: 0,
+    version: 1,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    updatedAt: new Date('2026-01-01T00:00:00Z'),
+    deletedAt: null,
+    changedAt: new Date('2026-01-01T00:00:00Z'),
+    ...values,
+  };
+}
+
+/** With the names that it is filed under. */
+export function aNamedProduct(values: Partial<Product> = {}, category = 'Quaderni'): NamedProduct {
+  return { product: aProduct(values), category, supplier: 'Fornitore riservato' };
+}
