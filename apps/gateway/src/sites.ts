@@ -16,10 +16,10 @@ type Addresses = Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL' | 'PORT'>;
 
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 
-/** Below the shop's own name, which an IP address cannot have anything below. */
-function adminUrlBelow(shop: URL): URL | undefined {
-  if (IP_ADDRESS.test(shop.hostname)) return undefined;
-  return new URL(`${shop.protocol}//admin.${shop.host}`);
+/** Below the shop's own name; there is nothing below an IP address. */
+function adminUrlBelow({ protocol, host, hostname }: URL): URL | undefined {
+  if (IP_ADDRESS.test(hostname)) return undefined;
+  return new URL(`${protocol}//admin.${host.replace(/^www\./, '')}`);
 }
 
 /** The shop's address, and the admin area's own where it has one (docs/decisions/admin-remote.md). */

@@ -126,7 +126,7 @@ describe('a call of somebody signed in', () => {
   it.each([
     ['/admin/products', true, 'admin-lost'],
     ['/admin', true, 'admin-lost'],
-    ['/admin/products', false, 'lost'],
+    ['/admin/products', false, 'admin-lost'],
     ['/administration', true, 'lost'],
     ['/profile', true, 'lost'],
   ])('that is refused at %s, with a bearer: %s, means %s', async (path, hasBearer, end) => {
@@ -135,6 +135,32 @@ describe('a call of somebody signed in', () => {
     answerWith(nobodyAsks, () => refuse(401, 'unauthenticated'));
     await kindOf(fetchJson(change, call));
     expect(ends).toEqual([end]);
+    history.replaceState(null, '', '/');
+  });
+
+  it('for an admin’s page that is on its way means that page’s sign-in', async () => {
+    setAdminToken('admin-1');
+    answerWith(nobodyAsks, () => refuse(401, 'unauthenticated'));
+    const request = new Request('http://localhost/admin/products');
+    await kindOf(fetchJson(change, { ...call, request }));
+    expect(ends).toEqual(['admin-lost']);
+    expect(getSession().status).toBe('signed-in');
+  });
+
+  it('that is refused after another was, or after a new sign-in, ends nothing more', async () => {
+    history.replaceState(null, '', '/admin');
+    setAdminToken('admin-1');
+    answerWith(nobodyAsks, () => refuse(401, 'unauthenticated'));
+    const both = [fetchJson(change, call), fetchJson(change, call)].map(kindOf);
+    expect(await Promise.all(both)).toEqual(['unauthenticated', 'unauthenticated']);
+    expect(ends).toEqual(['admin-lost']);
+
+    setAdminToken('admin-1');
+    const late = kindOf(fetchJson(change, call));
+    setAdminToken('admin-2');
+    await late;
+    expect(ends).toEqual(['admin-lost']);
+    expect(localStorage.getItem('adminToken')).toBe('admin-2');
     history.replaceState(null, '', '/');
   });
 

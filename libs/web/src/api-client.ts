@@ -169,13 +169,17 @@ function exchange({ url, method, request, content, timeoutMs }: Call): Promise<R
 
 const isOnServer = typeof document === 'undefined';
 
-/** On the server there is nobody to send anywhere: the loader decides. */
-function endSession(): void {
-  if (!isOnServer) loseSession({ isAdmin: isAdmin() });
+/**
+ * On the server there is nobody to send anywhere: the loader decides. Pages of the admin area have a sign-in of their
+ * own, also where they are on their way only.
+ */
+function endSession(bearer: string | null, request: Request | undefined): void {
+  if (isOnServer) return;
+  const isAdmin = /^\/admin(\/|$)/.test(new URL(request?.url ?? location.href).pathname);
+  // Another call has ended it already, or somebody has signed in meanwhile.
+  if (isAdmin && bearer !== getAdminToken()) return;
+  loseSession({ isAdmin });
 }
-
-/** Whether a call carried the bearer of an admin, who has a sign-in of their own. */
-const isAdmin = () => getAdminToken() !== null && /^\/admin(\/|$)/.test(location.pathname);
 
 /** The answer; once more where the session's CSRF token was renewed meanwhile, as by another tab. */
 async function send(call: Call): Promise<Response> {
@@ -196,6 +200,7 @@ async function ask<Declared extends Endpoint, Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const { request, query, params, content, timeoutMs, isEndExpected } = options;
+  const bearer = getAdminToken();
   try {
     const place = filled(path, params as Record<string, unknown> | undefined);
     const url = address(place, request?.url, query as object | undefined);
@@ -203,7 +208,7 @@ async function ask<Declared extends Endpoint, Answer>(
   } catch (error) {
     if (isGivenUp(request?.signal)) throw error;
     if (!(error instanceof ApiError)) throw unavailable(error);
-    if (error.status === 401 && !isEndExpected) endSession();
+    if (error.status === 401 && !isEndExpected) endSession(bearer, request);
     throw error;
   }
 }

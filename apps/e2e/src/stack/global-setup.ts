@@ -39,6 +39,7 @@ async function startShop(ends: Ends): Promise<void> {
   ends.push(redis.drop);
   const gatewayPort = await freePort();
   const publicUrl = `http://127.0.0.1:${gatewayPort}`;
+  const adminUrl = `http://admin.localhost:${gatewayPort}`;
 
   run('tools/release/publish-all.ts', [join(root, 'dist/apps'), releases], {});
   const schools = await startSchools(ends, folder, redis.url);
@@ -48,6 +49,7 @@ async function startShop(ends: Ends): Promise<void> {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
     PUBLIC_URL: publicUrl,
+    ADMIN_URL: adminUrl,
     RATE_LIMIT_FACTOR,
     SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
     IDENTITY_URL: accounts.identityUrls,
@@ -60,6 +62,7 @@ async function startShop(ends: Ends): Promise<void> {
     BASE_URL: gateway.url,
     E2E_RELEASES_DIR: releases,
     E2E_REDIS_URL: redis.url,
+    E2E_ADMIN_URL: adminUrl,
   });
 }
 
