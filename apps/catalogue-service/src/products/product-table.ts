@@ -33,6 +33,8 @@ export class ProductTable {
     const { manager } = this.dataSource;
     const found = await manager
       .createQueryBuilder(Product, 'product')
+      // Another index would be sorted, all that comes before the page included.
+      .useIndex('PRIMARY')
       .where('product.id > :after AND product.deletedAt IS NULL', { after })
       .orderBy('product.id')
       .limit(limit + 1)

@@ -39,13 +39,13 @@ export class ProductWriter {
         const alter = (product: Product) => editedProduct(product, edit, ids);
         return [{ id, isExpected: isVersion(expectedVersion), alter }];
       });
-      return applyChange(manager, { at: now, ...order, made, alterations });
+      return applyChange(manager, { ...order, at: order.at ?? now, made, alterations });
     });
   }
 
   /** Changes products by rules that name no category or supplier. */
   alter(order: Order): Promise<Written> {
-    return this.run((manager, now) => applyChange(manager, { at: now, ...order }));
+    return this.run((manager, now) => applyChange(manager, { ...order, at: order.at ?? now }));
   }
 
   /** Runs a write of the catalogue in a transaction; afterwards all who read it see what it has changed. */

@@ -1,0 +1,182 @@
+import {
+  type AdminProduct,
+  adminCatalogueEndpoints,
+  type PricePoint,
+  type ProductRow,
+} from '@zaino/contracts/catalogue';
+import { DataSource } from 'typeorm';
+import { type SaveCalls, saveCalls } from '../testing/save-calls';
+import { startTestService, type TestService } from '../testing/test-service';
+
+interface Page {
+  products: ProductRow[];
+  total: number;
+  next: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let service: TestService;
+let calls: SaveCalls;
+/** Those that are left. */
+let made: AdminProduct[];
+beforeAll(async () => {
+  service = await startTestService();
+  calls = saveCalls(service);
+  const all: AdminProduct[] = [];
+  for (let n = 0; n < 7; n++) {
+    all.push(await service.product({ nome: `Prodotto ${n}`, active: n % 2 === 0 }));
+  }
+  const path = `/api/admin/products/${all[2]?.id ?? ''}?versione=1`;
+  await service.adminCall({ method: 'DELETE', path });
+  made = all.filter((_, index) => index !== 2);
+});
+afterAll(() => service.stop());
+
+const get = <Body>(path: string) => service.adminCall<Body>({ path: `/api/${path}` });
+const idsOf = ({ products }: Page) => products.map(({ id }) => id);
+
+describe('GET /api/admin/products', () => {
+  it('has light rows of all products, inactive ones too, in the order of their ids', async () => {
+    const { status, body } = await get<Page>('admin/products');
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual(made.map(({ id }) => id));
+    expect([body.total, body.next]).toEqual([6, null]);
+    expect(adminCatalogueEndpoints.table.response.parse(body)).toEqual(body);
+    expect(body.products[1]).toEqual({
+      id: made[1]?.id,
+      nome: 'Prodotto 1',
+      descrizione: '',
+      categoria: 'Quaderni',
+      prezzoOriginale: 2,
+      margine: 25,
+      sconto: 0,
+      prezzoVendita: 2.5,
+      prezzoScontato: 2.5,
+      pezzi_disponibili: 999,
+      pezzi_singolo_acquisto: 1,
+      inVendita: true,
+      disponibile: false,
+      active: false,
+      versione: 1,
+      updatedAt: made[1]?.updatedAt,
+    });
+  });
+
+  it.each([1, 2, 5, 6, 7])('gives all of them by pages of %d, each once', async (limit) => {
+    const ids: string[] = [];
+    let cursor = '';
+    for (let pages = 0; pages < 10; pages++) {
+      const { body } = await get<Page>(`admin/products?limit=${limit}${cursor}`);
+      expect(body.products.length).toBeLessThanOrEqual(limit);
+      expect(body.total).toBe(6);
+      ids.push(...idsOf(body));
+      if (body.next === null) break;
+      cursor = `&cursor=${encodeURIComponent(body.next)}`;
+    }
+    expect(ids).toEqual(made.map(({ id }) => id));
+  });
+
+  it('reads a page as one range of the primary key', async () => {
+    const { logger } = service.app.get(DataSource, { strict: false });
+    const queries = jest.spyOn(logger, 'logQuery');
+    await get<Page>('admin/products?limit=2&cursor=3.6');
+    const asked = queries.mock.calls.filter(([query]) => query.includes('.`images`'));
+    queries.mockRestore();
+    expect(asked).toHaveLength(1);
+    const [query, parameters] = asked[0] ?? [];
+    const plan = await service.database.query<{ key: string; type: string; Extra: string }[]>(
+      `EXPLAIN ${query ?? ''}`,
+      parameters,
+    );
+    expect(plan).toHaveLength(1);
+    expect(plan[0]).toMatchObject({ key: 'PRIMARY', type: 'range', Extra: 'Using where' });
+  });
+
+  it.each(['limit=0', 'limit=2001', 'limit=x', 'limit=1.5', 'cursor=x', 'cursor=1', 'cursor=-1.2'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await get(`admin/products?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid-input']);
+    },
+  );
+});
+
+describe('GET /api/admin/products/counts', () => {
+  it('counts all, active ones, and active ones that nobody can buy', async () => {
+    const before = (await get('admin/products/counts')).body;
+    expect(before).toEqual({ totali: 6, attivi: 3, nonDisponibili: 0 });
+    await service.product({ pezzi_disponibili: 1, pezzi_singolo_acquisto: 2 });
+    await service.product({ inVendita: false });
+    await service.product({ active: false, pezzi_disponibili: 0 });
+    const after = (await get('admin/products/counts')).body;
+    expect(after).toEqual({ totali: 9, attivi: 5, nonDisponibili: 2 });
+  });
+});
+
+describe('GET /api/getfornitori', () => {
+  it('names the suppliers in the order of the alphabet', async () => {
+    for (const fornitore of ['Zeta', 'àncora', 'Beta']) await service.product({ fornitore });
+    const { status, body } = await get<{ fornitori: { id: string; nome: string }[] }>(
+      'getfornitori',
+    );
+    expect(status).toBe(200);
+    const names = ['àncora', 'Beta', 'Cartiera di prova', 'Zeta'];
+    expect(body.fornitori.map(({ nome }) => nome)).toEqual(names);
+    for (const { id } of body.fornitori) expect(id).toMatch(/^\d+$/);
+  });
+});
+
+describe('GET /api/admin/products/:id/prices', () => {
+  const pricesOf = async ({ id }: { id: string }) =>
+    (await get<{ prezzi: PricePoint[] }>(`admin/products/${id}/prices`)).body.prezzi;
+
+  it('begins with the first price and has each change of one', async () => {
+    const product = await service.product({ prezzoOriginale: 4 });
+    service.advance(DAY_MS);
+    const named = await calls.edit(product, { nome: 'Altro', prezzoOriginale: 4 });
+    service.advance(DAY_MS);
+    const dear = await calls.edit(named.body.product, { prezzoOriginale: 8 });
+    service.advance(DAY_MS);
+    const reduced = await calls.edit(dear.body.product, { prezzoOriginale: 8, sconto: 10 });
+    expect(await pricesOf(product)).toEqual([
+      { dal: product.createdAt, prezzoVendita: 5, prezzoScontato: 5 },
+      { dal: dear.body.product.updatedAt, prezzoVendita: 10, prezzoScontato: 10 },
+      { dal: reduced.body.product.updatedAt, prezzoVendita: 10, prezzoScontato: 9 },
+    ]);
+  });
+
+  it('does not know a product that is not there', async () => {
+    for (const id of ['P-999999', 'P-4294967296']) {
+      expect((await get(`admin/products/${id}/prices`)).status).toBe(404);
+    }
+    expect((await get('admin/products/999/prices')).status).toBe(400);
+  });
+});
+
+describe('the lowest price of 30 days', () => {
+  it('counts what was in force when they began, and moves on with time', async () => {
+    const product = await service.product({ prezzoOriginale: 8 });
+    const lowest = async () => {
+      const { body } = await service.adminCall<{ product: AdminProduct }>({
+        ...{ method: 'POST', path: '/api/saveproduct' },
+        body: { product: await calls.read(product), isEdit: true, productId: product.id },
+      });
+      return body.product.prezzoMinimo30Giorni;
+    };
+    // 10 euro from the begin, 6 for a day, then 8 reduced from 10.
+    const price = (prezzoOriginale: number, sconto: number) => async (versione: number) =>
+      calls.edit({ ...product, versione }, { prezzoOriginale, sconto });
+    expect(await lowest()).toBeNull();
+    service.advance(DAY_MS);
+    await price(8, 40)(1);
+    expect(await lowest()).toBe(6);
+    service.advance(DAY_MS);
+    await price(8, 20)(2);
+    expect(await lowest()).toBe(6);
+    service.advance(30 * DAY_MS - 1_000);
+    expect(await lowest()).toBe(6);
+    service.advance(2_000);
+    expect(await lowest()).toBe(8);
+  });
+});
