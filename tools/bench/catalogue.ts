@@ -2,18 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../libs/testing/src/processes.ts';
 import { withProgress } from '../machine/progress.ts';
 import { runMain, UserError } from '../machine/user-error.ts';
 import { workspaceRoot } from '../start/config.ts';
 import { measureCall, PATHS, profileCall, residentMb } from './catalogue/measure.ts';
 import { isWithinGoals, print } from './catalogue/report.ts';
-import type { Call, Report } from './catalogue/report.ts';
+import type { Report } from './catalogue/report.ts';
 import { startCatalogueServers } from './catalogue/stack.ts';
 import type { CatalogueServers, CatalogueStack } from './catalogue/stack.ts';
-import { drawTargets } from './catalogue/targets.ts';
+import { callNames, drawTargets } from './catalogue/targets.ts';
+import type { Call } from './catalogue/targets.ts';
 
 const usage =
-  'Usage: npm run bench -- catalogue [--products 1000,10000,100000] [--profile list|search|detail]';
+  'Usage: npm run bench -- catalogue [--products 1000,10000,100000] [--profile list|filtered|search|detail]';
 const resultFile = join(workspaceRoot, 'dist/bench/catalogue.json');
 
 /** Measures lists, searches and single products through the gateway, beside a bare handler of the same rows. */
@@ -25,11 +27,14 @@ async function main(): Promise<number> {
     console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
     const reports: Report[] = [];
     for (const products of numbers) {
+      if (profiled) {
+        await printProfile(servers, products, profiled);
+        continue;
+      }
       const stack = await withProgress(`Filling in ${products} products`, () =>
         servers.open(products),
       );
-      if (profiled) await printProfile(servers, stack, profiled);
-      else reports.push(await measure(servers, stack, products));
+      reports.push(await measure(servers, stack, products));
       await stack.stop();
     }
     if (profiled) return 0;
@@ -51,9 +56,9 @@ function readArguments(): { numbers: number[]; profiled: Call | undefined } {
   }).values;
   const numbers = products.split(',').map(Number);
   const areNumbers = numbers.every((number) => Number.isInteger(number) && number > 0);
-  const isCall = profile === 'list' || profile === 'search' || profile === 'detail';
-  if (!areNumbers || (profile !== undefined && !isCall)) throw new UserError(usage);
-  return { numbers: numbers.toSorted((one, other) => one - other), profiled: profile };
+  const profiled = callNames.find((name) => name === profile);
+  if (!areNumbers || (profile !== undefined && !profiled)) throw new UserError(usage);
+  return { numbers: numbers.toSorted((one, other) => one - other), profiled };
 }
 
 async function measure(
@@ -62,9 +67,9 @@ async function measure(
   products: number,
 ): Promise<Report> {
   const idleMb = residentMb(stack.service.pid);
-  const targets = await drawTargets(mysqlUrl, PATHS);
+  const targets = await drawTargets({ mysqlUrl, origin: stack.gateway.url }, PATHS);
   const calls: Partial<Report['calls']> = {};
-  for (const call of Object.keys(targets) as Call[]) {
+  for (const call of callNames) {
     calls[call] = await withProgress(`Measuring ${call}`, () =>
       measureCall({ stack, databasePid, paths: targets[call] }),
     );
@@ -80,17 +85,20 @@ async function measure(
 }
 
 async function printProfile(
-  { mysqlUrl }: CatalogueServers,
-  stack: CatalogueStack,
+  servers: CatalogueServers,
+  products: number,
   call: Call,
 ): Promise<void> {
-  const targets = await drawTargets(mysqlUrl, PATHS);
+  const port = await freePort();
+  const stack = await servers.open(products, port);
+  const { mysqlUrl } = servers;
+  const targets = await drawTargets({ mysqlUrl, origin: stack.gateway.url }, PATHS);
   const { perSecond, busySeconds, hotSpots } = await withProgress(`Profiling ${call}`, () =>
-    profileCall(stack, targets[call]),
+    profileCall(stack, targets[call], port),
   );
-  console.log(
-    `\n${call}: ${Math.round(perSecond)} a second, ${busySeconds.toFixed(1)} s of the service`,
-  );
+  await stack.stop();
+  const rate = Math.round(perSecond);
+  console.log(`\n${call}, ${products} products: ${rate}/s, busy for ${busySeconds.toFixed(1)} s`);
   for (const { place, selfPercent } of hotSpots) {
     console.log(`${selfPercent.toFixed(1).padStart(5)} %  ${place}`);
   }

@@ -91,8 +91,9 @@ function repeatedShare(earlier: string[], paths: string[], requests: number): nu
 
 /** Where the service's time goes while 32 connections ask; the profiler itself slows it down a little. */
 export async function profileCall(
-  { gateway, inspectorPort }: CatalogueStack,
+  { gateway }: CatalogueStack,
   paths: string[],
+  inspectorPort: number,
 ): Promise<{ perSecond: number; busySeconds: number; hotSpots: HotSpot[] }> {
   const load = { origin: gateway.url, connections: CONNECTIONS, seconds: FULL_LOAD_SECONDS };
   const half = Math.floor(paths.length / 2);

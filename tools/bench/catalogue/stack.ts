@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../libs/testing/src/processes.ts';
 import { UserError } from '../../machine/user-error.ts';
 import { workspaceRoot } from '../../start/config.ts';
 import { Processes, uncounted } from '../stack/processes.ts';
@@ -15,8 +14,11 @@ export interface CatalogueServers {
   mysqlUrl: string;
   /** Of the database server. */
   databasePid: number;
-  /** Brings the tables up to so many products, and starts what answers from them. */
-  open: (products: number) => Promise<CatalogueStack>;
+  /**
+   * Brings the tables up to so many products, and starts what answers from them; the service with an inspector
+   * where one is asked for.
+   */
+  open: (products: number, inspectorPort?: number) => Promise<CatalogueStack>;
   stop: () => Promise<void>;
 }
 
@@ -26,8 +28,6 @@ export interface CatalogueStack {
   /** A gateway before the bare handler. */
   bareGateway: Served;
   bare: Served;
-  /** Port of the service's inspector. */
-  inspectorPort: number;
   /** From the start of the service until it is ready, its products read. */
   startSeconds: number;
   stop: () => Promise<void>;
@@ -54,9 +54,10 @@ export async function startCatalogueServers(): Promise<CatalogueServers> {
   return {
     mysqlUrl,
     databasePid: servers.databasePid,
-    open: async (products) => {
+    open: async (products, inspectorPort) => {
       await fillTables(mysqlUrl, folder, products);
-      return openStack(processes, { ...env, RELEASES_DIR: join(folder, 'releases') });
+      const nodeArgs = inspectorPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectorPort}`];
+      return openStack(processes, { ...env, RELEASES_DIR: join(folder, 'releases') }, nodeArgs);
     },
     stop: async () => {
       await processes.stop();
@@ -69,11 +70,10 @@ export async function startCatalogueServers(): Promise<CatalogueServers> {
 async function openStack(
   processes: Processes,
   env: Record<string, string>,
+  nodeArgs: string[],
 ): Promise<CatalogueStack> {
-  const inspectorPort = await freePort();
-  const inspect = `--inspect=127.0.0.1:${inspectorPort}`;
   const started = performance.now();
-  const args = [inspect, join(service, 'main.js')];
+  const args = [...nodeArgs, join(service, 'main.js')];
   const catalogue = await processes.serve({ args, env, healthPath: '/health/ready' });
   const startSeconds = (performance.now() - started) / 1000;
   const bareFile = join(import.meta.dirname, '../catalogue.bare.ts');
@@ -88,10 +88,5 @@ async function openStack(
   const stop = async () => {
     for (const served of [gateway, bareGateway, bare, catalogue]) await served.stop();
   };
-  return {
-    ...{ service: catalogue, gateway, bare, bareGateway },
-    inspectorPort,
-    startSeconds,
-    stop,
-  };
+  return { service: catalogue, gateway, bare, bareGateway, startSeconds, stop };
 }

@@ -2,8 +2,11 @@ import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { Dice } from '../../demo/chance.ts';
 
+export const callNames = ['list', 'filtered', 'search', 'detail'] as const;
+export type Call = (typeof callNames)[number];
+
 /** Paths of each call, in the order in which they are sent. */
-export type Targets = Record<'list' | 'same list' | 'search' | 'detail', string[]>;
+export type Targets = Record<Call, string[]>;
 
 interface ProductRow extends RowDataPacket {
   id: number;
@@ -13,32 +16,42 @@ interface ProductRow extends RowDataPacket {
 }
 
 const SEED = 2026;
+const PAGES_OF_A_LIST = 30;
 const orders = ['novita', 'prezzo-crescente', 'prezzo-decrescente', 'valutazione'] as const;
 
 /**
- * What visitors ask for, always the same. No two lists and no two searches are alike, so that none is answered from
- * what was kept for one before; `same list` is the one that everybody begins with.
+ * What visitors ask for, always the same. Lists are leafed through: order by order, category by category, page by
+ * page. No two filters and no two searches are alike, so that none is answered from what was kept for one before.
  */
-export async function drawTargets(mysqlUrl: string, count: number): Promise<Targets> {
+export async function drawTargets(
+  { mysqlUrl, origin }: { mysqlUrl: string; origin: string },
+  count: number,
+): Promise<Targets> {
   const connection = await createConnection(mysqlUrl);
   const [products] = await connection.query<ProductRow[]>(
     `SELECT p.id, p.name, c.name category, p.discounted_price_cents cents FROM product p
      JOIN category c ON c.id = p.category_id WHERE p.is_active = 1 ORDER BY p.id`,
   );
   await connection.end();
+  const pages = await leafThrough(origin, [...new Set(products.map(({ category }) => category))]);
   const draw = (key: number, path: (dice: Dice, index: number) => string) => {
     const dice = new Dice(SEED, key);
     return Array.from({ length: count }, (_, index) => path(dice, index));
   };
   return {
-    list: draw(1, (dice, index) => list({ ...listOf(dice, index) })),
-    'same list': draw(2, () => '/api/getproducts?limit=50'),
+    list: draw(1, (dice) => dice.pick(pages)),
+    filtered: draw(2, (dice, index) => {
+      const [one, other] = [dice.pick(products).cents, dice.pick(products).cents];
+      const ordine = dice.pick(orders);
+      // The index keeps filters of the same prices apart.
+      const minPrezzo = euro(Math.max(1, Math.min(one, other) - (index % 97)));
+      return list({ ordine, minPrezzo, maxPrezzo: euro(Math.max(one, other) + index) });
+    }),
     search: draw(3, (dice, index) => {
       const { name, category, cents } = dice.pick(products);
       const isNarrow = dice.chance(0.3);
       return list({
         search: typedWords(name, dice),
-        // The index keeps two searches of the same words apart.
         minPrezzo: euro(Math.max(1, Math.round(cents * 0.4) - (index % 97))),
         maxPrezzo: euro(Math.round(cents * 2.5) + index),
         ...(isNarrow && { categoria: category }),
@@ -51,9 +64,29 @@ export async function drawTargets(mysqlUrl: string, count: number): Promise<Targ
   };
 }
 
-/** Nearly all products, in one of the orders: the bounds are there to make it another list each time. */
-function listOf(dice: Dice, index: number): Record<string, string> {
-  return { ordine: dice.pick(orders), minPrezzo: '0,01', maxPrezzo: euro(9_000_00 + index) };
+/** Every list without a filter or of one category, in every order, and its first pages. */
+async function leafThrough(origin: string, categories: string[]): Promise<string[]> {
+  const lists = orders.flatMap((ordine) => [
+    list({ ordine }),
+    ...categories.map((categoria) => list({ ordine, categoria })),
+  ]);
+  const walks = lists.map(async (first) => {
+    const pages = [first];
+    let next = await nextOf(`${origin}${first}`);
+    while (next !== null && pages.length < PAGES_OF_A_LIST) {
+      const page = `${first}&cursor=${encodeURIComponent(next)}`;
+      pages.push(page);
+      next = await nextOf(`${origin}${page}`);
+    }
+    return pages;
+  });
+  return (await Promise.all(walks)).flat();
+}
+
+async function nextOf(url: string): Promise<string | null> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return ((await answer.json()) as { next: string | null }).next;
 }
 
 function list(query: Record<string, string>): string {
