@@ -54,7 +54,7 @@ export function tidied(filters: Filters): Filters {
     maxPrezzo: maxPrezzo.trim().slice(0, LONGEST_PRICE),
     minValutazione: stars !== null && Number(stars) <= MOST_STARS ? minValutazione.trim() : '',
     soloDisponibili,
-    ordine: filters.ordine in orderNames ? filters.ordine : '',
+    ordine: Object.hasOwn(orderNames, filters.ordine) ? filters.ordine : '',
   };
 }
 

@@ -1,0 +1,172 @@
+import { dataOf, servedHead } from '@zaino/web/served-head';
+import { routes } from './routes';
+import { makeList, makePlain, makeProduct, makeSoldOut, pictureUrl } from './testing/factories';
+import { calls, fakeCatalogue } from './testing/fake-catalogue';
+
+const headOf = (address: string) => servedHead(routes, address);
+const ORIGIN = 'https://zaino.example';
+
+const showing = (product = makeProduct()) => {
+  fakeCatalogue({ ...calls, product: () => ({ product }) });
+  return headOf(`/products/${product.id}`);
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the list and search engines', () => {
+  it.each([
+    ['all products', '/products', '/products', 'Prodotti per la Scuola'],
+    [
+      'a category',
+      '/products?categoria=zaini',
+      '/products?categoria=zaini',
+      'Zaini · Prodotti per la Scuola',
+    ],
+    [
+      'the blanks of a plain form',
+      '/products?search=&categoria=zaini',
+      '/products?categoria=zaini',
+      'Zaini · Prodotti per la Scuola',
+    ],
+    ['what it does not know', '/products?utm_source=x', '/products', 'Prodotti per la Scuola'],
+  ])('finds %s at one address', async (...[, address, canonical, title]) => {
+    fakeCatalogue();
+    const meta = await headOf(address);
+    expect(meta).toMatchObject({ canonical, title });
+    expect(meta.noindex).toBeUndefined();
+    expect(meta.description?.length).toBeLessThanOrEqual(160);
+  });
+
+  it.each([
+    ['a search', '?search=zaino'],
+    ['prices', '?categoria=zaini&minPrezzo=3'],
+    ['a rating', '?minValutazione=4'],
+    ['an order', '?ordine=valutazione'],
+    ['what is available', '?soloDisponibili=true'],
+    ['a further page', '?cursor=a'],
+  ])('does not find %s, which has its own address', async (_case, query) => {
+    fakeCatalogue();
+    const meta = await headOf(`/products${query}`);
+    expect(meta).toMatchObject({ noindex: true, canonical: `/products${query}` });
+    expect(meta.jsonLd).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing is', { ...calls, products: () => makeList([]) }],
+    ['the list cannot be had', {}],
+  ])('does not find a category where %s', async (_case, handlers) => {
+    fakeCatalogue(handlers);
+    expect((await headOf('/products?categoria=zaini')).noindex).toBe(true);
+  });
+
+  it('names the products of a category and the way to it', async () => {
+    fakeCatalogue();
+    const meta = await headOf('/products?categoria=disegno');
+    expect(dataOf(meta, 'ItemList')).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [{ position: 1, url: `${ORIGIN}/products/P-0077` }, { position: 2 }],
+    });
+    expect(dataOf(meta, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { name: 'Prodotti per la Scuola', item: `${ORIGIN}/products` },
+        { name: 'Disegno', item: `${ORIGIN}/products?categoria=disegno` },
+      ],
+    });
+  });
+
+  it('names the pictures of the first row ahead, of those that we keep', async () => {
+    const immagini = [
+      [pictureUrl(1)],
+      [],
+      ['https://images.example/a.jpg'],
+      [pictureUrl(4)],
+      [pictureUrl(5)],
+    ];
+    const products = immagini.map((urls, index) =>
+      makeProduct({ id: `P-100${index}`, immagini: urls }),
+    );
+    fakeCatalogue({ ...calls, products: () => makeList(products) });
+    const { preloads = [] } = await headOf('/products');
+    expect(preloads.map(({ type, srcSet }) => [type, srcSet.split(' ')[0]])).toEqual([
+      ['image/avif', `${pictureUrl(1)}/160.avif`],
+      ['image/avif', `${pictureUrl(4)}/160.avif`],
+    ]);
+  });
+});
+
+describe('a product and search engines', () => {
+  it('is described with its price', async () => {
+    const meta = await showing();
+    expect(meta).toMatchObject({
+      title: 'Zaino Sentiero 28 litri',
+      type: 'product',
+      canonical: '/products/P-0412',
+      image: `${pictureUrl(1)}/1280.jpg`,
+      description:
+        'Zaino Sentiero 28 litri, 43,92\u00a0€. Schienale imbottito e tre tasche. Consegna in 2-3 giorni lavorativi.',
+    });
+    expect(meta.noindex).toBeUndefined();
+    expect(meta.preloads).toHaveLength(1);
+  });
+
+  it('has its offer, rating, pictures and way', async () => {
+    const meta = await showing();
+    expect(dataOf(meta, 'Product')).toEqual({
+      '@type': 'Product',
+      name: 'Zaino Sentiero 28 litri',
+      sku: 'P-0412',
+      url: `${ORIGIN}/products/P-0412`,
+      category: 'zaini',
+      description: 'Schienale imbottito e tre tasche. Pesa 640 grammi.',
+      image: [
+        `${ORIGIN}${pictureUrl(1)}/1280.jpg`,
+        `${ORIGIN}${pictureUrl(2)}/1280.jpg`,
+        'https://images.example/retro.jpg',
+      ],
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.4,
+        reviewCount: 212,
+        bestRating: 5,
+        worstRating: 0,
+      },
+      offers: {
+        '@type': 'Offer',
+        url: `${ORIGIN}/products/P-0412`,
+        price: '43.92',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(dataOf(meta, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, item: `${ORIGIN}/products` },
+        { position: 2, item: `${ORIGIN}/products?categoria=zaini` },
+        { position: 3, name: 'Zaino Sentiero 28 litri' },
+      ],
+    });
+  });
+
+  it('tells of no rating, picture or stock that there is not', async () => {
+    const meta = await showing(makeSoldOut());
+    const product = dataOf(meta, 'Product');
+    expect(product).not.toHaveProperty('aggregateRating');
+    expect(product).not.toHaveProperty('image');
+    expect(product).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock', price: '16.80' },
+    });
+    expect(meta.image).toBeUndefined();
+    expect(await showing(makePlain())).not.toHaveProperty('image');
+  });
+
+  it.each([
+    ['there is none', calls],
+    ['nobody can say', {}],
+  ])('is not found where %s', async (_case, handlers) => {
+    fakeCatalogue(handlers);
+    expect(await headOf('/products/P-9999')).toEqual({
+      title: 'Prodotto non trovato',
+      noindex: true,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { servePage } from '@zaino/web/served-page';
+import { routes } from './routes';
+import { calls, fakeCatalogue } from './testing/fake-catalogue';
+
+describe('pages of the catalogue on the server', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['/products', 'prodotti trovati'],
+    ['/products?search=compasso', 'Compasso Arco con balaustrone'],
+    ['/products/P-0412', 'Schienale imbottito'],
+  ])('%s is complete HTML without a browser', async (address, words) => {
+    const fetched = fakeCatalogue();
+    const { status, html } = await servePage(routes, address);
+    expect(status).toBe(200);
+    expect(html).toContain(words);
+    // The content security policy forbids it.
+    expect(html).not.toContain('style=');
+    expect(fetched.mock.calls[0]?.[0]).toContain('http://127.0.0.1:4200/api/');
+  });
+
+  it.each([
+    ['/products', {}, 503, 'Servizio momentaneamente non disponibile'],
+    ['/products/P-0412', {}, 503, 'Servizio momentaneamente non disponibile'],
+    ['/products/P-9999', calls, 404, 'Prodotto non trovato'],
+  ])('%s with %j has status %d', async (...[address, handlers, status, words]) => {
+    fakeCatalogue(handlers);
+    const page = await servePage(routes, address);
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(words);
+  });
+});

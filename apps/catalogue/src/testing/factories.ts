@@ -1,0 +1,86 @@
+import { type Product, type ProductList, productSchema } from '@zaino/contracts/catalogue';
+
+/** A product as the service sends it; invented. */
+export function makeProduct(changes: Partial<Product> = {}): Product {
+  return productSchema.parse({
+    id: 'P-0412',
+    nome: 'Zaino Sentiero 28 litri',
+    descrizione: 'Schienale imbottito e tre tasche. Pesa 640 grammi.',
+    categoria: 'zaini',
+    immagini: [pictureUrl(1), pictureUrl(2), 'https://images.example/retro.jpg'],
+    sconto: 20,
+    prezzoVendita: 54.9,
+    prezzoScontato: 43.92,
+    prezzoMinimo30Giorni: 43.92,
+    urlAliexpress: 'https://fornitore.example/zaino?id=7',
+    active: true,
+    pezzi_disponibili: 40,
+    pezzi_singolo_acquisto: 1,
+    valutazione: 4.4,
+    numeroRecensioni: 212,
+    tags: ['impermeabile', 'Nuovo'],
+    disponibile: true,
+    createdAt: '2026-09-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    ...changes,
+  } satisfies Product);
+}
+
+/** Without a discount, reviews, tags and pictures. */
+export function makePlain(changes: Partial<Product> = {}): Product {
+  return makeProduct({
+    id: 'P-0077',
+    nome: 'Compasso Arco con balaustrone',
+    categoria: 'disegno',
+    descrizione: '',
+    immagini: [],
+    sconto: 0,
+    prezzoVendita: 16.8,
+    prezzoScontato: 16.8,
+    prezzoMinimo30Giorni: null,
+    urlAliexpress: '',
+    valutazione: 0,
+    numeroRecensioni: 0,
+    tags: [],
+    ...changes,
+  });
+}
+
+/** That cannot be bought now. */
+export function makeSoldOut(changes: Partial<Product> = {}): Product {
+  return makePlain({
+    id: 'P-0100',
+    nome: 'Squadra 45°',
+    disponibile: false,
+    pezzi_disponibili: 0,
+    ...changes,
+  });
+}
+
+/** The address of an image that we keep. */
+export function pictureUrl(number: number): string {
+  return `/api/media/${String(number).padStart(32, '0')}`;
+}
+
+export function makeList(products: Product[], changes: Partial<ProductList> = {}): ProductList {
+  const names = [...new Set(products.map(({ categoria }) => categoria))];
+  return {
+    products,
+    total: products.length,
+    next: null,
+    corretto: null,
+    facets: {
+      categorie: names.map((nome) => ({
+        nome,
+        prodotti: products.filter(({ categoria }) => categoria === nome).length,
+      })),
+      prezzo: { min: 3, max: 60 },
+      valutazioni: [4, 3, 2, 1].map((min) => ({
+        min,
+        prodotti: products.filter(({ valutazione }) => valutazione >= min).length,
+      })),
+      disponibili: products.filter(({ disponibile }) => disponibile).length,
+    },
+    ...changes,
+  };
+}
