@@ -61,11 +61,14 @@ export interface SavedProduct {
 /** Makes a product, or saves the one that was opened in this version. */
 export async function saveProduct(
   input: ProductInput,
-  opened: Pick<AdminProduct, 'id' | 'versione'> | null,
+  opened: Pick<AdminProduct, 'id' | 'versione' | 'pezzi_disponibili'> | null,
 ): Promise<SavedProduct> {
   const answer = await fetchJson(productFormCalls.save, {
     body: {
-      product: { ...input, ...(opened && { versione: opened.versione }) },
+      product: {
+        ...input,
+        ...(opened && { versione: opened.versione, pezziVisti: opened.pezzi_disponibili }),
+      },
       isEdit: opened !== null,
       productId: opened?.id ?? null,
     },
