@@ -27,6 +27,8 @@ export const config = {
   hasOidcProvider: setting('OIDC_ISSUER') !== undefined,
   /** The shop's own address; the gateway's port on this machine where unset. */
   publicUrl: setting('PUBLIC_URL'),
+  /** The admin area's own address; the gateway derives it from the shop's where unset. */
+  adminUrl: setting('ADMIN_URL'),
   /** Where a running copy keeps its data, logs and notes. */
   localFolder: resolve(workspaceRoot, setting('ZAINO_LOCAL') ?? '.local'),
   /** Folder from which the user called npm: paths in the arguments are meant from there. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seconds, withProgress } from '../machine/progress.ts';
 import { runMain } from '../machine/user-error.ts';
+import { adminAddress } from './admin-address.ts';
 import { build } from './build.ts';
 import { config } from './config.ts';
 import {
@@ -11,6 +12,7 @@ import {
   needsDemoData,
   prepareSchema,
 } from './database-setup.ts';
+import { importDemoSupplies, wantedSupplies } from './demo-supplies.ts';
 import { showWarnings, startDevServers, watchServices } from './dev.ts';
 import { demoAccounts, describeAccounts, madeAccounts } from './demo-accounts.ts';
 import { requireOwnFolder } from './local-state.ts';
@@ -26,6 +28,7 @@ const isDevelopment = process.argv.includes('--dev');
 
 async function main(): Promise<undefined> {
   requireOwnFolder();
+  wantedSupplies(process.argv);
   while (!becomeStarter()) {
     if (await joinRunning()) return;
   }
@@ -52,6 +55,7 @@ async function joinRunning(): Promise<boolean> {
     if (!running) return false;
     if (running.url !== undefined) {
       console.log(`\nZaino is already running at ${running.url} (npm run stop ends it).`);
+      console.log(`  Admin area: ${adminAddress(running.url)}`);
       if (running.mailsUrl !== undefined) console.log(`  Mails: ${running.mailsUrl}`);
       const { mysqlUrl = '', redisUrl = '' } = running;
       for (const line of describeAccounts(madeAccounts(serversAt(mysqlUrl, redisUrl)))) {
@@ -103,8 +107,14 @@ async function prepareDatabases(shop: Shop): Promise<Record<string, string>> {
 }
 
 async function importDemo(shop: Shop, databaseUrls: Record<string, string>): Promise<void> {
-  const url = databaseUrls['schools-service'];
-  if (url === undefined || !needsDemoData(shop.servers)) return;
+  await shop.both(
+    importSchools(shop, databaseUrls['schools-service'] ?? ''),
+    importDemoSupplies(shop, databaseUrls['catalogue-service'] ?? '', wantedSupplies(process.argv)),
+  );
+}
+
+async function importSchools(shop: Shop, url: string): Promise<void> {
+  if (!needsDemoData(shop.servers)) return;
   await withProgress('Importing the demo data', () => importDemoData(url, shop));
 }
 
@@ -117,6 +127,7 @@ function greet(
   const lines = [
     '',
     `Zaino is running at ${url}`,
+    `  Admin area: ${adminAddress(url)}`,
     `  Mails: ${mailsUrl ?? 'sent by SMTP_URL'}`,
     ...describeAccounts(accounts),
     `  Up in ${seconds(tookMs)}, downloads and installation (${seconds(installMs)}) apart.`,

@@ -47,6 +47,27 @@ describe('a call that changes something', () => {
     expect(calls).toHaveLength(1);
   });
 
+  const admins = { host: 'admin.zaino.example' };
+  const adminOrigin = 'https://admin.zaino.example';
+
+  it('is let through from a page of the admin area’s own origin', async () => {
+    const { call } = await open();
+    expect((await call({ ...admins, origin: adminOrigin })).statusCode).toBe(200);
+    const origin = 'https://intern.example';
+    const elsewhere = await open({ ADMIN_URL: origin });
+    expect((await elsewhere.call({ host: 'intern.example', origin })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['the shop to the admin area', { ...admins, origin: 'https://zaino.example' }],
+    ['the admin area to the shop', { host: 'zaino.example', origin: adminOrigin }],
+    ['another site to the admin area', { ...admins, origin: 'https://evil.example' }],
+  ])('is refused from %s', async (_who, headers) => {
+    const { call, calls } = await open();
+    expect((await call(headers)).statusCode).toBe(403);
+    expect(calls).toEqual([]);
+  });
+
   const foreign: [string, Record<string, string>][] = [
     ['another site', { origin: 'https://evil.example' }],
     ['the shop without TLS', { origin: 'http://zaino.example' }],
