@@ -83,6 +83,11 @@ export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
+  /** The next look compares all products, whenever they changed. */
+  compareAll(): void {
+    this.changed.forget();
+  }
+
   /** One at a time: a look that is under way may have begun before the caller's commit, so another follows it. */
   private takeOver(): Promise<void> {
     this.waiting ??= this.running

@@ -77,10 +77,13 @@ function fits(query: Query, product: Product, without?: Filter): boolean {
 function expectedFacets(query: Query, products: Product[]) {
   const without = (filter: Filter) => products.filter((product) => fits(query, product, filter));
   const prices = without('prezzo').map(({ prezzoScontato }) => prezzoScontato);
-  const named = Map.groupBy(without('categoria'), ({ categoria }) => categoria);
+  const named = new Map<string, number>();
+  for (const { categoria } of without('categoria')) {
+    named.set(categoria, (named.get(categoria) ?? 0) + 1);
+  }
   return {
     categorie: [...named]
-      .map(([nome, { length }]) => ({ nome, prodotti: length }))
+      .map(([nome, prodotti]) => ({ nome, prodotti }))
       .sort((one, other) => one.nome.localeCompare(other.nome, 'it')),
     prezzo: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
     valutazioni: [4, 3, 2, 1].map((min) => ({

@@ -44,20 +44,27 @@ export function understandWord(vocabulary: Vocabulary, question: Question): Unde
   return { candidates: meant, corrected: corrected.word === word ? null : corrected.word };
 }
 
-function asTyped(vocabulary: Vocabulary, { word, isLast, isAdmin }: Question): Candidate[] {
+function asTyped(vocabulary: Vocabulary, question: Question): Candidate[] {
+  const { word, isAdmin } = question;
   const held = (terms: Term[]) => terms.filter((term) => isHeld(term, isAdmin));
   const found = held(vocabulary.inflections(word)).map((term) => ({
     term,
     quality: term.word === word ? EXACT : INFLECTED,
   }));
-  if (found.length > 0 && !(isLast && word.length <= LONGEST_BEGINNING)) return found;
-  if (isLast) {
+  if (mayBeBeginning(question, found)) {
     const known = new Set(found.map(({ term }) => term));
     const longer = held(vocabulary.beginningWith(word)).filter((term) => !known.has(term));
     found.push(...longer.map((term) => ({ term, quality: PREFIX })));
   }
   if (found.length > 0) return found;
   return held(vocabulary.relatives(word)).map((term) => ({ term, quality: RELATED }));
+}
+
+/** What nothing has, what is very short, and what does not end as Italian words do: `penn`. */
+function mayBeBeginning({ word, isLast }: Question, found: Candidate[]): boolean {
+  if (!isLast || found.length === 0) return isLast;
+  const isWord = found.some(({ term }) => term.word === word) || /[aeiou]$/.test(word);
+  return word.length <= LONGEST_BEGINNING || !isWord;
 }
 
 /** The word with the fewest errors, of those the one that most products have. */

@@ -1,9 +1,9 @@
-import type { Product } from '../database/entities/product.entity';
+import { Product } from '../database/entities/product.entity';
 import type { NamedProduct } from '../products/stored-product';
 
 /** A row of the product table. */
 export function aProduct(values: Partial<Product> = {}): Product {
-  return {
+  return Object.assign(new Product(), {
     id: 1,
     name: 'Quaderno a righe',
     description: '',
@@ -30,7 +30,7 @@ export function aProduct(values: Partial<Product> = {}): Product {
     deletedAt: null,
     changedAt: new Date('2026-01-01T00:00:00Z'),
     ...values,
-  };
+  });
 }
 
 /** With the names that it is filed under. */
