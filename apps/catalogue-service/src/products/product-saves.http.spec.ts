@@ -1,3 +1,5 @@
+import { MediaStore } from '../media/media-store';
+import { aDrawing } from '../media/testing/image-files';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
 import { newProduct, startTestService, type TestService } from '../testing/test-service';
 
@@ -52,11 +54,14 @@ describe('POST /api/saveproduct of a new product', () => {
   });
 
   it('keeps everything that is sent, and computes what it decides itself', async () => {
+    const { id: image } = await service.app
+      .get(MediaStore, { strict: false })
+      .keepDrawing(aDrawing());
     const sent = {
       nome: 'Set di squadre',
       descrizione: 'Due squadre\ne un goniometro',
       categoria: 'Geometria',
-      immagini: ['https://immagini.example/squadra.jpg', '', `/api/media/${'a'.repeat(32)}`],
+      immagini: ['https://immagini.example/squadra.jpg', '', `/api/media/${image}`],
       prezzoOriginale: 4.02,
       margine: 12.5,
       sconto: 25,

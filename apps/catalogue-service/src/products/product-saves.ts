@@ -6,6 +6,7 @@ import {
   type ProductRow,
 } from '@zaino/contracts/catalogue';
 import type { BodyOf } from '@zaino/service/route';
+import { MediaStore } from '../media/media-store';
 import { AdminProducts } from './admin-products';
 import { deletion } from './deletion';
 import { productNotFound } from './left-out';
@@ -32,9 +33,11 @@ export class ProductSaves {
   constructor(
     private readonly writer: ProductWriter,
     private readonly products: AdminProducts,
+    private readonly media: MediaStore,
   ) {}
 
   async save(adminId: string, { product, productId }: SaveBody): Promise<Saved<AdminProduct>> {
+    await this.media.refuseUnknown(product.immagini ?? [], 'product.immagini');
     const edit = productId ? editOf(productId, product) : newProductEdit(product);
     return this.withProduct(await this.write('save', adminId, edit));
   }

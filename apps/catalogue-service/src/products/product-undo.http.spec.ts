@@ -81,6 +81,28 @@ describe('an undo', () => {
     expect(names).toEqual(['Due', 'Uno', 'Zero']);
   });
 
+  it('is done again step by step, and taken back again', async () => {
+    const zero = await service.product({ nome: 'Zero' });
+    const one = await calls.edit(zero, { nome: 'Uno' });
+    const two = await calls.edit(one.body.product, { nome: 'Due' });
+    const undos = [await undo(two.body.changeId), await undo(one.body.changeId)].reverse();
+    const names: string[] = [];
+    const redos: string[] = [];
+    for (const { body } of undos) {
+      redos.push((await undo(body.changeId)).body.changeId);
+      names.push((await calls.read(zero)).nome);
+    }
+    for (const changeId of redos.reverse()) {
+      expect((await undo(changeId)).body.leftOut).toEqual([]);
+      names.push((await calls.read(zero)).nome);
+    }
+    expect(names).toEqual(['Uno', 'Due', 'Uno', 'Zero']);
+    // What somebody saves in between is not lost to a change from before.
+    const other = await calls.edit(await calls.read(zero), { nome: 'Altro' });
+    expect((await undo(undos[0]?.body.changeId ?? '')).status).toBe(409);
+    expect(await calls.read(zero)).toEqual(other.body.product);
+  });
+
   it('leaves out and names what was changed again since', async () => {
     const products = [await service.product({ nome: 'A' }), await service.product({ nome: 'B' })];
     const seen = products.map(({ id, versione }) => ({ id, versione }));
