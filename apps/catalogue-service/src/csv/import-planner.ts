@@ -1,6 +1,6 @@
 import { mediaIdOf } from '@zaino/contracts/catalogue';
 import type { DataSource } from 'typeorm';
-import type { MediaStore } from '../media/media-store';
+import { type MediaStore, UNKNOWN_IMAGE } from '../media/media-store';
 import { productIdOf } from '../products/product-id';
 import { batchesOf } from '../products/stored-product';
 import { findKnownProducts, type KnownProducts } from './known-products';
@@ -59,7 +59,7 @@ export class ImportPlanner {
     return plans.map((plan) =>
       keptImagesOf(plan).every((id) => known.has(id))
         ? plan
-        : wrongRow(plan.riga, 'immagini', 'Un’immagine di questo negozio non esiste più'),
+        : wrongRow(plan.riga, 'immagini', UNKNOWN_IMAGE),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { mediaIdOf } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { BoundedLanes } from '@zaino/service/bounded-lanes';
 import { DomainError } from '@zaino/service/domain-error';
@@ -7,6 +8,9 @@ import { Media } from '../database/entities/media.entity';
 import { encodeUpload } from './encode-upload';
 import { type Master, masterId } from './master';
 import { readDrawing } from './read-drawing';
+
+/** Of an image that is named as one of ours. */
+export const UNKNOWN_IMAGE = 'Un’immagine di questo negozio non esiste più';
 
 export interface KeptImage {
   id: string;
@@ -43,6 +47,19 @@ export class MediaStore {
       .getRepository(Media)
       .find({ select: { id: true }, where: { id: In(asked) } });
     return new Set(found.map(({ id }) => id));
+  }
+
+  /** Refuses as invalid what is among the images of a product and has the address of one that we do not keep. */
+  async refuseUnknown(urls: readonly string[], path: string): Promise<void> {
+    const known = await this.exists(urls.flatMap((url) => mediaIdOf(url) ?? []));
+    const errors = urls.flatMap((url, index) => {
+      const id = mediaIdOf(url);
+      return id === null || known.has(id)
+        ? []
+        : [{ path: `${path}.${index}`, message: UNKNOWN_IMAGE }];
+    });
+    if (errors.length === 0) return;
+    throw new DomainError('invalid', sharedErrorCodes.invalidInput, { errors });
   }
 
   private async keep(master: Master): Promise<KeptImage> {

@@ -3,7 +3,7 @@ import type { Problem, Role } from '@zaino/contracts/shared';
 import { BoundedCache } from '@zaino/service/bounded-cache';
 import sharp from 'sharp';
 import { Media, MediaVariant } from '../database/entities/media.entity';
-import { startTestService, type TestService } from '../testing/test-service';
+import { newProduct, startTestService, type TestService } from '../testing/test-service';
 import { MediaForms } from './media-forms';
 import { MediaStore } from './media-store';
 import { aDrawing, aPicture } from './testing/image-files';
@@ -212,6 +212,26 @@ describe('a kept image', () => {
     expect((await get(`/api/media/${id}/160.webp`)).status).toBe(404);
     await upload(picture);
     expect((await get(`/api/media/${id}/160.webp`)).status).toBe(200);
+  });
+
+  it('stands among the images of a product, and one that is not there does not', async () => {
+    const url = await kept({ width: 99 });
+    const web = 'https://example.com/a.png';
+    expect((await service.product({ immagini: [url, web] })).immagini).toEqual([url, web]);
+    const { status, body } = await service.adminCall({
+      ...{ method: 'POST', path: '/api/saveproduct' },
+      body: {
+        ...{ isEdit: false, productId: null },
+        product: { ...newProduct, immagini: [web, `/api/media/${NOBODYS}`] },
+      },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      success: false,
+      errors: [
+        { path: 'product.immagini.1', message: 'Un’immagine di questo negozio non esiste più' },
+      ],
+    });
   });
 
   it('is told from what is not there', async () => {
