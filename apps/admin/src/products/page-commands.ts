@@ -48,6 +48,7 @@ export function pageCommands(page: ProductsPageState): Record<Command, () => voi
         ? () => page.setDialog({ kind: 'bulk', change: 'elimina', rows: selected })
         : onLine(({ id }) => actions.remove(id)),
     undo: () => void changes.undo(),
+    redo: () => void changes.redo(),
     help: () => page.setDialog({ kind: 'shortcuts' }),
   };
 }

@@ -6,7 +6,7 @@ import { named, products } from './count-words';
 import { loadProduct } from './form/product-form.api';
 import { Observable } from './observable';
 import type { ProductList } from './product-list';
-import { rowOf } from './product-rows';
+import { changedRow, rowOf } from './product-rows';
 import { productCalls } from './products.api';
 import { saveFailureWords } from './save-words';
 
@@ -22,8 +22,8 @@ export interface Conflict {
 }
 
 export interface ChangesState {
-  /** What has just happened; `undo` names the change that takes it back. */
-  message: { text: string; undo: string | null } | null;
+  /** What has just happened, and what can be done about it. */
+  message: { text: string; action: 'undo' | 'redo' | null } | null;
   conflict: Conflict | null;
   /** Products that the last change of many did not touch, and why. */
   leftOut: readonly LeftOut[];
@@ -31,6 +31,19 @@ export interface ChangesState {
 
 /** Far more than one product is written. */
 const BULK_TIMEOUT_MS = 60_000;
+
+const takingBack = {
+  undo: {
+    nothing: 'Non c’è niente da annullare',
+    done: 'Annullato',
+    failed: 'Non annullato',
+  },
+  redo: {
+    nothing: 'Non c’è niente da ripetere',
+    done: 'Ripetuto',
+    failed: 'Non ripetuto',
+  },
+} as const;
 
 interface Done {
   text: string;
@@ -42,6 +55,8 @@ export class ProductChanges extends Observable<ChangesState> {
   private readonly list: ProductList;
   /** Changes of this page that can be taken back, the latest last. */
   private readonly done: Done[] = [];
+  /** Those that were taken back, the latest last: an undo can be undone like any change. */
+  private readonly undone: Done[] = [];
   /** Saves of one product wait for one another: each is made on the version that the one before has left. */
   private readonly queues = new Map<string, Promise<unknown>>();
 
@@ -53,12 +68,13 @@ export class ProductChanges extends Observable<ChangesState> {
   /** Says that something is done that can be taken back. */
   tell(text: string, changeId: string): void {
     this.done.push({ text, changeId });
-    this.set({ message: { text, undo: changeId } });
+    this.undone.length = 0;
+    this.set({ message: { text, action: 'undo' } });
   }
 
   /** Says something that cannot be taken back. */
   say(text: string): void {
-    this.set({ message: { text, undo: null } });
+    this.set({ message: { text, action: null } });
   }
 
   closeMessage(): void {
@@ -71,12 +87,12 @@ export class ProductChanges extends Observable<ChangesState> {
 
   /**
    * Saves fields of one product: shown at once, taken back where the save fails. Gives null, or why it failed; a
-   * conflict is said in the state and counts as no failure.
+   * conflict is said in the state and counts as no failure. `seen` is what stood there when the editing began.
    */
-  edit(id: string, fields: QuickFields): Promise<string | null> {
+  edit(id: string, fields: QuickFields, seen: QuickFields = {}): Promise<string | null> {
     this.list.expect(id, fields);
     const before = this.queues.get(id) ?? Promise.resolve();
-    const save = () => this.save(id, fields);
+    const save = () => this.save(id, fields, seen);
     const saving = before.then(save, save);
     this.queues.set(id, saving);
     return saving;
@@ -124,29 +140,37 @@ export class ProductChanges extends Observable<ChangesState> {
     });
   }
 
-  /** Takes back the latest change, or the one that is named. */
-  async undo(changeId = this.done.at(-1)?.changeId): Promise<void> {
-    const index = this.done.findIndex((one) => one.changeId === changeId);
-    const [change] = index < 0 ? [] : this.done.splice(index, 1);
+  /** Takes back the latest change. */
+  undo(): Promise<void> {
+    return this.takeBack('undo', this.done, this.undone);
+  }
+
+  /** Does again what was taken back last. */
+  redo(): Promise<void> {
+    return this.takeBack('redo', this.undone, this.done);
+  }
+
+  private async takeBack(action: 'undo' | 'redo', from: Done[], to: Done[]): Promise<void> {
+    const { nothing, done, failed } = takingBack[action];
+    const change = from.pop();
     if (!change) {
-      this.say('Non c’è niente da annullare');
+      this.say(nothing);
       return;
     }
     try {
       const params = { id: change.changeId };
-      const answer = await fetchJson(productCalls.undo, {
-        params,
-        timeoutMs: BULK_TIMEOUT_MS,
-      });
+      const answer = await fetchJson(productCalls.undo, { params, timeoutMs: BULK_TIMEOUT_MS });
+      to.push({ text: change.text, changeId: answer.changeId });
       this.takeOver(answer);
-      this.say(withLeftOut(`Annullato: ${change.text}`, answer.leftOut));
+      const text = withLeftOut(`${done}: ${change.text}`, answer.leftOut);
+      this.set({ message: { text, action: action === 'undo' ? 'redo' : 'undo' } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // What may work at a second try stays where it was.
       const isLost = error.code === catalogueErrorCodes.undoRefused || error.kind === 'not-found';
-      if (!isLost) this.done.splice(index, 0, change);
-      const text = `Non annullato. ${saveFailureWords(error)}`;
-      this.set({ message: { text, undo: isLost ? null : change.changeId } });
+      if (!isLost) from.push(change);
+      const text = `${failed}. ${saveFailureWords(error)}`;
+      this.set({ message: { text, action: isLost ? null : action } });
     }
   }
 
@@ -158,20 +182,30 @@ export class ProductChanges extends Observable<ChangesState> {
     if (answer.leftOut.length > 0) void this.list.reload();
   }
 
-  private async save(id: string, fields: QuickFields): Promise<string | null> {
-    const seen = this.list.storedRow(id);
-    if (!seen) return 'Il prodotto non c’è più';
+  private async save(id: string, fields: QuickFields, seen: QuickFields): Promise<string | null> {
+    const now = this.list.storedRow(id);
+    if (!now) return 'Il prodotto non c’è più';
+    const before = changedRow(now, seen);
     try {
+      if (before.prezzoOriginale !== now.prezzoOriginale) {
+        // Somebody else's price came while this one was typed.
+        this.set({ conflict: { id, fields, seen: before, now } });
+        return null;
+      }
       const { product, changeId } = await fetchJson(productCalls.patch, {
         params: { id },
-        body: { ...fields, versione: seen.versione },
+        body: {
+          ...fields,
+          versione: now.versione,
+          ...('pezzi_disponibili' in fields && { pezziVisti: before.pezzi_disponibili }),
+        },
       });
       this.list.merge([product]);
       this.tell(`${product.nome}: salvato`, changeId);
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return await this.unsaved(error, seen, fields);
+      return await this.unsaved(error, before, fields);
     } finally {
       this.list.settle(id, fields);
     }

@@ -30,7 +30,7 @@ export function ProductFilters(props: ProductFiltersProps) {
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
 
   return (
-    <search className={css.filters}>
+    <div role="search" className={css.filters}>
       <TextField
         ref={searchRef}
         type="search"
@@ -83,7 +83,7 @@ export function ProductFilters(props: ProductFiltersProps) {
           </option>,
         ])}
       </SelectField>
-    </search>
+    </div>
   );
 }
 

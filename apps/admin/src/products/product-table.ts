@@ -41,7 +41,7 @@ const isEqual: FilterFn<Features, ProductRow> = (row, column, value) =>
 const hasAllWords: FilterFn<Features, ProductRow> = (row, _column, words: string[]) =>
   hasWords(row.original, words);
 
-const texts: readonly SortColumn[] = ['nome', 'categoria'];
+const texts: readonly SortColumn[] = ['nome', 'id', 'categoria'];
 const helper = createColumnHelper<Features, ProductRow>();
 
 const columns = helper.columns([

@@ -32,8 +32,6 @@ export function ProductsPage() {
   const commands = pageCommands(page);
   useShortcuts({ hasCharacters }, (command) => commands[command]());
 
-  const { message } = said;
-  const undo = message?.undo;
   return (
     <AdminPage title="Prodotti" actions={<PageActions page={page} />}>
       <LeftOutNotice leftOut={said.leftOut} onClose={() => changes.closeLeftOut()} />
@@ -48,11 +46,7 @@ export function ProductsPage() {
       <TablePart page={page} />
       <Foot page={page} />
       <div className={classNames(hasFoot(page) && css.aboveFoot)}>
-        <Toast
-          message={message?.text ?? null}
-          {...(undo && { action: { text: 'Annulla', onPress: () => void changes.undo(undo) } })}
-          onClose={() => changes.closeMessage()}
-        />
+        <Said page={page} />
       </div>
       <PageDialogs
         page={page}
@@ -62,6 +56,20 @@ export function ProductsPage() {
       {/* The product's dialog guards its own fields, and a router asks one question at a time. */}
       {dialog?.kind !== 'product' && unsaved.length > 0 && <LeaveGuard unsaved={unsaved.length} />}
     </AdminPage>
+  );
+}
+
+/** What has just happened, and how to take it back. */
+function Said({ page: { changes, said } }: { page: ProductsPageState }) {
+  const { text = null, action } = said.message ?? {};
+  const undo = { text: 'Annulla', onPress: () => void changes.undo() };
+  const redo = { text: 'Ripeti', onPress: () => void changes.redo() };
+  return (
+    <Toast
+      message={text}
+      {...(action && { action: action === 'undo' ? undo : redo })}
+      onClose={() => changes.closeMessage()}
+    />
   );
 }
 

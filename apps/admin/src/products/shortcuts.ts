@@ -22,6 +22,7 @@ export type Command =
   | 'duplicate'
   | 'remove'
   | 'undo'
+  | 'redo'
   | 'help';
 
 /** The list that `?` shows. */
@@ -40,6 +41,7 @@ export const shortcutWords: readonly (readonly [keys: string, words: string])[] 
   ['d', 'Duplica'],
   ['Canc', 'Elimina'],
   ['Ctrl + Z', 'Annulla l’ultima modifica'],
+  ['Ctrl + Maiusc + Z', 'Ripeti la modifica annullata'],
   ['?', 'Questo elenco'],
 ];
 
@@ -92,9 +94,10 @@ function isTyping(target: Element): boolean {
   return field !== null && !(field instanceof HTMLInputElement && field.type === 'checkbox');
 }
 
-function withControl(key: string, isInGrid: boolean): Command | null {
-  if (key.toLowerCase() === 'z') return 'undo';
-  return key.toLowerCase() === 'a' && isInGrid ? 'all' : null;
+function withControl({ key, shiftKey }: KeyboardEvent, isInGrid: boolean): Command | null {
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'a' && !shiftKey && isInGrid ? 'all' : null;
 }
 
 function inGrid(event: KeyboardEvent, target: Element): Command | null {
@@ -116,10 +119,10 @@ const byCharacter = (key: string, isInLine: boolean): Command | null =>
 
 /** What a key means where it was pressed; null while somebody types, and where a dialog is open. */
 export function commandOf(event: KeyboardEvent, { hasCharacters }: Keys): Command | null {
-  const { key, target, shiftKey } = event;
+  const { key, target } = event;
   if (!(target instanceof Element) || !isForPage(event, target)) return null;
   const isInLine = target.closest('[role="row"][data-id]') !== null;
-  if (event.ctrlKey || event.metaKey) return shiftKey ? null : withControl(key, isInLine);
+  if (event.ctrlKey || event.metaKey) return withControl(event, isInLine);
   const command = isInLine ? inGrid(event, target) : null;
   return command ?? (hasCharacters ? byCharacter(key, isInLine) : null);
 }

@@ -8,6 +8,8 @@ export interface Draft {
   id: string;
   field: QuickField;
   text: string;
+  /** What stood there when the editing began. */
+  seen: number;
   /** Why it was not saved. */
   error: string | null;
 }
@@ -19,7 +21,8 @@ export interface DraftActions {
   cancel: (draft: Draft) => void;
 }
 
-type Save = (id: string, fields: { [Field in QuickField]?: number }) => Promise<string | null>;
+type Numbers = { [Field in QuickField]?: number };
+type Save = (id: string, fields: Numbers, seen: Numbers) => Promise<string | null>;
 
 const isSameCell = (one: Pick<Draft, 'id' | 'field'>, other: Pick<Draft, 'id' | 'field'>) =>
   one.id === other.id && one.field === other.field;
@@ -51,7 +54,8 @@ export function useDrafts(save: Save): [readonly Draft[], DraftActions] {
       flushSync(() => setDrafts((all) => all.filter((one) => !isSameCell(one, draft))));
     return {
       begin(row, field) {
-        const draft = { id: row.id, field, text: writtenAs(row, field), error: null };
+        const text = writtenAs(row, field);
+        const draft = { id: row.id, field, text, seen: row[field], error: null };
         flushSync(() =>
           setDrafts((all) => (all.some((one) => isSameCell(one, draft)) ? all : put(all, draft))),
         );
@@ -70,7 +74,8 @@ export function useDrafts(save: Save): [readonly Draft[], DraftActions] {
         drop(draft);
         focusCell(draft);
         if (value === row[draft.field]) return;
-        void save(draft.id, { [draft.field]: value }).then((error) => {
+        const seen = { [draft.field]: draft.seen };
+        void save(draft.id, { [draft.field]: value }, seen).then((error) => {
           // What was typed comes back, unless somebody types there again.
           const restore = (all: readonly Draft[]) =>
             all.some((one) => isSameCell(one, draft)) ? all : put(all, { ...draft, error });
