@@ -80,6 +80,8 @@ const boundaries = {
     '../../../libs/testing/src/**',
     '../../libs/contracts/shared/src/release.ts',
     '../../libs/service/src/release-compatibility.ts',
+    // The browser tests' shop has the demo's products.
+    '../../../../tools/demo/supplies/import-files.ts',
   ],
   depConstraints,
 };

@@ -1,9 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { importArguments, importFiles } from '../../../../tools/demo/supplies/import-files.ts';
 import { createServiceDatabase } from './account-services';
-import { start } from './processes';
+import { run, start } from './processes';
 
-/** The catalogue service on a schema of its own; adds how to end it to `ends`. */
-export async function startCatalogue(ends: (() => Promise<void>)[], redisUrl: string) {
+/** Enough for a second page of the list. */
+const SUPPLIES = 120;
+
+interface CatalogueStack {
+  /** For files of this run. */
+  folder: string;
+  redisUrl: string;
+}
+
+/** The catalogue service with demo products on a schema of its own; adds how to end it to `ends`. */
+export async function startCatalogue(
+  ends: (() => Promise<void>)[],
+  { folder, redisUrl }: CatalogueStack,
+) {
   const database = await createServiceDatabase('catalogue-service');
   ends.push(database.drop);
   const env = {
@@ -11,6 +25,12 @@ export async function startCatalogue(ends: (() => Promise<void>)[], redisUrl: st
     REDIS_URL: redisUrl,
     SERVICE_KEY: randomBytes(24).toString('hex'),
   };
+  const out = join(folder, 'catalogue');
+  const supplies = ['--only', 'supplies', '--supplies', String(SUPPLIES)];
+  run('tools/demo/generate.ts', ['--out', out, ...supplies], {});
+  for (const file of importFiles(join(out, 'supplies'))) {
+    run('dist/apps/catalogue-service/cli.js', importArguments(file), env);
+  }
   const service = await start('catalogue-service', env);
   ends.push(service.stop);
   return { E2E_CATALOGUE_URL: service.url, E2E_CATALOGUE_MYSQL_URL: database.url };

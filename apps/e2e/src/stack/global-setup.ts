@@ -44,7 +44,7 @@ async function startShop(ends: Ends): Promise<void> {
   run('tools/release/publish-all.ts', [join(root, 'dist/apps'), releases], {});
   const schools = await startSchools(ends, folder, redis.url);
   const accounts = await startAccounts(ends, { redisUrl: redis.url, publicUrl });
-  const catalogue = await startCatalogue(ends, redis.url);
+  const catalogue = await startCatalogue(ends, { folder, redisUrl: redis.url });
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
@@ -63,6 +63,7 @@ async function startShop(ends: Ends): Promise<void> {
     E2E_RELEASES_DIR: releases,
     E2E_REDIS_URL: redis.url,
     E2E_ADMIN_URL: adminUrl,
+    E2E_IDENTITY_URL: accounts.identityUrls,
   });
 }
 
@@ -70,7 +71,7 @@ async function startSchools(ends: Ends, folder: string, redisUrl: string) {
   const database = await createTestDatabase();
   ends.push(database.drop);
   const env = { MYSQL_URL: database.url, REDIS_URL: redisUrl };
-  run('tools/demo/generate.ts', ['--out', join(folder, 'demo')], {});
+  run('tools/demo/generate.ts', ['--only', 'schools', '--out', join(folder, 'demo')], {});
   for (const step of [['migrate'], ['seed'], ['import', join(folder, 'demo')]]) {
     run('dist/apps/schools-service/cli.js', step, env);
   }
