@@ -18,6 +18,8 @@ interface Stamps {
   migrated?: Record<string, string>;
   /** Hash of the generator whose data was imported. */
   demo?: string;
+  /** How many of the demo's school supplies an import has begun with, and has brought in. */
+  supplies?: { begun: number; done: number };
   /** Files of the user's own were imported: the demo data stays out of their way. */
   hasOwnData?: boolean;
   demoAccounts?: DemoAccount[];

@@ -14,6 +14,8 @@ interface Subject {
   others: readonly Colour[];
 }
 
+const counts = [2, 2, 2, 3, 3, 4];
+
 /** The pictures' files: one for all products that look the same. */
 export class Pictures {
   private readonly galleries = new Map<string, string[]>();
@@ -36,7 +38,7 @@ export class Pictures {
     if (known) return known;
     const views = drawGallery(subject.shape, subject.look, subject.others);
     // Not all of them for every product: as many as chance gives, the same for all that look alike.
-    const shown = views.slice(0, 2 + (hashText(key) % 3));
+    const shown = views.slice(0, counts[hashText(key) % counts.length]);
     const names = shown.map((svg) => this.write(subject.shape, svg));
     this.galleries.set(key, names);
     return names;

@@ -18,6 +18,10 @@ const columns = [
   ...['pezzi_disponibili', 'pezzi_singolo_acquisto', 'valutazione', 'numeroRecensioni'],
 ];
 
+/** The first day makes the products, later ones say what was different; pictures come with what is now. */
+const pastColumns = (days: number) =>
+  days === 60 ? columns.filter((column) => column !== 'immagini') : [...identity, ...price];
+
 interface Plan {
   /** Everything that is in it goes. */
   folder: string;
@@ -75,11 +79,9 @@ class SupplyFiles {
     for (const file of [...this.past.values(), this.now]) file.close();
   }
 
-  /** The first one makes the products, those after it change what is different. */
   private fileOf(days: number): ProductFile {
     const path = join(this.folder, `storia-${days}.csv`);
-    const file =
-      this.past.get(days) ?? new ProductFile(path, days === 60 ? columns : [...identity, ...price]);
+    const file = this.past.get(days) ?? new ProductFile(path, pastColumns(days));
     this.past.set(days, file);
     return file;
   }
