@@ -8,7 +8,7 @@ export const misses = { category: 1, price: 2, rating: 4, availability: 8 } as c
 const HIDDEN = 16;
 
 /** What is filtered by; prices in cents, ratings in hundredths, as the columns have them. */
-interface ProductFilter {
+export interface ProductFilter {
   /** Flags that a product must have to be there at all. */
   flags: number;
   /** For each category 1 where it is chosen; null where all are. */
@@ -36,6 +36,19 @@ export function filterOf(query: ProductsQuery, { categories }: CatalogueIndex): 
 /** As written: 1.005 is 100.5, although its binary value lies just below. */
 function hundredths(value: number): number {
   return Number((value * 100).toPrecision(15));
+}
+
+/** Whether one product fits all filters. */
+export function isFitting(columns: ProductColumns, filter: ProductFilter, slot: number): boolean {
+  const needed = filter.isAvailable ? filter.flags | IS_AVAILABLE : filter.flags;
+  if (((columns.flags[slot] ?? 0) & needed) !== needed) return false;
+  const { categories, prices, minRating } = filter;
+  if (categories && categories[columns.category[slot] ?? 0] !== 1) return false;
+  return isWithin(columns.price[slot] ?? 0, prices) && (columns.rating[slot] ?? 0) >= minRating;
+}
+
+function isWithin(price: number, prices: ProductFilter['prices']): boolean {
+  return prices === null || (price >= prices.min && price <= prices.max);
 }
 
 /** Products to be looked at, and for each the filters that it does not fit. */
