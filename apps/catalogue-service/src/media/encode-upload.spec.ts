@@ -120,6 +120,11 @@ describe('an uploaded image', () => {
     expect(await refusal(aBlackPng(width, height))).toMatchObject(tooLarge),
   );
 
+  it('is refused sooner where it is AVIF, which takes more memory', async () =>
+    expect(await refusal(await anAvifThatClaims(5_000, 4_000))).toMatchObject(
+      refused('L’immagine è troppo grande: al massimo 8.000 pixel per lato e 16 milioni in tutto'),
+    ));
+
   it('is taken up to the limit', async () => {
     const { width, height } = await encodeUpload(aBlackPng(8_000, 6_000));
     expect([width, height]).toEqual([1_600, 1_200]);
