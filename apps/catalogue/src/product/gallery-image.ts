@@ -4,4 +4,4 @@ export const galleryImage = {
   sizes: '(width >= 1200px) 37rem, (width >= 900px) 46vw, 92vw',
 } as const;
 
-export const thumbnailImage = { widths: [160, 320], sizes: '5.25rem' } as const;
+export const thumbnailImage = { widths: [160, 320], sizes: '5rem' } as const;
