@@ -1,5 +1,4 @@
-import { createConnection } from 'mysql2/promise';
-import type { RowDataPacket } from 'mysql2/promise';
+import { hasProducts } from '../demo/supplies/has-products.ts';
 import { importArguments, importFiles } from '../demo/supplies/import-files.ts';
 import { withProgress } from '../machine/progress.ts';
 import { UserError } from '../machine/user-error.ts';
@@ -49,14 +48,4 @@ export async function importDemoSupplies(
     }
   });
   addStamps(servers, { supplies: { begun: wanted, done: wanted } });
-}
-
-async function hasProducts(databaseUrl: string): Promise<boolean> {
-  const connection = await createConnection(databaseUrl);
-  try {
-    const [rows] = await connection.query<RowDataPacket[]>('SELECT 1 FROM product LIMIT 1');
-    return rows.length > 0;
-  } finally {
-    await connection.end();
-  }
 }
