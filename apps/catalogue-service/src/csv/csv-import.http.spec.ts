@@ -3,6 +3,7 @@ import type { Problem } from '@zaino/contracts/shared';
 import { Product } from '../database/entities/product.entity';
 import { aPicture } from '../media/testing/image-files';
 import { MediaStore } from '../media/media-store';
+import { loggedChange } from '../testing/logged-change';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CsvClient } from './testing/csv-client';
 
@@ -43,6 +44,16 @@ describe('an import', () => {
     expect(undone.status).toBe(200);
     expect(await read(product.id)).toMatchObject({ nome: 'Prima', prezzoOriginale: 10 });
     expect(await csv.findByName('Portato')).toBeUndefined();
+  });
+
+  it('is told to the security log, without a word about the products', async () => {
+    const { body } = await csv.importFile('nome;categoria;prezzoOriginale\nSegreto;Prove;1');
+    const entry = await loggedChange(service, body.changeId);
+    expect(entry).toMatchObject({
+      ...{ level: 'INFO', category: 'catalogue.import', source: 'catalogue' },
+      data: { changeId: body.changeId, nuovi: 1, modificati: 0 },
+    });
+    expect(JSON.stringify(entry)).not.toContain('Segreto');
   });
 
   it('leaves what a file does not mention', async () => {

@@ -3,6 +3,7 @@ import { adminCatalogueEndpoints, catalogueErrorCodes } from '@zaino/contracts/c
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { BoundedLanes } from '@zaino/service/bounded-lanes';
 import { DomainError } from '@zaino/service/domain-error';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { MediaStore } from '../media/media-store';
@@ -33,6 +34,7 @@ export class CsvImports {
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly media: MediaStore,
     private readonly writer: ProductWriter,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** What an import of the file would do; changes nothing. */
@@ -55,7 +57,17 @@ export class CsvImports {
         throw isOutrun(error) ? previewOutdated(OTHER_PRODUCTS) : error;
       });
       const { nuovi, modificati } = describePlans(plans);
+      this.log(adminId, { changeId, nuovi, modificati });
       return { success: true, changeId, nuovi, modificati };
+    });
+  }
+
+  private log(userId: string, data: Omit<Imported, 'success'>): void {
+    this.securityLog.record({
+      level: 'INFO',
+      category: 'catalogue.import',
+      message: 'An admin imported products from a file',
+      ...{ data, userId },
     });
   }
 

@@ -1,6 +1,5 @@
 import type { AdminProduct, LeftOut, ProductRow } from '@zaino/contracts/catalogue';
-import { REDIS, type Redis } from '@zaino/service/redis-client';
-import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
+import { loggedChange } from '../testing/logged-change';
 import { holdProduct } from '../testing/row-holder';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -100,11 +99,12 @@ describe('a change of many products', () => {
     for (const { id } of products) {
       expect((await service.adminCall({ path: `/api/getproduct/${id}` })).status).toBe(404);
     }
-    const entry = await logged(body.changeId);
+    const entry = await loggedChange(service, body.changeId);
     expect(entry).toMatchObject({
       ...{ level: 'WARN', category: 'catalogue.bulk-delete', source: 'catalogue' },
       data: { count: 3, changeId: body.changeId },
     });
+    expect(JSON.stringify(entry)).not.toContain('Due');
   });
 
   it('counts a product once that is named twice', async () => {
@@ -226,16 +226,4 @@ function fieldsBody(fields: unknown) {
 
 function priceBody(percent: unknown) {
   return { products: [{ id: 'P-0001', versione: 1 }], change: { kind: 'price', percent } };
-}
-
-/** The entry of the security log that is about a change, as soon as it is there. */
-async function logged(changeId: string): Promise<unknown> {
-  const redis = service.app.get<Redis>(REDIS, { strict: false });
-  for (;;) {
-    const entries = (await redis.xRange(SECURITY_LOG_STREAM, '-', '+')) ?? [];
-    const texts = entries.map(({ message }) => message[SECURITY_LOG_FIELD] ?? '');
-    const found = texts.find((text) => text.includes(changeId));
-    if (found !== undefined) return JSON.parse(found);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

@@ -100,7 +100,7 @@ async function logPrices(manager: EntityManager, steps: PricedStep[], at: Date):
     sellingPriceCents: after.sellingPriceCents,
     discountedPriceCents: after.discountedPriceCents,
   }));
-  await insertRows(manager, { target: PriceLog, rows: rows });
+  await insertRows(manager, { target: PriceLog, rows });
 }
 
 /** When the latest known price of each product began, in milliseconds. */
