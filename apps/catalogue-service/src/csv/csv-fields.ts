@@ -129,7 +129,7 @@ export function readCell(field: CsvField, cell: string): Read<unknown> {
   return 'problem' in read ? read : checkValue(field, read.value);
 }
 
-export function checkValue(field: CsvField, value: unknown): Read<unknown> {
+function checkValue(field: CsvField, value: unknown): Read<unknown> {
   const checked = productFields[field].safeParse(value);
   if (checked.success) return { value: checked.data };
   const [issue] = checked.error.issues;

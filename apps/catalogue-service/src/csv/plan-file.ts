@@ -5,7 +5,7 @@ import { type CsvRecord, readCsv } from './read-csv';
 import type { RowPlan } from './row-plan';
 
 /** Lines that are looked up together. */
-export const PLAN_BATCH = 1_000;
+const PLAN_BATCH = 1_000;
 
 /** What an import of the file would do, line by line, part by part. */
 export async function* planFile(file: string, planner: ImportPlanner): AsyncGenerator<RowPlan[]> {
