@@ -187,7 +187,7 @@ test.describe('an admin’s session', () => {
     await request.post('/api/admin/logout', { headers: { authorization } });
 
     await page.getByRole('link', { name: 'Torna all’Area Riservata' }).click();
-    await expect.poll(() => path(page)).toBe('/admin/login');
+    await expect.poll(() => path(page)).toBe('/admin/login?da=/admin');
     expect(await storedToken(page)).toBeNull();
     await signInAdmin(page, admin);
     await expect(page.getByRole('button', logout)).toBeVisible();

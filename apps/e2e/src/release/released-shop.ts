@@ -20,11 +20,12 @@ export class ReleasedShop {
     return this.gateway.url;
   }
 
-  async open(): Promise<void> {
+  /** `services` are the addresses of those that the test's pages ask. */
+  async open(services: Record<string, string> = {}): Promise<void> {
     this.gateway = await start('gateway', {
       RELEASES_DIR: this.releases,
-      // No page of these tests asks a service.
       SCHOOLS_URL: `http://127.0.0.1:${await freePort()}`,
+      ...services,
     });
   }
 

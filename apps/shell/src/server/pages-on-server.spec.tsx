@@ -12,10 +12,8 @@ const provider = answer(authEndpoints.provider, () => ({
   name: null,
 }));
 
-const pages = new PagesOnServer(
-  { shell: { version: 'v', base: '/releases/shell/v/', integrity: {} }, remotes: [] },
-  {},
-);
+const shell = { version: 'v', base: '/releases/shell/v/', integrity: {} };
+const pages = new PagesOnServer({ shell, remotes: [] }, {});
 
 function render(path: string, cookie = 'zaino_session=abc') {
   const url = `https://shop.example${path}`;
@@ -51,6 +49,63 @@ describe('the shell’s pages on the server', () => {
     expect(page.status).toBe(200);
     expect(page.failures).toEqual([]);
     expect(layoutOf(page)).toBe('unknown');
+  });
+
+  describe('of the admin area', () => {
+    const remote = {
+      name: 'admin',
+      mounts: ['/admin'],
+      version: 'v',
+      base: '/releases/admin/v/',
+      entry: 'entry.js',
+      integrity: {},
+      guarded: true as const,
+    };
+    const gate = { path: '/admin/*', Component: () => 'Verifica accesso...' };
+    const releases = { shell, remotes: [remote] };
+    const withAdmins = new PagesOnServer(releases, { admin: { routes: [gate] } });
+    const at = (path: string, shop?: string) =>
+      withAdmins.render(
+        {
+          url: `https://admin.shop.example${path}`,
+          headers: {},
+          timeLimitMs: 5000,
+          ...(shop && { shop }),
+        },
+        { onDraw: () => undefined },
+      );
+    const shop = 'https://shop.example';
+
+    it('stand in the shop’s layout, and need no more than what everybody may have', async () => {
+      const { html, head, chunks } = await at('/admin/products');
+      expect(html).toContain('Verifica accesso...');
+      expect(html).toContain('Registrati');
+      expect(head).not.toContain('name="shop"');
+      expect(chunks).toEqual([{ app: 'admin', chunk: 'login' }]);
+    });
+
+    it('stand in a slim bar at an origin of their own, which is told to the browser', async () => {
+      const { html, head } = await at('/admin/products', shop);
+      expect(html).toContain(`href="${shop}"`);
+      expect(html).toContain('Torna al sito');
+      expect(html).not.toMatch(/Registrati|Carrello|<footer/);
+      expect(head).toContain(`<meta name="shop" content="${shop}">`);
+    });
+
+    it('lead to the shop with all else', async () => {
+      const { status, location } = await at('/products/P-0001?a=1', shop);
+      expect([status, location]).toEqual([302, `${shop}/products/P-0001?a=1`]);
+    });
+
+    it('have the bar when nothing else can be drawn', async () => {
+      const page = await new PagesOnServer(releases, {}).render(
+        { url: 'https://admin.shop.example/admin', headers: {}, timeLimitMs: 5000, shop },
+        { onDraw: () => undefined },
+      );
+      expect([page.status, page.data]).toEqual([200, '']);
+      expect(page.html).toContain('Torna al sito');
+      expect(page.head).toContain(`<meta name="shop" content="${shop}">`);
+    });
   });
 
   it('name the chunk that they are in, known by the address alone', async () => {
