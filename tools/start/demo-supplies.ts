@@ -20,26 +20,44 @@ export function wantedSupplies(args: string[]): number {
   throw new UserError('--scale wants a number of products, as in: npm start -- --scale 10000');
 }
 
+/** Numbers of the first and the last one that are to be brought in. */
+interface Range {
+  first: number;
+  last: number;
+}
+
 /**
- * Brings in the demo's school supplies that are missing, once: never beside products or files of somebody's own,
- * and never over what was done to those that are there.
+ * The demo's school supplies that are missing: each is brought in once, never beside products or files of somebody's
+ * own, and never over what was done to it since. Null where none is.
  */
+export async function missingSupplies(
+  servers: Shop['servers'],
+  databaseUrl: string,
+  wanted: number,
+): Promise<Range | null> {
+  const { hasOwnData, supplies } = readStamps(servers);
+  const done = supplies?.done ?? 0;
+  if (hasOwnData || done >= wanted) return null;
+  if (supplies === undefined && (await hasProducts(databaseUrl))) return null;
+  return { first: done + 1, last: wanted };
+}
+
+/** Brings in the demo's school supplies that are missing, by the catalogue's own import. */
 export async function importDemoSupplies(
   { servers, signal }: Pick<Shop, 'servers' | 'signal'>,
   databaseUrl: string,
   wanted: number,
 ): Promise<void> {
-  const { hasOwnData, supplies } = readStamps(servers);
-  const done = supplies?.done ?? 0;
-  if (hasOwnData || done >= wanted) return;
-  if (supplies === undefined && (await hasProducts(databaseUrl))) return;
-  addStamps(servers, { supplies: { begun: wanted, done } });
-  await withProgress(`Importing ${wanted - done} school supplies`, async () => {
+  const range = await missingSupplies(servers, databaseUrl, wanted);
+  if (range === null) return;
+  const { first, last } = range;
+  // Noted before it begins: what a start that was broken off has left is none of somebody's own.
+  addStamps(servers, { supplies: { begun: last, done: first - 1 } });
+  await withProgress(`Importing ${last - first + 1} school supplies`, async () => {
     const folder = localPath('demo-supplies');
-    const range = `${done + 1}-${wanted}`;
-    const parts = ['--only', 'supplies', '--supplies', range];
+    const part = ['--only', 'supplies', '--supplies', `${first}-${last}`];
     const node = { file: process.execPath, signal };
-    const args = ['tools/demo/generate.ts', '--out', folder, ...parts];
+    const args = ['tools/demo/generate.ts', '--out', folder, ...part];
     await runCommand({ ...node, name: 'demo-supplies', args });
     const env = { MYSQL_URL: databaseUrl, REDIS_URL: servers.redisUrl };
     for (const file of importFiles(`${folder}/supplies`)) {
@@ -47,5 +65,5 @@ export async function importDemoSupplies(
       await runCommand({ ...node, name: 'demo-supplies-import', args: command, env });
     }
   });
-  addStamps(servers, { supplies: { begun: wanted, done: wanted } });
+  addStamps(servers, { supplies: { begun: last, done: last } });
 }
