@@ -77,6 +77,19 @@ describe('inTransaction', () => {
     expect(tries).toBe(2);
   });
 
+  it('is unavailable where somebody holds a row for too long', async () => {
+    const holder = database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT id FROM note WHERE id = 1 FOR UPDATE');
+    const waiting = inTransaction(database, async (manager) => {
+      await manager.query('SET SESSION innodb_lock_wait_timeout = 1');
+      await lock(manager, 1);
+    });
+    await expect(waiting).rejects.toMatchObject({ kind: 'unavailable', code: 'unavailable' });
+    await holder.rollbackTransaction();
+    await holder.release();
+  });
+
   it('gives up in the end', async () => {
     let tries = 0;
     const failing = inTransaction(
