@@ -1,9 +1,15 @@
-import type { Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { findDemoClass } from './demo-school';
 import { expect, hydrated, test } from './shop';
 
 declare global {
   var shifted: number;
+}
+
+async function firstProduct(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/getproducts?limit=1');
+  const { products } = (await answer.json()) as { products: { id: string }[] };
+  return products[0]?.id ?? '';
 }
 
 /** The pages, each by how its address is found. */
@@ -18,10 +24,13 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
     const { school, classe, sezione } = await findDemoClass(request);
     return `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
   },
+  products: () => '/products?categoria=zaini',
+  product: async ({ request }) => `/products/${await firstProduct(request)}`,
   cart: () => '/cart',
   'sign-in': () => '/auth/login?da=/profile',
   registration: () => '/auth/register',
   'forgotten password': () => '/auth/reset',
+  'unknown product': () => '/products/P-99999999',
   'unknown school': () => '/scuola/ZZMM00000X',
   'unknown route': () => '/nowhere',
 };
@@ -117,7 +126,15 @@ const drawnMain = async (page: Page) =>
     .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '');
 
-for (const name of ['home', 'search', 'search in a place', 'class', 'unknown school'] as const) {
+for (const name of [
+  'home',
+  'search',
+  'search in a place',
+  'class',
+  'unknown school',
+  'products',
+  'product',
+] as const) {
   test(`hydration changes nothing in the ${name} page`, async ({ page, browser, baseURL }) => {
     const path = await pages[name]?.(page);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
@@ -131,7 +148,15 @@ for (const name of ['home', 'search', 'search in a place', 'class', 'unknown sch
   });
 }
 
-for (const name of ['home', 'search', 'search in a place', 'class', 'cart'] as const) {
+for (const name of [
+  'home',
+  'search',
+  'search in a place',
+  'class',
+  'cart',
+  'products',
+  'product',
+] as const) {
   test(`nothing moves in the ${name} page while it comes to life @phone`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });

@@ -9,6 +9,7 @@ import { useAdding } from '../buying/use-adding';
 import { ActiveFilters } from './active-filters';
 import { EAGER_CARDS } from './card-image';
 import { FilterForm } from './filter-form';
+import { productsPath } from './filters';
 import { NoProducts } from './no-products';
 import { PageLinks } from './page-links';
 import { ProductCard } from './product-card';
@@ -34,7 +35,7 @@ export function ProductsPage() {
             <div role="status" className={css.status}>
               {found && <Count found={found} search={filters.search} heading={heading} />}
             </div>
-            <ActiveFilters filters={filters} />
+            <ActiveFilters key={productsPath(filters)} filters={filters} />
           </div>
           <Results data={data} />
         </section>
@@ -66,13 +67,14 @@ function Count({ found: { total, corretto }, search, heading }: CountProps) {
 
 function Results({ data }: { data: ProductsData }) {
   const { words, add } = useAdding();
-  const { found, failure, filters } = data;
+  const { found, failure, filters, cursors } = data;
   if (failure) return <ServiceFailure failure={failure} />;
   if (!found || found.products.length === 0) return <NoProducts filters={filters} />;
   return (
     <>
       <Sheet isEdgeToEdge className={css.sheet}>
-        <ul className={css.grid}>
+        {/* Another list is made anew: a card that is in both would be seen to move. */}
+        <ul key={productsPath(filters, cursors)} className={css.grid}>
           {found.products.map((product, index) => (
             <ProductCard
               key={product.id}
