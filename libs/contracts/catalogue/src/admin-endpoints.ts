@@ -16,6 +16,9 @@ const nothing = z.object({});
 const productParams = z.object({ id: productIdSchema });
 const version = z.number().int().min(1);
 
+/** Of calls that may write the whole catalogue in one transaction. */
+const LONG_ANSWER_MS = 120_000;
+
 /** A product in the version that somebody has seen. */
 const seenProduct = z.object({ id: productIdSchema, versione: version, pezziVisti: seenPieces });
 
@@ -70,8 +73,6 @@ const csvBody = z.object({ csv: z.string().min(1).max(CSV_BYTES) }).strict();
 
 /** JSON escapes the quotes and line ends of a file. */
 const CSV_BODY_BYTES = Math.ceil(CSV_BYTES * 1.25);
-/** A file of the largest size is written in one transaction. */
-const CSV_ANSWER_MS = 120_000;
 
 /** A price as it was from a moment on. */
 const pricePoint = z.object({
@@ -161,6 +162,7 @@ export const adminCatalogueEndpoints = {
     access: 'admin',
     query: nothing,
     bodyLimit: CSV_BYTES,
+    answerLimitMs: LONG_ANSWER_MS,
     body: z
       .object({
         products: z.array(seenProduct).min(1).max(BULK_LIMIT),
@@ -205,6 +207,7 @@ export const adminCatalogueEndpoints = {
     summary: 'Takes a change back',
     access: 'admin',
     query: nothing,
+    answerLimitMs: LONG_ANSWER_MS,
     params: z.object({ id: z.uuid() }),
     response: z.object({
       ...done,
@@ -231,7 +234,7 @@ export const adminCatalogueEndpoints = {
     access: 'admin',
     query: nothing,
     bodyLimit: CSV_BODY_BYTES,
-    answerLimitMs: CSV_ANSWER_MS,
+    answerLimitMs: LONG_ANSWER_MS,
     body: csvBody,
     response: z.object({
       righe: z.number().int(),
@@ -265,7 +268,7 @@ export const adminCatalogueEndpoints = {
     access: 'admin',
     query: nothing,
     bodyLimit: CSV_BODY_BYTES,
-    answerLimitMs: CSV_ANSWER_MS,
+    answerLimitMs: LONG_ANSWER_MS,
     body: csvBody.extend({ token: z.string().max(200) }).strict(),
     response: z.object({
       ...done,
