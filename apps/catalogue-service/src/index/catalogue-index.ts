@@ -91,11 +91,11 @@ export class CatalogueIndex {
     const { id, discountedPriceCents, changedAt } = named.product;
     const lowestCents = lowest ?? discountedPriceCents;
     const shown = toPublicProduct(named, lowestCents);
-    const json = Buffer.from(JSON.stringify(shown));
+    const json = JSON.stringify(shown);
     const isNew = columns.slotOf(id) === undefined;
     const slot = columns.take(id);
     columns.changedAt[slot] = changedAt.getTime();
-    if (!isNew && fragments.at(slot).equals(json)) return null;
+    if (!isNew && fragments.at(slot).toString() === json) return null;
     this.search.replace(slot, isNew ? null : this.productAt(slot), shown);
     fragments.set(slot, json);
     columns.lowest[slot] = lowestCents;

@@ -22,17 +22,20 @@ export class FragmentStore {
     return this.segments[segment]?.memory.subarray(start, start + length) ?? Buffer.alloc(0);
   }
 
-  set(slot: number, piece: Buffer): void {
+  set(slot: number, piece: string): void {
+    const bytes = Buffer.byteLength(piece);
     const [segment, start, length] = this.placeOf(slot);
     const holder = this.segments[segment];
-    if (holder && length >= piece.length && length > 0) {
-      piece.copy(holder.memory, start);
-      holder.live += piece.length - length;
-      this.place(slot, [segment, start, piece.length]);
+    if (holder && length >= bytes && length > 0) {
+      holder.memory.write(piece, start);
+      holder.live += bytes - length;
+      this.place(slot, [segment, start, bytes]);
       return;
     }
     this.delete(slot);
-    this.append(slot, piece);
+    const room = this.makeRoom(bytes);
+    room.segment.memory.write(piece, room.start);
+    this.place(slot, [this.current, room.start, bytes]);
   }
 
   delete(slot: number): void {
@@ -49,17 +52,18 @@ export class FragmentStore {
     return this.segments.reduce((sum, segment) => sum + (segment?.memory.length ?? 0), 0);
   }
 
-  private append(slot: number, piece: Buffer): void {
+  /** At the end of the latest buffer, or in a new one. */
+  private makeRoom(bytes: number): { segment: Segment; start: number } {
     let segment = this.segments[this.current];
-    if (segment === undefined || segment.used + piece.length > segment.memory.length) {
-      this.current = this.openSegment(Math.max(SEGMENT_BYTES, piece.length));
+    if (segment === undefined || segment.used + bytes > segment.memory.length) {
+      this.current = this.openSegment(Math.max(SEGMENT_BYTES, bytes));
       segment = this.segments[this.current];
     }
     if (segment === undefined) throw new Error('A segment was just opened.');
-    piece.copy(segment.memory, segment.used);
-    this.place(slot, [this.current, segment.used, piece.length]);
-    segment.used += piece.length;
-    segment.live += piece.length;
+    const start = segment.used;
+    segment.used += bytes;
+    segment.live += bytes;
+    return { segment, start };
   }
 
   private empty(number: number): void {
@@ -67,9 +71,10 @@ export class FragmentStore {
     if (memory === undefined) return;
     for (let slot = 0; slot * 3 < this.places.length; slot += 1) {
       const [segment, start, length] = this.placeOf(slot);
-      if (segment === number && length > 0) {
-        this.append(slot, memory.subarray(start, start + length));
-      }
+      if (segment !== number || length === 0) continue;
+      const room = this.makeRoom(length);
+      memory.copy(room.segment.memory, room.start, start, start + length);
+      this.place(slot, [this.current, room.start, length]);
     }
     this.segments[number] = undefined;
   }

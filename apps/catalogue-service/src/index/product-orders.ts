@@ -26,9 +26,14 @@ export interface SortedList {
   firstBehind: (key: readonly number[]) => number;
 }
 
-/** Kept up to date by merging: one product that moved costs a pass over numbers, and so do thousands. */
+/**
+ * Kept up to date by merging: one product that moved costs a pass over numbers, and so do thousands. Two arrays take
+ * turns, since a new one of so many numbers for every change would leave the memory in pieces.
+ */
 class SortedSlots implements SortedList {
+  length = 0;
   private slots = new Uint32Array(0);
+  private spare = new Uint32Array(0);
   private ranks = new Uint32Array(0);
 
   constructor(
@@ -49,57 +54,58 @@ class SortedSlots implements SortedList {
     return this.ranks[slot] ?? 0;
   }
 
-  get length(): number {
-    return this.slots.length;
-  }
-
   firstBehind(key: readonly number[]): number {
-    return this.firstIn(this.slots, key);
+    return this.firstIn(this.slots.subarray(0, this.length), key);
   }
 
   /** Puts products in their new places, new ones too, and leaves out those that are gone. */
-  update(moved: ReadonlySet<number>): void {
-    const { columns } = this;
-    const staying = this.without(moved);
+  update(moved: ReadonlySet<number>, isMoved: Uint8Array): void {
+    this.grow();
+    const { columns, spare } = this;
+    const staying = this.moveTogether(isMoved);
     const arriving = [...moved]
       .filter((slot) => ((columns.flags[slot] ?? 0) & IS_KNOWN) !== 0)
       .map((slot) => ({ slot, key: this.keyOf(slot) }))
       .sort((one, other) => compareKeys(one.key, other.key));
-    const merged = new Uint32Array(staying.length + arriving.length);
     let taken = 0;
     arriving.forEach(({ slot, key }, index) => {
       const until = this.firstIn(staying, key);
-      merged.set(staying.subarray(taken, until), taken + index);
-      merged[until + index] = slot;
+      spare.set(staying.subarray(taken, until), taken + index);
+      spare[until + index] = slot;
       taken = until;
     });
-    merged.set(staying.subarray(taken), taken + arriving.length);
-    this.slots = merged;
+    spare.set(staying.subarray(taken), taken + arriving.length);
+    [this.slots, this.spare] = [spare, this.slots];
+    this.length = staying.length + arriving.length;
     this.rankAll();
   }
 
-  private without(moved: ReadonlySet<number>): Uint32Array {
+  private grow(): void {
+    const { capacity } = this.columns;
+    if (this.slots.length >= capacity) return;
     const { slots } = this;
-    const isMoved = new Uint8Array(this.columns.capacity);
-    for (const slot of moved) isMoved[slot] = 1;
-    const staying = new Uint32Array(slots.length);
+    this.slots = new Uint32Array(capacity);
+    this.slots.set(slots);
+    this.spare = new Uint32Array(capacity);
+    this.ranks = new Uint32Array(capacity);
+  }
+
+  /** Closes the gaps that moved products leave. */
+  private moveTogether(isMoved: Uint8Array): Uint32Array {
+    const { slots, length } = this;
     let count = 0;
     // No callback or iterator for each of 100,000: it would take five times as long.
-    for (let rank = 0; rank < slots.length; rank += 1) {
+    for (let rank = 0; rank < length; rank += 1) {
       const slot = slots[rank] ?? 0;
-      staying[count] = slot;
+      slots[count] = slot;
       count += 1 - (isMoved[slot] ?? 0);
     }
-    return staying.subarray(0, count);
+    return slots.subarray(0, count);
   }
 
   private rankAll(): void {
-    const { slots } = this;
-    if (this.ranks.length < this.columns.capacity) {
-      this.ranks = new Uint32Array(this.columns.capacity);
-    }
-    const { ranks } = this;
-    for (let rank = 0; rank < slots.length; rank += 1) ranks[slots[rank] ?? 0] = rank;
+    const { slots, ranks, length } = this;
+    for (let rank = 0; rank < length; rank += 1) ranks[slots[rank] ?? 0] = rank;
   }
 
   private firstIn(slots: Uint32Array, key: readonly number[]): number {
@@ -146,8 +152,9 @@ export class ProductOrders {
   private readonly newest: SortedSlots;
   private readonly cheapest: SortedSlots;
   private readonly bestRated: SortedSlots;
+  private isMoved = new Uint8Array(0);
 
-  constructor(columns: ProductColumns) {
+  constructor(private readonly columns: ProductColumns) {
     this.newest = new SortedSlots(columns, newestFirst, 2);
     this.cheapest = new SortedSlots(columns, cheapestFirst, 2);
     this.bestRated = new SortedSlots(columns, bestRatedFirst, 3);
@@ -155,7 +162,14 @@ export class ProductOrders {
 
   update(moved: ReadonlySet<number>): void {
     if (moved.size === 0) return;
-    for (const order of [this.newest, this.cheapest, this.bestRated]) order.update(moved);
+    if (this.isMoved.length < this.columns.capacity) {
+      this.isMoved = new Uint8Array(this.columns.capacity);
+    }
+    for (const slot of moved) this.isMoved[slot] = 1;
+    for (const order of [this.newest, this.cheapest, this.bestRated]) {
+      order.update(moved, this.isMoved);
+    }
+    for (const slot of moved) this.isMoved[slot] = 0;
   }
 
   /** Among equals in relevance the newest come first. */

@@ -26,6 +26,7 @@ export class ScoreBoard {
   private lastWord = new Uint8Array(0);
   private touched = new Uint32Array(0);
   private touchedCount = 0;
+  private results = new Uint32Array(0);
 
   constructor(private readonly columns: ProductColumns) {}
 
@@ -56,10 +57,14 @@ export class ScoreBoard {
       this.counts = new Uint8Array(capacity);
       this.lastWord = new Uint8Array(capacity);
       this.touched = new Uint32Array(capacity);
+      this.results = new Uint32Array(capacity);
     }
-    this.scores.fill(0);
-    this.counts.fill(0);
-    this.lastWord.fill(0);
+    for (let at = 0; at < this.touchedCount; at += 1) {
+      const slot = this.touched[at] ?? 0;
+      this.scores[slot] = 0;
+      this.counts[slot] = 0;
+      this.lastWord[slot] = 0;
+    }
     this.touchedCount = 0;
   }
 
@@ -107,17 +112,14 @@ export class ScoreBoard {
     return most;
   }
 
-  /** Moves the slots with so many words to the front. */
   private withCount(words: number): Uint32Array {
-    const { touched, counts } = this;
-    let kept = 0;
+    const { touched, counts, results } = this;
+    let found = 0;
     for (let at = 0; at < this.touchedCount; at += 1) {
       const slot = touched[at] ?? 0;
-      if (counts[slot] !== words) continue;
-      touched[kept] = slot;
-      kept += 1;
+      results[found] = slot;
+      if (counts[slot] === words) found += 1;
     }
-    this.touchedCount = kept;
-    return touched.subarray(0, kept);
+    return results.subarray(0, found);
   }
 }
