@@ -9,6 +9,9 @@ import type { CsvRecord } from './read-csv';
 import { type CsvRow, type ReadImages, readRow, supplierKey } from './read-row';
 import { isWriting, type KnownProduct, type RowPlan, wrongRow } from './row-plan';
 
+/** Lines whose images are kept side by side: each waits for the disk, and more would be refused. */
+const READ_AT_ONCE = 8;
+
 /** Says what an import would do, line by line; for one file, whose lines it is given part by part. */
 export class ImportPlanner {
   /** Lines in which a product came first. */
@@ -23,7 +26,9 @@ export class ImportPlanner {
   /** Rejects with `csv-refused` where the file is not what it seems. */
   async plan(records: readonly CsvRecord[]): Promise<RowPlan[]> {
     const rows: CsvRow[] = [];
-    for (const record of records) rows.push(await readRow(record, this.readImages));
+    for (const some of batchesOf(records, READ_AT_ONCE)) {
+      rows.push(...(await Promise.all(some.map((record) => readRow(record, this.readImages)))));
+    }
     const known = await findKnownProducts(this.dataSource.manager, rows);
     const plans = rows.map((row) => this.planRow(row, known));
     return this.withKnownImages(plans);
