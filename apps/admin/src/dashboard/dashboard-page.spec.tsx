@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
+import { adminEndpoints } from '@zaino/contracts/identity';
+import { fakeService, type FakeHandlers, serviceDown } from '@zaino/web/fake-service';
+import { getAdminToken, onSessionEnd, setAdminToken } from '@zaino/web/session';
+import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
+
+const endpoints = { ...adminEndpoints, ...adminCatalogueEndpoints };
+
+/** The dashboard of a shop that has 12,345 active products and 56 accounts unless told. */
+async function openDashboard(handlers: FakeHandlers<typeof endpoints> = {}) {
+  setAdminToken(newToken());
+  const asked = fakeService(endpoints, {
+    verify: () => ({ success: true as const, user: ADMIN }),
+    counts: () => ({ totali: 13_000, attivi: 12_345, nonDisponibili: 7 }),
+    countUsers: () => ({ users: 56 }),
+    ...handlers,
+  });
+  const area = openAdminArea('/admin');
+  await screen.findByRole('heading', { name: 'Area Riservata' });
+  return { ...area, asked };
+}
+
+const overview = () => screen.getByRole('region', { name: 'Panoramica rapida' });
+const figureOf = (title: string) => within(overview()).getByText(title).parentElement;
+
+afterEach(() => {
+  setAdminToken(null);
+  jest.restoreAllMocks();
+});
+
+describe('the dashboard', () => {
+  it('welcomes the admin, with the six tiles', async () => {
+    await openDashboard();
+    expect(screen.getByText('direzione').parentElement).toHaveTextContent(
+      'Ti diamo il benvenuto, direzione',
+    );
+    const tiles = within(screen.getByRole('navigation', { name: 'Area Riservata' }));
+    expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/products',
+      '/admin/blog',
+      '/admin/users',
+      '/admin/stats',
+      '/admin/books',
+      '/admin/orders',
+    ]);
+  });
+
+  it('counts what there is, and says that orders are not counted yet', async () => {
+    await openDashboard();
+    await waitFor(() => expect(figureOf('Prodotti attivi')).toHaveTextContent('12.345'));
+    await waitFor(() => expect(figureOf('Utenti registrati')).toHaveTextContent('56'));
+    expect(figureOf('Ordini totali')).toHaveTextContent('—Gli ordini non si contano ancora.');
+  });
+
+  it('asks again for the one figure that did not come', async () => {
+    let isDown = true;
+    const { asked } = await openDashboard({
+      countUsers: () => (isDown ? serviceDown() : { users: 56 }),
+    });
+    expect(await within(overview()).findByRole('alert')).toHaveTextContent(
+      'Servizio momentaneamente non disponibile',
+    );
+    await waitFor(() => expect(figureOf('Prodotti attivi')).toHaveTextContent('12.345'));
+    const before = asked.mock.calls.length;
+    isDown = false;
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Riprova a contare: Utenti registrati' }),
+    );
+    await waitFor(() => expect(figureOf('Utenti registrati')).toHaveTextContent('56'));
+    expect(asked).toHaveBeenCalledTimes(before + 1);
+  });
+
+  it('tells the shell once that the session has ended', async () => {
+    const ends: string[] = [];
+    const stop = onSessionEnd((end) => ends.push(end));
+    history.replaceState(null, '', '/admin');
+    const over = () => Response.json({ code: 'unauthenticated' }, { status: 401 });
+    await openDashboard({ counts: over, countUsers: over });
+    await waitFor(() => expect(getAdminToken()).toBeNull());
+    expect(ends).toEqual(['admin-lost']);
+    history.replaceState(null, '', '/');
+    stop();
+  });
+
+  it.each([
+    ['is revoked', () => ({ success: true as const })],
+    ['cannot be revoked', serviceDown],
+  ])('signs out, and removes the token that %s', async (_what, logout) => {
+    const { address } = await openDashboard({ logout });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(getAdminToken()).toBeNull();
+  });
+
+  it('is left by who signs out in another tab', async () => {
+    const { address } = await openDashboard();
+    setAdminToken(null);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+  });
+});
+
+describe('an address of the admin area without a page', () => {
+  it.each([
+    ['/admin/orders', /non c’è ancora/],
+    ['/admin/orders/7', /l’indirizzo contiene un errore/],
+    ['/admin/qualcosa', /l’indirizzo contiene un errore/],
+  ])('%s says so, with a way back', async (path, words) => {
+    setAdminToken(newToken());
+    fakeService(endpoints, {});
+    openAdminArea(path);
+    expect(
+      await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/admin');
+  });
+});
