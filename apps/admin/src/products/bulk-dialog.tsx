@@ -47,7 +47,7 @@ export function BulkDialog({ rows, kind: first, categories, changes, onClose }: 
   return (
     <Dialog
       isOpen
-      title={kind === 'elimina' ? `Elimina ${products(rows.length)}` : products(rows.length)}
+      title={`${kind === 'elimina' ? 'Elimina' : 'Modifica'} ${products(rows.length)}`}
       onClose={onClose}
       footer={
         <>

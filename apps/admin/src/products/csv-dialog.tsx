@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { csvCalls, textOf } from './csv.api';
 import css from './csv-dialog.module.css';
 import { CsvPreview, type CsvPreviewAnswer } from './csv-preview';
-import { products } from './count-words';
+import { formatCount, products } from './count-words';
 import { useFileDrop } from './form/use-file-drop';
 import { saveFailureWords } from './save-words';
 
@@ -61,7 +61,7 @@ function useImport({ onClose, onImported }: CsvDialogProps) {
       const answer = await fetchJson(csvCalls.import, { body, timeoutMs: TIMEOUT_MS });
       const { nuovi, modificati, changeId } = answer;
       onImported(
-        `Importati: ${products(nuovi)} nuovi, ${products(modificati)} modificati`,
+        `Importati ${formatCount(nuovi)} nuovi e ${formatCount(modificati)} modificati`,
         changeId,
       );
       onClose();

@@ -36,12 +36,16 @@ export function ProductHeads({ sort, onSort, selected, onToggleAll }: ProductHea
   return (
     <div role="rowgroup" className={css.head} data-heads>
       <div role="row" aria-rowindex={1} className={css.columns}>
-        <div role="columnheader" ref={tick}>
+        <div role="columnheader" ref={tick} className={css.all}>
           <Tick
             label="Seleziona tutti i prodotti mostrati"
+            className={css.box ?? ''}
             checked={selected === 'all'}
             onChange={onToggleAll}
           />
+          <span aria-hidden="true" className={css.words}>
+            Seleziona tutti
+          </span>
         </div>
         {(Object.keys(sortColumns) as SortColumn[]).map((column) => (
           <div

@@ -53,6 +53,7 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
       <div role="gridcell" className={css.tick}>
         <Tick
           label={`Seleziona ${nome}`}
+          className={css.box ?? ''}
           checked={isSelected}
           tabIndex={tabIndex}
           data-column="selezione"
@@ -102,8 +103,7 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         {disponibile ? 'Disponibile' : 'Non disponibile'}
       </div>
       <div role="gridcell" className={css.status}>
-        <span className={classNames(css.dot, active && css.on)} aria-hidden="true" />
-        {active ? 'Attivo' : 'Inattivo'}
+        <Status isActive={active} />
       </div>
       <div role="gridcell" className={css.actions}>
         <button
@@ -128,6 +128,15 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
     </>
   );
 });
+
+function Status({ isActive }: { isActive: boolean }) {
+  return (
+    <>
+      <span className={classNames(css.dot, isActive && css.on)} aria-hidden="true" />
+      {isActive ? 'Attivo' : 'Inattivo'}
+    </>
+  );
+}
 
 /** What a figure is, where no column head stands above it. */
 function Label({ children }: { children: string }) {

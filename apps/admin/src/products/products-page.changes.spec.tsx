@@ -51,7 +51,7 @@ describe('many at once', () => {
     const { user, catalogue } = await openProducts(few);
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i prodotti mostrati' }));
     await user.click(screen.getByRole('button', { name: 'Modifica…' }));
-    const dialog = screen.getByRole('dialog', { name: '3 prodotti' });
+    const dialog = screen.getByRole('dialog', { name: 'Modifica 3 prodotti' });
     expect(within(dialog).getByRole('button', { name: /^Modifica 0/ })).toBeDisabled();
     await user.type(within(dialog).getByLabelText(/Variazione/), '-50');
     expect(within(dialog).getByRole('region', { name: 'Anteprima' })).toHaveTextContent(
@@ -131,7 +131,7 @@ describe('by keyboard', () => {
     expect(list).toHaveTextContent('Nuovo prodotto');
     await user.click(within(list).getByRole('checkbox'));
     await user.keyboard('{Tab}{Tab}');
-    pressEscape(list);
+    act(() => pressEscape(list));
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).not.toHaveFocus();
     localStorage.clear();
