@@ -92,7 +92,7 @@ test('a list is filtered while one types, and nothing moves; Back leaves it @pho
 test('on the way back the list is as it was: page, filters and place @phone', async ({ page }) => {
   await page.goto(listPath);
   await unfold(page);
-  await page.getByLabel('Ordina per').selectOption('Prezzo: dal più alto');
+  await page.getByLabel('Ordina per').selectOption('Prezzo decrescente');
   await expect(page).toHaveURL(/ordine=prezzo-decrescente/);
   await page.getByRole('link', { name: 'Pagina successiva' }).click();
   await expect(page.getByText('Pagina 2')).toBeVisible();

@@ -3,7 +3,7 @@ import { SelectField } from '@zaino/ui/select-field';
 import { Checkbox } from '@zaino/ui/tick';
 import type { ReactNode } from 'react';
 import { capitalised } from '../capitalised';
-import { type Filters, orderNames } from './filters';
+import { type Filters, orderNames, ownOrder } from './filters';
 import type { CategoryChoice, ProductsData } from './products.api';
 
 interface FilterSelectsProps {
@@ -70,7 +70,7 @@ export function FilterSelects({ data, draft, onChange, prices }: FilterSelectsPr
 
 /** What comes by itself has no name in the address, and is not offered twice. */
 function Orders({ draft }: { draft: Filters }) {
-  const first = draft.search.trim() ? 'rilevanza' : 'novita';
+  const first = ownOrder(draft);
   const others = (Object.keys(orderNames) as ProductOrder[]).filter(
     (order) => order !== first && order !== 'rilevanza',
   );

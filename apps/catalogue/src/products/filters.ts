@@ -28,10 +28,15 @@ export const noFilters: Filters = {
 export const orderNames: Record<ProductOrder, string> = {
   rilevanza: 'Più pertinenti',
   novita: 'Più recenti',
-  'prezzo-crescente': 'Prezzo: dal più basso',
-  'prezzo-decrescente': 'Prezzo: dal più alto',
+  'prezzo-crescente': 'Prezzo crescente',
+  'prezzo-decrescente': 'Prezzo decrescente',
   valutazione: 'Valutazione',
 };
+
+/** The order that a list has where none is chosen. */
+export function ownOrder({ search }: Filters): ProductOrder {
+  return search.trim() === '' ? 'novita' : 'rilevanza';
+}
 
 /** Most digits that a price has here, with its decimals. */
 const LONGEST_PRICE = 16;

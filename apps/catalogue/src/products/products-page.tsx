@@ -9,7 +9,7 @@ import { useAdding } from '../buying/use-adding';
 import { ActiveFilters } from './active-filters';
 import { EAGER_CARDS } from './card-image';
 import { FilterForm } from './filter-form';
-import { productsPath } from './filters';
+import { type Filters, orderNames, ownOrder, productsPath } from './filters';
 import { NoProducts } from './no-products';
 import { PageLinks } from './page-links';
 import { ProductCard } from './product-card';
@@ -33,7 +33,7 @@ export function ProductsPage() {
         <section className={css.results} aria-busy={isBusy}>
           <div className={css.head}>
             <div role="status" className={css.status}>
-              {found && <Count found={found} search={filters.search} heading={heading} />}
+              {found && <Count found={found} filters={filters} heading={heading} />}
             </div>
             <ActiveFilters key={productsPath(filters)} filters={filters} />
           </div>
@@ -46,13 +46,16 @@ export function ProductsPage() {
 
 interface CountProps {
   found: FoundProducts;
-  search: string;
+  filters: Filters;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-function Count({ found: { total, corretto }, search, heading }: CountProps) {
+/** Always two lines, so that the words of a corrected search move nothing. */
+function Count({ found: { total, corretto }, filters, heading }: CountProps) {
+  const { search, ordine } = filters;
+  const order = orderNames[ordine || ownOrder(filters)];
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={css.count}>
@@ -60,7 +63,9 @@ function Count({ found: { total, corretto }, search, heading }: CountProps) {
         {total === 1 ? ' prodotto trovato' : ' prodotti trovati'}
         {search && !corretto && <VisuallyHidden>{` per “${search}”`}</VisuallyHidden>}
       </h2>
-      {corretto && <p className={css.corrected}>{`Risultati per “${corretto}”`}</p>}
+      <p className={css.note}>
+        {corretto ? `Risultati per “${corretto}”` : `Ordine: ${order.toLowerCase()}`}
+      </p>
     </>
   );
 }
