@@ -88,10 +88,13 @@ describe('the dashboard', () => {
     ['is revoked', () => ({ success: true as const })],
     ['cannot be revoked', serviceDown],
   ])('signs out, and removes the token that %s', async (_what, logout) => {
-    const { address } = await openDashboard({ logout });
+    const { address, asked } = await openDashboard({ logout });
+    const bearer = `Bearer ${getAdminToken()}`;
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(getAdminToken()).toBeNull();
+    const call = asked.mock.calls.find(([path]) => path === '/api/admin/logout');
+    expect(call?.[1]?.headers).toMatchObject({ authorization: bearer });
   });
 
   it('is left by who signs out in another tab', async () => {

@@ -15,13 +15,15 @@ export function useLogout() {
   const navigate = useNavigate();
 
   const leave = async () => {
+    const sent = fetchJson(logoutCall, { isEndExpected: true });
+    // The call carries it already; those under way that come too late end nothing any more.
+    setAdminToken(null);
     try {
-      await fetchJson(logoutCall, { isEndExpected: true });
+      await sent;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'unauthenticated') reportError(error);
     } finally {
-      setAdminToken(null);
       await navigate(ADMIN_SIGN_IN_PATH);
     }
   };

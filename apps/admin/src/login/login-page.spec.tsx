@@ -28,7 +28,7 @@ describe('the admins’ sign-in', () => {
   ])('at %s leads to %s', async (path, target) => {
     const token = newToken();
     const asked = fakeService(adminEndpoints, {
-      login: () => ({ success: true, token, user: ADMIN }),
+      login: () => ({ success: true as const, token, user: ADMIN }),
     });
     const { address } = openAdminArea(path);
     await fillIn(' direzione ');

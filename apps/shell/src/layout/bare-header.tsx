@@ -13,7 +13,7 @@ export function BareHeader({ shop }: { shop: string }) {
         <Link to="/admin" className={css.home}>
           <Logo name={BRAND_NAME} />
         </Link>
-        <a href={shop} className={buttonClass({ variant: 'text' })}>
+        <a href={shop} className={buttonClass({ variant: 'text' }, css.out)}>
           Torna al sito
         </a>
       </Container>
