@@ -12,6 +12,8 @@ const audited: Record<string, AuditedPage> = {
   home: { path: pages.home, categories: everything },
   search: { path: pages.search, categories: everything },
   school: { path: pages.school, categories: everything },
+  products: { path: '/products', categories: everything },
+  product: { path: '/products/P-0001', categories: everything },
   // Search engines are to leave it alone.
   cart: { path: '/cart', categories: everything.filter((category) => category !== 'seo') },
 };
@@ -29,6 +31,7 @@ async function main(): Promise<number> {
   if (chosen.length === 0 || !(runs >= 1)) throw new UserError(usage);
   const stack = await startShopStack();
   try {
+    await withProgress('Importing school supplies', stack.openCatalogue);
     const gateway = await stack.openGateway();
     // The name that the pages' canonical addresses have.
     const origin = gateway.url.replace('127.0.0.1', 'localhost');

@@ -9,6 +9,7 @@ import { publishAll } from '../../release/publish.ts';
 import { workspaceRoot } from '../../start/config.ts';
 import { fewHeaps } from '../../start/processes.ts';
 import { startAccounts, type Accounts } from './accounts.ts';
+import { startDemoCatalogue } from './demo-catalogue.ts';
 import { Processes, uncounted, type Served } from './processes.ts';
 import { startServers } from './servers.ts';
 
@@ -23,6 +24,8 @@ export interface ShopStack {
    * A gateway opened later leads to it.
    */
   openAccounts: (env?: Record<string, string>) => Promise<Accounts>;
+  /** Starts the catalogue with the demo's school supplies, once; a gateway opened later leads to it. */
+  openCatalogue: () => Promise<void>;
   /** Starts a gateway as in production; `nodeArgs` stand before its script. */
   openGateway: (env?: Record<string, string>, nodeArgs?: string[]) => Promise<Served>;
   stop: () => Promise<void>;
@@ -54,12 +57,17 @@ export async function startShopStack(): Promise<ShopStack> {
     await withProgress('Importing demo data', () => importDemoData(processes, folder, env));
     const main = join(built, 'schools-service/main.js');
     const schools = await processes.serve({ args: [main], env, healthPath: '/health/ready' });
-    let accountsEnv = {};
+    let openedEnv = {};
     const openAccounts: ShopStack['openAccounts'] = async (more = {}) => {
       const accounts = await startAccounts({ processes, servers, common }, more);
       ends.unshift(() => accounts.mails.stop());
-      accountsEnv = accounts.gatewayEnv;
+      openedEnv = { ...openedEnv, ...accounts.gatewayEnv };
       return accounts;
+    };
+    const openCatalogue: ShopStack['openCatalogue'] = async () => {
+      const demo = join(folder, 'demo');
+      const { url } = await startDemoCatalogue({ processes, servers, common, folder: demo });
+      openedEnv = { ...openedEnv, CATALOGUE_URL: url };
     };
     const gatewayEnv = {
       ...common,
@@ -71,11 +79,12 @@ export async function startShopStack(): Promise<ShopStack> {
     const openGateway: ShopStack['openGateway'] = (more = {}, nodeArgs = []) =>
       processes.serve({
         args: [...nodeArgs, join(built, 'gateway/main.js')],
-        env: { ...gatewayEnv, ...accountsEnv, ...more },
+        env: { ...gatewayEnv, ...openedEnv, ...more },
         healthPath: '/health/ready',
       });
     const { redisUrl } = servers;
-    return { folder, schools, redisUrl, processes, openAccounts, openGateway, stop };
+    const opening = { openAccounts, openCatalogue, openGateway };
+    return { folder, schools, redisUrl, processes, ...opening, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import { capitalised } from '../capitalised';
 import css from './active-filters.module.css';
-import { type FilterName, type Filters, productsPath } from './filters';
+import { decimalOf, type FilterName, type Filters, productsPath } from './filters';
 
 /** What is filtered by, each with the way to take it back. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
-  const names = (Object.keys(labels) as (keyof typeof labels)[]).filter(
-    (name) => filters[name] !== '',
+  const names = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) =>
+    isApplied(name, filters[name]),
   );
   if (names.length === 0) return null;
   return (
@@ -29,6 +29,11 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
       ))}
     </ul>
   );
+}
+
+/** What is no price filters nothing: its field says so. */
+function isApplied(name: FilterName, value: string): boolean {
+  return name === 'minPrezzo' || name === 'maxPrezzo' ? decimalOf(value) !== null : value !== '';
 }
 
 const euro = (text: string) => `${text.replace(/\s*€\s*/, '')} €`;

@@ -156,6 +156,7 @@ describe('the filters', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Scrivi un prezzo, come 12,50');
     expect(await count('4 prodotti trovati')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Filtri attivi' })).not.toBeInTheDocument();
   });
 
   it('unfold on a narrow screen', async () => {
