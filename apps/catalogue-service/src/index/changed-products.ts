@@ -89,12 +89,12 @@ export class ChangedProducts {
   }
 
   private moveWindow(now: number): void {
-    const isFullLook = this.from === null;
-    if (isFullLook) this.lastFullLook = now;
-    if (now - this.lastFullLook > FULL_LOOK_MS) this.from = null;
-    else if (this.from === null || now - this.from.getTime() > 2 * OVERLAP_MS) {
-      this.from = new Date(now - OVERLAP_MS);
-    }
+    if (this.from === null) this.lastFullLook = now;
+    const begin = this.from?.getTime() ?? 0;
+    // A clock that was set back wrote times that lie before the window.
+    const isSetBack = now < begin;
+    if (isSetBack || now - this.lastFullLook > FULL_LOOK_MS) this.from = null;
+    else if (now - begin > 2 * OVERLAP_MS) this.from = new Date(now - OVERLAP_MS);
   }
 }
 

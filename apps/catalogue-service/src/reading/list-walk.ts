@@ -27,10 +27,6 @@ export class ListWalk {
     this.begin = cursor === undefined ? 0 : this.placeBehind(cursor);
   }
 
-  placeOf(slot: number, drawer: number): number {
-    return drawer * RANKS + this.list.rankOf(slot);
-  }
-
   slotAt(place: number): number {
     return this.list.at(place % RANKS);
   }
@@ -75,7 +71,7 @@ export function firstOfRanks(
   for (let rank = ranks[0]; rank < ranks[1]; rank += 1) {
     const slot = byPrice.at(rank);
     if (!isFitting(columns, filter, slot)) continue;
-    const place = walk.placeOf(slot, 0);
+    const place = walk.list.rankOf(slot);
     if (place >= walk.begin) places.add(place);
   }
   return Array.from(places.ascending());
@@ -87,13 +83,14 @@ export function firstOfFound(
   walk: ListWalk,
   found: FoundProducts | null,
 ): number[] {
-  const places = new SmallestKeys(walk.most);
-  const byRelevance = walk.isByRelevance ? found : null;
+  const { list, begin, most } = walk;
+  const places = new SmallestKeys(most);
+  const drawerOf = walk.isByRelevance && found ? found.drawerOf : () => 0;
   for (let at = 0; at < slots.length; at += 1) {
     if (missed[at] !== 0) continue;
     const slot = slots[at] ?? 0;
-    const place = walk.placeOf(slot, byRelevance ? byRelevance.drawerOf(slot) : 0);
-    if (place >= walk.begin) places.add(place);
+    const place = drawerOf(slot) * RANKS + list.rankOf(slot);
+    if (place >= begin && place < places.limit) places.add(place);
   }
   return Array.from(places.ascending());
 }

@@ -2,6 +2,8 @@
 export class SmallestKeys {
   private readonly heap: Float64Array;
   private size = 0;
+  /** What is not below it does not get in. */
+  limit = Number.POSITIVE_INFINITY;
 
   constructor(most: number) {
     this.heap = new Float64Array(most);
@@ -12,10 +14,11 @@ export class SmallestKeys {
       this.heap[this.size] = key;
       this.size += 1;
       this.rise(this.size - 1);
-    } else if (key < (this.heap[0] ?? 0)) {
+    } else if (key < this.limit) {
       this.heap[0] = key;
       this.sink();
     }
+    if (this.size === this.heap.length) this.limit = this.heap[0] ?? 0;
   }
 
   ascending(): Float64Array {

@@ -66,7 +66,7 @@ export class ProductSearch {
     const best = words.reduce((sum, { importance }) => sum + importance, 0);
     return {
       slots,
-      drawerOf: (slot) => this.drawerOf(slot, best),
+      drawerOf: this.drawers(best),
       corrected: this.corrected(text, typed, words),
     };
   }
@@ -79,9 +79,15 @@ export class ProductSearch {
     return { ...word, importance };
   }
 
-  private drawerOf(slot: number, best: number): number {
-    const level = LEVELS - Math.round((this.board.scoreOf(slot) / best) * LEVELS);
-    return level * 2 + (((this.columns.flags[slot] ?? 0) & IS_AVAILABLE) === 0 ? 1 : 0);
+  private drawers(best: number): FoundProducts['drawerOf'] {
+    const { board } = this;
+    const { flags } = this.columns;
+    const levelsOf = LEVELS / best;
+    return (slot) => {
+      // As an integer: Math.round would give a number on the heap for each product.
+      const level = LEVELS - ((board.scoreOf(slot) * levelsOf + 0.5) | 0);
+      return level * 2 + (((flags[slot] ?? 0) & IS_AVAILABLE) === 0 ? 1 : 0);
+    };
   }
 
   private corrected(text: string, typed: string[], words: WeighedWord[]): string | null {
