@@ -11,6 +11,7 @@ import fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { isPatient } from './calls/body-time';
 import { BODY_LIMIT } from './calls/forward-calls';
 import { readCertificate } from './certificate';
 import type { Config } from './config';
@@ -73,6 +74,7 @@ const statusOfCode: Partial<Record<string, number>> = {
 
 /** Bytes that are no HTTP, or that do not come: the connection ends. */
 function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isPatient(socket)) return;
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -8,6 +8,8 @@ import { headersForService, headersOfAnswer } from './passed-headers';
 
 /** Longest wait for a service's answer (specification, point 9: API timeout 10 s). */
 const ANSWER_TIMEOUT_MS = 10_000;
+/** Between the limit of an answer and that of the connection that waits for it. */
+const MARGIN_MS = 5_000;
 /** After this time without a connection another copy is asked. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
@@ -80,7 +82,9 @@ function forwarder(
     });
   }
 
-  return (_request, reply) => {
+  return ({ raw }, reply) => {
+    // A connection on which nothing moves is cut sooner than this.
+    if (answerLimitMs > ANSWER_TIMEOUT_MS) raw.socket.setTimeout(answerLimitMs + MARGIN_MS);
     send(reply, copies.inTurn());
     return reply;
   };

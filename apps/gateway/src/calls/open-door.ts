@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import type { SiteOf } from '../sites';
 import { upstreams } from '../upstreams';
+import { limitBodyTime } from './body-time';
 import { CallCounter } from './call-counter';
 import { forwardCalls } from './forward-calls';
-import { limitHttp2Bodies } from './http2-bodies';
 import { limitCalls } from './limit-calls';
 import { refuseCalls } from './refuse-calls';
 
@@ -20,7 +20,7 @@ export async function openDoor(app: FastifyInstance, config: Config, siteOf: Sit
     // First, so that no other site can use up what its visitors may do here.
     calls.addHook('onRequest', refuseCalls(app, { siteOf, securityLog }));
     if (factor > 0) calls.addHook('onRequest', limitCalls(new CallCounter({ redis, factor })));
-    calls.addHook('preParsing', limitHttp2Bodies(REQUEST_LIMIT_MS));
+    calls.addHook('preParsing', limitBodyTime(REQUEST_LIMIT_MS));
     await forwardCalls(calls, upstreams(config));
   });
 }
