@@ -20,11 +20,6 @@ export function makeAdmin(): AdminAccount {
   return { username, password };
 }
 
-/** Ends an admin's sessions, and lets no new one begin. */
-export function disableAdmin({ username }: AdminAccount): void {
-  command('disable', username);
-}
-
 function command(...args: string[]) {
   return spawnSync(
     process.execPath,
