@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inspector } from '../stack/inspector.ts';
 import { summarise } from '../stack/cpu-profile.ts';
 import type { HotSpot, Profile } from '../stack/cpu-profile.ts';
@@ -13,6 +14,9 @@ const STEADY_SECONDS = 10;
 const WARM_UP_SECONDS = 3;
 const FULL_LOAD_SECONDS = 5;
 const CONNECTIONS = 32;
+const LONGEST_WAIT_S = 60;
+
+const fullLoad = { connections: CONNECTIONS, seconds: FULL_LOAD_SECONDS };
 
 /** Paths that a call is measured with: none is sent twice while it arrives steadily. */
 export const PATHS = 40_000;
@@ -24,7 +28,7 @@ export interface Cpu {
   database: number;
 }
 
-export interface CallResult {
+export interface OwnResult {
   steady: Measured;
   /** Of the machine while requests arrive steadily: near zero, others took part, and the latencies say little. */
   idlePercent: number;
@@ -33,9 +37,15 @@ export interface CallResult {
   cpu: Cpu;
   /** Share of the requests at full load whose very path had been sent before. */
   repeatedPercent: number;
+}
+
+/** Of the bare handler at full load. */
+export interface BareResult {
   bare: Measured;
   bareCpu: Cpu;
 }
+
+export type CallResult = OwnResult & BareResult;
 
 interface Measurement {
   stack: CatalogueStack;
@@ -43,25 +53,48 @@ interface Measurement {
   paths: string[];
 }
 
-/** Warms up, then measures what arrives steadily, what 32 connections get, and the same of the bare handler. */
-export async function measureCall({ stack, databasePid, paths }: Measurement): Promise<CallResult> {
+/** Warms up, then measures what arrives steadily, and what 32 connections get. */
+export async function measureCall({ stack, databasePid, paths }: Measurement): Promise<OwnResult> {
+  const { warmUp, steadily, atOnce } = partsOf(paths);
+  const rate = { origin: stack.gateway.url, perSecond: ARRIVALS_PER_SECOND };
+  await arriveSteadily({ ...rate, paths: warmUp });
+  const before = machineTime();
+  const steady = await arriveSteadily({ ...rate, paths: steadily });
+  const idlePercent = idleSince(before);
+  const pids = { service: stack.service.pid, gateway: stack.gateway.pid, database: databasePid };
+  const load = { paths: atOnce, origin: stack.gateway.url, ...fullLoad };
+  const [full, cpu] = await withCpu(pids, () => sendAtOnce(load));
+  const repeatedPercent = repeatedShare([...warmUp, ...steadily], atOnce, full.requests);
+  return { steady, idlePercent, full, cpu, repeatedPercent };
+}
+
+/** The same at full load of the bare handler; afterwards the database is idle again. */
+export async function measureBare({ stack, databasePid, paths }: Measurement): Promise<BareResult> {
+  const { bare: handler, bareGateway } = stack;
+  const pids = { service: handler.pid, gateway: bareGateway.pid, database: databasePid };
+  const load = { paths: partsOf(paths).atOnce, origin: bareGateway.url, ...fullLoad };
+  const [bare, bareCpu] = await withCpu(pids, () => sendAtOnce(load));
+  await untilIdle(databasePid);
+  return { bare, bareCpu };
+}
+
+function partsOf(paths: string[]) {
   const warmUp = ARRIVALS_PER_SECOND * WARM_UP_SECONDS;
   const steadyEnd = warmUp + ARRIVALS_PER_SECOND * STEADY_SECONDS;
-  const rate = { origin: stack.gateway.url, perSecond: ARRIVALS_PER_SECOND };
-  await arriveSteadily({ ...rate, paths: paths.slice(0, warmUp) });
-  const before = machineTime();
-  const steady = await arriveSteadily({ ...rate, paths: paths.slice(warmUp, steadyEnd) });
-  const idlePercent = idleSince(before);
-  const rest = paths.slice(steadyEnd);
-  const load = { paths: rest, connections: CONNECTIONS, seconds: FULL_LOAD_SECONDS };
-  const pids = { service: stack.service.pid, gateway: stack.gateway.pid, database: databasePid };
-  const [full, cpu] = await withCpu(pids, () => sendAtOnce({ ...load, origin: stack.gateway.url }));
-  const barePids = { ...pids, service: stack.bare.pid, gateway: stack.bareGateway.pid };
-  const [bare, bareCpu] = await withCpu(barePids, () =>
-    sendAtOnce({ ...load, origin: stack.bareGateway.url }),
-  );
-  const repeatedPercent = repeatedShare(paths.slice(0, steadyEnd), rest, full.requests);
-  return { steady, idlePercent, full, cpu, repeatedPercent, bare, bareCpu };
+  return {
+    warmUp: paths.slice(0, warmUp),
+    steadily: paths.slice(warmUp, steadyEnd),
+    atOnce: paths.slice(steadyEnd),
+  };
+}
+
+/** Queries whose caller has given up go on in the database. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let tries = 0; tries < LONGEST_WAIT_S; tries += 1) {
+    const before = cpuSeconds(pid);
+    await delay(1_000);
+    if (cpuSeconds(pid) - before < 0.05) return;
+  }
 }
 
 async function withCpu(
@@ -95,7 +128,7 @@ export async function profileCall(
   paths: string[],
   inspectorPort: number,
 ): Promise<{ perSecond: number; busySeconds: number; hotSpots: HotSpot[] }> {
-  const load = { origin: gateway.url, connections: CONNECTIONS, seconds: FULL_LOAD_SECONDS };
+  const load = { origin: gateway.url, ...fullLoad };
   const half = Math.floor(paths.length / 2);
   await sendAtOnce({ ...load, paths: paths.slice(0, half), seconds: WARM_UP_SECONDS });
   const inspector = await Inspector.open(inspectorPort);

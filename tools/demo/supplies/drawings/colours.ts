@@ -12,7 +12,7 @@ export const green = '#1A6644';
 export const pink = '#FF9C9C';
 export const mint = '#8ED8AE';
 export const sky = '#A5BEFF';
-export const orange = '#E58A4E';
+const orange = '#E58A4E';
 export const violet = '#74406B';
 
 /** A colour that products are sold in; Italian words that do not change with the noun's gender. */
@@ -39,7 +39,7 @@ export const colours: readonly Colour[] = [
 ];
 
 /** What comes in many colours at once, in the order of a box. */
-export const rainbow: readonly string[] = [
+const rainbow: readonly string[] = [
   ...[yellow, orange, pink, red, violet, blue, sky, mint, green, '#865418', ink, steel],
 ];
 
