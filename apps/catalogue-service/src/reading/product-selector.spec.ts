@@ -12,7 +12,7 @@ import {
 import { CatalogueIndex } from '../index/catalogue-index';
 import { toPublicProduct } from '../index/public-product';
 import type { NamedProduct } from '../products/stored-product';
-import { aNamedProduct } from '../testing/product-factory';
+import { aNamedProduct, aProduct } from '../testing/product-factory';
 import { ProductSelector } from './product-selector';
 import { questionOf } from './products-question';
 
@@ -107,6 +107,10 @@ const compare: Record<(typeof orders)[number], (one: Product, other: Product) =>
     byId(one, other),
 };
 
+function orderOf({ ordine = 'novita' }: Query) {
+  return compare[ordine === 'rilevanza' ? 'novita' : ordine];
+}
+
 function indexOf({ batches, deleted }: { batches: NamedProduct[][]; deleted: number[] }) {
   const index = new CatalogueIndex();
   const products = new Map<number, Product>();
@@ -141,9 +145,7 @@ describe('ProductSelector', () => {
       property(anyHistory, anyQuery, (history, raw) => {
         const { index, products } = indexOf(history);
         const query = productsQuerySchema.parse(raw);
-        const expected = products
-          .filter((product) => fits(query, product))
-          .sort(compare[query.ordine === 'rilevanza' ? 'novita' : (query.ordine ?? 'novita')]);
+        const expected = products.filter((product) => fits(query, product)).sort(orderOf(query));
         const { ids, pages } = walk(index, query);
         expect(ids).toEqual(expected.map(({ id }) => id));
         for (const { total, facets } of pages) {
@@ -152,6 +154,35 @@ describe('ProductSelector', () => {
         }
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('does so for thousands of products, of many prices', () => {
+    const many = array(anyProduct, { minLength: 1_500, maxLength: 1_500, size: 'max' }).map((all) =>
+      all.map((named, at) => {
+        const discountedPriceCents = (at * 7_919) % 1_000;
+        const product = Object.assign(aProduct(), named.product, {
+          id: at + 1,
+          discountedPriceCents,
+        });
+        return { ...named, product };
+      }),
+    );
+    const queries = array(anyQuery, { minLength: 10, maxLength: 10 });
+    assert(
+      property(many, queries, (batch, raws) => {
+        const { index, products } = indexOf({ batches: [batch], deleted: [3, 700, 1_500] });
+        const selector = new ProductSelector(index);
+        for (const raw of raws) {
+          const query = productsQuerySchema.parse(raw);
+          const { total, facets, slots } = selector.select(questionOf(query));
+          const expected = products.filter((product) => fits(query, product));
+          expect([total, facets]).toEqual([expected.length, expectedFacets(query, products)]);
+          const first = expected.sort(orderOf(query));
+          expect(idsIn(index, slots)).toEqual(first.slice(0, query.limit).map(({ id }) => id));
+        }
+      }),
+      { numRuns: 8, endOnFailure: true },
     );
   });
 
