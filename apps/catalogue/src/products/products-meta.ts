@@ -7,7 +7,7 @@ import { cardImage, EAGER_CARDS } from './card-image';
 import { type Filters, noFilters, productPath, productsPath } from './filters';
 import type { CardProduct, FoundProducts, ProductsData } from './products.api';
 
-export const CATALOGUE_TITLE = 'Prodotti per la Scuola';
+const CATALOGUE_TITLE = 'Prodotti per la Scuola';
 
 /** What the list says of itself; without data, or where they could not be had, nothing to be found by. */
 export const productsHandle: Pick<RouteHandle, 'title' | 'meta'> = {

@@ -2,7 +2,7 @@ import { catalogueEndpoints } from '@zaino/contracts/catalogue';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import { makeList, makePlain, makeProduct, makeSoldOut } from './factories';
 
-export type CatalogueHandlers = FakeHandlers<typeof catalogueEndpoints>;
+type CatalogueHandlers = FakeHandlers<typeof catalogueEndpoints>;
 
 export const shelf = [
   makeProduct(),
