@@ -73,7 +73,7 @@ export const bulkKinds = {
     done: changed,
   },
   prezzo: {
-    words: 'Cambia il prezzo originale in percentuale',
+    words: 'Cambia il prezzo in percentuale',
     verb: 'Modifica',
     field: 'Variazione del prezzo originale, %',
     read: (text) => number(text, limits.percento, (percent) => ({ kind: 'price', percent })),

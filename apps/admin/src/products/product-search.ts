@@ -1,7 +1,7 @@
 import type { ProductRow } from '@zaino/contracts/catalogue';
 
 /** Lower case, without accents, one space between words. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

@@ -1,31 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pressEscape } from '@zaino/ui/fake-dialog';
 import { act } from 'react';
-import { makeRow, makeRows } from './testing/fake-catalogue';
-import { openProducts } from './testing/open-products';
+import { makeRows } from './testing/fake-catalogue';
+import { few, line, names, openProducts } from './testing/open-products';
 
 afterEach(() => jest.restoreAllMocks());
-
-const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-
-const few = [
-  makeRow({ id: 'P-0001', nome: 'Zaino blu', categoria: 'Zaini', prezzoOriginale: 40, sconto: 20 }),
-  makeRow({
-    id: 'P-0002',
-    nome: 'Penna',
-    descrizione: 'Così leggera',
-    categoria: 'Penne',
-    prezzoOriginale: 2,
-  }),
-  makeRow({
-    id: 'P-0003',
-    nome: 'Diario',
-    categoria: 'Diari',
-    active: false,
-    pezzi_disponibili: 0,
-  }),
-];
 
 describe('many at once', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name: `Seleziona ${name}` });

@@ -45,7 +45,7 @@ export function ProductsPage() {
       )}
       <TablePart page={page} />
       <Foot page={page} />
-      <div className={classNames(hasFoot(page) && css.aboveFoot)}>
+      <div className={aboveFoot(page)}>
         <Said page={page} />
       </div>
       <PageDialogs
@@ -160,6 +160,14 @@ function TablePart({ page }: { page: ProductsPageState }) {
 
 const hasFoot = ({ selected, unsaved }: ProductsPageState) =>
   selected.length > 0 || unsaved.length > 0;
+
+/** The toast leaves the bars at the foot free. */
+const aboveFoot = ({ selected, unsaved }: ProductsPageState) =>
+  classNames(
+    selected.length > 0 && css.aboveSelected,
+    unsaved.length > 0 && css.aboveUnsaved,
+    selected.length > 0 && unsaved.length > 0 && css.aboveBoth,
+  );
 
 /** What stays at the foot of the window while something is chosen, or not saved. */
 function Foot({ page }: { page: ProductsPageState }) {

@@ -6,7 +6,31 @@ import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { setAdminToken } from '@zaino/web/session';
 import { routes } from '../../routes';
-import { FakeCatalogue } from './fake-catalogue';
+import { FakeCatalogue, makeRow } from './fake-catalogue';
+
+/** The line of a product, by its name or id. */
+export const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+/** Of the products that are drawn, in their order. */
+export const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+/** Three products that differ in what the table shows. */
+export const few = [
+  makeRow({ id: 'P-0001', nome: 'Zaino blu', categoria: 'Zaini', prezzoOriginale: 40, sconto: 20 }),
+  makeRow({
+    id: 'P-0002',
+    nome: 'Penna',
+    descrizione: 'Così leggera',
+    categoria: 'Penne',
+    prezzoOriginale: 2,
+  }),
+  makeRow({
+    id: 'P-0003',
+    nome: 'Diario',
+    categoria: 'Diari',
+    active: false,
+    pezzi_disponibili: 0,
+  }),
+];
 
 /** Layout that jsdom lacks: lines of one height in a window that shows a few of them. */
 function fakeLayout(): void {
