@@ -23,6 +23,13 @@ export interface ServiceEntry {
   env: (surroundings: Surroundings) => Record<string, string>;
 }
 
+/**
+ * For processes with many threads. glibc gives every thread a heap of its own and keeps what was freed in it:
+ * without this the resident memory of the gateway grows with its renders, and that of the catalogue with its compressed
+ * answers and pictures, although nothing is held.
+ */
+export const fewHeaps = { MALLOC_ARENA_MAX: '2' };
+
 /** Every process of the shop behind the gateway, in the order of their start. A new service is one entry here. */
 export const services: ServiceEntry[] = [
   {
@@ -48,7 +55,11 @@ export const services: ServiceEntry[] = [
     app: 'catalogue-service',
     healthPath: '/health/ready',
     schema: 'zaino_catalogue',
-    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+    env: ({ redisUrl, serviceKey }) => ({
+      REDIS_URL: redisUrl,
+      SERVICE_KEY: serviceKey,
+      ...fewHeaps,
+    }),
   },
   {
     name: 'identity-service',
@@ -64,12 +75,6 @@ export const services: ServiceEntry[] = [
     }),
   },
 ];
-
-/**
- * For processes with worker threads. glibc gives every thread a heap of its own and keeps what was freed in it:
- * without this the gateway's resident memory grows with its renders although nothing is held.
- */
-export const fewHeaps = { MALLOC_ARENA_MAX: '2' };
 
 /** The door: the last one to start, the first one to stop. */
 export const gateway: ServiceEntry = {

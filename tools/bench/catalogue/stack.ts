@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../machine/user-error.ts';
 import { workspaceRoot } from '../../start/config.ts';
+import { fewHeaps } from '../../start/processes.ts';
 import { Processes, uncounted } from '../stack/processes.ts';
 import type { Served } from '../stack/processes.ts';
 import { startServers } from '../stack/servers.ts';
@@ -74,7 +75,11 @@ async function openStack(
 ): Promise<CatalogueStack> {
   const started = performance.now();
   const args = [...nodeArgs, join(service, 'main.js')];
-  const catalogue = await processes.serve({ args, env, healthPath: '/health/ready' });
+  const catalogue = await processes.serve({
+    args,
+    env: { ...env, ...fewHeaps },
+    healthPath: '/health/ready',
+  });
   const startSeconds = (performance.now() - started) / 1000;
   const bareFile = join(import.meta.dirname, '../catalogue.bare.ts');
   const bare = await processes.serve({ args: [bareFile], env, healthPath: '/health/live' });

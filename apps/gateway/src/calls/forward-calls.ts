@@ -5,6 +5,7 @@ import { CALL_METHODS, sendProblem } from '../gateway-problem';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
 import type { Upstream } from '../upstreams';
 import { headersForService, headersOfAnswer } from './passed-headers';
+import { requireBearer } from './require-bearer';
 
 /** Longest wait for a service's answer (specification, point 9: API timeout 10 s). */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -41,12 +42,13 @@ function addRoutes(app: FastifyInstance, service: Upstream): void {
   const handler = forwarder(service, copies);
   const declared = new Set<string>();
   for (const endpoint of service.endpoints) {
-    const { path, bodyLimit = BODY_LIMIT, rateClass, answerLimitMs } = endpoint;
+    const { path, access, bodyLimit = BODY_LIMIT, rateClass, answerLimitMs } = endpoint;
     const method = methodsOf(endpoint);
     for (const one of method) declared.add(`${one} ${path}`);
     const config = { ...(rateClass && { rateClass }) };
     const own = answerLimitMs ? forwarder(service, copies, answerLimitMs) : handler;
-    app.route({ method, url: path, bodyLimit, config, handler: own });
+    const onRequest = access === 'admin' ? requireBearer : [];
+    app.route({ method, url: path, bodyLimit, config, onRequest, handler: own });
   }
   for (const url of service.prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) {
     const method = CALL_METHODS.filter((one) => !declared.has(`${one} ${url}`));
