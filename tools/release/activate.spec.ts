@@ -86,10 +86,10 @@ describe('npm run release -- --list', () => {
     const { status, output } = sandbox.run(['--list']);
     expect(status).toBe(0);
     expect(output).toMatch(
-      /shell\n {2}a{12} {2}\S+ \S+ {2}active\nschool-finder\n {2}no version is published\ncart\n/,
+      /shell\n {2}a{12} {2}\S+ \S+ {2}active\nschool-finder\n {2}no version is published\ncatalogue\n {2}no version is published\ncart\n/,
     );
     expect(output).toMatch(
-      /cart\n {2}b{12} {2}\S+ \d\d:\d\d\n {2}a{12} {2}2026-11-20 12:05 {2}active\n$/,
+      /cart\n {2}b{12} {2}\S+ \d\d:\d\d\n {2}a{12} {2}2026-11-20 12:05 {2}active\nadmin\n/,
     );
   });
 
