@@ -6,21 +6,31 @@ import type { ComponentType } from 'react';
 import { loginPath } from './login/paths';
 import { useOwnToken } from './login/use-own-token';
 
+type Loader = NonNullable<LazyRoute['loader']>;
+
+type AdminRoute = Omit<LazyRoute, 'loader'> & {
+  /** Asks for the chunk of what loads the page's data. */
+  loadLoader?: () => Promise<Loader>;
+};
+
 /**
  * A lazy route of the admin area, in the browser only: without a token, or with one that has ended meanwhile, it leads
  * to the admins' sign-in and back from there, before its loader asks for anything. Kept out of search engines.
  */
-export function adminRoute({ load, loader, handle, ...route }: LazyRoute): RouteObject {
+export function adminRoute({ load, loadLoader, handle, ...route }: AdminRoute): RouteObject {
   return lazyRoute({
     ...route,
     handle: { meta: { noindex: true }, ...handle },
     load: async () => guarded(await load()),
-    loader: (args) => whenSignedIn(args, loader),
+    loader: (args) => whenSignedIn(args, loadLoader),
   });
 }
 
-async function whenSignedIn(args: LoaderFunctionArgs, loader: LazyRoute['loader']) {
+async function whenSignedIn(args: LoaderFunctionArgs, loadLoader: AdminRoute['loadLoader']) {
   const signIn = () => redirect(loginPath(new URL(args.request.url)));
+  if (getAdminToken() === null) return signIn();
+  const loader = await loadLoader?.();
+  // Whoever looked ahead may have signed out while the code was on its way.
   if (getAdminToken() === null) return signIn();
   try {
     return await loader?.(args);

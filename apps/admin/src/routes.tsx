@@ -9,10 +9,9 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard-page'))
         .DashboardPage,
-    loader: async (args) =>
-      (
-        await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard.api')
-      ).loadDashboard(args),
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard.api'))
+        .loadDashboard,
     handle: { title: 'Area Riservata' },
   }),
   adminRoute({
@@ -21,10 +20,9 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'products-page' */ './products/products-page'))
         .ProductsPage,
-    loader: async (args) =>
-      (
-        await import(/* webpackChunkName: 'products-page' */ './products/products.api')
-      ).loadProducts(args),
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'products-page' */ './products/products.api'))
+        .loadProducts,
     handle: { title: 'Prodotti' },
     // The filters in the address ask for nothing: all products are here.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>

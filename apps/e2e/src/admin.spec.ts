@@ -56,7 +56,6 @@ test.describe('the admins’ sign-in', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Torna all’Area Riservata' }).click();
 
-    // Browsers note a call that comes after the token was revoked.
     await expect(page.getByRole('region', { name: 'Panoramica rapida' })).toContainText(
       /attivi\d+Utenti registrati\d+/,
     );
@@ -67,7 +66,8 @@ test.describe('the admins’ sign-in', () => {
     await expect.poll(() => path(page)).toBe('/admin/login?da=/admin/stats?anno=2026');
     await signInAdmin(page, admin);
     await expect.poll(() => path(page)).toBe('/admin/stats?anno=2026');
-    expect(problems).toEqual([]);
+    // Browsers note a call ahead of a visit that was under way while the token was revoked.
+    expect(problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);
   });
 
   test('works by the keyboard alone', async ({ page }) => {
