@@ -6,19 +6,24 @@ import css from './admin-page.module.css';
 
 interface AdminPageProps {
   title: string;
+  /** Below the title, in the place of the way back where this page is the begin. */
+  welcome?: ReactNode;
   /** What can be done with the whole page, at the right of its title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the admin area below the dashboard: the way back, its title, and its parts. */
-export function AdminPage({ title, actions, children }: AdminPageProps) {
+/** A page of the admin area: the way back where there is one, its title, and its parts. */
+export function AdminPage({ title, welcome, actions, children }: AdminPageProps) {
   return (
     <Container className={css.page}>
       <div className={css.head}>
         <div className={css.title}>
-          <Breadcrumbs crumbs={[{ text: 'Area Riservata', to: ADMIN_PATH }, { text: title }]} />
+          {!welcome && (
+            <Breadcrumbs crumbs={[{ text: 'Area Riservata', to: ADMIN_PATH }, { text: title }]} />
+          )}
           <h1>{title}</h1>
+          {welcome && <p className={css.welcome}>{welcome}</p>}
         </div>
         {actions}
       </div>

@@ -1,12 +1,11 @@
-import type { PricePoint } from '@zaino/contracts/catalogue';
-import { Button } from '@zaino/ui/button';
-import { Notice } from '@zaino/ui/notice';
 import { Table } from '@zaino/ui/table';
 import { formatEuro } from '@zaino/rules/money';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { LoadAgain } from './load-again';
 import { PriceChart } from './price-chart';
 import css from './price-history.module.css';
 import { loadPrices } from './product-form.api';
+import { useLoaded } from './use-loaded';
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -21,45 +20,14 @@ export function PriceHistory({ productId }: { productId: string }) {
   );
 }
 
-interface Loaded {
-  points: PricePoint[];
-  now: number;
+async function loadHistory(productId: string) {
+  return { points: await loadPrices(productId), now: Date.now() };
 }
 
 function Prices({ productId }: { productId: string }) {
-  const [tries, setTries] = useState(0);
-  const [prices, setPrices] = useState<Loaded | 'failed' | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    loadPrices(productId).then(
-      (loaded) => !isLeft && setPrices({ points: loaded, now: Date.now() }),
-      () => !isLeft && setPrices('failed'),
-    );
-    return () => void (isLeft = true);
-  }, [productId, tries]);
-
+  const { data: prices, hasFailed, retry } = useLoaded(() => loadHistory(productId), productId);
+  if (hasFailed) return <LoadAgain onRetry={retry} />;
   if (prices === null) return <p role="status">Caricamento...</p>;
-  if (prices === 'failed') {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => {
-              setPrices(null);
-              setTries(tries + 1);
-            }}
-          >
-            Riprova
-          </Button>
-        }
-      >
-        <p>Errore nel caricamento dei dati</p>
-      </Notice>
-    );
-  }
   return (
     <>
       <PriceChart prices={prices.points} now={prices.now} />

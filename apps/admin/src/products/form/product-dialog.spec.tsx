@@ -77,6 +77,17 @@ describe('the product’s modal', () => {
     }
   });
 
+  it('says that nothing came, and asks again', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('network'));
+    const router = createMemoryRouter([
+      { path: '*', element: <ProductDialog productId="P-1" onClose={onClose} onSaved={onSaved} /> },
+    ]);
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento dei dati');
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByLabelText('Nome')).toHaveValue(stored.nome);
+  });
+
   it('opens a new product with its defaults, and saves it', async () => {
     const { user } = await open(null);
     expect(screen.getByRole('dialog', { name: 'Nuovo Prodotto' })).toBeVisible();

@@ -2,13 +2,14 @@ import type { AdminProduct } from '@zaino/contracts/catalogue';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { LoadingRows } from '@zaino/ui/loading-rows';
-import { Notice } from '@zaino/ui/notice';
 import { Checkbox } from '@zaino/ui/tick';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { LoadAgain } from './load-again';
 import { ProductForm } from './product-form';
 import css from './product-form.module.css';
 import { loadChoices, loadProduct, type ProductChoices } from './product-form.api';
 import { UnsavedQuestion } from './unsaved-question';
+import { useLoaded } from './use-loaded';
 import { useProductForm } from './use-product-form';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
@@ -21,43 +22,15 @@ interface ProductDialogProps {
 
 /** The modal for a new product, or for changing one (specification, point 2). */
 export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProps) {
-  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isLeft = false;
-    load(productId).then(
-      (data) => !isLeft && setLoaded(data),
-      () => !isLeft && setLoaded('failed'),
-    );
-    return () => void (isLeft = true);
-  }, [productId, tries]);
-
+  const { data, hasFailed, retry } = useLoaded(() => load(productId), productId);
   const title = productId === null ? 'Nuovo Prodotto' : 'Modifica prodotto';
-  if (loaded !== null && loaded !== 'failed') {
-    return <OpenedProduct {...loaded} title={title} onClose={onClose} onSaved={onSaved} />;
-  }
+  if (data) return <OpenedProduct {...data} title={title} onClose={onClose} onSaved={onSaved} />;
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      {loaded === null ? (
-        <LoadingRows rows={6}>Caricamento...</LoadingRows>
+      {hasFailed ? (
+        <LoadAgain onRetry={retry} />
       ) : (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              variant="outline"
-              size="small"
-              onClick={() => {
-                setLoaded(null);
-                setTries(tries + 1);
-              }}
-            >
-              Riprova
-            </Button>
-          }
-        >
-          <p>Errore nel caricamento dei dati</p>
-        </Notice>
+        <LoadingRows rows={6}>Caricamento...</LoadingRows>
       )}
     </Dialog>
   );
