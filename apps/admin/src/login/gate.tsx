@@ -1,7 +1,7 @@
 import { Container } from '@zaino/ui/container';
 import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from '@zaino/web/router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import css from '../layout/admin-page.module.css';
 
 /** `checking` as the server draws it, `unknown` where nobody could say whose the token is. */
@@ -21,10 +21,9 @@ export function Gate() {
   // The page was opened by its address: the visit itself begins now, and leads on or to the sign-in.
   const enter = () => void navigate(location, { replace: true });
   const isServed = state === 'checking';
+  const enterAtFirst = useEffectEvent(enter);
   useEffect(() => {
-    if (isServed) enter();
-    // Once, when the page comes to life.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isServed) enterAtFirst();
   }, [isServed]);
 
   if (isServed) {

@@ -6,7 +6,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
 import { Link, useMatches, useNavigate, useSearchParams } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { checkAccess } from './access';
 import css from './login-page.module.css';
 import { originOf } from './paths';
@@ -28,8 +28,8 @@ export function LoginPage() {
   };
   useTokenOfOtherTabs(goOnWhenIn);
   // The stored token is checked at the start (specification, point 4).
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(goOnWhenIn, []);
+  const checkAtFirst = useEffectEvent(goOnWhenIn);
+  useEffect(() => checkAtFirst(), []);
 
   return (
     <Container className={css.page}>

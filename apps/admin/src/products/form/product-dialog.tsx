@@ -3,7 +3,7 @@ import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Checkbox } from '@zaino/ui/tick';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { LoadAgain } from './load-again';
 import { ProductForm } from './product-form';
 import css from './product-form.module.css';
@@ -11,6 +11,7 @@ import { loadChoices, loadProduct, type ProductChoices } from './product-form.ap
 import { UnsavedQuestion } from './unsaved-question';
 import { useLoaded } from './use-loaded';
 import { useProductForm } from './use-product-form';
+import { useSaveKeys } from './use-save-keys';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface ProductDialogProps {
@@ -72,16 +73,10 @@ function OpenedProduct({ product, choices, title, onClose, onSaved }: OpenedProd
     if (leaving) leaving.proceed();
     else onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void form.save();
-  };
+  useSaveKeys(() => void form.save());
 
   return (
-    // Keys of the form inside: nothing here is pressed itself.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown}>
+    <>
       <Dialog
         isOpen
         title={title}
@@ -114,6 +109,6 @@ function OpenedProduct({ product, choices, title, onClose, onSaved }: OpenedProd
         <ProductForm id={formId} form={form} choices={choices} />
       </Dialog>
       <UnsavedQuestion isOpen={isAsking || leaving !== null} onStay={stay} onLeave={leave} />
-    </div>
+    </>
   );
 }
