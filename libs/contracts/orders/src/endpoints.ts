@@ -1,0 +1,217 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
+import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
+import { MOST_LINES } from './limits';
+import { cartLineSchema } from './line';
+import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
+import { quoteRequestSchema, quoteSchema } from './quote';
+
+const nothing = z.object({});
+const orderParams = z.object({ id: z.uuid() });
+const LINES_BODY_LIMIT = 512 * 1024;
+
+/** Carts, and what they cost. */
+export const cartEndpoints = {
+  cart: defineEndpoint({
+    method: 'GET',
+    path: '/api/cart',
+    summary: 'The own cart',
+    access: 'customer',
+    query: nothing,
+    response: serverCartSchema,
+  }),
+  changeCart: defineEndpoint({
+    method: 'POST',
+    path: '/api/cart/changes',
+    summary: 'Brings the changes of one device into the own cart, once',
+    access: 'customer',
+    query: nothing,
+    bodyLimit: LINES_BODY_LIMIT,
+    body: cartChangesSchema,
+    response: serverCartSchema,
+  }),
+  quote: defineEndpoint({
+    method: 'POST',
+    path: '/api/quotes',
+    summary: 'Prices, pieces, dates and costs of lines as they are now',
+    access: 'public',
+    rateClass: 'read',
+    query: nothing,
+    bodyLimit: LINES_BODY_LIMIT,
+    body: quoteRequestSchema,
+    response: quoteSchema,
+  }),
+  shareList: defineEndpoint({
+    method: 'POST',
+    path: '/api/shared-lists',
+    summary: 'Keeps a list for a link that puts it into another cart',
+    access: 'public',
+    query: nothing,
+    bodyLimit: LINES_BODY_LIMIT,
+    body: z.object({ lines: z.array(cartLineSchema).min(1).max(MOST_LINES) }).strict(),
+    response: sharedListSchema,
+  }),
+  sharedList: defineEndpoint({
+    method: 'GET',
+    path: '/api/shared-lists/:id',
+    summary: 'A shared list',
+    access: 'public',
+    query: nothing,
+    params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/) }),
+    response: sharedListSchema,
+  }),
+} as const;
+
+/** From the cart to the order. */
+export const checkoutEndpoints = {
+  start: defineEndpoint({
+    method: 'GET',
+    path: '/api/checkout',
+    summary: 'What the own last order was sent to and billed to',
+    access: 'customer',
+    query: nothing,
+    response: checkoutStartSchema,
+  }),
+  places: defineEndpoint({
+    method: 'GET',
+    path: '/api/places',
+    summary: 'Comuni of a postal code, or by the beginning of their name',
+    access: 'public',
+    query: z
+      .object({
+        cap: z.string().regex(/^\d{5}$/),
+        nome: z.string().trim().min(2).max(60),
+      })
+      .partial(),
+    response: z.object({ comuni: z.array(placeSchema) }),
+  }),
+  /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
+  placeOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Places an order with the obligation to pay, once for each idempotency key',
+    access: 'customer',
+    query: nothing,
+    bodyLimit: LINES_BODY_LIMIT,
+    body: orderRequestSchema,
+    response: z.object({
+      orderId: z.string(),
+      number: z.string(),
+      /** Page of the payment provider; null where it is paid in the shop, or where the provider is away (pay from the order's page then). */
+      paymentUrl: z.string().nullable(),
+    }),
+  }),
+} as const;
+
+/** The own orders, and what a customer may do with them. */
+export const orderEndpoints = {
+  orders: defineEndpoint({
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'The own orders, newest first',
+    access: 'customer',
+    query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+    response: z.object({ orders: z.array(orderSummarySchema), total: z.number().int() }),
+  }),
+  order: defineEndpoint({
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: 'One of the own orders',
+    access: 'customer',
+    query: nothing,
+    params: orderParams,
+    response: orderSchema,
+  }),
+  /** Also asks the provider whether it is paid by now: the customer may be back before the provider's message. */
+  pay: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:id/payment',
+    summary: 'Opens the payment page of an unpaid order, or finds that it is paid',
+    access: 'customer',
+    query: nothing,
+    params: orderParams,
+    response: z.object({ isPaid: z.boolean(), paymentUrl: z.string().nullable() }),
+  }),
+  checkPayment: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:id/payment-checks',
+    summary: 'Asks the provider whether the order is paid',
+    access: 'customer',
+    query: nothing,
+    params: orderParams,
+    response: z.object({ isPaid: z.boolean() }),
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:id/cancellation',
+    summary: 'Cancels lines that have not left yet; what was paid for them comes back',
+    access: 'customer',
+    query: nothing,
+    params: orderParams,
+    body: z.object({ lineIds: z.array(z.uuid()).min(1).max(MOST_LINES) }).strict(),
+    response: orderSchema,
+  }),
+  /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */
+  withdraw: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:id/withdrawal',
+    summary: 'Withdraws from the contract for some lines',
+    access: 'customer',
+    query: nothing,
+    params: orderParams,
+    body: z
+      .object({
+        lineIds: z.array(z.uuid()).min(1).max(MOST_LINES),
+        name: z.string().trim().min(1, 'Scrivi il tuo nome').max(120),
+        email: z.email('Scrivi un indirizzo e-mail valido').max(254),
+      })
+      .strict(),
+    response: orderSchema,
+  }),
+  reorder: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:id/reorder',
+    summary:
+      'Lines of an order for the cart, with the prices of now; those that are gone are named',
+    access: 'customer',
+    query: nothing,
+    params: orderParams,
+    response: z.object({ lines: z.array(cartLineSchema), gone: z.array(z.string()) }),
+  }),
+  document: defineEndpoint({
+    method: 'GET',
+    path: '/api/orders/:id/documents/:file',
+    summary:
+      'A document of the own order: ricevuta, fattura, dichiarazione-spese, ricevuta-recesso',
+    access: 'customer',
+    query: nothing,
+    params: z.object({
+      id: z.uuid(),
+      file: z.string().regex(/^(ricevuta|fattura|dichiarazione-spese|ricevuta-recesso)\.pdf$/),
+    }),
+    response: z.unknown(),
+    contentType: 'application/pdf',
+  }),
+  tracking: defineEndpoint({
+    method: 'GET',
+    path: '/api/tracking/:token',
+    summary: 'Where an order is, for whoever has its address; without personal data',
+    access: 'public',
+    query: nothing,
+    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
+    response: trackedOrderSchema,
+  }),
+} as const;
+
+/** The payment provider's messages: proven by their signature, taken as they are. */
+export const webhookEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/stripe/webhooks',
+  summary: 'A message of the payment provider',
+  access: 'public',
+  query: nothing,
+  bodyTypes: ['application/json'],
+  bodyLimit: 512 * 1024,
+  response: z.object({ received: z.boolean() }),
+});

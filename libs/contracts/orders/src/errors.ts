@@ -1,0 +1,25 @@
+/** Codes that the orders service answers beside the shared ones. */
+export const ordersErrorCodes = {
+  /** Prices, pieces or costs are no longer those that the customer agreed to: ask for a new quote and show it. */
+  orderChanged: 'order-changed',
+  /** The idempotency key was used for another order. */
+  keyReused: 'idempotency-key-reused',
+  /** A call that must be made once came without its key. */
+  keyMissing: 'idempotency-key-missing',
+  /** Nothing of what was sent can be ordered. */
+  nothingToOrder: 'nothing-to-order',
+  /** The state of the order or of a line does not allow what was asked. */
+  commandRefused: 'command-refused',
+  /** Somebody else has moved the order since it was read. */
+  orderMoved: 'order-moved',
+  /** The order is paid, cancelled, or is paid in the shop. */
+  paymentRefused: 'payment-refused',
+  /** The pick-up point is closed, paused, or takes no pick-ups. */
+  pickupRefused: 'pickup-refused',
+  /** Postal code, comune and province do not belong together. */
+  addressRefused: 'address-refused',
+  /** The withdrawal period is over, or the line cannot be withdrawn from. */
+  withdrawalRefused: 'withdrawal-refused',
+  /** A voucher that would take more off a book than the law allows (Legge 15/2020). */
+  voucherRefused: 'voucher-refused',
+} as const;

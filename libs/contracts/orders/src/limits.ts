@@ -1,0 +1,23 @@
+/** Most pieces of one line (the same as in the rules of the cart). */
+export const MOST_PIECES_OF_A_LINE = 99;
+
+/** Most lines of a cart and of an order. */
+export const MOST_LINES = 300;
+
+/** Most children of a family's cart. */
+export const MOST_CHILDREN = 12;
+
+/** Header that makes a call once: the same key again gives the same answer (docs/decisions/checkout.md). */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Days after the last parcel within which a customer may withdraw (specification, point 9; Codice del consumo, art. 52). */
+export const WITHDRAWAL_DAYS = 14;
+
+/** Orders of one page of a list. */
+export const ORDER_PAGE_SIZE = 20;
+
+/** Most orders that one page of the admin's table carries. */
+export const ADMIN_ORDER_LIMIT = 100;
+
+/** Working days of a standard delivery once all is in the shop (specification, point 9). */
+export const DELIVERY_DAYS = { from: 2, to: 3 } as const;

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import {
+  contactSchema,
+  invoiceRequestSchema,
+  linePreferenceSchema,
+  orderAddressSchema,
+  paymentMethodSchema,
+} from './checkout';
+import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
+import { deliveriesSchema, orderTotalsSchema, vatTypeSchema } from './quote';
+
+/**
+ * States of a line, and of an order (which stands where its least advanced line does). `received` waits for its
+ * payment, or, where it is paid in the shop, for the shop; `waiting` is ordered from a supplier.
+ */
+export const orderStates = [
+  'received',
+  'paid',
+  'waiting',
+  'reserved',
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const;
+export const orderStateSchema = z.enum(orderStates);
+export type OrderState = z.infer<typeof orderStateSchema>;
+
+/** Of the money: `none` while nothing was paid; in a shop it is `due` until the shop has taken it. */
+export const paymentStateSchema = z.enum(['none', 'due', 'paid', 'partly-refunded', 'refunded']);
+
+/** What staff, customers and the system may do; each transition of a state is made by one of these. */
+export const orderCommandNames = [
+  'confirm-payment',
+  'accept-pay-in-shop',
+  'order-from-supplier',
+  'change-dates',
+  'substitute-edition',
+  'reserve',
+  'mark-ready',
+  'ship',
+  'deliver',
+  'cancel',
+  'receive-return',
+  'refund',
+  'confirm-refund',
+  'register-shop-payment',
+] as const;
+export const orderCommandNameSchema = z.enum(orderCommandNames);
+export type OrderCommandName = z.infer<typeof orderCommandNameSchema>;
+
+export const trackingSchema = z.object({ carrier: z.string(), code: z.string(), url: z.string() });
+
+export const orderLineSchema = z.object({
+  id: z.string(),
+  /** `lineKey` of the rules: several lines of one order may share it after a part of one was cancelled. */
+  key: z.string(),
+  type: z.enum(['book', 'product']),
+  /** ISBN or the product's id. */
+  reference: z.string(),
+  title: z.string(),
+  /** Author and publisher of a book, category of a product. */
+  subtitle: z.string(),
+  school: z.object({ codice: z.string(), nome: z.string() }).nullable(),
+  classe: z.string(),
+  sezione: z.string(),
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  /** Euro: of one piece, of the line before the voucher, what the voucher took off. */
+  price: z.number(),
+  total: z.number(),
+  discount: z.number(),
+  vat: vatTypeSchema,
+  children: lineChildrenSchema,
+  groupId: z.string(),
+  state: orderStateSchema,
+  stateSince: z.iso.datetime(),
+  /** When it is with the customer or ready in the shop; null once it is, or never will be. */
+  expected: dayRangeSchema.nullable(),
+  isOrdered: z.boolean(),
+  preference: linePreferenceSchema.omit({ key: true }),
+  /** Another edition that replaces the one that was ordered, with the customer's leave. */
+  substitute: z.object({ isbn: z.string(), title: z.string() }).nullable(),
+  tracking: trackingSchema.nullable(),
+  /** A withdrawal was declared, and the line waits for coming back. */
+  withdrawnAt: z.iso.datetime().nullable(),
+  /** What whoever asks may do with it now. */
+  commands: z.array(orderCommandNameSchema),
+  canWithdraw: z.boolean(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const pickupPointOfOrderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+});
+
+/** Lines that one seller hands over in one way. */
+export const fulfilmentGroupSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['delivery', 'pickup']),
+  /** Null for the shop itself. */
+  bookshop: z.object({ id: z.string(), name: z.string() }).nullable(),
+  state: orderStateSchema,
+  expected: dayRangeSchema.nullable(),
+});
+
+export const orderEventSchema = z.object({
+  at: z.iso.datetime(),
+  who: z.enum(['customer', 'staff', 'system']),
+  /** Name of the member of staff, for staff alone. */
+  name: z.string().nullable(),
+  command: z.string(),
+  lineIds: z.array(z.string()),
+  to: orderStateSchema.nullable(),
+  /** A sentence for a person. */
+  text: z.string(),
+});
+
+export const orderRefundSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  state: z.enum(['pending', 'done', 'failed']),
+  lineIds: z.array(z.string()),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+});
+
+export const documentKinds = [
+  'ricevuta',
+  'fattura',
+  'dichiarazione-spese',
+  'ricevuta-recesso',
+] as const;
+export const documentKindSchema = z.enum(documentKinds);
+
+export const orderDocumentSchema = z.object({
+  kind: documentKindSchema,
+  title: z.string(),
+  path: z.string(),
+});
+
+export const withdrawalSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  name: z.string(),
+  lineIds: z.array(z.string()),
+});
+
+export const orderSchema = z.object({
+  id: z.string(),
+  /** For people, as `ZN-7K3M-9QXD`: tells nothing of how many there are. */
+  number: z.string(),
+  state: orderStateSchema,
+  /** Counts the changes: sent back with a command of staff. */
+  version: z.number().int(),
+  paymentMethod: paymentMethodSchema,
+  paymentState: paymentStateSchema,
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  /** Until when an unpaid order is held; null once it is paid or cancelled. */
+  payBefore: z.iso.datetime().nullable(),
+  contact: contactSchema,
+  shippingMethod: z.enum(['standard', 'pickup']),
+  deliveries: deliveriesSchema,
+  address: orderAddressSchema.nullable(),
+  pickupPoint: pickupPointOfOrderSchema.nullable(),
+  invoice: invoiceRequestSchema.extend({ number: z.string().nullable() }).nullable(),
+  lines: z.array(orderLineSchema),
+  groups: z.array(fulfilmentGroupSchema),
+  children: z.array(cartChildSchema),
+  totals: orderTotalsSchema.extend({ refunded: z.number() }),
+  voucher: z.string().nullable(),
+  events: z.array(orderEventSchema),
+  refunds: z.array(orderRefundSchema),
+  withdrawals: z.array(withdrawalSchema),
+  /** Last moment of the withdrawal period; null before anything was delivered. */
+  withdrawalUntil: z.iso.datetime().nullable(),
+  documents: z.array(orderDocumentSchema),
+  /** Page that shows where it is to anybody who has the address, without personal data. */
+  trackingPath: z.string(),
+  /** Whether the customer can pay it now. */
+  canPay: z.boolean(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** An order in a list. */
+export const orderSummarySchema = orderSchema
+  .pick({
+    id: true,
+    number: true,
+    state: true,
+    paymentState: true,
+    paymentMethod: true,
+    createdAt: true,
+    shippingMethod: true,
+    canPay: true,
+  })
+  .extend({
+    itemCount: z.number().int(),
+    total: z.number(),
+    titles: z.array(z.string()),
+    /** Lines in each state. */
+    lineStates: z.array(z.object({ state: orderStateSchema, lines: z.number().int() })),
+    expected: dayRangeSchema.nullable(),
+  });
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** What the public tracking page shows: no name, no address, no child. */
+export const trackedOrderSchema = z.object({
+  number: z.string(),
+  state: orderStateSchema,
+  createdAt: z.iso.datetime(),
+  shippingMethod: z.enum(['standard', 'pickup']),
+  lines: z.array(
+    orderLineSchema.pick({
+      title: true,
+      type: true,
+      quantity: true,
+      state: true,
+      stateSince: true,
+      expected: true,
+      tracking: true,
+    }),
+  ),
+});

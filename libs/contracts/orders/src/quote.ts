@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { MOST_LINES } from './limits';
+import { cartLineSchema, dayRangeSchema, wantedLineSchema } from './line';
+
+const shippingMethodSchema = z.enum(['standard', 'pickup']);
+/** One delivery waits for the last book; several come as they are ready, for one shipping charge. */
+export const deliveriesSchema = z.enum(['one', 'several']);
+
+export const quoteRequestSchema = z
+  .object({
+    lines: z.array(wantedLineSchema).max(MOST_LINES),
+    shippingMethod: shippingMethodSchema,
+    deliveries: deliveriesSchema.default('one'),
+    voucher: z.string().trim().max(40).default(''),
+  })
+  .strict();
+
+/** How a line stands; `short` has fewer pieces than wanted, `gone` cannot be bought any more. */
+export const availabilitySchema = z.enum(['ok', 'short', 'gone']);
+
+/** VAT line types (Dpr 633/1972, art. 74 for books; Dl 41/1995 for used ones). */
+export const vatTypes = ['libro', 'libro-usato', 'ebook', 'ordinaria'] as const;
+export const vatTypeSchema = z.enum(vatTypes);
+
+export const quoteLineSchema = z.object({
+  /** `lineKey` of the rules. */
+  key: z.string(),
+  /** With the texts, price and pictures of now; the quantity as it was wanted. */
+  line: cartLineSchema,
+  /** Pieces that can be had, at most those wanted; 0 where it is gone. Totals count these. */
+  pieces: z.number().int(),
+  /** In euro, as the customer had seen it. */
+  seenPrice: z.number(),
+  availability: availabilitySchema,
+  /** Pieces that are left, where they are counted. */
+  piecesLeft: z.number().int().nullable(),
+  /** In euro, before the voucher. */
+  lineTotal: z.number(),
+  /** What the voucher takes off this line, in euro. */
+  discount: z.number(),
+  vat: vatTypeSchema,
+  /** When it is with the customer, or ready in the shop. */
+  expected: dayRangeSchema,
+  /** Whether it is ordered from a supplier: then what to do if it is late can be chosen. */
+  isOrdered: z.boolean(),
+});
+
+/** Something that is no longer as the customer saw it; shown before paying, never applied in silence. */
+export const quoteChangeSchema = z.object({
+  key: z.string(),
+  kind: z.enum(['price', 'short', 'gone']),
+  /** For a person, in Italian. */
+  text: z.string(),
+});
+
+/** Amounts in euro. */
+export const orderTotalsSchema = z.object({
+  itemCount: z.number().int(),
+  subtotal: z.number(),
+  discount: z.number(),
+  shippingCost: z.number(),
+  total: z.number(),
+});
+
+export const quoteSchema = z.object({
+  lines: z.array(quoteLineSchema),
+  changes: z.array(quoteChangeSchema),
+  totals: orderTotalsSchema,
+  /** Null without one; `note` says what the customer should know, as that a book took off less by law. */
+  voucher: z.object({ code: z.string(), isValid: z.boolean(), note: z.string() }).nullable(),
+  /** Stands for all that is agreed to: sent with the order, which is refused where it is no longer so. */
+  fingerprint: z.string(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
