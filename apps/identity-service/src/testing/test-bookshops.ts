@@ -93,6 +93,7 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
     openingHours: [[], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    stripeAccountId: null,
     state: 'draft' as const,
     createdAt: now,
     updatedAt: now,

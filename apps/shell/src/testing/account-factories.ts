@@ -73,6 +73,7 @@ export function makeTenant(changes: Partial<Tenant> = {}): Tenant {
     openingHours: [[], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    stripeAccountId: null,
     state: 'draft',
     createdAt: AT,
     updatedAt: AT,

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { domainSchema, tenantChangesSchema, tenantSchema } from './tenant';
+import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
+import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
 
 const tenantId = z.object({ id: z.uuid() });
 
@@ -24,6 +25,25 @@ export const bookshopsEndpoints = {
     params: tenantId,
     body: tenantChangesSchema,
     response: tenantSchema,
+  }),
+  /** Payments for what the bookshop sells go to this account from now on; null ends that. */
+  connectPayments: defineEndpoint({
+    method: 'POST',
+    path: '/api/tenants/:id/stripe/connect',
+    summary: 'Connects the own bookshop with its account at the payment provider',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    body: z.object({ stripeAccountId: paymentAccountSchema.nullable() }).strict(),
+    response: tenantSchema,
+  }),
+  pickupPoints: defineEndpoint({
+    method: 'GET',
+    path: '/api/pickup-points',
+    summary: 'Open bookshops where orders can be picked up, the nearest first',
+    access: 'public',
+    query: pickupPointsQuerySchema,
+    response: pickupPointsSchema,
   }),
   domainAvailability: defineEndpoint({
     method: 'GET',

@@ -123,6 +123,12 @@ export const tenantChangesSchema = z
   .strict();
 export type TenantChanges = z.infer<typeof tenantChangesSchema>;
 
+/** Id of an account at the payment provider, which is of this shape alone (specification, point 7). */
+export const paymentAccountSchema = z
+  .string()
+  .trim()
+  .regex(/^acct_[A-Za-z0-9_]{1,58}$/, 'L’identificativo comincia con acct_');
+
 /** A bookshop. */
 export const tenantSchema = z.object({
   id: z.string(),
@@ -139,6 +145,8 @@ export const tenantSchema = z.object({
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
+  /** Its account at the payment provider; null where it has none, and money goes to the shop itself. */
+  stripeAccountId: z.string().nullable(),
   state: tenantStateSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -8,4 +8,10 @@ export const catalogueErrorCodes = {
   csvRefused: 'csv-refused',
   /** A change that was undone already, or is too old to be. */
   undoRefused: 'undo-refused',
+  /** A reservation has this id, of other lines. */
+  reservationTaken: 'reservation-taken',
+  /** The reservation was released or has lapsed. */
+  reservationEnded: 'reservation-ended',
+  /** More pieces than the reservation still holds, or an operation of another reservation. */
+  releaseRefused: 'release-refused',
 } as const;

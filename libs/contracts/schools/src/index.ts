@@ -1,4 +1,5 @@
 export * from './adoption';
 export * from './cover';
 export * from './endpoints';
+export * from './internal-endpoints';
 export * from './school';

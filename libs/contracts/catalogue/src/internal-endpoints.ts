@@ -1,0 +1,136 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { HIGHEST_PRICE, MOST_PIECES } from './limits';
+import { productIdSchema, productSchema } from './product';
+
+const nothing = z.object({});
+
+/** Most products of one call. */
+const MOST_OF_ONE_CALL = 300;
+
+const quantity = z.number().int().min(1).max(MOST_PIECES);
+const reservationParams = z.object({ id: z.uuid() });
+
+/** What a product costs now and how many pieces are left, with what a line of a cart or an order shows of it. */
+export const productOfferSchema = productSchema
+  .pick({
+    id: true,
+    nome: true,
+    categoria: true,
+    immagini: true,
+    prezzoVendita: true,
+    prezzoMinimo30Giorni: true,
+    disponibile: true,
+    pezzi_disponibili: true,
+    pezzi_singolo_acquisto: true,
+  })
+  .extend({
+    /** The effective price in euro. */
+    prezzo: z.number(),
+  });
+export type ProductOffer = z.infer<typeof productOfferSchema>;
+
+const pieces = z.object({ productId: productIdSchema, quantity });
+const hasEachOnce = (lines: readonly { productId: string }[]) =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length;
+const eachOnce = { message: 'Ogni prodotto può esserci una volta sola' };
+
+const wantedPieces = pieces.extend({
+  /** Price of one piece in euro, as the customer agreed to it. */
+  price: z.number().min(0).max(HIGHEST_PRICE),
+});
+
+/** Why a line cannot be reserved; of several reasons the first of these. */
+export const reservationObstacles = [
+  /** Not in the shop any more, or not offered. */
+  'gone',
+  /** Costs something else by now. */
+  'price-changed',
+  /** Fewer pieces wanted than one has to buy. */
+  'below-minimum',
+  /** Fewer pieces left than wanted. */
+  'stock-short',
+] as const;
+
+/** A line as it stands; `obstacle` is null where nothing keeps it from being reserved. */
+export const reservationLineSchema = z.object({
+  productId: z.string(),
+  quantity: z.number().int(),
+  obstacle: z.enum(reservationObstacles).nullable(),
+  /** Pieces left; 0 where it is gone. */
+  available: z.number().int(),
+  /** Euro, by now; null where it is gone. */
+  price: z.number().nullable(),
+  /** Fewest pieces of one purchase. */
+  minimum: z.number().int(),
+});
+export type ReservationLine = z.infer<typeof reservationLineSchema>;
+
+/** What other services ask the catalogue service; never behind the gateway. */
+export const catalogueInternalEndpoints = {
+  /** In the order of `ids`, each once; those that are not in the shop (any more) are missing. */
+  offers: defineEndpoint({
+    method: 'POST',
+    path: '/internal/products/offers',
+    summary: 'Prices and pieces of products as they are now',
+    access: 'service',
+    query: nothing,
+    body: z.object({ ids: z.array(productIdSchema).max(MOST_OF_ONE_CALL) }),
+    response: z.object({ offers: z.array(productOfferSchema) }),
+  }),
+  /**
+   * Takes pieces out of the stock until `expiresAt`: those of all lines or none. The same id with the same lines is
+   * one reservation, however often it is sent; with other lines, or once it was released or has lapsed, it is a
+   * `conflict` (`reservation-taken`, `reservation-ended`). A refusal leaves nothing behind: the id can be used again.
+   */
+  reserve: defineEndpoint({
+    method: 'POST',
+    path: '/internal/reservations',
+    summary: 'Reserves pieces of products for an order',
+    access: 'service',
+    query: nothing,
+    body: z.object({
+      id: z.uuid(),
+      expiresAt: z.iso.datetime(),
+      lines: z.array(wantedPieces).min(1).max(MOST_OF_ONE_CALL).refine(hasEachOnce, eachOnce),
+    }),
+    response: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('reserved') }),
+      z.object({ outcome: z.literal('refused'), lines: z.array(reservationLineSchema) }),
+    ]),
+  }),
+  /**
+   * Makes a reservation last: the order is paid. Idempotent. One that had lapsed is taken again if all its pieces are
+   * there; `lapsed` where they are not, or where everything was released: nothing is reserved then. An id that was
+   * never reserved is `not-found`.
+   */
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/internal/reservations/:id/confirm',
+    summary: 'Keeps reserved pieces for good',
+    access: 'service',
+    query: nothing,
+    params: reservationParams,
+    response: z.object({ outcome: z.enum(['confirmed', 'lapsed']) }),
+  }),
+  /**
+   * Gives pieces back to the stock, reserved or confirmed ones: all of the reservation, or those that `lines` names.
+   * The same `operationId` gives back once. The release of all of an id that was never reserved ends that id too: a
+   * reservation that is still on its way is refused. More pieces than a line still has are a `conflict`
+   * (`release-refused`).
+   */
+  release: defineEndpoint({
+    method: 'POST',
+    path: '/internal/reservations/:id/release',
+    summary: 'Gives reserved pieces back',
+    access: 'service',
+    query: nothing,
+    params: reservationParams,
+    body: z.object({
+      operationId: z.uuid(),
+      lines: z.array(pieces).min(1).max(MOST_OF_ONE_CALL).refine(hasEachOnce, eachOnce).optional(),
+    }),
+    /** Pieces that are in the stock again by this operation; none where the reservation had lapsed. */
+    response: z.object({ lines: z.array(pieces) }),
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { adoptionSchema } from './adoption';
+
+/** Most books of one call. */
+const MOST_OF_ONE_CALL = 300;
+
+/** A book of a class, as a line of a cart names it. */
+const bookOfClassSchema = z.object({
+  isbn: z.string().trim().max(20),
+  codiceScuola: z.string().trim().toUpperCase().max(20),
+  classe: z.string().trim().max(10),
+  sezione: z.string().trim().max(60),
+});
+
+/** What a book costs now; `found` is false where no list of ours has ever named it. */
+export const bookOfferSchema = z.discriminatedUnion('found', [
+  z.object({ found: z.literal(false), ...bookOfClassSchema.shape }),
+  adoptionSchema
+    .pick({
+      titolo: true,
+      autore: true,
+      editore: true,
+      copertina: true,
+      prezzo: true,
+      prezzoScontato: true,
+      prezzoVendita: true,
+      vendibile: true,
+      motivoNonVendibile: true,
+    })
+    .extend({
+      found: z.literal(true),
+      ...bookOfClassSchema.shape,
+      /** As readable as on the page of the school; empty where the class does not have the book. */
+      materia: z.string(),
+      /** On the list of that class, as adopted or recommended, in the school's newest year. */
+      inLista: z.boolean(),
+      /** Adopted by that class, and not merely recommended: what the higher discount is allowed for (Legge 15/2020). */
+      adottato: z.boolean(),
+    }),
+]);
+export type BookOffer = z.infer<typeof bookOfferSchema>;
+
+/** What other services ask the schools service; never behind the gateway. */
+export const schoolsInternalEndpoints = {
+  /** In the order of `books`. */
+  offers: defineEndpoint({
+    method: 'POST',
+    path: '/internal/books/offers',
+    summary: 'Prices of books as they are now',
+    access: 'service',
+    query: z.object({}),
+    body: z.object({ books: z.array(bookOfClassSchema).max(MOST_OF_ONE_CALL) }),
+    response: z.object({ offers: z.array(bookOfferSchema) }),
+  }),
+} as const;
