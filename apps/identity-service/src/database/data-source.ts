@@ -17,6 +17,7 @@ import { CreateAccountLink1763700002001 } from './migrations/1763700002001-creat
 import { CreateSecurityLog1763700003000 } from './migrations/1763700003000-create-security-log';
 import { CreateChild1763700003001 } from './migrations/1763700003001-create-child';
 import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-create-deleted-account';
+import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-outbox-parking';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -40,6 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSecurityLog1763700003000,
       CreateChild1763700003001,
       CreateDeletedAccount1763700003002,
+      AddOutboxParking1763700004000,
     ],
   });
 }

@@ -3,8 +3,8 @@ export interface OutboxHandler {
   /** Of the messages it takes, as in `mail`. */
   readonly topic: string;
   /**
-   * Rejects where it did not work: the message comes again later. `signal` aborts when it takes too long (30 s);
-   * what goes on after that may run beside the next delivery.
+   * Rejects where it did not work: the message comes again later, unless it is a `PermanentFailure`. `signal` aborts
+   * when it takes too long (30 s); what goes on after that may run beside the next delivery.
    */
   handle(payload: unknown, delivery: Delivery): Promise<void>;
 }

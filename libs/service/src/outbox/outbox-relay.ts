@@ -9,6 +9,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
 import type { OutboxHandler } from './outbox-handler';
 import { type ClaimedMessage, OutboxTable } from './outbox-table';
+import type { OutboxWaker } from './outbox-waker';
+import { PermanentFailure } from './permanent-failure';
 
 /** Injection token of the service's handlers. */
 export const OUTBOX_HANDLERS = Symbol('outbox handlers');
@@ -22,12 +24,19 @@ const HANDLER_LIMIT_MS = 30_000;
 const LEASE_MS = 60_000;
 /** Deliveries that run longer than this after SIGTERM are left to another copy. */
 const DRAIN_LIMIT_MS = 8_000;
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** After each failure; about a day in all, then the message is parked. */
+const PAUSES_MS = [
+  ...[2 * SECOND, 6 * SECOND, 18 * SECOND, MINUTE, 5 * MINUTE],
+  ...[30 * MINUTE, 2 * HOUR, 6 * HOUR, 15 * HOUR],
+];
+const MOST_ATTEMPTS = PAUSES_MS.length + 1;
 
-/** Delivers the outbox's messages to their handlers, side by side; every copy of a service runs one. */
+/** Delivers the outbox's messages to their handlers, side by side; any number of processes may run one. */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxRelay implements OutboxWaker, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private readonly table: OutboxTable;
   private readonly handlers: Map<string, OutboxHandler>;
@@ -104,15 +113,29 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async deliver(message: ClaimedMessage): Promise<void> {
+    // None of its attempts came to an end: what ends the process each time must not do so for ever.
+    if (message.attempt > MOST_ATTEMPTS) return this.park(message, 'unfinished');
     try {
       await this.handle(message);
     } catch (error) {
-      const { id, topic, attempt } = message;
-      const pause = Math.min(FIRST_PAUSE_MS * 3 ** (attempt - 1), LONGEST_PAUSE_MS);
-      this.logger.warn(`${topic} ${id} failed at attempt ${attempt}: ${nameOf(error)}`);
-      return this.table.postpone(message, this.clock.now() + pause);
+      return this.putBack(message, error);
     }
     await this.table.remove(message);
+  }
+
+  private async putBack(message: ClaimedMessage, cause: unknown): Promise<void> {
+    const { id, topic, attempt } = message;
+    const error = nameOf(cause);
+    const pause = PAUSES_MS[attempt - 1];
+    if (pause === undefined || cause instanceof PermanentFailure) return this.park(message, error);
+    this.logger.warn(`${topic} ${id} failed at attempt ${attempt}: ${error}`);
+    await this.table.postpone(message, { error, dueAt: this.clock.now() + pause });
+  }
+
+  private async park(message: ClaimedMessage, error: string): Promise<void> {
+    const { id, topic, attempt } = message;
+    this.logger.error(`${topic} ${id} was parked at attempt ${attempt}: ${error}`);
+    await this.table.park(message, { error, at: this.clock.now() });
   }
 
   private async handle({ id, topic, payload, attempt }: ClaimedMessage): Promise<void> {
@@ -132,9 +155,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Class and code: the message of a mail server's or a driver's error may hold an address. */
+/** Class and code, as the table keeps them: the message of a mail server's or a driver's error may hold an address. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, code } = error as Error & { code?: unknown };
-  return typeof code === 'string' ? `${name} (${code})` : name;
+  return (typeof code === 'string' ? `${name} (${code})` : name).slice(0, 120);
 }

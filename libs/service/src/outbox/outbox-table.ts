@@ -28,16 +28,28 @@ interface Row {
 interface StateRow {
   topic: string;
   /** Whole numbers of 64 bits come as text. */
-  count: string;
-  oldest: Date;
+  waiting: string;
+  parked: string;
+  /** Of those that wait. */
+  oldest: Date | null;
 }
 
 interface OutboxState {
-  count: number;
+  waiting: number;
+  parked: number;
   /** Milliseconds since 1970. */
   oldestAt: number | undefined;
+  /** Of those that wait. */
   topics: string[];
 }
+
+/** Why a delivery failed: class and code, nothing that a person could be known by. */
+interface Failure {
+  error: string;
+}
+
+/** The latest moment that the column takes: nothing parked is ever due. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /** The outbox's rows as a queue for several relays at once. */
 export class OutboxTable {
@@ -69,24 +81,36 @@ export class OutboxTable {
     await this.dataSource.query('DELETE FROM outbox_message WHERE id = ?', [id]);
   }
 
-  /** Unless another relay has taken it since. */
-  async postpone({ id, attempt }: ClaimedMessage, dueAt: number): Promise<void> {
+  /** Tries again at `dueAt`, unless another relay has taken it since. */
+  async postpone(message: ClaimedMessage, { error, dueAt }: Failure & { dueAt: number }) {
     await this.dataSource.query(
-      'UPDATE outbox_message SET due_at = ? WHERE id = ? AND attempts = ?',
-      [new Date(dueAt), id, attempt],
+      'UPDATE outbox_message SET due_at = ?, last_error = ? WHERE id = ? AND attempts = ?',
+      [new Date(dueAt), error, message.id, message.attempt],
+    );
+  }
+
+  /** Leaves it to a person, unless another relay has taken it since. */
+  async park(message: ClaimedMessage, { error, at }: Failure & { at: number }): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE outbox_message SET due_at = ?, parked_at = ?, last_error = ?
+       WHERE id = ? AND attempts = ?`,
+      [NEVER, new Date(at), error, message.id, message.attempt],
     );
   }
 
   /** All that was not delivered yet. */
   async state(): Promise<OutboxState> {
     const rows = await this.dataSource.query<StateRow[]>(
-      'SELECT topic, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox_message GROUP BY topic',
+      `SELECT topic, COUNT(*) - COUNT(parked_at) AS waiting, COUNT(parked_at) AS parked,
+         MIN(CASE WHEN parked_at IS NULL THEN created_at END) AS oldest
+       FROM outbox_message GROUP BY topic`,
     );
-    const oldest = rows.map(({ oldest: at }) => at.getTime());
+    const oldest = rows.flatMap(({ oldest: at }) => (at === null ? [] : [at.getTime()]));
     return {
-      count: rows.reduce((sum, { count }) => sum + Number(count), 0),
+      waiting: rows.reduce((sum, { waiting }) => sum + Number(waiting), 0),
+      parked: rows.reduce((sum, { parked }) => sum + Number(parked), 0),
       oldestAt: oldest.length === 0 ? undefined : Math.min(...oldest),
-      topics: rows.map(({ topic }) => topic),
+      topics: rows.filter(({ oldest: at }) => at !== null).map(({ topic }) => topic),
     };
   }
 }

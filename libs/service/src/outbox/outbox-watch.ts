@@ -22,6 +22,7 @@ export class OutboxWatch implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly table: OutboxTable;
   private readonly waiting: Gauge;
   private readonly oldest: Gauge;
+  private readonly parked: Gauge;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -33,12 +34,17 @@ export class OutboxWatch implements OnApplicationBootstrap, OnApplicationShutdow
     const registers = [registry];
     this.waiting = new Gauge({
       name: 'outbox_messages',
-      help: 'Messages of the outbox that were not delivered yet',
+      help: 'Messages of the outbox that were not delivered yet, without the parked ones',
       registers,
     });
     this.oldest = new Gauge({
       name: 'outbox_oldest_age_seconds',
       help: 'Age of the oldest message of the outbox that was not delivered yet',
+      registers,
+    });
+    this.parked = new Gauge({
+      name: 'outbox_parked_messages',
+      help: 'Messages of the outbox that are tried no more and wait for a person',
       registers,
     });
   }
@@ -57,7 +63,8 @@ export class OutboxWatch implements OnApplicationBootstrap, OnApplicationShutdow
     if (state === undefined) return;
     const now = this.clock.now();
     const ageMs = state.oldestAt === undefined ? 0 : now - state.oldestAt;
-    this.waiting.set(state.count);
+    this.waiting.set(state.waiting);
+    this.parked.set(state.parked);
     this.oldest.set(ageMs / 1000);
     if (ageMs < STUCK_MS) return;
     const minutes = Math.floor(ageMs / 60_000);

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { Clock } from '../clock';
 import { OutboxMessage } from './outbox-message.entity';
-import { OutboxRelay } from './outbox-relay';
+import { OUTBOX_WAKER, type OutboxWaker } from './outbox-waker';
 
 /** Takes messages in the transaction of the change that they follow from. */
 @Injectable()
@@ -12,14 +12,14 @@ export class Outbox implements OnModuleInit {
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
-    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    @Inject(OUTBOX_WAKER) private readonly relays: OutboxWaker,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.dataSource.subscribers.push({
       afterTransactionCommit: ({ queryRunner }) => {
-        if (this.pending.delete(queryRunner)) this.relay.wake();
+        if (this.pending.delete(queryRunner)) this.relays.wake();
       },
     });
   }
@@ -34,6 +34,6 @@ export class Outbox implements OnModuleInit {
       createdAt: now,
     });
     if (manager.queryRunner?.isTransactionActive) this.pending.add(manager.queryRunner);
-    else this.relay.wake();
+    else this.relays.wake();
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../clock';
 import { createService } from '../create-service';
 import { DatabaseModule } from '../database.module';
 import { Outbox } from '../outbox/outbox';
+import { OutboxAdmin } from '../outbox/outbox-admin';
 import type { Delivery, OutboxHandler } from '../outbox/outbox-handler';
 import { OutboxMessage, outboxTableSql } from '../outbox/outbox-message.entity';
 import { OutboxRelay } from '../outbox/outbox-relay';
@@ -12,6 +13,15 @@ import { OutboxModule } from '../outbox/outbox.module';
 import { RedisModule } from '../redis.module';
 
 const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent' as const, RELEASE: 'test' };
+
+/** Nobody listens there. */
+const NO_REDIS = 'redis://127.0.0.1:1';
+
+interface ProcessOptions {
+  handles: Record<string, Handle>;
+  redisUrl: string | undefined;
+  relays?: boolean;
+}
 
 type Handle = (payload: unknown, delivery: Delivery) => Promise<void> | void;
 
@@ -37,15 +47,25 @@ export class OutboxStage {
     return new DataSource(this.options());
   }
 
-  /** A copy of the service; each of its topics has one handler. */
-  async start(handles: Record<string, Handle>) {
+  /** A copy of the service that delivers; each of its topics has one handler. */
+  async start(handles: Record<string, Handle>, redisUrl?: string) {
+    const copy = await this.startProcess({ handles, redisUrl });
+    return { ...copy, relay: copy.app.get(OutboxRelay) };
+  }
+
+  /** A copy that only adds messages, whatever handlers it is given. */
+  startAdding(handles: Record<string, Handle>, redisUrl?: string) {
+    return this.startProcess({ handles, redisUrl, relays: false });
+  }
+
+  private async startProcess({ handles, redisUrl = NO_REDIS, relays }: ProcessOptions) {
     const handlers = Object.entries(handles).map(([topic, handle]) => handlerClass(topic, handle));
     const now = () => this.now;
     @Module({
       imports: [
         DatabaseModule.connect(this.options()),
-        RedisModule.connect('redis://127.0.0.1:1'),
-        OutboxModule.with({ handlers, imports: [] }),
+        RedisModule.connect(redisUrl),
+        OutboxModule.with({ handlers, relays }),
       ],
     })
     class WithOutbox {
@@ -60,7 +80,7 @@ export class OutboxStage {
       app,
       database: app.get(DataSource),
       outbox: app.get(Outbox),
-      relay: app.get(OutboxRelay),
+      admin: app.get(OutboxAdmin),
     };
   }
 

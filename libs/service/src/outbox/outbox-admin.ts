@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { Clock } from '../clock';
+import { OutboxMessage } from './outbox-message.entity';
+import { OUTBOX_WAKER, type OutboxWaker } from './outbox-waker';
+
+/** A message that nobody tries to deliver any more. Not its payload: that may hold addresses. */
+interface ParkedMessage {
+  id: string;
+  topic: string;
+  attempts: number;
+  createdAt: Date;
+  parkedAt: Date;
+  /** Class and code of the last failure. */
+  lastError: string;
+}
+
+const MOST_LISTED = 200;
+
+/** What people do about parked messages. */
+@Injectable()
+export class OutboxAdmin {
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(OUTBOX_WAKER) private readonly relays: OutboxWaker,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The newest 200. */
+  async listParked(): Promise<ParkedMessage[]> {
+    const rows = await this.dataSource.manager.find(OutboxMessage, {
+      where: { parkedAt: Not(IsNull()) },
+      order: { parkedAt: 'DESC', id: 'DESC' },
+      take: MOST_LISTED,
+    });
+    return rows.flatMap(({ id, topic, attempts, createdAt, parkedAt, lastError }) =>
+      parkedAt === null
+        ? []
+        : [{ id, topic, attempts, createdAt, parkedAt, lastError: lastError ?? '' }],
+    );
+  }
+
+  /** Delivers it as if it were new; false where no such message is parked. */
+  async retry(id: string): Promise<boolean> {
+    return (await this.release({ id })) > 0;
+  }
+
+  /** Tells how many there were. */
+  retryAll(): Promise<number> {
+    return this.release({});
+  }
+
+  private async release(which: { id?: string }): Promise<number> {
+    const { affected } = await this.dataSource.manager.update(
+      OutboxMessage,
+      { ...which, parkedAt: Not(IsNull()) },
+      { parkedAt: null, attempts: 0, dueAt: new Date(this.clock.now()) },
+    );
+    this.relays.wake();
+    return affected ?? 0;
+  }
+}
