@@ -6,6 +6,7 @@ const anywhere: Surroundings = {
   publicUrl: '',
   redisUrl: '',
   smtpUrl: '',
+  payments: { apiUrl: '', secretKey: '', webhookSecret: '' },
   serviceKey: '',
   releasesFolder: '',
   urls: {},

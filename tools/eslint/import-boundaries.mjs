@@ -50,16 +50,27 @@ const depConstraints = [
   // An owner's session comes with the bookshop.
   {
     sourceTag: 'scope:identity',
-    onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:shared'],
+    onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:orders', 'scope:shared'],
   },
   { sourceTag: 'scope:bookshops', onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:shared'] },
   { sourceTag: 'scope:schools', onlyDependOnLibsWithTags: ['scope:schools', 'scope:shared'] },
   { sourceTag: 'scope:catalogue', onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:shared'] },
-  { sourceTag: 'scope:orders', onlyDependOnLibsWithTags: ['scope:orders', 'scope:shared'] },
+  // Orders are made of what the other domains sell, and are picked up at bookshops.
+  {
+    sourceTag: 'scope:orders',
+    onlyDependOnLibsWithTags: [
+      'scope:orders',
+      'scope:catalogue',
+      'scope:schools',
+      'scope:bookshops',
+      'scope:identity',
+      'scope:shared',
+    ],
+  },
   // Admins manage all domains.
   {
     sourceTag: 'scope:admin',
-    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:shared'],
+    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:orders', 'scope:shared'],
   },
 ];
 

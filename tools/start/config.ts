@@ -23,6 +23,10 @@ export const config = {
   smtpUrl: setting('SMTP_URL'),
   /** Port of the mail catcher's page. */
   mailPort: Number(setting('MAIL_PORT') ?? 4225),
+  /** The payment provider's API and keys; the sandbox on this machine without a key. */
+  stripeApiUrl: setting('STRIPE_API_URL') ?? 'https://api.stripe.com',
+  stripeSecretKey: setting('STRIPE_SECRET_KEY'),
+  stripeWebhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
   /** Another provider signs people in: accounts cannot be made by a form. */
   hasOidcProvider: setting('OIDC_ISSUER') !== undefined,
   /** The shop's own address; the gateway's port on this machine where unset. */

@@ -7,6 +7,8 @@ export interface Surroundings {
   smtpUrl: string;
   /** What services prove to one another with. */
   serviceKey: string;
+  /** Where payments are made: the sandbox, or Stripe. */
+  payments: { apiUrl: string; secretKey: string; webhookSecret: string };
   releasesFolder: string;
   /** URL of each process by name. */
   urls: Record<string, string>;
@@ -17,6 +19,10 @@ export interface ServiceEntry {
   name: string;
   /** Folder below dist/apps. */
   app: string;
+  /** Its file there; `main` unless told. */
+  entry?: string;
+  /** Service whose schema it works on, where it has none of its own. */
+  databaseOf?: string;
   healthPath: string;
   /** The schema of its own; `cli.js migrate` and `cli.js seed` bring it up to date. */
   schema?: string;
@@ -29,6 +35,19 @@ export interface ServiceEntry {
  * answers and pictures, although nothing is held.
  */
 export const fewHeaps = { MALLOC_ARENA_MAX: '2' };
+
+const ordersEnv: ServiceEntry['env'] = ({ payments, ...around }) => ({
+  REDIS_URL: around.redisUrl,
+  SERVICE_KEY: around.serviceKey,
+  PUBLIC_URL: around.publicUrl,
+  SMTP_URL: around.smtpUrl,
+  CATALOGUE_URL: around.urls['catalogue-service'] ?? '',
+  SCHOOLS_URL: around.urls['schools-service'] ?? '',
+  BOOKSHOPS_URL: around.urls['bookshops-service'] ?? '',
+  STRIPE_API_URL: payments.apiUrl,
+  STRIPE_SECRET_KEY: payments.secretKey,
+  STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+});
 
 /** Every process of the shop behind the gateway, in the order of their start. A new service is one entry here. */
 export const services: ServiceEntry[] = [
@@ -72,7 +91,23 @@ export const services: ServiceEntry[] = [
       PUBLIC_URL: publicUrl,
       SMTP_URL: smtpUrl,
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
+      ORDERS_URL: urls['orders-service'] ?? '',
     }),
+  },
+  {
+    name: 'orders-service',
+    app: 'orders-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_orders',
+    env: ordersEnv,
+  },
+  {
+    name: 'orders-worker',
+    app: 'orders-service',
+    entry: 'worker',
+    databaseOf: 'orders-service',
+    healthPath: '/health/ready',
+    env: ordersEnv,
   },
 ];
 
@@ -88,6 +123,7 @@ export const gateway: ServiceEntry = {
     IDENTITY_URL: urls['identity-service'] ?? '',
     BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
     CATALOGUE_URL: urls['catalogue-service'] ?? '',
+    ORDERS_URL: urls['orders-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,

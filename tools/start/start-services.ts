@@ -37,6 +37,11 @@ export async function startServices(
     publicUrl,
     smtpUrl: mail.smtpUrl,
     serviceKey: schemaPassword('services'),
+    payments: {
+      apiUrl: config.stripeApiUrl,
+      secretKey: config.stripeSecretKey ?? `sk_test_${schemaPassword('payments')}`,
+      webhookSecret: config.stripeWebhookSecret ?? `whsec_${schemaPassword('payments')}`,
+    },
     redisUrl: shop.servers.redisUrl,
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
     urls: Object.fromEntries([...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
@@ -46,7 +51,7 @@ export async function startServices(
     mail.catcher && shop.run(mail.catcher),
     ...services.map(async (entry) => {
       const port = ports.get(entry.name) ?? 0;
-      const databaseUrl = databaseUrls[entry.name];
+      const databaseUrl = databaseUrls[entry.databaseOf ?? entry.name];
       const env = {
         ...entry.env(surroundings),
         ...(databaseUrl !== undefined && { MYSQL_URL: databaseUrl }),
@@ -62,7 +67,7 @@ export async function startServices(
 
 async function startNode(
   shop: Shop,
-  { name, app, healthPath }: ServiceEntry,
+  { name, app, entry = 'main', healthPath }: ServiceEntry,
   { port, env }: { port: number; env: Record<string, string> },
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}${healthPath}`;
@@ -70,7 +75,7 @@ async function startNode(
     new ManagedProcess({
       name,
       file: process.execPath,
-      args: [join(workspaceRoot, 'dist/apps', app, 'main.js')],
+      args: [join(workspaceRoot, 'dist/apps', app, `${entry}.js`)],
       env: { ...env, PORT: String(port) },
       isReady: () => answersOk(health),
     }),

@@ -11,6 +11,13 @@ import {
   redirectEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
+import {
+  adminOrderEndpoints,
+  cartEndpoints,
+  checkoutEndpoints,
+  orderEndpoints,
+  webhookEndpoint,
+} from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
@@ -79,6 +86,18 @@ export function upstreams(config: Config): Upstream[] {
         mediaEndpoint,
       ],
       others: ['/api/catalogue'],
+    }),
+    upstream({
+      name: 'orders',
+      urls: config.ORDERS_URL,
+      endpoints: [
+        ...Object.values(cartEndpoints),
+        ...Object.values(checkoutEndpoints),
+        ...Object.values(orderEndpoints),
+        ...Object.values(adminOrderEndpoints),
+        webhookEndpoint,
+      ],
+      others: [],
     }),
   ];
 }

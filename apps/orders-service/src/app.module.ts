@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DatabaseModule } from '@zaino/service/database.module';
+import { RedisModule } from '@zaino/service/redis.module';
+import type { Config } from './config';
+import { dataSourceOptions } from './database/data-source';
+
+/** The part that a process plays: `main` answers calls, `worker` makes what must follow from them. */
+export type ProcessRole = 'main' | 'worker';
+
+@Module({})
+export class AppModule {
+  static with(config: Config, role: ProcessRole): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
+        RedisModule.connect(config.REDIS_URL),
+      ],
+      providers: [{ provide: 'role', useValue: role }],
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { z } from 'zod';
+
+const percent = z.coerce.number().min(0);
+
+const schema = serviceConfigSchema.extend({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4305),
+  /** `mysql://user:password@host:port/schema` of the orders schema. */
+  MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** The shop's own address: links in mails and the way back from the payment page begin with it. */
+  PUBLIC_URL: z.url(),
+  /** What services prove to one another with: the same for all of them. */
+  SERVICE_KEY: z.string().min(32),
+  CATALOGUE_URL: z.string().default('http://127.0.0.1:4304'),
+  SCHOOLS_URL: z.string().default('http://127.0.0.1:4301'),
+  BOOKSHOPS_URL: z.string().default('http://127.0.0.1:4303'),
+  /** `smtp://user:password@host:port`, or `smtps://`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
+  BRAND_NAME: z.string().trim().min(1).max(60).default('Zaino'),
+  BRAND_DOMAIN: z.string().trim().min(1).max(200).default('zaino.example'),
+  /** The payment provider's API; another address than Stripe's own is the sandbox of tools/payment-sandbox. */
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z.string().min(8),
+  /** Several are separated by commas, while one is replaced by another. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(8),
+  /** Of the books' part, what the shop keeps where a bookshop with a payment account sells them. */
+  BOOKSHOP_FEE_PERCENT: percent.max(50).default(5),
+  /** How long an unpaid order holds its pieces, in minutes; the provider's pages live 30 minutes at least. */
+  PAYMENT_MINUTES: z.coerce.number().int().min(30).max(1_380).default(30),
+  /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */
+  SUPPLIER_DAYS_FROM: z.coerce.number().int().min(1).max(60).default(3),
+  SUPPLIER_DAYS_TO: z.coerce.number().int().min(1).max(90).default(10),
+});
+export type Config = z.infer<typeof schema>;
+
+export function readConfig(): Config {
+  return parseConfig(schema);
+}

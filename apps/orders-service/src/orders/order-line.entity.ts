@@ -1,0 +1,95 @@
+import type { OrderLine } from '@zaino/contracts/orders';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { cents, json, moment, token, uuid, words } from '../database/columns';
+
+/** Pieces of one book or product in an order, which are all in one state. */
+@Entity('order_line')
+@Index('ix_order_line_order_id', ['orderId', 'position'])
+@Index('ix_order_line_state', ['state', 'expectedTo'])
+@Index('ix_order_line_reference', ['reference', 'state'])
+@Index('ix_order_line_cancel_after', ['cancelAfter', 'state'])
+export class OrderLineRow {
+  @PrimaryColumn({ ...uuid, name: 'id' })
+  id!: string;
+
+  @Column({ ...uuid, name: 'order_id' })
+  orderId!: string;
+
+  @Column({ type: 'smallint', unsigned: true, name: 'position' })
+  position!: number;
+
+  /** `lineKey` of the rules. */
+  @Column({ ...words(400), name: 'line_key' })
+  key!: string;
+
+  @Column({ ...token(8), name: 'type' })
+  type!: OrderLine['type'];
+
+  /** ISBN or the product's id. */
+  @Column({ ...token(20), name: 'reference' })
+  reference!: string;
+
+  /** Texts as they were: what was bought does not change with the catalogue. */
+  @Column({ ...json, name: 'details' })
+  details!: Pick<
+    OrderLine,
+    'title' | 'subtitle' | 'school' | 'classe' | 'sezione' | 'image' | 'children' | 'substitute'
+  >;
+
+  @Column({ type: 'smallint', unsigned: true, name: 'quantity' })
+  quantity!: number;
+
+  @Column({ ...cents, name: 'price_cents' })
+  priceCents!: number;
+
+  /** Price times quantity. */
+  @Column({ ...cents, name: 'total_cents' })
+  totalCents!: number;
+
+  /** What the voucher took off the line. */
+  @Column({ ...cents, name: 'discount_cents', default: 0 })
+  discountCents!: number;
+
+  /** Given back for this line. */
+  @Column({ ...cents, name: 'refunded_cents', default: 0 })
+  refundedCents!: number;
+
+  @Column({ ...token(12), name: 'vat' })
+  vat!: OrderLine['vat'];
+
+  /** Bookshop that sells it; null for the shop itself. */
+  @Column({ ...uuid, name: 'seller_id', nullable: true })
+  sellerId!: string | null;
+
+  @Column({ ...token(12), name: 'state' })
+  state!: OrderLine['state'];
+
+  @Column({ ...moment, name: 'state_since' })
+  stateSince!: Date;
+
+  @Column({ type: 'date', name: 'expected_from', nullable: true })
+  expectedFrom!: string | null;
+
+  @Column({ type: 'date', name: 'expected_to', nullable: true })
+  expectedTo!: string | null;
+
+  /** Whether a supplier has to send it: books; products are in stock. */
+  @Column({ type: 'boolean', name: 'is_ordered' })
+  isOrdered!: boolean;
+
+  /** Null: wait. */
+  @Column({ type: 'date', name: 'cancel_after', nullable: true })
+  cancelAfter!: string | null;
+
+  @Column({ type: 'boolean', name: 'accepts_equivalent' })
+  acceptsEquivalent!: boolean;
+
+  @Column({ ...json, name: 'tracking', nullable: true })
+  tracking!: OrderLine['tracking'];
+
+  @Column({ ...moment, name: 'delivered_at', nullable: true })
+  deliveredAt!: Date | null;
+
+  @Column({ ...moment, name: 'withdrawn_at', nullable: true })
+  withdrawnAt!: Date | null;
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@zaino/contracts/orders';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { cents, json, moment, token, uuid } from '../database/columns';
+
+/** An order as it was placed; its lines hold where each of its books is. */
+@Entity('customer_order')
+@Index('ux_customer_order_number', ['number'], { unique: true })
+@Index('ux_customer_order_tracking_token', ['trackingToken'], { unique: true })
+@Index('ix_customer_order_customer_id', ['customerId', 'createdAt'])
+@Index('ix_customer_order_state', ['state', 'createdAt'])
+@Index('ix_customer_order_created_at', ['createdAt'])
+@Index('ix_customer_order_pay_before', ['payBefore'])
+export class CustomerOrder {
+  @PrimaryColumn({ ...uuid, name: 'id' })
+  id!: string;
+
+  @Column({ ...token(16), name: 'number' })
+  number!: string;
+
+  @Column({ ...uuid, name: 'customer_id' })
+  customerId!: string;
+
+  @Column({ ...token(12), name: 'state' })
+  state!: Order['state'];
+
+  /** Counts the changes. */
+  @Column({ type: 'int', unsigned: true, name: 'version', default: 1 })
+  version!: number;
+
+  @Column({ ...token(8), name: 'payment_method' })
+  paymentMethod!: Order['paymentMethod'];
+
+  @Column({ ...token(16), name: 'payment_state' })
+  paymentState!: Order['paymentState'];
+
+  @Column({ ...token(8), name: 'shipping_method' })
+  shippingMethod!: Order['shippingMethod'];
+
+  @Column({ ...token(8), name: 'deliveries' })
+  deliveries!: Order['deliveries'];
+
+  @Column({ ...json, name: 'contact' })
+  contact!: Order['contact'];
+
+  /** Null for pick-up. */
+  @Column({ ...json, name: 'address', nullable: true })
+  address!: Order['address'];
+
+  /** The bookshop as it was then; null for delivery. */
+  @Column({ ...json, name: 'pickup_point', nullable: true })
+  pickupPoint!: Order['pickupPoint'];
+
+  /** Bookshop that hands the order out; null for delivery. */
+  @Column({ ...uuid, name: 'bookshop_id', nullable: true })
+  bookshopId!: string | null;
+
+  /** As it was asked for with the order. */
+  @Column({ ...json, name: 'invoice_request', nullable: true })
+  invoiceRequest!: Omit<NonNullable<Order['invoice']>, 'number'> | null;
+
+  @Column({ ...json, name: 'children' })
+  children!: Order['children'];
+
+  @Column({ ...token(30), name: 'voucher_code', nullable: true })
+  voucherCode!: string | null;
+
+  @Column({ ...cents, name: 'subtotal_cents' })
+  subtotalCents!: number;
+
+  @Column({ ...cents, name: 'discount_cents' })
+  discountCents!: number;
+
+  @Column({ ...cents, name: 'shipping_cents' })
+  shippingCents!: number;
+
+  @Column({ ...cents, name: 'total_cents' })
+  totalCents!: number;
+
+  /** Sum of the refunds that were asked of the provider or handed out, done or under way. */
+  @Column({ ...cents, name: 'refunded_cents', default: 0 })
+  refundedCents!: number;
+
+  @Column({ ...token(40), name: 'tracking_token' })
+  trackingToken!: string;
+
+  /** For the search by staff: number, names, e-mail, titles and ISBNs in lower case. */
+  @Column({ type: 'text', name: 'search_text' })
+  searchText!: string;
+
+  @Column({ ...moment, name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ ...moment, name: 'paid_at', nullable: true })
+  paidAt!: Date | null;
+
+  /** Until when an unpaid order is held. */
+  @Column({ ...moment, name: 'pay_before', nullable: true })
+  payBefore!: Date | null;
+}
