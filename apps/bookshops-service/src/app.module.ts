@@ -5,6 +5,8 @@ import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DomainsController } from './domains/domains.controller';
 import { DomainsService } from './domains/domains.service';
+import { PickupController } from './pickup/pickup.controller';
+import { PickupPoints } from './pickup/pickup-points';
 import { ReservationSweep } from './reservations/reservation-sweep';
 import { ReservationsController } from './reservations/reservations.controller';
 import { ReservationsService } from './reservations/reservations.service';
@@ -13,8 +15,8 @@ import { TenantsController } from './tenants/tenants.controller';
 import { TenantsService } from './tenants/tenants.service';
 
 @Module({
-  controllers: [DomainsController, ReservationsController, TenantsController],
-  providers: [DomainsService, ReservationsService, ReservationSweep, TenantsService],
+  controllers: [DomainsController, PickupController, ReservationsController, TenantsController],
+  providers: [DomainsService, PickupPoints, ReservationsService, ReservationSweep, TenantsService],
 })
 export class AppModule {
   static with(config: Config): DynamicModule {

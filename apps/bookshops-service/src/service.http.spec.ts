@@ -26,7 +26,9 @@ describe('bookshops service', () => {
     const { paths } = body as unknown as { paths: object };
     expect(Object.keys(paths).sort()).toEqual([
       '/api/bookshop-domains/{domain}',
+      '/api/pickup-points',
       '/api/tenants/{id}',
+      '/api/tenants/{id}/stripe/connect',
     ]);
   });
 
@@ -50,8 +52,9 @@ describe('bookshops service', () => {
     beforeAll(() => service.redisRelay.cut());
     afterAll(() => service.redisRelay.restore());
 
-    it('still says whether a domain is free, and serves other services', async () => {
+    it('still says whether a domain is free and where to pick up, and serves other services', async () => {
       expect((await service.call(domainCheck)).status).toBe(200);
+      expect((await service.call({ path: '/api/pickup-points' })).status).toBe(200);
       expect((await service.reserve()).status).toBe(200);
     });
 
@@ -76,6 +79,7 @@ describe('bookshops service', () => {
       const { id } = bookshop.tenant;
       const answers = [
         await service.call(domainCheck),
+        await service.call({ path: '/api/pickup-points' }),
         await bookshop.read(),
         await bookshop.change({ name: 'Mia' }),
         await service.reserve(),

@@ -21,3 +21,11 @@ export const uuid = {
   charset: 'ascii',
   collation: 'ascii_bin',
 } as const;
+
+/** Id of an account at the payment provider. */
+export const accountId = {
+  type: 'varchar',
+  length: 64,
+  charset: 'ascii',
+  collation: 'ascii_bin',
+} as const;

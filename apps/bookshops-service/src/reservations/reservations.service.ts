@@ -93,6 +93,7 @@ export class ReservationsService {
         phone: '',
         pickupNotes: '',
         offersPickup: false,
+        stripeAccountId: null,
         state: 'closed',
         releasedAt: now,
         updatedAt: now,

@@ -1,10 +1,11 @@
 import type { OpeningHours, TenantState } from '@zaino/contracts/bookshops';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { domainName, moment, uuid, words } from '../database/columns';
+import { accountId, domainName, moment, uuid, words } from '../database/columns';
 
 /** A bookshop, or the reservation of one for an account that is being made. */
 @Entity('tenant')
 @Index('ix_tenant_confirmed_at', ['confirmedAt', 'createdAt'])
+@Index('ix_tenant_state', ['state', 'offersPickup'])
 export class Tenant {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
@@ -47,6 +48,10 @@ export class Tenant {
 
   @Column(words('pickup_notes', 500))
   pickupNotes!: string;
+
+  /** Where its money goes; the shop's own account while it is null. */
+  @Column({ ...accountId, name: 'stripe_account_id', nullable: true })
+  stripeAccountId!: string | null;
 
   @Column({ type: 'varchar', length: 10, name: 'state', default: 'draft' })
   state!: TenantState;

@@ -26,6 +26,15 @@ export class TenantsController {
   ) {
     return this.tenants.update(ownTenant(session.user.tenantId, id), changes);
   }
+
+  @Route(bookshopsEndpoints.connectPayments)
+  connectPayments(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id }: ParamsOf<typeof bookshopsEndpoints.connectPayments>,
+    @Input('body') { stripeAccountId }: BodyOf<typeof bookshopsEndpoints.connectPayments>,
+  ) {
+    return this.tenants.connectPayments(ownTenant(session.user.tenantId, id), stripeAccountId);
+  }
 }
 
 /** Another's bookshop is as good as none: nobody learns by asking which ids exist. */

@@ -48,6 +48,14 @@ export class TenantsService {
     return this.answer(tenant);
   }
 
+  /** The account itself is the provider's matter: a payment that it refuses is told by whoever asks for it. */
+  async connectPayments(id: string, stripeAccountId: string | null): Promise<TenantAnswer> {
+    const updatedAt = new Date(this.clock.now());
+    const { manager } = this.dataSource;
+    await manager.update(Tenant, { id, releasedAt: IsNull() }, { stripeAccountId, updatedAt });
+    return this.read(id);
+  }
+
   private async write(
     manager: EntityManager,
     { id, domain, confirmedAt }: Tenant,

@@ -1,0 +1,44 @@
+import type { PickupPoint } from '@zaino/contracts/bookshops';
+import { provinceCode } from './province-code';
+
+type Nearness = PickupPoint['vicinanza'];
+
+interface Place {
+  postalCode: string;
+  province: string;
+}
+
+/** From the nearest on. */
+export const nearnessOrder: Nearness[] = [
+  'stesso-cap',
+  'stessa-zona',
+  'stessa-provincia',
+  'altrove',
+];
+
+/** Postal codes that share so many digits belong to one town or to villages side by side. */
+const ZONE_DIGITS = 3;
+
+/** How near a bookshop is to a customer, as far as both have said where they are. */
+export function nearnessOf(shop: Place, customer: Place): Nearness {
+  const { postalCode } = customer;
+  if (isFilled(postalCode) && shop.postalCode === postalCode) return 'stesso-cap';
+  const zone = postalCode.slice(0, ZONE_DIGITS);
+  if (zone.length === ZONE_DIGITS && shop.postalCode.startsWith(zone)) return 'stessa-zona';
+  const province = provinceCode(customer.province);
+  if (isFilled(province) && provinceCode(shop.province) === province) return 'stessa-provincia';
+  return 'altrove';
+}
+
+/** Among equally far ones: from which digit on the postal codes differ, as a number to sort by; 0 where unknown. */
+export function postalDistance(shop: Place, customer: Place): number {
+  const [one, other] = [shop.postalCode, customer.postalCode];
+  if (one.length !== other.length || one === '') return 0;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return one.length - same;
+}
+
+function isFilled(text: string): boolean {
+  return text !== '';
+}

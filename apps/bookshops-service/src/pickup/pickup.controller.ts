@@ -1,0 +1,16 @@
+import { Controller, Header } from '@nestjs/common';
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { Input, type QueryOf, Route } from '@zaino/service/route';
+import { PickupPoints } from './pickup-points';
+
+@Controller()
+export class PickupController {
+  constructor(private readonly points: PickupPoints) {}
+
+  /** Never kept on the way: a bookshop that pauses is to be gone at once. */
+  @Route(bookshopsEndpoints.pickupPoints)
+  @Header('cache-control', 'no-store')
+  find(@Input() query: QueryOf<typeof bookshopsEndpoints.pickupPoints>) {
+    return this.points.find(query);
+  }
+}
