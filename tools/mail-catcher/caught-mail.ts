@@ -27,17 +27,21 @@ export interface CaughtMail {
   /** Empty where the message has no HTML. */
   html: string;
   headers: { name: string; value: string }[];
-  attachments: { name: string; type: string }[];
+  attachments: { name: string; type: string; bytes: number }[];
+  /** How often it came in: a sender that lost the answer sends the same mail, with the same `Message-ID`, again. */
+  deliveries: number;
+}
+
+export interface AttachedFile {
+  name: string;
+  type: string;
+  content: Buffer;
 }
 
 /** What cannot be read as a message is shown as its bytes. */
-export async function readMail({ id, receivedAt, from, to, raw }: Delivery): Promise<CaughtMail> {
-  const email = await PostalMime.parse(Buffer.from(raw, 'latin1')).catch(
-    (error: unknown): Email => {
-      console.error(`A message cannot be read: ${String(error)}`);
-      return { headers: [], headerLines: [], attachments: [], text: raw };
-    },
-  );
+export async function readMail(delivery: Delivery): Promise<CaughtMail> {
+  const { id, receivedAt, from, to } = delivery;
+  const email = await parse(delivery);
   return {
     id,
     receivedAt,
@@ -47,11 +51,31 @@ export async function readMail({ id, receivedAt, from, to, raw }: Delivery): Pro
     text: email.text ?? '',
     html: email.html ?? '',
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    attachments: email.attachments.map(({ filename, mimeType }) => ({
-      name: filename ?? 'senza nome',
-      type: mimeType,
+    attachments: filesOf(email).map(({ name, type, content }) => ({
+      ...{ name, type, bytes: content.length },
     })),
+    deliveries: 1,
   };
+}
+
+export async function readAttachments(delivery: Delivery): Promise<AttachedFile[]> {
+  return filesOf(await parse(delivery));
+}
+
+function parse({ raw }: Delivery): Promise<Email> {
+  return PostalMime.parse(Buffer.from(raw, 'latin1')).catch((error: unknown): Email => {
+    console.error(`A message cannot be read: ${String(error)}`);
+    return { headers: [], headerLines: [], attachments: [], text: raw };
+  });
+}
+
+function filesOf({ attachments }: Email): AttachedFile[] {
+  return attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? 'senza nome',
+    type: mimeType,
+    content:
+      typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
+  }));
 }
 
 function nameAndAddress({ name, address }: Address): string {

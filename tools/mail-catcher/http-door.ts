@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Mailbox } from './mailbox.ts';
 import { framedHtml, listPage, mailPage, notFoundPage } from './pages.ts';
 
 interface Answer {
   status: number;
   type: string;
-  body: string;
+  body: string | Buffer;
   headers?: Record<string, string>;
 }
 
@@ -16,21 +16,26 @@ const pagePolicy =
 const framePolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'";
 
+/** A file is a stranger's too; a browser's own viewer of PDFs works in no sandbox. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** The page for people, and for tests `GET /api/mails` and `DELETE /api/mails`, both with `?to=`. */
 export function httpDoor(mailbox: Mailbox): Server {
-  return createServer((request, response) => {
-    const { status, type, body, headers } = answer(mailbox, request);
-    response.writeHead(status, {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'no-store',
-      // Forms without a referrer would come from the origin `null`.
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': pagePolicy,
-      ...headers,
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+  return createServer((request, response) => void respond(mailbox, request, response));
+}
+
+async function respond(mailbox: Mailbox, request: IncomingMessage, response: ServerResponse) {
+  const { status, type, body, headers } = await answer(mailbox, request);
+  response.writeHead(status, {
+    'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+    'cache-control': 'no-store',
+    // Forms without a referrer would come from the origin `null`.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': pagePolicy,
+    ...headers,
   });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 type Action = (mailbox: Mailbox, to: string | undefined) => Answer;
@@ -49,13 +54,14 @@ const actions: Partial<Record<string, Action>> = {
   'GET /': (mailbox, to) => html(listPage(mailbox.list(to), to ?? '')),
 };
 
-function answer(mailbox: Mailbox, request: IncomingMessage): Answer {
+async function answer(mailbox: Mailbox, request: IncomingMessage): Promise<Answer> {
   if (!isLocal(request)) return { status: 403, type: 'text/plain', body: 'Forbidden' };
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const to = searchParams.get('to')?.trim();
   const action = actions[`${method} ${pathname}`];
-  return action ? action(mailbox, to === '' ? undefined : to) : showMail(mailbox, pathname);
+  if (action) return action(mailbox, to === '' ? undefined : to);
+  return (await attachedFile(mailbox, pathname)) ?? showMail(mailbox, pathname);
 }
 
 function showMail(mailbox: Mailbox, pathname: string): Answer {
@@ -64,6 +70,24 @@ function showMail(mailbox: Mailbox, pathname: string): Answer {
   if (!mail) return { ...html(notFoundPage()), status: 404 };
   if (part === undefined) return html(mailPage(mail));
   return { ...html(framedHtml(mail)), headers: { 'content-security-policy': framePolicy } };
+}
+
+async function attachedFile(mailbox: Mailbox, pathname: string): Promise<Answer | undefined> {
+  const [, id, n] = /^\/mails\/([\w-]+)\/attachments\/(\d+)$/.exec(pathname) ?? [];
+  if (id === undefined) return undefined;
+  const file = await mailbox.attachment(id, Number(n));
+  if (!file) return { ...html(notFoundPage()), status: 404 };
+  const isPdf = file.type === 'application/pdf';
+  return {
+    status: 200,
+    // What is no PDF is never shown, so that no page of a stranger's runs here.
+    type: isPdf ? file.type : 'application/octet-stream',
+    body: file.content,
+    headers: {
+      'content-disposition': `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-security-policy': filePolicy,
+    },
+  };
 }
 
 /**

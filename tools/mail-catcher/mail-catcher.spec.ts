@@ -74,6 +74,52 @@ describe('the mail catcher', () => {
     expect([await caught(), readdirSync(folder)]).toEqual([[], []]);
   });
 
+  it('shows mails of one Message-ID to the same people once, over a restart too', async () => {
+    const mail = { to: 'anna@example.com', messageId: '<ordine.1@zaino.example>' };
+    await send(mail, mail, { ...mail, to: 'bruno@example.com' }, { to: 'anna@example.com' });
+    const [own, first] = await caught('?to=anna@example.com');
+    expect([own?.deliveries, first?.deliveries]).toEqual([1, 2]);
+    expect(await caught()).toHaveLength(3);
+    expect(await pageOf(`/mails/${first?.id ?? ''}`)).toContain('Arrivata 2 volte');
+    expect(readdirSync(folder)).toHaveLength(3);
+    await catcher.stop();
+    catcher = await startMailCatcher({ folder });
+    await send(mail);
+    expect(await caught()).toHaveLength(3);
+  });
+
+  it('opens attachments: PDFs at once, all else as a file to keep', async () => {
+    const pdf = Buffer.from('%PDF-1.7 \u00e8', 'latin1');
+    const page = '<script>alert(1)</script>';
+    await send({
+      to: 'a@example.com',
+      attachments: [
+        { filename: 'ricevuta è.pdf', contentType: 'application/pdf', content: pdf },
+        { filename: 'x.html', contentType: 'text/html', content: page },
+      ],
+    });
+    const [mail] = await caught();
+    expect(mail?.attachments).toEqual([
+      { name: 'ricevuta è.pdf', type: 'application/pdf', bytes: pdf.length },
+      { name: 'x.html', type: 'text/html', bytes: page.length },
+    ]);
+    const path = `/mails/${mail?.id ?? ''}/attachments`;
+    expect(await pageOf(`/mails/${mail?.id ?? ''}`)).toContain(
+      `<a href="${path}/0">ricevuta è.pdf`,
+    );
+    const opened = await fetch(`${catcher.url}${path}/0`);
+    expect(opened.headers.get('content-type')).toBe('application/pdf');
+    expect(opened.headers.get('content-disposition')).toBe(
+      "inline; filename*=UTF-8''ricevuta%20%C3%A8.pdf",
+    );
+    expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf);
+    const kept = await fetch(`${catcher.url}${path}/1`);
+    expect(kept.headers.get('content-type')).toBe('application/octet-stream');
+    expect(kept.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect((await fetch(`${catcher.url}${path}/2`)).status).toBe(404);
+    expect((await fetch(`${catcher.url}/mails/none/attachments/0`)).status).toBe(404);
+  });
+
   it('shows what a mail holds as text, and its HTML apart without scripts', async () => {
     const html =
       '<html><head></head><body><script>alert(1)</script><a href="/x">x</a></body></html>';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMail } from './caught-mail.ts';
-import type { CaughtMail, Delivery } from './caught-mail.ts';
+import { readAttachments, readMail } from './caught-mail.ts';
+import type { AttachedFile, CaughtMail, Delivery } from './caught-mail.ts';
 
 const MOST_MAILS = 200;
 
@@ -9,6 +9,8 @@ const MOST_MAILS = 200;
 export class Mailbox {
   /** Oldest first. */
   private mails: CaughtMail[] = [];
+  /** By the id of their mail. */
+  private readonly deliveries = new Map<string, Delivery>();
   private readonly folder: string | undefined;
   private received = 0;
 
@@ -23,7 +25,7 @@ export class Mailbox {
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
     for (const file of files.sort()) {
       const delivery = readDelivery(join(folder, file));
-      if (delivery) await mailbox.show(delivery);
+      if (delivery) mailbox.show(delivery, await readMail(delivery));
     }
     return mailbox;
   }
@@ -33,8 +35,14 @@ export class Mailbox {
     this.received += 1;
     const id = `${receivedAt.replace(/\D/g, '')}-${String(this.received).padStart(6, '0')}`;
     const delivery = { id, receivedAt, ...message };
+    const mail = await readMail(delivery);
+    const sameMail = this.mails.find((other) => isSameMail(mail, other));
+    if (sameMail) {
+      sameMail.deliveries += 1;
+      return;
+    }
     if (this.folder !== undefined) keep(this.folder, delivery);
-    await this.show(delivery);
+    this.show(delivery, mail);
   }
 
   /** Newest first; all, or those to one address. */
@@ -46,22 +54,40 @@ export class Mailbox {
     return this.mails.find((mail) => mail.id === id);
   }
 
+  /** The n-th file of a mail; the first is 0. */
+  async attachment(id: string, n: number): Promise<AttachedFile | undefined> {
+    const delivery = this.deliveries.get(id);
+    return delivery && (await readAttachments(delivery))[n];
+  }
+
   /** Forgets all mails, or those to one address. */
   clear(to?: string): void {
     this.forget(this.mails.filter((mail) => isTo(mail, to)));
   }
 
-  private async show(delivery: Delivery): Promise<void> {
-    this.mails.push(await readMail(delivery));
+  private show(delivery: Delivery, mail: CaughtMail): void {
+    this.deliveries.set(delivery.id, delivery);
+    this.mails.push(mail);
     this.mails.sort((one, other) => (one.id < other.id ? -1 : 1));
     this.forget(this.mails.slice(0, -MOST_MAILS));
   }
 
   private forget(forgotten: CaughtMail[]): void {
     this.mails = this.mails.filter((mail) => !forgotten.includes(mail));
+    for (const { id } of forgotten) this.deliveries.delete(id);
     if (this.folder === undefined) return;
     for (const { id } of forgotten) rmSync(join(this.folder, `${id}.json`), { force: true });
   }
+}
+
+/** As mail programs see it: one `Message-ID` to the same people is one mail, however often it comes. */
+function isSameMail(one: CaughtMail, other: CaughtMail): boolean {
+  const id = messageIdOf(one);
+  return id !== undefined && id === messageIdOf(other) && one.to.join() === other.to.join();
+}
+
+function messageIdOf({ headers }: CaughtMail): string | undefined {
+  return headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value;
 }
 
 /** Addresses are the same in any case. */

@@ -76,10 +76,13 @@ ${mails.length > 0 ? table : '<p>Nessuna e-mail.</p>'}
 
 /** One mail: its HTML in a frame that runs no script, its text and its headers. */
 export function mailPage(mail: CaughtMail): string {
-  const { id, subject, from, to, receivedAt, html, text, headers, attachments } = mail;
+  const { id, subject, from, to, receivedAt, html, text, headers, attachments, deliveries } = mail;
   const frame = `<h2>HTML</h2>
 <iframe title="HTML dell’e-mail" src="/mails/${escape(id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
-  const files = attachments.map(({ name, type }) => `<li>${escape(name)} (${escape(type)})</li>`);
+  const files = attachments.map(
+    ({ name, type, bytes }, n) =>
+      `<li><a href="/mails/${escape(id)}/attachments/${n}">${escape(name)}</a> (${escape(type)}, ${Math.ceil(bytes / 1024)} kB)</li>`,
+  );
   const lines = headers.map(
     ({ name, value }) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`,
   );
@@ -89,6 +92,7 @@ export function mailPage(mail: CaughtMail): string {
 <main>
 <h1>${escape(subject || '(senza oggetto)')}</h1>
 <p>Da ${escape(from)}<br>A ${escape(to.join(', '))}<br>${escape(time.format(new Date(receivedAt)))}</p>
+${deliveries > 1 ? `<p class="soft">Arrivata ${deliveries} volte con lo stesso Message-ID: è la stessa e-mail.</p>` : ''}
 ${html === '' ? '' : frame}
 <h2>Testo</h2>
 <pre>${escape(text)}</pre>

@@ -1,4 +1,5 @@
 import { needsSecureCookies } from '@zaino/service/cookie';
+import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
@@ -11,24 +12,15 @@ const unlessEmpty = (setting: z.ZodType<string, string>) =>
     .optional();
 
 const variables = serviceConfigSchema.extend({
+  ...mailVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4302),
   /** `mysql://user:password@host:port/schema` of the identity schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** The shop's own address: links in mails begin with it, whatever a request says of itself. */
-  PUBLIC_URL: z.url(),
   /** Where the bookshops service listens. */
   BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
   /** What services prove to one another with: the same for all of them. */
   SERVICE_KEY: z.string().min(32),
-  /** `smtp://user:password@host:port`, or `smtps://`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** The shop's name in mails. */
-  BRAND_NAME: z.string().trim().min(1).max(60).default('Zaino'),
-  /** Where people write to: mails name an address at it. */
-  BRAND_DOMAIN: z.string().trim().min(1).max(200).default('zaino.example'),
-  /** Sender of all mails. */
-  MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** An OpenID Connect provider that signs people in instead of our passwords (docs/decisions/identity-provider.md). */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Letter, type Sender, senderOf } from '@zaino/service/mail/letter';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
 import { AccountLinksService, type IssuedLink } from '../account-links/account-links.service';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { User } from '../users/user.entity';
-import { type Letter, type Sender, senderOf } from './letter';
 import { resetLetter, verifyAddressLetter, verifyNewAddressLetter } from './letters';
 import { noticeLetter } from './notice-letter';
 import type { LinkMail, QueuedMail } from './queued-mail';

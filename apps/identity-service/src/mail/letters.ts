@@ -1,4 +1,10 @@
-import { greetingFor, type Letter, type LetterAction, pageUrl, type Sender } from './letter';
+import {
+  greetingFor,
+  type Letter,
+  type LetterAction,
+  pageUrl,
+  type Sender,
+} from '@zaino/service/mail/letter';
 
 const RESET_PATH = '/auth/reset';
 const VERIFY_PATH = '/auth/verify';

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
+import { Mailer } from '@zaino/service/mail/mailer';
 import { AccountLinksModule } from '../account-links/account-links.module';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
 import { LetterWriter } from './letter-writer';
-import { Mailer } from './mailer';
 
 /** What the outbox's handler of mails needs. */
 @Module({
   imports: [AccountLinksModule],
-  providers: [LetterWriter, Mailer],
+  providers: [
+    LetterWriter,
+    { provide: Mailer, useFactory: (config: Config) => new Mailer(config), inject: [CONFIG] },
+  ],
   exports: [AccountLinksModule, LetterWriter, Mailer],
 })
 export class MailModule {}

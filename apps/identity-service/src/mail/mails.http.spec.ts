@@ -9,7 +9,7 @@ import { addUser } from '../testing/accounts';
 import { tokenIn } from '../testing/mail-link';
 import { delivered, failedDelivery } from '../testing/outbox-delivery';
 import { aRegistration, registered, userBy } from '../testing/registrations';
-import { TestMailbox } from '../testing/test-mailbox';
+import { TestMailbox } from '@zaino/testing/test-mailbox';
 import { startTestService, type TestService } from '../testing/test-service';
 import type { QueuedMail } from './queued-mail';
 

@@ -1,4 +1,4 @@
-import type { Letter, Sender } from './letter';
+import type { Letter, Sender } from '@zaino/service/mail/letter';
 import {
   accountDeletedLetter,
   addressChangedLetter,

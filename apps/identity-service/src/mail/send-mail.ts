@@ -1,14 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { isRefusedForGood, Mailer } from '@zaino/service/mail/mailer';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { AccountLinksService } from '../account-links/account-links.service';
 import { LetterWriter } from './letter-writer';
-import { isRefusedForGood, Mailer } from './mailer';
 import { MAIL_TOPIC, type QueuedMail, queuedMailSchema } from './queued-mail';
 
-/** About three days of attempts at the outbox's pauses: whom it concerns has asked again by then. */
-const MOST_ATTEMPTS = 300;
-
-/** Sends the outbox's mails, and gives up only what nobody will ever take. */
+/** Sends the outbox's mails, and gives up only what nobody will ever take: parked, it would keep a wrong address. */
 @Injectable()
 export class SendMail implements OutboxHandler {
   readonly topic = MAIL_TOPIC;
@@ -21,13 +18,12 @@ export class SendMail implements OutboxHandler {
   ) {}
 
   async handle(payload: unknown, delivery: Delivery): Promise<void> {
-    const { id, attempt } = delivery;
     const mail = queuedMailSchema.parse(payload);
     try {
       await this.send(mail, delivery);
     } catch (error) {
-      if (!isRefusedForGood(error) && attempt < MOST_ATTEMPTS) throw error;
-      this.logger.warn(`${mail.kind} ${id} was given up at attempt ${attempt}`);
+      if (!isRefusedForGood(error)) throw error;
+      this.logger.warn(`${mail.kind} ${delivery.id} was given up: no such mailbox`);
     }
   }
 

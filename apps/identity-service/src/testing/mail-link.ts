@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './test-mailbox';
+import type { ReceivedMail } from '@zaino/testing/test-mailbox';
 import { PUBLIC_URL } from './test-service';
 
 /** The secret of the one link that a mail leads to; the same in HTML and text, and at our own address. */

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { createDataSource } from '../database/data-source';
 import { TestBookshops } from './test-bookshops';
 import { TestBrowser } from './test-browser';
-import { TestMailbox } from './test-mailbox';
+import { TestMailbox } from '@zaino/testing/test-mailbox';
 
 /** Time that stands still until a test moves it; the same for all copies of a service. */
 class TestClock {

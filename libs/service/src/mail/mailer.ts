@@ -1,18 +1,26 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { type Letter, type Sender, senderOf } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
+import type { MailConfig } from './mail-config';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   to: string;
   letter: Letter;
   /** The same for the same mail, so that programs show it once if it is sent twice. */
   key: string;
+  attachments?: Attachment[];
   /** Gives the mail up while it waits for a connection or an answer. */
   signal: AbortSignal;
+}
+
+export interface Attachment {
+  /** As in `ricevuta-ZA7K2M.pdf`. */
+  name: string;
+  /** As in `application/pdf`. */
+  type: string;
+  content: Buffer;
 }
 
 /** All limits together stay below the time that the outbox gives a delivery. */
@@ -20,15 +28,17 @@ const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
 const CONNECTIONS = 3;
 
-/** Sends letters by SMTP over a few kept connections; rejects where the server does not take one. */
-@Injectable()
+/**
+ * Sends letters by SMTP over a few kept connections; rejects where the server does not take one. A service's module
+ * makes it from its configuration: `{ provide: Mailer, useFactory: (config) => new Mailer(config), inject: [CONFIG] }`.
+ */
 export class Mailer implements OnApplicationShutdown {
   private readonly sender: Sender;
   private readonly host: string;
   private readonly from: string;
   private readonly transport;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(config: MailConfig) {
     this.sender = senderOf(config);
     this.host = new URL(config.PUBLIC_URL).hostname;
     this.from = config.MAIL_FROM;
@@ -45,7 +55,7 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  async send({ to, letter, key, signal }: OutgoingMail): Promise<void> {
+  async send({ to, letter, key, attachments = [], signal }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       signal,
       from: this.from,
@@ -55,6 +65,9 @@ export class Mailer implements OnApplicationShutdown {
       html: letterHtml(letter, this.sender),
       text: letterText(letter, this.sender),
       messageId: `<${key}@${this.host}>`,
+      attachments: attachments.map(({ name, type, content }) => ({
+        ...{ filename: name, contentType: type, content },
+      })),
       headers: {
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',

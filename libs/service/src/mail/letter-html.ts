@@ -1,4 +1,12 @@
-import { footerLines, type Letter, type LetterAction, readableUrl, type Sender } from './letter';
+import {
+  footerLines,
+  type Letter,
+  type LetterAction,
+  type LetterRow,
+  type LetterTable,
+  readableUrl,
+  type Sender,
+} from './letter';
 import { FONT, light, OUTLOOK_STYLE_SHEET, STYLE_SHEET } from './mail-style';
 
 /**
@@ -6,11 +14,13 @@ import { FONT, light, OUTLOOK_STYLE_SHEET, STYLE_SHEET } from './mail-style';
  * that is what every mail program understands; nothing is loaded from anywhere.
  */
 export function letterHtml(letter: Letter, sender: Sender): string {
-  const { subject, preview, title, greeting, paragraphs, sticker, action, notes } = letter;
+  const { subject, preview, title, greeting, paragraphs, notes } = letter;
+  const { sticker, tables = [], action } = letter;
   const rows = [
     titleRow(title),
     ...[greeting, ...paragraphs].map((words) => row(paragraph(words))),
     ...(sticker ? [row(stickerBox(sticker))] : []),
+    ...tables.map((table) => row(tableBox(table))),
     ...(action ? [row(button(action))] : []),
     row(notes.map(note).join('') + (action ? writtenOut(action) : ''), { isLast: true }),
   ];
@@ -79,6 +89,24 @@ function stickerBox({ term, value }: NonNullable<Letter['sticker']>): string {
 <p class="ink" style="margin:2px 0 0;font:700 20px/1.3 ${FONT};color:${light.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</p>
 </td></tr></table>
 </td></tr></table>`;
+}
+
+/** A table of data, unlike the others, which are the sheet's: read out with its caption. */
+function tableBox({ caption, rows }: LetterTable): string {
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:2px 0">
+<caption class="ink" style="padding:0 0 4px;font:700 17px/1.4 ${FONT};color:${light.ink};text-align:left">${escapeHtml(caption)}</caption>
+${rows.map(tableRow).join('\n')}
+</table>`;
+}
+
+function tableRow({ name, detail, value, isStrong = false }: LetterRow): string {
+  const weight = isStrong ? 700 : 400;
+  const words = `font:${weight} 16px/1.4 ${FONT};color:${light.ink}`;
+  const below =
+    detail === undefined
+      ? ''
+      : `<br><span class="ink2" style="font:400 14px/1.4 ${FONT};color:${light.ink2}">${escapeHtml(detail)}</span>`;
+  return `<tr><td class="ink" style="padding:6px 12px 6px 0;${words};overflow-wrap:anywhere">${escapeHtml(name)}${below}</td><td class="ink" align="right" valign="top" style="padding:6px 0;${words};white-space:nowrap">${escapeHtml(value ?? '')}</td></tr>`;
 }
 
 /** The cell has the colour too: Outlook knows no padding of links. */

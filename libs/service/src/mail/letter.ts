@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { MailConfig } from './mail-config';
 
 /** What one mail says, before it becomes HTML and text. Plain words: nothing in here is markup. */
 export interface Letter {
@@ -10,9 +10,26 @@ export interface Letter {
   paragraphs: string[];
   /** One fact to be seen at once, drawn like the sticker on an exercise book. */
   sticker?: { term: string; value: string };
+  /** What is counted up: the books of an order, its sums. */
+  tables?: LetterTable[];
   action?: LetterAction;
   /** What is good to know: how long the link works, and what to do about an unexpected mail. */
   notes: string[];
+}
+
+export interface LetterTable {
+  caption: string;
+  rows: LetterRow[];
+}
+
+export interface LetterRow {
+  name: string;
+  /** Below the name: state, date, quantity. */
+  detail?: string;
+  /** At the end of the line: an amount. */
+  value?: string;
+  /** A sum. */
+  isStrong?: boolean;
 }
 
 export interface LetterAction {
@@ -50,8 +67,7 @@ export function greetingFor(firstName: string): string {
   return isName ? `Ciao ${firstName},` : 'Ciao,';
 }
 
-/** Of the configuration. */
-export function senderOf({ BRAND_NAME, BRAND_DOMAIN, PUBLIC_URL }: Config): Sender {
+export function senderOf({ BRAND_NAME, BRAND_DOMAIN, PUBLIC_URL }: MailConfig): Sender {
   return {
     brand: BRAND_NAME,
     // As in the shop's footer.

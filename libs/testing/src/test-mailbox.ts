@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { waitUntil } from '@zaino/testing/processes';
+import { waitUntil } from './processes.ts';
 
 /** A mail as it was sent: to whom the server was told to bring it, and what it says. */
 export interface ReceivedMail extends Email {

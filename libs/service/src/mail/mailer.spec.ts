@@ -1,0 +1,57 @@
+import { TestMailbox } from '@zaino/testing/test-mailbox';
+import type { Letter } from './letter';
+import { isRefusedForGood, Mailer } from './mailer';
+
+const letter: Letter = {
+  ...{ subject: 'La tua ricevuta', preview: 'In allegato', title: 'Ricevuta', greeting: 'Ciao,' },
+  ...{ paragraphs: ['la trovi in allegato: 24,50 €.'], notes: [] },
+};
+
+describe('Mailer', () => {
+  let mailbox: TestMailbox;
+  let mailer: Mailer;
+  beforeEach(async () => {
+    mailbox = await TestMailbox.open();
+    mailer = new Mailer({
+      ...{ PUBLIC_URL: 'https://www.zaino.example', SMTP_URL: mailbox.url },
+      ...{ BRAND_NAME: 'Zaino', BRAND_DOMAIN: 'zaino.example' },
+      MAIL_FROM: 'Zaino <noreply@zaino.example>',
+    });
+  });
+  afterEach(async () => {
+    mailer.onApplicationShutdown();
+    await mailbox.close();
+  });
+
+  const to = 'ada@example.it';
+  const mail = { to, letter, key: 'receipt.17', signal: new AbortController().signal };
+
+  it('gives a mail an id of its key, the same however often it is sent', async () => {
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const ids = mailbox.mailsTo(to).map(({ messageId }) => messageId);
+    expect(ids).toEqual(['<receipt.17@www.zaino.example>', '<receipt.17@www.zaino.example>']);
+  });
+
+  it('attaches files byte by byte', async () => {
+    const content = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
+    const file = { name: 'ricevuta è 1.pdf', type: 'application/pdf', content };
+    await mailer.send({ ...mail, attachments: [file] });
+    const [attachment] = (await mailbox.mailTo(to)).attachments;
+    expect(attachment).toMatchObject({
+      filename: file.name,
+      mimeType: file.type,
+      disposition: 'attachment',
+    });
+    expect(Buffer.from(attachment?.content as ArrayBuffer)).toEqual(content);
+  });
+
+  it.each([
+    [550, true],
+    [451, false],
+  ])('tells that %i is for good: %s', async (code, isForGood) => {
+    mailbox.refusalCode = code;
+    const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason);
+    expect(isRefusedForGood(error)).toBe(isForGood);
+  });
+});
