@@ -12,6 +12,8 @@ export function databaseOptions(url: string, tables: Tables): DataSourceOptions 
     url,
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
+    // A day is no moment: as an object it would be another day west of Greenwich.
+    dateStrings: ['DATE'],
     synchronize: false,
     ...tables,
   };
