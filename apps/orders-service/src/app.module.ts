@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
@@ -15,6 +16,7 @@ export class AppModule {
       imports: [
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        OutboxModule.with({ handlers: [], imports: [], relays: role === 'worker' }),
       ],
       providers: [{ provide: 'role', useValue: role }],
     };

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import { FakeRefusal, FakeService } from './fake-service';
+
+/** Stands in for the bookshops service: bookshops, open and with pick-up unless told. */
+export class FakeBookshops extends FakeService {
+  readonly tenants = new Map<string, Tenant>();
+
+  constructor(serviceKey: string) {
+    super(serviceKey);
+    this.on(bookshopsInternalEndpoints.read, ({ params }) => {
+      const tenant = this.tenants.get(params.id);
+      if (tenant === undefined) throw new FakeRefusal(404, 'not-found');
+      return tenant;
+    });
+  }
+
+  add(values: Partial<Tenant> = {}): Tenant {
+    const id = values.id ?? randomUUID();
+    const day = [{ from: '09:00', to: '12:30' }];
+    const tenant: Tenant = {
+      name: 'Libreria del Corso',
+      domain: 'corso',
+      url: 'https://corso.zaino.example',
+      email: 'corso@example.com',
+      phone: '0372 123456',
+      address: 'Corso Garibaldi 1',
+      city: 'Cremona',
+      postalCode: '26100',
+      province: 'Cremona',
+      openingHours: [day, day, day, day, day, day, []],
+      offersPickup: true,
+      pickupNotes: 'Suona il campanello',
+      stripeAccountId: null,
+      state: 'open',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      ...this.tenants.get(id),
+      ...values,
+      id,
+    };
+    this.tenants.set(id, tenant);
+    return tenant;
+  }
+}

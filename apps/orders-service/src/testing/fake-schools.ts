@@ -1,0 +1,42 @@
+import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
+import { FakeService } from './fake-service';
+
+type Book = Extract<BookOffer, { found: true }>;
+type BookFields = Omit<Book, 'found' | 'codiceScuola' | 'classe' | 'sezione'>;
+
+/** Stands in for the schools service: books, on the list of every class. */
+export class FakeSchools extends FakeService {
+  readonly books = new Map<string, BookFields>();
+
+  constructor(serviceKey: string) {
+    super(serviceKey);
+    this.on(schoolsInternalEndpoints.offers, ({ body }) => ({
+      offers: body.books.map((wanted): BookOffer => {
+        const book = this.books.get(wanted.isbn);
+        return book ? { ...book, ...wanted, found: true } : { ...wanted, found: false };
+      }),
+    }));
+  }
+
+  /** Puts a book on the lists, or changes one that is there. */
+  add(values: Partial<BookFields> = {}): BookFields {
+    const isbn = values.isbn ?? `97888${String(this.books.size + 1).padStart(8, '0')}`;
+    const book: BookFields = {
+      titolo: 'Matematica verde 1',
+      autore: 'Bergamini',
+      editore: 'Zanichelli',
+      copertina: null,
+      prezzo: 31.5,
+      vendibile: true,
+      motivoNonVendibile: null,
+      materia: 'Matematica',
+      inLista: true,
+      adottato: true,
+      ...this.books.get(isbn),
+      ...values,
+      isbn,
+    };
+    this.books.set(isbn, book);
+    return book;
+  }
+}

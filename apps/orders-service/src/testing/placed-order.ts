@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lineKey } from '@zaino/rules/cart-line';
+import type { DataSource } from 'typeorm';
+import { OrderEvent } from '../orders/order-event.entity';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { CustomerOrder } from '../orders/order.entity';
+
+interface Options {
+  order?: Partial<CustomerOrder>;
+  /** One book of 31,50 € unless told; `aBookLine` and `aProductLine` give the rest. */
+  lines?: Partial<OrderLineRow>[];
+}
+
+export interface PlacedOrder {
+  order: CustomerOrder;
+  lines: OrderLineRow[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A line of a book that is ordered from a supplier. */
+export function aBookLine(values: Partial<OrderLineRow> = {}): Partial<OrderLineRow> {
+  return { type: 'book', ...values };
+}
+
+/** A line of a product that is in stock. */
+export function aProductLine(values: Partial<OrderLineRow> = {}): Partial<OrderLineRow> {
+  return { type: 'product', priceCents: 250, ...values };
+}
+
+/**
+ * An order in the database as placing it leaves it: paid by card and not yet paid, sent by standard delivery. Its sums
+ * follow from its lines, unless `order` says what they are.
+ */
+export async function placedOrder(
+  database: DataSource,
+  options: Options = {},
+): Promise<PlacedOrder> {
+  const now = new Date();
+  const id = options.order?.id ?? randomUUID();
+  const lines = (options.lines ?? [aBookLine()]).map((line, position) =>
+    Object.assign(new OrderLineRow(), lineRow(id, position, line)),
+  );
+  const order = Object.assign(new CustomerOrder(), orderRow(id, lines, now), options.order);
+  const event = {
+    ...{ orderId: id, command: 'place', to: 'received' as const, who: 'customer' as const },
+    ...{ actorId: order.customerId, actorName: null, lineIds: lines.map((line) => line.id) },
+    ...{ data: {}, at: order.createdAt },
+  };
+  await database.transaction(async (manager) => {
+    await manager.insert(CustomerOrder, order);
+    await manager.insert(OrderLineRow, lines);
+    await manager.insert(OrderEvent, event);
+  });
+  return { order, lines };
+}
+
+function lineRow(orderId: string, position: number, values: Partial<OrderLineRow>) {
+  const { type = 'book', quantity = 1, priceCents = 3_150 } = values;
+  const of = type === 'book' ? ofBook(values.reference) : ofProduct(values.reference);
+  return {
+    ...{ id: randomUUID(), orderId, position, type, quantity, priceCents, ...of },
+    totalCents: priceCents * quantity,
+    ...{ discountCents: 0, refundedCents: 0, sellerId: null, acceptsEquivalent: false },
+    ...{ state: 'received', stateSince: new Date() },
+    ...{ expectedFrom: '2026-09-10', expectedTo: '2026-09-18', cancelAfter: null, tracking: null },
+    ...{ deliveredAt: null, withdrawnAt: null },
+    ...values,
+  };
+}
+
+function ofBook(reference = '9788800000015') {
+  const school = { codice: 'CRIC80100X', nome: 'Istituto di prova' };
+  const klass = { classe: '1', sezione: 'A' };
+  const texts = { title: 'Matematica verde 1', subtitle: 'Bergamini, Zanichelli' };
+  return {
+    ...{ reference, vat: 'libro', isOrdered: true },
+    key: lineKey({ type: 'book', isbn: reference, scuola: school, ...klass }),
+    details: { ...texts, ...klass, school, image: null, children: [], substitute: null },
+  };
+}
+
+function ofProduct(reference = 'P-0001') {
+  const texts = { title: 'Quaderno a righe', subtitle: 'Quaderni', classe: '', sezione: '' };
+  return {
+    ...{ reference, vat: 'ordinaria', isOrdered: false },
+    key: lineKey({ type: 'product', id: reference }),
+    details: { ...texts, school: null, image: null, children: [], substitute: null },
+  };
+}
+
+function orderRow(id: string, lines: OrderLineRow[], now: Date) {
+  const sum = (of: (line: OrderLineRow) => number) =>
+    lines.reduce((all, line) => all + of(line), 0);
+  const subtotalCents = sum(({ totalCents }) => totalCents);
+  const discountCents = sum((line) => line.discountCents);
+  const shippingCents = subtotalCents >= 9_000 ? 0 : 500;
+  const person = { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 333 1234567' };
+  return {
+    ...{ id, number: `ZN-${randomBytes(6).toString('hex').toUpperCase()}` },
+    ...{ customerId: randomUUID(), state: 'received', version: 1, paymentMethod: 'card' },
+    ...{ paymentState: 'none', shippingMethod: 'standard', deliveries: 'one' },
+    contact: { ...person, email: 'famiglia@example.com' },
+    address: {
+      ...person,
+      ...{ address: 'Via Roma 1', city: 'Cremona', postalCode: '26100', province: 'Cremona' },
+    },
+    ...{ pickupPoint: null, bookshopId: null, invoiceRequest: null, children: [] },
+    ...{ voucherCode: null, subtotalCents, discountCents, shippingCents, refundedCents: 0 },
+    totalCents: subtotalCents - discountCents + shippingCents,
+    trackingToken: randomBytes(18).toString('base64url'),
+    searchText: 'bianchi anna famiglia@example.com',
+    ...{ createdAt: now, paidAt: null, payBefore: new Date(now.getTime() + HOUR_MS / 2) },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config';
+
+export const SERVICE_KEY = 'a key that only the services of this test know';
+export const WEBHOOK_SECRET = 'whsec_test_only_of_this_test';
+
+/** Surroundings that a test has started. */
+interface Addresses {
+  MYSQL_URL: string;
+  REDIS_URL: string;
+  CATALOGUE_URL: string;
+  SCHOOLS_URL: string;
+  BOOKSHOPS_URL: string;
+  SMTP_URL: string;
+  STRIPE_API_URL: string;
+}
+
+export function testConfig(addresses: Addresses, changes: Partial<Config>): Config {
+  return {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    RELEASE: 'test',
+    PUBLIC_URL: 'https://www.zaino.example',
+    SERVICE_KEY,
+    MAIL_FROM: 'Zaino <noreply@zaino.example>',
+    BRAND_NAME: 'Zaino',
+    BRAND_DOMAIN: 'zaino.example',
+    STRIPE_SECRET_KEY: 'sk_test_only_of_this_test',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    BOOKSHOP_FEE_PERCENT: 5,
+    PAYMENT_MINUTES: 30,
+    SUPPLIER_DAYS_FROM: 3,
+    SUPPLIER_DAYS_TO: 10,
+    ...addresses,
+    ...changes,
+  };
+}

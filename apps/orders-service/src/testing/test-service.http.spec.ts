@@ -1,0 +1,32 @@
+import { CustomerOrder } from '../orders/order.entity';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { aBookLine, aProductLine, placedOrder } from './placed-order';
+import { startTestService, type TestService } from './test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+describe('the service', () => {
+  it('is ready, also as a worker', async () => {
+    expect((await service.call({ path: '/health/ready' })).status).toBe(200);
+    const worker = await service.startProcess('worker');
+    expect((await worker.call({ path: '/health/ready' })).status).toBe(200);
+  });
+});
+
+describe('an order that a test places', () => {
+  it('is read as it was written, with sums that follow from its lines', async () => {
+    const lines = [aBookLine({ quantity: 2 }), aProductLine()];
+    const { order, lines: written } = await placedOrder(service.database, { lines });
+    const { manager } = service.database;
+    const read = await manager.findOneByOrFail(CustomerOrder, { id: order.id });
+    expect(read).toEqual(order);
+    expect(read.totalCents).toBe(2 * 3_150 + 250 + 500);
+    expect(await manager.findBy(OrderLineRow, { orderId: order.id })).toEqual(
+      expect.arrayContaining(written),
+    );
+  });
+});

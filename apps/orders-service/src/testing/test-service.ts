@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '@zaino/service/clock';
+import { createService } from '@zaino/service/create-service';
+import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
+import { createTestDatabase } from '@zaino/testing/test-database';
+import { TestMailbox } from '@zaino/testing/test-mailbox';
+import { createTestRedis } from '@zaino/testing/test-redis';
+import type { DataSource } from 'typeorm';
+import { AppModule, type ProcessRole } from '../app.module';
+import type { Config } from '../config';
+import { createDataSource } from '../database/data-source';
+import { FakeBookshops } from './fake-bookshops';
+import { FakeCatalogue } from './fake-catalogue';
+import { FakeSchools } from './fake-schools';
+import { FakeStripe } from './fake-stripe';
+import { testCalls, type TestCalls } from './test-calls';
+import { SERVICE_KEY, testConfig } from './test-config';
+
+interface Options {
+  /** `main` unless told. */
+  role?: ProcessRole;
+  /** Settings that differ, as `STRIPE_API_URL` of the payment sandbox. */
+  config?: Partial<Config>;
+}
+
+/** One process of the service. */
+export interface TestProcess extends TestCalls {
+  app: NestFastifyApplication;
+  url: string;
+  close: () => Promise<void>;
+}
+
+interface Surroundings {
+  /** For what a test looks up or changes past the service. */
+  database: DataSource;
+  databaseUrl: string;
+  /** Take the database, or Redis, away from the service alone. */
+  databaseRelay: ServerRelay;
+  redisRelay: ServerRelay;
+  mailbox: TestMailbox;
+  catalogue: FakeCatalogue;
+  schools: FakeSchools;
+  bookshops: FakeBookshops;
+  stripe: FakeStripe;
+  /** Moves the clock of all processes; `now` gives milliseconds since 1970 by it. */
+  advance: (ms: number) => void;
+  now: () => number;
+}
+
+export interface TestService extends Surroundings, TestProcess {
+  /** One more process of the service on the same surroundings, as a worker beside a main one. */
+  startProcess: (role: ProcessRole) => Promise<TestProcess>;
+  /** Ends all processes and removes what they left. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * The real service on a schema and a Redis of its own, by way of relays, with stand-ins for the services it calls,
+ * mails caught in this process, and a clock that the test moves.
+ */
+export async function startTestService(options: Options = {}): Promise<TestService> {
+  const { surroundings, end } = await startSurroundings();
+  const processes: TestProcess[] = [];
+  const startProcess = async (role: ProcessRole) => {
+    const process = await startOne(surroundings, role, options.config ?? {});
+    processes.push(process);
+    return process;
+  };
+  return {
+    ...surroundings,
+    ...(await startProcess(options.role ?? 'main')),
+    startProcess,
+    stop: async () => {
+      for (const process of processes) await process.close();
+      await end();
+    },
+  };
+}
+
+async function startSurroundings(): Promise<{
+  surroundings: Surroundings;
+  end: () => Promise<void>;
+}> {
+  const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
+  const database = await createDataSource(schema.url).initialize();
+  await database.runMigrations();
+  const [databaseRelay, redisRelay] = [await relayTo(schema.url), await relayTo(redis.url)];
+  const mailbox = await TestMailbox.open();
+  const catalogue = new FakeCatalogue(SERVICE_KEY);
+  const schools = new FakeSchools(SERVICE_KEY);
+  const bookshops = new FakeBookshops(SERVICE_KEY);
+  const stripe = new FakeStripe();
+  const fakes = [catalogue, schools, bookshops, stripe];
+  await Promise.all(fakes.map((fake) => fake.listen()));
+  let advancedMs = 0;
+  return {
+    surroundings: {
+      ...{ database, databaseUrl: schema.url, databaseRelay, redisRelay, mailbox },
+      ...{ catalogue, schools, bookshops, stripe },
+      advance: (ms) => (advancedMs += ms),
+      now: () => Date.now() + advancedMs,
+    },
+    end: async () => {
+      await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
+      await Promise.all([mailbox.close(), ...fakes.map((fake) => fake.close())]);
+      await Promise.all([schema.drop(), redis.drop()]);
+    },
+  };
+}
+
+async function startOne(
+  surroundings: Surroundings,
+  role: ProcessRole,
+  changes: Partial<Config>,
+): Promise<TestProcess> {
+  const { databaseRelay, redisRelay, catalogue, schools, bookshops } = surroundings;
+  const config = testConfig(
+    {
+      MYSQL_URL: databaseRelay.url,
+      REDIS_URL: redisRelay.url,
+      CATALOGUE_URL: catalogue.url,
+      SCHOOLS_URL: schools.url,
+      BOOKSHOPS_URL: bookshops.url,
+      SMTP_URL: surroundings.mailbox.url,
+      STRIPE_API_URL: surroundings.stripe.url,
+    },
+    changes,
+  );
+  const app = await createService(AppModule.with(config, role), { name: 'orders', config });
+  // One instance for the whole application: what asks it the time gets the test's.
+  app.get(Clock, { strict: false }).now = surroundings.now;
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return { app, url, close: () => app.close(), ...testCalls(app, url) };
+}
