@@ -45,6 +45,16 @@ describe('RadioGroup', () => {
     await userEvent.click(screen.getByText('Ritiro in libreria'));
     expect(onChange).toHaveBeenCalledWith('pickup');
   });
+
+  it('says what is wrong and can then take the focus', () => {
+    const group = { legend: 'Dove', options, value: null, onChange: jest.fn() };
+    render(<RadioGroup {...group} error="Scegli una libreria" />);
+    const shown = screen.getByRole('group', { name: 'Dove' });
+    expect(shown).toBeInvalid();
+    expect(shown).toHaveAccessibleDescription('Scegli una libreria');
+    shown.focus();
+    expect(shown).toHaveFocus();
+  });
 });
 
 describe('QuantityStepper', () => {

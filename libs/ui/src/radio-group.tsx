@@ -18,6 +18,8 @@ interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
   /** For forms that are sent without a script; otherwise a name of its own. */
   name?: string;
+  /** A sentence that says what is wrong; marks the group as invalid, which can then take the focus. */
+  error?: ReactNode;
   className?: string;
 }
 
@@ -28,11 +30,16 @@ export function RadioGroup<Value extends string>({
   value,
   onChange,
   name,
+  error,
   className,
 }: RadioGroupProps<Value>) {
   const ownName = useId();
+  const errorId = `${ownName}-error`;
   return (
-    <fieldset className={className}>
+    <fieldset
+      className={className}
+      {...(error && { 'aria-invalid': true, 'aria-describedby': errorId, tabIndex: -1 })}
+    >
       <legend className={css.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.row}>
@@ -53,6 +60,11 @@ export function RadioGroup<Value extends string>({
           {option.aside && <span className={css.aside}>{option.aside}</span>}
         </label>
       ))}
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -85,6 +85,16 @@ describe('fetchJson', () => {
     });
   });
 
+  it('adds the headers of the caller', async () => {
+    const fetched = answerWith(() => json({ things: [] }));
+    await fetchJson(things, { query: { place: 'Crema' }, headers: { 'idempotency-key': 'k-1' } });
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+    expect([headers.get('idempotency-key'), headers.get('accept')]).toEqual([
+      'k-1',
+      'application/json',
+    ]);
+  });
+
   it('reads code, sentence and request id from a problem', async () => {
     answerWith(() =>
       json({ code: 'school-code', detail: 'Codice non valido', requestId: 'r-1' }, 400),

@@ -71,6 +71,8 @@ interface CallOptions<Declared extends Endpoint> {
   timeoutMs?: number;
   /** Being signed out is no surprise to the caller: nobody is sent to the sign-in. */
   isEndExpected?: boolean;
+  /** Beside those that every call has, by their names in small letters. */
+  headers?: Record<string, string>;
 }
 
 function unavailable(cause: unknown): ApiError {
@@ -149,13 +151,14 @@ interface Call {
   request: Request | undefined;
   content: Content;
   timeoutMs: number | undefined;
+  own: Record<string, string> | undefined;
 }
 
 const jsonOf = (body: unknown): Content =>
   body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
 
-function exchange({ url, method, request, content, timeoutMs }: Call): Promise<Response> {
-  const headers = headersOf(request, method);
+function exchange({ url, method, request, content, timeoutMs, own }: Call): Promise<Response> {
+  const headers = { ...headersOf(request, method), ...own };
   if (content) headers['content-type'] = content.type;
   const signal = signalOf(request, timeoutMs);
   return fetch(url, {
@@ -199,12 +202,12 @@ async function ask<Declared extends Endpoint, Answer>(
   options: Omit<CallOptions<Declared>, 'body'> & { content?: Content },
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const { request, query, params, content, timeoutMs, isEndExpected } = options;
+  const { request, query, params, content, timeoutMs, isEndExpected, headers: own } = options;
   const bearer = getAdminToken();
   try {
     const place = filled(path, params as Record<string, unknown> | undefined);
     const url = address(place, request?.url, query as object | undefined);
-    return await read(await send({ url, method, request, content, timeoutMs }));
+    return await read(await send({ url, method, request, content, timeoutMs, own }));
   } catch (error) {
     if (isGivenUp(request?.signal)) throw error;
     if (!(error instanceof ApiError)) throw unavailable(error);
