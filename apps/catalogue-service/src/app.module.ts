@@ -8,6 +8,7 @@ import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
+import { StockModule } from './stock/stock.module';
 
 @Module({})
 export class AppModule {
@@ -21,6 +22,7 @@ export class AppModule {
         ProductsModule,
         ReadingModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
         CsvModule,
+        StockModule,
         MediaModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
       ],
     };

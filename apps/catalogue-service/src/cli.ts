@@ -3,6 +3,7 @@ import { databaseCommands, withDataSource } from '@zaino/service/database-comman
 import { runCli } from '@zaino/service/run-cli';
 import { readImportArguments, runImport } from './csv/import-command';
 import { createDataSource } from './database/data-source';
+import { releaseExpired } from './stock/release-expired';
 
 const usage = `Usage: cli.js <command>
   migrate              brings the schema up to date
@@ -10,7 +11,8 @@ const usage = `Usage: cli.js <command>
   drift                fails where the entities ask for one more migration
   import <file.csv>    makes and changes products as the file says (docs/decisions/product-csv.md)
     --images <folder>  where images lie that the file names as file:<name>
-    --at <moment>      when it is said to have happened, as in 2026-01-31T12:00:00Z`;
+    --at <moment>      when it is said to have happened, as in 2026-01-31T12:00:00Z
+  release-expired      gives pieces back that were reserved and not paid in time`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));
 
@@ -21,8 +23,16 @@ async function importProducts(args: string[]): Promise<void> {
   );
 }
 
+async function releaseReservations(): Promise<void> {
+  await withDataSource(openDataSource, async (dataSource) => {
+    const released = await releaseExpired(dataSource, Date.now());
+    console.log(`${released} reservations have expired.`);
+  });
+}
+
 void runCli(usage, {
   ...databaseCommands(openDataSource),
   seed: () => Promise.resolve(),
   import: importProducts,
+  'release-expired': releaseReservations,
 });

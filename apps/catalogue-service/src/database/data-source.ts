@@ -6,8 +6,14 @@ import { Media, MediaVariant } from './entities/media.entity';
 import { PriceLog } from './entities/price-log.entity';
 import { ProductChange, ProductChangeItem } from './entities/product-change.entity';
 import { Product } from './entities/product.entity';
+import {
+  StockRelease,
+  StockReservation,
+  StockReservationLine,
+} from './entities/stock-reservation.entity';
 import { Supplier } from './entities/supplier.entity';
 import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-catalogue';
+import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -20,9 +26,12 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       Product,
       ProductChange,
       ProductChangeItem,
+      StockRelease,
+      StockReservation,
+      StockReservationLine,
       Supplier,
     ],
-    migrations: [CreateCatalogue1763740000000],
+    migrations: [CreateCatalogue1763740000000, CreateStockReservation1763900000000],
   });
 }
 

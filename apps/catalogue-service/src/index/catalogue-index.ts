@@ -36,6 +36,12 @@ export class CatalogueIndex {
     return [...numbers].map((number) => categories.nameOf(number)).sort(collator.compare);
   }
 
+  /** As everybody may see it; null for one that is not there. */
+  product(id: number): Product | null {
+    const slot = this.columns.slotOf(id);
+    return slot === undefined ? null : this.productAt(slot);
+  }
+
   changedAt(id: number): number | undefined {
     const slot = this.columns.slotOf(id);
     return slot === undefined ? undefined : this.columns.changedAt[slot];

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AdminProduct, ProductInput } from '@zaino/contracts/catalogue';
-import { CSRF_HEADER, type Problem, type Role, SESSION_COOKIE } from '@zaino/contracts/shared';
+import {
+  CSRF_HEADER,
+  type Problem,
+  type Role,
+  SERVICE_KEY_HEADER,
+  SESSION_COOKIE,
+} from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { SessionStore } from '@zaino/service/sessions/session-store';
@@ -13,6 +19,10 @@ import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 
 type Headers = Record<string, string>;
+
+const SERVICE_KEY = 'a key that only the services of this test know';
+/** Of another service of ours. */
+export const serviceKeyHeader: Headers = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 
 export interface TestCall {
   method?: string;
@@ -70,7 +80,7 @@ export async function startTestService(): Promise<TestService> {
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
-    SERVICE_KEY: 'a key that only the services of this test know',
+    SERVICE_KEY,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
     ANSWER_CACHE_MB: 8,
