@@ -30,6 +30,7 @@ export class FakeSchools extends FakeService {
       vendibile: true,
       motivoNonVendibile: null,
       materia: 'Matematica',
+      nomeScuola: 'Istituto di prova',
       inLista: true,
       adottato: true,
       ...this.books.get(isbn),

@@ -33,6 +33,8 @@ export const bookOfferSchema = z.discriminatedUnion('found', [
       ...bookOfClassSchema.shape,
       /** As readable as on the page of the school; empty where the class does not have the book. */
       materia: z.string(),
+      /** Name of the school as on its page; empty where there is no such school. */
+      nomeScuola: z.string(),
       /** On the list of that class, as adopted or recommended, in the school's newest year. */
       inLista: z.boolean(),
       /** Adopted by that class, and not merely recommended: what the higher discount is allowed for (Legge 15/2020). */
