@@ -25,14 +25,26 @@ export class Outbox implements OnModuleInit {
   }
 
   /** Delivered at least once after the manager's transaction is committed, and never where it is rolled back. */
-  async add(manager: EntityManager, topic: string, payload: unknown): Promise<void> {
+  add(manager: EntityManager, topic: string, payload: unknown): Promise<void> {
+    return this.addAll(manager, [{ topic, payload }]);
+  }
+
+  /** As `add`, all in one statement. */
+  async addAll(
+    manager: EntityManager,
+    messages: readonly { topic: string; payload: unknown }[],
+  ): Promise<void> {
+    if (messages.length === 0) return;
     const now = new Date(this.clock.now());
-    await manager.insert(OutboxMessage, {
-      topic,
-      payload: JSON.stringify(payload),
-      dueAt: now,
-      createdAt: now,
-    });
+    await manager.insert(
+      OutboxMessage,
+      messages.map(({ topic, payload }) => ({
+        topic,
+        payload: JSON.stringify(payload),
+        dueAt: now,
+        createdAt: now,
+      })),
+    );
     if (manager.queryRunner?.isTransactionActive) this.pending.add(manager.queryRunner);
     else this.relays.wake();
   }

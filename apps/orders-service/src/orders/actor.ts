@@ -1,0 +1,12 @@
+import type { OrderEvent } from './order-event.entity';
+
+/** Who does something to an order. */
+export interface Actor {
+  who: OrderEvent['who'];
+  /** Uid of the customer or id of the admin; null for the system. */
+  id: string | null;
+  /** Name of the member of staff, for the log. */
+  name: string | null;
+}
+
+export const systemActor: Actor = { who: 'system', id: null, name: null };

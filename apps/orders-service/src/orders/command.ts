@@ -1,0 +1,41 @@
+import type { OrderCommandName } from '@zaino/contracts/orders';
+import type { Actor } from './actor';
+
+/** What a command is told, kept with its event; each command reads its own of these. */
+export interface CommandData {
+  /** `order-from-supplier`, `change-dates`. */
+  expected?: { from: string; to: string };
+  /** `substitute-edition`. */
+  isbn?: string;
+  title?: string;
+  /** `ship`; `url` empty where the carrier has no page. */
+  carrier?: string;
+  code?: string;
+  url?: string;
+  /** `cancel`, `refund`: for the customer to read. */
+  reason?: string;
+  /** `cancel`: what made the system or a withdrawal do it. */
+  cause?: 'unpaid' | 'late' | 'stock' | 'withdrawal';
+  /** `receive-return`: whether the pieces can be sold again. */
+  restocks?: boolean;
+  /** `refund`, `register-shop-payment`, `confirm-payment`. */
+  amountCents?: number;
+  /** Refund that the event is about. */
+  refundId?: string;
+}
+
+/** A command for an order that is locked already. */
+export interface Command {
+  command: OrderCommandName;
+  /** Lines it is for; left out: all lines that allow it. Refused as a whole where one of them does not allow it. */
+  lineIds?: readonly string[];
+  actor: Actor;
+  data?: CommandData;
+}
+
+/** A command with the order that it is for. */
+export interface OrderCommand extends Command {
+  orderId: string;
+  /** Of the order that was looked at; another one by now is a `conflict` (`order-moved`). */
+  version?: number;
+}

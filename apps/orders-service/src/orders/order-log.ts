@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from './actor';
+import type { CommandData } from './command';
+import { OrderEvent } from './order-event.entity';
+
+/** What was done to an order. */
+export interface LogEntry {
+  orderId: string;
+  /** Name of the command, or `place`. */
+  command: string;
+  /** State of its lines afterwards; null where it stayed. */
+  to: OrderEvent['to'];
+  actor: Actor;
+  lineIds: readonly string[];
+  data?: CommandData;
+  /** Nobody is written to and nothing is counted: it goes without saying, by another event of the same moment. */
+  isQuiet?: boolean;
+}
+
+/** Outbox topics of what follows from an event; the payload of both is `{ eventId }`. */
+export const ORDER_MAIL_TOPIC = 'order-mail';
+export const ORDER_STATS_TOPIC = 'order-stats';
+
+/** Keeps what was done to orders, and has mails and statistics follow from it. */
+@Injectable()
+export class OrderLog {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the transaction of the change: two statements, however many entries. */
+  async write(manager: EntityManager, entries: readonly LogEntry[]): Promise<void> {
+    const at = new Date(this.clock.now());
+    const rows = entries.map((entry) => ({ ...rowOf(entry), at }));
+    const { identifiers } = await manager.insert(OrderEvent, rows);
+    const messages = entries.flatMap(({ isQuiet }, index) => {
+      const eventId = String(identifiers[index]?.id);
+      const topics = isQuiet ? [] : [ORDER_MAIL_TOPIC, ORDER_STATS_TOPIC];
+      return topics.map((topic) => ({ topic, payload: { eventId } }));
+    });
+    await this.outbox.addAll(manager, messages);
+  }
+}
+
+function rowOf({ orderId, command, to, actor, lineIds, data = {} }: LogEntry) {
+  return {
+    ...{ orderId, command, to, lineIds: [...lineIds], data: { ...data } },
+    ...{ who: actor.who, actorId: actor.id, actorName: actor.name },
+  };
+}
