@@ -1,0 +1,129 @@
+import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
+import type { Actor } from './actor';
+import type { OrderLineRow } from './order-line.entity';
+import type { CustomerOrder } from './order.entity';
+
+type Who = Actor['who'];
+type Order = Pick<CustomerOrder, 'paymentMethod' | 'paymentState' | 'shippingMethod'>;
+type Line = Pick<OrderLineRow, 'state' | 'isOrdered' | 'acceptsEquivalent' | 'withdrawnAt'>;
+
+/** One command: for lines in which states, who may give it, and where it brings them. */
+interface CommandRule {
+  from: Readonly<Partial<Record<OrderState, readonly Who[]>>>;
+  /** Null: they stay where they are. */
+  to: OrderState | null;
+  /** Always of the order as a whole, whichever lines are named. */
+  isOfOrder?: boolean;
+  /** What else must be true. */
+  when?: (order: Order, line: Line) => boolean;
+}
+
+const everybody: readonly Who[] = ['customer', 'staff', 'system'];
+const staff: readonly Who[] = ['staff', 'system'];
+const system: readonly Who[] = ['system'];
+
+/** An order that nobody has paid holds its lines in `received`; in a shop they go on without money. */
+const mayGoOn = ({ paymentMethod, paymentState }: Order, { state }: Line) =>
+  state !== 'received' || (paymentMethod === 'shop' && paymentState !== 'none');
+
+/** Some money was taken that was not given back. */
+const hasMoney = ({ paymentState }: Order) =>
+  paymentState === 'paid' || paymentState === 'partly-refunded';
+
+/** Every transition there is; what is not here is refused. */
+export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
+  // `cancelled`: its time to pay was over, but its pieces could be had again when the money came.
+  'confirm-payment': {
+    from: { received: system, cancelled: system },
+    to: 'paid',
+    isOfOrder: true,
+    when: ({ paymentMethod }) => paymentMethod === 'card',
+  },
+  'accept-pay-in-shop': {
+    from: { received: system },
+    to: null,
+    isOfOrder: true,
+    when: ({ paymentMethod, paymentState }) => paymentMethod === 'shop' && paymentState === 'none',
+  },
+  'order-from-supplier': {
+    from: { received: staff, paid: staff },
+    to: 'waiting',
+    when: (order, line) => line.isOrdered && mayGoOn(order, line),
+  },
+  'change-dates': { from: { waiting: staff }, to: null },
+  'substitute-edition': {
+    from: { waiting: staff },
+    to: null,
+    when: (_, line) => line.isOrdered && line.acceptsEquivalent,
+  },
+  reserve: {
+    from: { received: staff, paid: staff, waiting: staff },
+    to: 'reserved',
+    when: mayGoOn,
+  },
+  'mark-ready': {
+    from: { reserved: staff },
+    to: 'ready',
+    when: ({ shippingMethod }) => shippingMethod === 'pickup',
+  },
+  ship: {
+    from: { reserved: staff },
+    to: 'shipped',
+    when: ({ shippingMethod }) => shippingMethod === 'standard',
+  },
+  deliver: { from: { ready: staff, shipped: staff }, to: 'delivered' },
+  // Of what is ready in the shop a customer withdraws from the contract instead, which comes here by the system.
+  cancel: {
+    from: {
+      received: everybody,
+      paid: everybody,
+      waiting: everybody,
+      reserved: everybody,
+      ready: staff,
+    },
+    to: 'cancelled',
+  },
+  'receive-return': {
+    from: { shipped: staff, delivered: staff },
+    to: 'returned',
+    when: (_, { withdrawnAt }) => withdrawnAt !== null,
+  },
+  refund: {
+    from: {
+      paid: staff,
+      waiting: staff,
+      reserved: staff,
+      ready: staff,
+      shipped: staff,
+      delivered: staff,
+      cancelled: staff,
+      returned: staff,
+      // In a shop lines that are paid for may be in their first state still.
+      received: staff,
+    },
+    to: null,
+    when: hasMoney,
+  },
+  'confirm-refund': { from: { cancelled: system, returned: system }, to: 'refunded' },
+  'register-shop-payment': {
+    from: {
+      received: staff,
+      waiting: staff,
+      reserved: staff,
+      ready: staff,
+      delivered: staff,
+    },
+    to: null,
+    isOfOrder: true,
+    when: ({ paymentMethod, paymentState }) => paymentMethod === 'shop' && paymentState === 'due',
+  },
+};
+
+/** Whether somebody may give a command to a line as it stands. */
+export function isAllowed(
+  command: OrderCommandName,
+  { order, line, who }: { order: Order; line: Line; who: Who },
+): boolean {
+  const { from, when } = commandRules[command];
+  return (from[line.state]?.includes(who) ?? false) && (when?.(order, line) ?? true);
+}
