@@ -1,25 +1,20 @@
+import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
 const percent = z.coerce.number().min(0);
 
 const schema = serviceConfigSchema.extend({
+  ...mailVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4305),
   /** `mysql://user:password@host:port/schema` of the orders schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** The shop's own address: links in mails and the way back from the payment page begin with it. */
-  PUBLIC_URL: z.url(),
   /** What services prove to one another with: the same for all of them. */
   SERVICE_KEY: z.string().min(32),
   CATALOGUE_URL: z.string().default('http://127.0.0.1:4304'),
   SCHOOLS_URL: z.string().default('http://127.0.0.1:4301'),
   BOOKSHOPS_URL: z.string().default('http://127.0.0.1:4303'),
-  /** `smtp://user:password@host:port`, or `smtps://`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
-  BRAND_NAME: z.string().trim().min(1).max(60).default('Zaino'),
-  BRAND_DOMAIN: z.string().trim().min(1).max(200).default('zaino.example'),
   /** The payment provider's API; another address than Stripe's own is the sandbox of tools/payment-sandbox. */
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(8),
@@ -32,6 +27,13 @@ const schema = serviceConfigSchema.extend({
   /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */
   SUPPLIER_DAYS_FROM: z.coerce.number().int().min(1).max(60).default(3),
   SUPPLIER_DAYS_TO: z.coerce.number().int().min(1).max(90).default(10),
+  /** Who sells, as invoices and receipts name it. */
+  SELLER_NAME: z.string().trim().min(1).max(120).default('Zaino (negozio dimostrativo)'),
+  SELLER_ADDRESS: z.string().trim().min(1).max(200).default('Via Esempio 1, 00100 Roma (RM)'),
+  SELLER_VAT_NUMBER: z
+    .string()
+    .regex(/^\d{11}$/)
+    .default('00000000000'),
 });
 export type Config = z.infer<typeof schema>;
 

@@ -3,19 +3,29 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { IdempotencyKey } from '../checkout/idempotency-key.entity';
+import { FiscalCounter } from '../documents/fiscal-counter.entity';
+import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { OrderEvent } from '../orders/order-event.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { CustomerOrder } from '../orders/order.entity';
 import { PaymentEvent } from '../payments/payment-event.entity';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
+import { CountedEvent } from '../statistics/counted-event.entity';
+import { DailyFigures } from '../statistics/daily-figures.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
+import { CreateAfterSale1763800020000 } from './migrations/1763800020000-create-after-sale';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
+      CountedEvent,
       CustomerOrder,
+      DailyFigures,
+      FiscalCounter,
+      FiscalDocument,
       IdempotencyKey,
       OrderEvent,
       OrderLineRow,
@@ -23,8 +33,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       Payment,
       PaymentEvent,
       Refund,
+      Withdrawal,
     ],
-    migrations: [CreateOrders1763800000000],
+    migrations: [CreateOrders1763800000000, CreateAfterSale1763800020000],
   });
 }
 

@@ -31,6 +31,9 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     PAYMENT_MINUTES: 30,
     SUPPLIER_DAYS_FROM: 3,
     SUPPLIER_DAYS_TO: 10,
+    SELLER_NAME: 'Zaino di prova',
+    SELLER_ADDRESS: 'Via Esempio 1, 00100 Roma (RM)',
+    SELLER_VAT_NUMBER: '00000000000',
     ...addresses,
     ...changes,
   };

@@ -1,0 +1,27 @@
+import type { Order, OrderLine } from '@zaino/contracts/orders';
+
+/** What an invoice or credit note says; amounts in cents. */
+export interface FiscalContent {
+  seller: Seller;
+  buyer: Omit<NonNullable<Order['invoice']>, 'number'>;
+  orderNumber: string;
+  /** ISO 8601. */
+  orderedAt: string;
+  /** Of a credit note: the invoice that it takes from, as `12/2026`, and its day. */
+  credits: { number: string; issuedAt: string } | null;
+  lines: FiscalLine[];
+}
+
+export interface Seller {
+  name: string;
+  address: string;
+  vatNumber: string;
+}
+
+export interface FiscalLine {
+  description: string;
+  quantity: number;
+  /** After the voucher. */
+  totalCents: number;
+  vat: OrderLine['vat'];
+}

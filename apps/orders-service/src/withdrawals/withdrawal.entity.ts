@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { json, moment, uuid, words } from '../database/columns';
+
+/** A customer's statement that they withdraw from the contract for some lines: kept as it was made. */
+@Entity('withdrawal')
+@Index('ix_withdrawal_order_id', ['orderId', 'at'])
+export class Withdrawal {
+  @PrimaryColumn({ ...uuid, name: 'id' })
+  id!: string;
+
+  @Column({ ...uuid, name: 'order_id' })
+  orderId!: string;
+
+  /** As the customer wrote it. */
+  @Column({ ...words(120), name: 'name' })
+  name!: string;
+
+  /** Where the receipt goes. */
+  @Column({ ...words(254), name: 'email' })
+  email!: string;
+
+  @Column({ ...json, name: 'line_ids' })
+  lineIds!: string[];
+
+  @Column({ ...moment, name: 'at' })
+  at!: Date;
+}
