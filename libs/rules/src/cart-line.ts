@@ -1,6 +1,12 @@
 /** Most pieces of one line; beyond a class set a school writes to us. */
 export const MAX_LINE_QUANTITY = 99;
 
+/** Pieces of a line that are for one child; what is left of the line is for nobody in particular. */
+export interface LineChild {
+  childId: string;
+  quantity: number;
+}
+
 /** A book in the cart, for one class of one school (specification, point 3). */
 export interface BookLine {
   type: 'book';
@@ -17,6 +23,8 @@ export interface BookLine {
   scuola: { nome: string; codice: string };
   classe: string;
   sezione: string;
+  /** Absent where no piece is for anybody in particular. */
+  children?: LineChild[];
 }
 
 /** A school product in the cart (specification, point 3). */
@@ -29,6 +37,8 @@ export interface ProductLine {
   categoria: string;
   immagini: string[];
   quantity: number;
+  /** Absent where no piece is for anybody in particular. */
+  children?: LineChild[];
 }
 
 export type CartLine = BookLine | ProductLine;

@@ -1,4 +1,15 @@
-import { type CartLine, lineKey, MAX_LINE_QUANTITY } from './cart-line';
+import type { CartChild } from './cart-child';
+import { type CartLine, lineKey } from './cart-line';
+import {
+  addPieces,
+  clampQuantity,
+  type Move,
+  movePieces,
+  type Owner,
+  piecesFor,
+  withPieces,
+  withQuantity,
+} from './cart-pieces';
 import { toCents, toEuro } from './money';
 import { type ShippingAddress, shippingCost, type ShippingMethod } from './shipping';
 
@@ -7,6 +18,8 @@ export interface Cart {
   items: readonly CartLine[];
   shippingMethod: ShippingMethod;
   shippingAddress: ShippingAddress | null;
+  /** Those that lines may be for; every child of a line is one of them. */
+  children: readonly CartChild[];
 }
 
 /** Amounts in euro. */
@@ -18,17 +31,34 @@ export interface CartTotals {
   total: number;
 }
 
-export const emptyCart: Cart = { items: [], shippingMethod: 'standard', shippingAddress: null };
+export const emptyCart: Cart = {
+  items: [],
+  shippingMethod: 'standard',
+  shippingAddress: null,
+  children: [],
+};
 
-/** Whole pieces from 0 to the most that one line takes; what is not a number counts as 0. */
-function clampQuantity(quantity: number): number {
-  const whole = Number.isNaN(quantity) ? 0 : Math.trunc(quantity);
-  return Math.min(Math.max(whole, 0), MAX_LINE_QUANTITY);
+function lineOf({ items }: Cart, key: string): CartLine | undefined {
+  return items.find((item) => lineKey(item) === key);
 }
 
 /** Pieces of the line with this key; 0 where there is none. */
 export function quantityOf(cart: Cart, key: string): number {
-  return cart.items.find((item) => lineKey(item) === key)?.quantity ?? 0;
+  return lineOf(cart, key)?.quantity ?? 0;
+}
+
+/** Puts another line in the place of the one with its key; without pieces it is dropped. */
+function replaceLine(cart: Cart, line: CartLine): Cart {
+  const key = lineKey(line);
+  if (line.quantity === 0) return removeLine(cart, key);
+  return { ...cart, items: cart.items.map((item) => (lineKey(item) === key ? line : item)) };
+}
+
+/** Pieces for a child that the cart does not know are for nobody in particular. */
+function forKnown(line: CartLine, { children }: Cart): CartLine {
+  if (!line.children) return line;
+  const known = line.children.filter(({ childId }) => children.some(({ id }) => id === childId));
+  return { ...line, children: known };
 }
 
 /**
@@ -36,16 +66,11 @@ export function quantityOf(cart: Cart, key: string): number {
  * the end or to `position`. A line without pieces changes nothing.
  */
 export function addLine(cart: Cart, line: CartLine, position = cart.items.length): Cart {
-  const added = clampQuantity(line.quantity);
-  if (added === 0) return cart;
-  const key = lineKey(line);
-  const present = quantityOf(cart, key);
-  const merged = { ...line, quantity: clampQuantity(present + added) };
-  const items =
-    present > 0
-      ? cart.items.map((item) => (lineKey(item) === key ? merged : item))
-      : cart.items.toSpliced(position, 0, merged);
-  return { ...cart, items };
+  if (clampQuantity(line.quantity) === 0) return cart;
+  const present = lineOf(cart, lineKey(line));
+  const merged = addPieces(present, forKnown(line, cart));
+  if (present) return replaceLine(cart, merged);
+  return { ...cart, items: cart.items.toSpliced(position, 0, merged) };
 }
 
 export function addLines(cart: Cart, lines: readonly CartLine[]): Cart {
@@ -59,18 +84,54 @@ export function removeLine(cart: Cart, key: string): Cart {
 
 /** Sets the pieces of a line; 0 or less drops it (specification, point 4). */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
-  const wanted = clampQuantity(quantity);
-  if (wanted === 0) return removeLine(cart, key);
-  if (wanted === quantityOf(cart, key)) return cart;
-  const items = cart.items.map((item) =>
-    lineKey(item) === key ? { ...item, quantity: wanted } : item,
-  );
-  return { ...cart, items };
+  const line = lineOf(cart, key);
+  const isAsBefore = line?.quantity === clampQuantity(quantity);
+  return !line || isAsBefore ? cart : replaceLine(cart, withQuantity(line, quantity));
 }
 
-/** Takes every line out; how and where to ship stays chosen. */
+/** Sets the pieces of a line that are for somebody; the others' stay. The last piece drops the line. */
+export function setPieces(cart: Cart, key: string, owner: Owner, pieces: number): Cart {
+  const line = lineOf(cart, key);
+  const isKnown = owner === null || cart.children.some(({ id }) => id === owner);
+  return line && isKnown ? replaceLine(cart, withPieces(line, owner, pieces)) : cart;
+}
+
+/** Gives pieces of a line to somebody else; to a child that the cart does not know, to nobody in particular. */
+export function moveInLine(cart: Cart, key: string, move: Move): Cart {
+  const line = lineOf(cart, key);
+  const isKnown = cart.children.some(({ id }) => id === move.to);
+  return line ? replaceLine(cart, movePieces(line, isKnown ? move : { ...move, to: null })) : cart;
+}
+
+/** Takes every line out; how and where to ship, and the children, stay. */
 export function clearCart(cart: Cart): Cart {
   return cart.items.length === 0 ? cart : { ...cart, items: [] };
+}
+
+/** Takes out what was bought: as many pieces of each line, for whom they were, as far as they are still there. */
+export function takePieces(cart: Cart, lines: readonly CartLine[]): Cart {
+  return lines.reduce((result, bought) => {
+    const key = lineKey(bought);
+    const left = quantityOf(result, key) - bought.quantity;
+    const fromChildren = (bought.children ?? []).reduce((changed, { childId, quantity }) => {
+      const line = lineOf(changed, key);
+      return line ? setPieces(changed, key, childId, piecesFor(line, childId) - quantity) : changed;
+    }, result);
+    // What a child has no more is taken from the others, so that as many are left as should be.
+    return quantityOf(fromChildren, key) > left
+      ? setQuantity(fromChildren, key, left)
+      : fromChildren;
+  }, cart);
+}
+
+/** Gives lines that are in the cart newer texts, pictures and prices; pieces stay. */
+export function renewLines(cart: Cart, lines: readonly CartLine[]): Cart {
+  const newer = new Map(lines.map((line) => [lineKey(line), line]));
+  const items = cart.items.map((item) => {
+    const details = newer.get(lineKey(item));
+    return details ? { ...details, quantity: item.quantity, children: item.children } : item;
+  });
+  return { ...cart, items };
 }
 
 export function setShippingMethod(cart: Cart, shippingMethod: ShippingMethod): Cart {

@@ -1,4 +1,4 @@
-import type { Cart } from '@zaino/rules/cart';
+import { type Cart, emptyCart } from '@zaino/rules/cart';
 import { parseCart, serializeCart } from './cart-storage';
 
 const book = {
@@ -36,6 +36,17 @@ const address = {
   province: 'CR',
 };
 
+const child = {
+  id: 'marco',
+  nickname: 'Marco',
+  schoolCode: 'CRMM00000X',
+  schoolName: 'Scuola media Irma Valsecchi',
+  classe: '2',
+  sezione: 'B',
+  tetto: 119,
+};
+
+/** As the version before children wrote it. */
 const stored = {
   version: 1,
   items: [book, product],
@@ -51,20 +62,35 @@ function parse(value: unknown) {
 describe('parseCart', () => {
   it('reads both kinds of line, the shipping choice and the address', () => {
     expect(parse(stored)).toEqual({
-      cart: { items: [book, product], shippingMethod: 'pickup', shippingAddress: address },
+      cart: {
+        items: [book, product],
+        shippingMethod: 'pickup',
+        shippingAddress: address,
+        children: [],
+      },
       applied: ['tab.1'],
     });
   });
 
   it('reads what serializeCart wrote, a book without subject included', () => {
-    const plain = { ...book, materia: undefined };
+    const plain = {
+      ...book,
+      materia: undefined,
+      children: [{ childId: 'marco', quantity: 1 }],
+    };
     const cart = {
       items: [plain, product],
       shippingMethod: 'standard',
       shippingAddress: null,
+      children: [child],
     } as Cart;
     const kept = { cart, applied: ['a.1', 'b.1'] };
     expect(parseCart(serializeCart(kept))).toEqual(kept);
+  });
+
+  it('drops children of lines whom the cart does not know, and keeps their pieces', () => {
+    const items = [{ ...product, quantity: 3, children: [{ childId: 'nobody', quantity: 2 }] }];
+    expect(parse({ ...stored, items })?.cart.items).toEqual([{ ...product, quantity: 3 }]);
   });
 
   it('joins lines of the same identity and cuts quantities to what a line takes', () => {
@@ -98,6 +124,9 @@ describe('parseCart', () => {
     ['one bad line among good ones', { ...stored, items: [book, { ...product, id: 5 }] }],
     ['an unknown shipping method', { ...stored, shippingMethod: 'drone' }],
     ['half an address', { ...stored, shippingAddress: { city: 'Cremona' } }],
+    ['children without a name', { ...stored, children: [{ ...child, nickname: 1 }] }],
+    ['children that are no list', { ...stored, children: {} }],
+    ['a line for half a child', { ...stored, items: [{ ...book, children: [{ quantity: 1 }] }] }],
     ['no list of changes', { ...stored, applied: undefined }],
   ])('refuses %s', (_case, value) => {
     expect(parse(value)).toBeNull();
@@ -108,7 +137,7 @@ describe('serializeCart', () => {
   it('names only the latest changes', () => {
     const applied = Array.from({ length: 100 }, (_, index) => `tab.${index}`);
     const text = serializeCart({
-      cart: { items: [], shippingMethod: 'standard', shippingAddress: null },
+      cart: emptyCart,
       applied,
     });
     expect(parseCart(text)?.applied).toEqual(applied.slice(-64));

@@ -1,4 +1,5 @@
 import { addLines, type Cart, emptyCart } from '@zaino/rules/cart';
+import type { CartChild } from '@zaino/rules/cart-child';
 import type { CartLine } from '@zaino/rules/cart-line';
 import { type ShippingAddress, type ShippingMethod, shippingMethods } from '@zaino/rules/shipping';
 
@@ -26,7 +27,14 @@ const isTextOrNull: Check = (value) => value === null || isText(value);
 const isTextList: Check = (value) => Array.isArray(value) && value.every(isText);
 const isNumber: Check = (value) => typeof value === 'number';
 
+const isListOf =
+  (fields: Fields): Check =>
+  (value) =>
+    value === undefined || (Array.isArray(value) && value.every((one) => has(one, fields)));
+
 const schoolFields: Fields = { nome: isText, codice: isText };
+
+const lineChildren = isListOf({ childId: isText, quantity: isNumber });
 
 const bookFields: Fields = {
   isbn: isText,
@@ -40,6 +48,7 @@ const bookFields: Fields = {
   scuola: (value) => has(value, schoolFields),
   classe: isText,
   sezione: isText,
+  children: lineChildren,
 };
 
 const productFields: Fields = {
@@ -49,7 +58,18 @@ const productFields: Fields = {
   categoria: isText,
   immagini: isTextList,
   quantity: isNumber,
+  children: lineChildren,
 };
+
+const isChildren = isListOf({
+  id: isText,
+  nickname: isText,
+  schoolCode: isText,
+  schoolName: isText,
+  classe: isText,
+  sezione: isText,
+  tetto: (value) => value === null || isNumber(value),
+});
 
 const addressFields: Fields = {
   firstName: isText,
@@ -102,8 +122,10 @@ export function parseCart(text: string): StoredCart | null {
   const { items, shippingMethod, shippingAddress, applied } = value;
   if (!Array.isArray(items) || !items.every(isLine)) return null;
   if (!isShippingMethod(shippingMethod) || !isAddressOrNull(shippingAddress)) return null;
-  if (!isTextList(applied)) return null;
-  const cart = addLines({ ...emptyCart, shippingMethod, shippingAddress }, items);
+  if (!isTextList(applied) || !isChildren(value.children)) return null;
+  // A version that knew no children has left none.
+  const children = (value.children ?? []) as CartChild[];
+  const cart = addLines({ ...emptyCart, shippingMethod, shippingAddress, children }, items);
   return { cart, applied: applied as string[] };
 }
 

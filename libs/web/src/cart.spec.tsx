@@ -34,14 +34,22 @@ describe('the shared cart', () => {
   it('keeps every name that a released remote may ask for', () => {
     expect(Object.keys(cart).sort()).toEqual(
       [
+        'addChild',
         'addLines',
         'clear',
         'getCart',
+        'moveToChild',
+        'removeChild',
+        'removeFromChild',
         'removeLine',
+        'renewLines',
+        'setChildQuantity',
         'setQuantity',
         'setShippingAddress',
         'setShippingMethod',
         'subscribe',
+        'takeOrdered',
+        'updateChild',
         'useCart',
       ].sort(),
     );
@@ -50,6 +58,7 @@ describe('the shared cart', () => {
   it('keeps every field that a released remote may read', () => {
     expect(Object.keys(cart.getCart()).sort()).toEqual(
       [
+        'children',
         'freeShippingThreshold',
         'isSaved',
         'itemCount',

@@ -1,8 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import * as rules from '@zaino/rules/cart';
+import {
+  type CartChild,
+  isSameChild,
+  putChild,
+  removeChild as without,
+} from '@zaino/rules/cart-child';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
+import { type Move, partFor } from '@zaino/rules/cart-pieces';
 import type { ShippingAddress, ShippingMethod } from '@zaino/rules/shipping';
-import { type CartSnapshot, CartStore, unreadCart } from './cart-store';
+import { cartStore as store } from './cart-kept';
+import { type CartSnapshot, unreadCart } from './cart-store';
 
 /**
  * The customer's cart, one for the shell and all remotes: the shell provides this file at run time
@@ -11,8 +19,6 @@ import { type CartSnapshot, CartStore, unreadCart } from './cart-store';
  * come from event handlers or effects, never from rendering.
  */
 export type { CartSnapshot } from './cart-store';
-
-const store = new CartStore(() => window);
 
 /** The cart now, without reading storage: `unread` until somebody subscribes or changes it. */
 export const getCart: () => CartSnapshot = store.getSnapshot;
@@ -26,25 +32,29 @@ export function useCart(): CartSnapshot {
 }
 
 /**
- * Adds lines (the same identity increases its quantity); the returned undo takes back just these pieces.
- * Throws a RangeError, and adds nothing, when a price is not a number.
+ * Adds lines (the same identity increases its quantity), for a child where one is named; the returned undo takes back
+ * just these pieces. Throws a RangeError, and adds nothing, when a price is not a number.
  */
-export function addLines(lines: readonly CartLine[]): () => void {
+export function addLines(lines: readonly CartLine[], childId?: string): () => void {
   lines.forEach(rules.lineTotal);
-  let added: [key: string, pieces: number][] = [];
+  let added: CartLine[] = [];
   store.change((cart) => {
-    const next = rules.addLines(cart, lines);
-    const keys = [...new Set(lines.map(lineKey))];
-    added = keys.map((key) => [key, rules.quantityOf(next, key) - rules.quantityOf(cart, key)]);
+    const next = rules.addLines(
+      cart,
+      lines.map((line) => forChild(line, childId, line.quantity)),
+    );
+    const byKey = new Map(lines.map((line) => [lineKey(line), line]));
+    added = [...byKey].map(([key, line]) =>
+      forChild(line, childId, rules.quantityOf(next, key) - rules.quantityOf(cart, key)),
+    );
     return next;
   });
-  return undoOnce((cart) =>
-    added.reduce(
-      (result, [key, pieces]) =>
-        rules.setQuantity(result, key, rules.quantityOf(result, key) - pieces),
-      cart,
-    ),
-  );
+  return undoOnce((cart) => rules.takePieces(cart, added));
+}
+
+function forChild(line: CartLine, childId: string | undefined, quantity: number): CartLine {
+  const children = childId === undefined ? line.children : [{ childId, quantity }];
+  return { ...line, quantity, ...(children && { children }) };
 }
 
 /** Removes the line with this `lineKey`; the returned undo puts it back in its place. */
@@ -62,6 +72,68 @@ export function setQuantity(key: string, quantity: number): void {
   store.change((cart) => rules.setQuantity(cart, key, quantity));
 }
 
+/**
+ * Sets a line's pieces for one of the cart's children, or (null) for nobody in particular; the others' stay. The last
+ * piece drops the line.
+ */
+export function setChildQuantity(key: string, childId: string | null, quantity: number): void {
+  store.change((cart) => rules.setPieces(cart, key, childId, quantity));
+}
+
+/** Takes out somebody's pieces of a line; the returned undo puts them back, the line in its place. */
+export function removeFromChild(key: string, childId: string | null): () => void {
+  return takeOut(
+    () => [key],
+    (line) => partFor(line, childId),
+  );
+}
+
+/** Gives a line's pieces of one child (null: of nobody) to another, at most those that there are. */
+export function moveToChild(key: string, move: Move): void {
+  store.change((cart) => rules.moveInLine(cart, key, move));
+}
+
+/** Gives lines that are in the cart newer texts, pictures and prices; pieces stay as they are. */
+export function renewLines(lines: readonly CartLine[]): void {
+  lines.forEach(rules.lineTotal);
+  store.change((cart) => rules.renewLines(cart, lines));
+}
+
+/** Takes out what was ordered: so many pieces of each line, and no more than that. */
+export function takeOrdered(lines: readonly CartLine[]): void {
+  store.change((cart) => rules.takePieces(cart, lines));
+}
+
+/**
+ * Adds a child, or finds the one with the same nickname in the same class; gives its id. `id` is that of a child saved
+ * in the account. A cart takes `MAX_CHILDREN`; beyond them nothing is added and null is given.
+ */
+export function addChild({
+  id = crypto.randomUUID(),
+  ...known
+}: Omit<CartChild, 'id'> & { id?: string }): string | null {
+  let given: string | null = null;
+  store.change((cart) => {
+    const present = cart.children.find((one) => one.id === id || isSameChild(one, known));
+    const next = putChild(cart, { ...known, id: present?.id ?? id });
+    given = next === cart ? null : (present?.id ?? id);
+    return next;
+  });
+  return given;
+}
+
+/** Takes over what is newly known of one of the cart's children. */
+export function updateChild(child: CartChild): void {
+  store.change((cart) =>
+    cart.children.some(({ id }) => id === child.id) ? putChild(cart, child) : cart,
+  );
+}
+
+/** Takes a child out; what was for it stays in the cart, for nobody in particular. */
+export function removeChild(id: string): void {
+  store.change((cart) => without(cart, id));
+}
+
 export function setShippingMethod(method: ShippingMethod): void {
   store.change((cart) => rules.setShippingMethod(cart, method));
 }
@@ -71,15 +143,21 @@ export function setShippingAddress(address: ShippingAddress | null): void {
 }
 
 /** The keys are chosen once: a line that another tab adds meanwhile is not taken out with them. */
-function takeOut(choose: (cart: rules.Cart) => string[]): () => void {
+function takeOut(
+  choose: (cart: rules.Cart) => string[],
+  partOf: (line: CartLine) => CartLine = (line) => line,
+): () => void {
   let keys: string[] | undefined;
   let taken: { line: CartLine; position: number }[] = [];
   store.change((cart) => {
     const chosen = (keys ??= choose(cart));
     taken = cart.items
-      .map((line, position) => ({ line, position }))
+      .map((line, position) => ({ line: partOf(line), position }))
       .filter(({ line }) => chosen.includes(lineKey(line)));
-    return chosen.reduce(rules.removeLine, cart);
+    return rules.takePieces(
+      cart,
+      taken.map(({ line }) => line),
+    );
   });
   return undoOnce((cart) =>
     taken.reduce((result, { line, position }) => rules.addLine(result, line, position), cart),

@@ -1,0 +1,47 @@
+import type { Cart } from './cart';
+import { movePieces, piecesFor } from './cart-pieces';
+
+/** Most children of a cart (the same as in the contract). */
+export const MAX_CHILDREN = 12;
+
+/** A child of the family: a nickname and a class is all that is known of it (Regolamento UE 2016/679). */
+export interface CartChild {
+  id: string;
+  nickname: string;
+  schoolCode: string;
+  schoolName: string;
+  classe: string;
+  /** Blank while nobody knows it. */
+  sezione: string;
+  /** The ministry's spending cap for the child's class in euro, where it is known. */
+  tetto: number | null;
+}
+
+/** Whether two entries mean one child: the same nickname in the same class. */
+export function isSameChild(one: Omit<CartChild, 'id'>, other: Omit<CartChild, 'id'>): boolean {
+  const [a, b] = [one, other].map(({ nickname, schoolCode, classe, sezione }) =>
+    JSON.stringify([nickname.trim().toLowerCase(), schoolCode, classe, sezione]),
+  );
+  return a === b;
+}
+
+/** Adds a child, or takes over what is newly known of one that is there already. A full cart stays as it is. */
+export function putChild(cart: Cart, child: CartChild): Cart {
+  const isKnown = cart.children.some(({ id }) => id === child.id);
+  if (!isKnown && cart.children.length >= MAX_CHILDREN) return cart;
+  const children = isKnown
+    ? cart.children.map((one) => (one.id === child.id ? child : one))
+    : [...cart.children, child];
+  return { ...cart, children };
+}
+
+/** Takes a child out; what was for it stays in the cart, for nobody in particular. */
+export function removeChild(cart: Cart, id: string): Cart {
+  return {
+    ...cart,
+    children: cart.children.filter((child) => child.id !== id),
+    items: cart.items.map((line) =>
+      movePieces(line, { from: id, to: null, pieces: piecesFor(line, id) }),
+    ),
+  };
+}
