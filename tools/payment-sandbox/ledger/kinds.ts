@@ -1,0 +1,78 @@
+import type Stripe from 'stripe';
+
+/** What a Checkout Session leads to once it is paid; the session itself does not show it. */
+export interface Checkout {
+  /** The session's. */
+  id: string;
+  lineItems: Stripe.LineItem[];
+  payment: PaymentPlan;
+  /** Of the subscription that a session in that mode begins. */
+  subscription: { metadata: Stripe.Metadata };
+}
+
+/** `payment_intent_data` of the session. */
+export interface PaymentPlan {
+  metadata: Stripe.Metadata;
+  description: string | null;
+  receiptEmail: string | null;
+  statementDescriptorSuffix: string | null;
+  onBehalfOf: string | null;
+  transferGroup: string | null;
+  applicationFeeAmount: number | null;
+  transferData: { destination: string; amount?: number } | null;
+}
+
+/** An answer that is given again to the same idempotency key. */
+export interface KeptAnswer {
+  id: string;
+  path: string;
+  fingerprint: string;
+  requestId: string;
+  status: number;
+  body: unknown;
+}
+
+/** What became of an event's way to the endpoint; an event without one still waits. */
+export interface Delivery {
+  /** The event's. */
+  id: string;
+  attempts: number;
+  /** Answer of the last attempt; 0 where none came. */
+  status: number;
+  isDelivered: boolean;
+}
+
+/** All that the ledger holds, by kind. Objects are never changed in place: a new one is put. */
+export interface Kinds {
+  sessions: Stripe.Checkout.Session;
+  checkouts: Checkout;
+  paymentIntents: Stripe.PaymentIntent;
+  paymentMethods: Stripe.PaymentMethod;
+  charges: Stripe.Charge;
+  refunds: Stripe.Refund;
+  transfers: Stripe.Transfer;
+  transferReversals: Stripe.TransferReversal;
+  applicationFees: Stripe.ApplicationFee;
+  balanceTransactions: Stripe.BalanceTransaction;
+  accounts: Stripe.Account;
+  customers: Stripe.Customer;
+  products: Stripe.Product;
+  prices: Stripe.Price;
+  coupons: Stripe.Coupon;
+  subscriptions: Stripe.Subscription;
+  invoices: Stripe.Invoice;
+  events: Stripe.Event;
+  answers: KeptAnswer;
+  deliveries: Delivery;
+}
+
+export type Kind = keyof Kinds;
+
+/** Every object as the ledger holds it; `owner` is the connected account it stands in, `''` the platform. */
+export interface Row<K extends Kind = Kind> {
+  owner: string;
+  object: Kinds[K];
+}
+
+/** One object that a change wrote. */
+export type Entry = { [K in Kind]: [kind: K, owner: string, object: Kinds[K]] }[Kind];

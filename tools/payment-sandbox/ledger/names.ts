@@ -1,0 +1,45 @@
+import type { Kind } from './kinds.ts';
+
+/** As Stripe's messages call them: `No such payment_intent: 'pi_…'`. */
+export const objectNames: Record<Kind, string> = {
+  sessions: 'checkout.session',
+  checkouts: 'checkout.session',
+  paymentIntents: 'payment_intent',
+  paymentMethods: 'PaymentMethod',
+  charges: 'charge',
+  refunds: 'refund',
+  transfers: 'transfer',
+  transferReversals: 'transfer_reversal',
+  applicationFees: 'application_fee',
+  balanceTransactions: 'balance transaction',
+  accounts: 'account',
+  customers: 'customer',
+  products: 'product',
+  prices: 'price',
+  coupons: 'coupon',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  events: 'event',
+  answers: 'answer',
+  deliveries: 'delivery',
+};
+
+/** The kind that an id's prefix tells. */
+export const kindOfPrefix: Partial<Record<string, Kind>> = {
+  cs: 'sessions',
+  pi: 'paymentIntents',
+  pm: 'paymentMethods',
+  ch: 'charges',
+  py: 'charges',
+  re: 'refunds',
+  tr: 'transfers',
+  trr: 'transferReversals',
+  fee: 'applicationFees',
+  txn: 'balanceTransactions',
+  acct: 'accounts',
+  cus: 'customers',
+  prod: 'products',
+  price: 'prices',
+  sub: 'subscriptions',
+  in: 'invoices',
+};

@@ -1,0 +1,8 @@
+import { readConfig } from './config.ts';
+import { startPaymentSandbox } from './start-payment-sandbox.ts';
+
+const sandbox = await startPaymentSandbox(readConfig());
+console.log(`Payments of STRIPE_API_URL=${sandbox.apiUrl} are shown at ${sandbox.url}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
+}

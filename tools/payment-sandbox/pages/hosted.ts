@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import type { Change } from '../ledger/change.ts';
+import { idOf } from '../ledger/id-of.ts';
+import { checkCardForm } from '../payment/card-form.ts';
+import { answerChallenge, currentSession, payByCard } from '../payment/pay-session.ts';
+import type { Attempt } from '../payment/pay-session.ts';
+import { html, seeOther } from '../protocol/answer.ts';
+import type { Answer } from '../protocol/answer.ts';
+import type { SandboxRequest } from '../protocol/request.ts';
+import { completeAccount } from '../resources/accounts.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { accountPage } from './account-page.ts';
+import { cardPage } from './card-page.ts';
+import { challengePage } from './challenge-page.ts';
+import { closedPage } from './closed-page.ts';
+
+/** The pages that customers and bookshops see; undefined where the path is none of them. */
+export async function answerHosted(
+  sandbox: Sandbox,
+  request: SandboxRequest,
+): Promise<Answer | undefined> {
+  const paying = /^\/c\/pay\/([^/]+)(?:\/(3ds))?$/.exec(request.path);
+  const account = /^\/setup\/([^/]+)$/.exec(request.path)?.[1];
+  const [, id = '', step] = paying ?? [];
+  const change = sandbox.change(sandbox.store.get('sessions', id)?.owner);
+  let answer: Answer | undefined;
+  if (paying) answer = payPage({ change, id, step, request });
+  else if (account !== undefined) answer = setupPage(change, account, request);
+  await sandbox.commit(change);
+  return answer;
+}
+
+interface PayCall {
+  change: Change;
+  id: string;
+  step: string | undefined;
+  request: SandboxRequest;
+}
+
+function payPage(call: PayCall): Answer {
+  const { change, id, step, request } = call;
+  const session = currentSession(change, id);
+  if (session?.status === 'complete') return seeOther(successUrl(session));
+  if (session?.status !== 'open') return html(closedPage(session), session ? 410 : 404);
+  if (step === '3ds') return challenge(call, session);
+  if (request.method !== 'POST') return html(emptyForm(change, session));
+  const form = new URLSearchParams(request.body);
+  const { card, errors, kept } = checkCardForm(form, knownEmail(change, session), change.now);
+  if (card) {
+    const { email, nome: name } = kept;
+    return afterAttempt(change, id, payByCard(change, id, { card, email, name }));
+  }
+  const { lineItems: lines } = change.require('checkouts', id);
+  return html(
+    cardPage({ session, email: knownEmail(change, session), lines, refusal: null, kept, errors }),
+    422,
+  );
+}
+
+function challenge({ change, id, request }: PayCall, session: Stripe.Checkout.Session): Answer {
+  const intent =
+    typeof session.payment_intent === 'string'
+      ? change.require('paymentIntents', session.payment_intent)
+      : undefined;
+  if (intent?.status !== 'requires_action') return seeOther(`/c/pay/${id}`);
+  if (request.method !== 'POST') {
+    const { card } = change.require('paymentMethods', idOf(intent.payment_method));
+    return html(challengePage(session, card?.last4 ?? ''));
+  }
+  const choice = new URLSearchParams(request.body).get('esito');
+  if (choice !== 'autorizza' && choice !== 'rifiuta') return seeOther(`/c/pay/${id}/3ds`);
+  return afterAttempt(change, id, answerChallenge(change, id, choice === 'autorizza'));
+}
+
+/** Always on to another address: a reload sends no card a second time. */
+function afterAttempt(change: Change, id: string, attempt: Attempt): Answer {
+  if (attempt === 'asks-customer') return seeOther(`/c/pay/${id}/3ds`);
+  if (attempt !== 'paid') return seeOther(`/c/pay/${id}`);
+  return seeOther(successUrl(change.require('sessions', id)));
+}
+
+function emptyForm(change: Change, session: Stripe.Checkout.Session): string {
+  const { lineItems: lines } = change.require('checkouts', session.id);
+  const intent =
+    typeof session.payment_intent === 'string'
+      ? change.require('paymentIntents', session.payment_intent)
+      : undefined;
+  const email = knownEmail(change, session);
+  return cardPage({ session, email, lines, refusal: intent?.last_payment_error ?? null });
+}
+
+/** The shop has told it, or it is the customer's. */
+function knownEmail(change: Change, session: Stripe.Checkout.Session): string | null {
+  if (typeof session.customer !== 'string') return session.customer_email;
+  return change.require('customers', session.customer).email;
+}
+
+function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
+  return (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
+
+/** Where a bookshop tells Stripe who it is. */
+function setupPage(change: Change, id: string, request: SandboxRequest): Answer {
+  const account = change.find('accounts', id);
+  const back = new URLSearchParams(request.query).get('return_url') ?? '/';
+  if (!account || !/^https?:\/\//.test(back)) return html(closedPage(undefined), 404);
+  if (request.method !== 'POST') return html(accountPage(account, back));
+  if (!account.details_submitted) completeAccount(change, id);
+  return seeOther(back);
+}

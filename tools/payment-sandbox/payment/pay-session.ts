@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+import type { Change } from '../ledger/change.ts';
+import { idOf } from '../ledger/id-of.ts';
+import { newId } from '../ledger/ids.ts';
+import { makeCharge } from '../resources/charges.ts';
+import { expireSession } from '../resources/sessions.ts';
+import { intentOf } from '../resources/payment-intents.ts';
+import type { Card, Decline } from './cards.ts';
+import { completeSession } from './complete-session.ts';
+
+export type Attempt = 'paid' | 'declined' | 'asks-customer' | 'closed';
+
+interface Payer {
+  card: Card;
+  email: string;
+  name: string;
+}
+
+type Method = Stripe.PaymentMethod & { sandbox: Pick<Card, 'decline'> };
+
+/** The session as it is now: one whose time is over has expired. */
+export function currentSession(change: Change, id: string): Stripe.Checkout.Session | undefined {
+  const session = change.find('sessions', id);
+  const isOver = session?.status === 'open' && session.expires_at <= change.now;
+  return isOver ? expireSession(change, session) : session;
+}
+
+/** One attempt to pay; a session is paid once, and never after its end. */
+export function payByCard(change: Change, id: string, payer: Payer): Attempt {
+  const session = currentSession(change, id);
+  if (session?.status !== 'open') return 'closed';
+  const method = keepMethod(change, payer);
+  const intent = change.put('paymentIntents', {
+    ...intentOf(change, session),
+    payment_method: method.id,
+    last_payment_error: null,
+  });
+  if (!payer.card.asksCustomer) return settle(change, session.id, intent);
+  const waiting = change.put('paymentIntents', {
+    ...intent,
+    status: 'requires_action',
+    next_action: {
+      type: 'redirect_to_url',
+      redirect_to_url: { return_url: session.success_url, url: `${session.url ?? ''}/3ds` },
+    },
+  });
+  change.emit('payment_intent.requires_action', waiting);
+  return 'asks-customer';
+}
+
+/** The bank's customer has said yes or no. */
+export function answerChallenge(change: Change, id: string, isApproved: boolean): Attempt {
+  const session = currentSession(change, id);
+  if (session?.status !== 'open' || typeof session.payment_intent !== 'string') return 'closed';
+  const intent = change.require('paymentIntents', session.payment_intent);
+  if (intent.status !== 'requires_action') return 'declined';
+  if (isApproved) return settle(change, id, intent);
+  return fail(change, intent, {
+    code: 'payment_intent_authentication_failure',
+    message:
+      'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+  });
+}
+
+function settle(change: Change, id: string, intent: Stripe.PaymentIntent): Attempt {
+  const method = change.require('paymentMethods', idOf(intent.payment_method)) as Method;
+  const { decline } = method.sandbox;
+  if (decline) return fail(change, intent, decline);
+  completeSession(change, { session: change.require('sessions', id), intent, method });
+  return 'paid';
+}
+
+type Failure = Pick<Decline, 'message'> & { code: string; declineCode?: string };
+
+function fail(change: Change, intent: Stripe.PaymentIntent, failure: Failure): Attempt {
+  const { code, declineCode, message } = failure;
+  const method = change.require('paymentMethods', idOf(intent.payment_method));
+  const { email, name } = method.billing_details;
+  // Where the bank's customer was asked and said no, nothing was tried.
+  const charge =
+    declineCode === undefined
+      ? undefined
+      : makeCharge(change, {
+          intent,
+          method,
+          email,
+          name,
+          failure: { code, declineCode, message },
+        });
+  const failed = change.put('paymentIntents', {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    latest_charge: charge?.id ?? intent.latest_charge,
+    last_payment_error: {
+      ...(charge && { charge: charge.id }),
+      code: code as 'card_declined',
+      ...(declineCode !== undefined && { decline_code: declineCode }),
+      message,
+      type: declineCode === undefined ? 'invalid_request_error' : 'card_error',
+    },
+  });
+  if (charge) change.emit('charge.failed', charge);
+  change.emit('payment_intent.payment_failed', failed);
+  return 'declined';
+}
+
+/** All that is kept of a card. */
+function keepMethod(change: Change, { card, email, name }: Payer): Method {
+  const { brand, last4, expMonth, expYear, decline } = card;
+  const method = {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details: { address: null, email, name, phone: null, tax_id: null },
+    card: {
+      brand,
+      country: 'IT',
+      exp_month: expMonth,
+      exp_year: expYear,
+      funding: 'credit',
+      last4,
+    },
+    created: change.now,
+    customer: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+    sandbox: { decline },
+  } as unknown as Method;
+  change.put('paymentMethods', method);
+  return method;
+}

@@ -1,0 +1,19 @@
+import type { Change } from '../ledger/change.ts';
+import type { Params } from './params.ts';
+
+/** A call of the API on its way. */
+export interface Call {
+  change: Change;
+  params: Params;
+  /** What stands in the open places of the path. */
+  ids: string[];
+  /** Where people find the hosted pages. */
+  publicUrl: string;
+}
+
+/** What answers one method and path, as in `GET /v1/charges/:id`. */
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  answer: (call: Call) => object;
+}

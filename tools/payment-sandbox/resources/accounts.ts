@@ -1,0 +1,121 @@
+import type Stripe from 'stripe';
+import type { Change } from '../ledger/change.ts';
+import { newId } from '../ledger/ids.ts';
+import { listRoute, retrieveRoute } from '../protocol/list.ts';
+import type { Params } from '../protocol/params.ts';
+import { refused } from '../protocol/api-error.ts';
+import type { Route } from '../protocol/route.ts';
+import { readEmail } from './customers.ts';
+
+interface NewAccount {
+  id?: string;
+  type: Stripe.Account.Type;
+  email: string | null;
+  name?: string | null;
+  metadata?: Stripe.Metadata;
+  /** It has told all that Stripe asks, and may be paid. */
+  isReady: boolean;
+}
+
+export function makeAccount(change: Change, fields: NewAccount): Stripe.Account {
+  const { isReady } = fields;
+  const capability = isReady ? 'active' : 'inactive';
+  const account: Stripe.Account = {
+    id: fields.id ?? newId('acct', 16),
+    object: 'account',
+    business_profile: null,
+    business_type: null,
+    capabilities: { card_payments: capability, transfers: capability },
+    charges_enabled: isReady,
+    country: 'IT',
+    created: change.now,
+    default_currency: 'eur',
+    details_submitted: isReady,
+    email: fields.email,
+    metadata: fields.metadata ?? {},
+    payouts_enabled: isReady,
+    requirements: requirements(isReady),
+    type: fields.type,
+  };
+  return change.put('accounts', account, '');
+}
+
+function requirements(isReady: boolean): Stripe.Account.Requirements {
+  const due = isReady ? [] : ['external_account', 'tos_acceptance.date', 'tos_acceptance.ip'];
+  return {
+    alternatives: [],
+    current_deadline: null,
+    currently_due: due,
+    disabled_reason: isReady ? null : 'requirements.past_due',
+    errors: [],
+    eventually_due: due,
+    past_due: due,
+    pending_verification: [],
+  };
+}
+
+/** The form behind an account link was filled in. */
+export function completeAccount(change: Change, id: string): Stripe.Account {
+  const old = change.require('accounts', id);
+  const account: Stripe.Account = {
+    ...old,
+    capabilities: { card_payments: 'active', transfers: 'active' },
+    charges_enabled: true,
+    details_submitted: true,
+    payouts_enabled: true,
+    requirements: requirements(true),
+  };
+  change.put('accounts', account);
+  change.emit('account.updated', account, id);
+  return account;
+}
+
+/** The account that money is to go to; refuses one that may not be paid. */
+export function payableAccount(change: Change, params: Params, name: string): Stripe.Account {
+  const id = params.required(name);
+  const account = change.find('accounts', id);
+  const param = params.nameOf(name);
+  if (account === undefined) {
+    throw refused(`No such destination: '${id}'`, 'resource_missing', param);
+  }
+  if (account.capabilities?.transfers === 'active') return account;
+  const message =
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
+  throw refused(message, 'insufficient_capabilities_for_transfer', param);
+}
+
+export const accountRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/accounts',
+    answer: ({ change, params }) => {
+      params.ignore('country', 'capabilities', 'business_type', 'controller', 'settings');
+      params.ignore('business_profile', 'default_currency', 'company', 'individual');
+      return makeAccount(change, {
+        type: params.oneOf('type', ['standard', 'express', 'custom']) ?? 'standard',
+        email: readEmail(params, 'email'),
+        metadata: params.metadata(),
+        isReady: false,
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/account_links',
+    answer: ({ change, params, publicUrl }): Stripe.AccountLink => {
+      const { id } = change.require('accounts', params.required('account'), 'account');
+      if (params.oneOf('type', ['account_onboarding', 'account_update']) === undefined) {
+        throw params.missing('type');
+      }
+      params.ignore('collect', 'collection_options');
+      const back = params.url('return_url');
+      if (back === undefined) throw params.missing('return_url');
+      if (params.url('refresh_url') === undefined) throw params.missing('refresh_url');
+      const url = `${publicUrl}/setup/${id}?return_url=${encodeURIComponent(back)}`;
+      const { now } = change;
+      return { object: 'account_link', created: now, expires_at: now + 300, url };
+    },
+  },
+  listRoute({ kind: 'accounts', path: '/v1/accounts' }),
+  retrieveRoute('accounts', '/v1/accounts/:id'),
+];

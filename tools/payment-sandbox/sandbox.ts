@@ -1,0 +1,82 @@
+import type { FaultPlan } from './control/faults.ts';
+import { Change } from './ledger/change.ts';
+import type { Clock } from './ledger/clock.ts';
+import type { Store } from './ledger/store.ts';
+import { expireSession } from './resources/sessions.ts';
+import type { WebhookSender } from './webhooks/webhook-sender.ts';
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+  faults: FaultPlan;
+  secretKey: string;
+  /** None where no endpoint is configured. */
+  webhooks: WebhookSender | undefined;
+}
+
+/** All that the doors share. */
+export class Sandbox {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly faults: FaultPlan;
+  readonly secretKey: string;
+  readonly webhooks: WebhookSender | undefined;
+  /** Known once the server listens. */
+  publicUrl = '';
+  private readonly openSessions = new Map<string, number>();
+
+  constructor({ store, clock, faults, secretKey, webhooks }: Parts) {
+    this.store = store;
+    this.clock = clock;
+    this.faults = faults;
+    this.secretKey = secretKey;
+    this.webhooks = webhooks;
+    for (const session of store.objects('sessions')) this.watch(session);
+  }
+
+  change(owner = ''): Change {
+    return new Change({ store: this.store, owner, now: this.clock.now() });
+  }
+
+  /** Resolves when all of it is durable; its events are delivered from then on. */
+  async commit(change: Change): Promise<void> {
+    const { entries, durable } = change.commit();
+    for (const [kind, , object] of entries) if (kind === 'sessions') this.watch(object);
+    await durable;
+    this.webhooks?.take(entries);
+  }
+
+  /** Ends the sessions whose time is over. */
+  expireDue(change: Change): void {
+    for (const [id, expiresAt] of this.openSessions) {
+      if (expiresAt > change.now) continue;
+      const row = this.store.get('sessions', id);
+      if (row?.object.status === 'open' && row.owner === change.owner)
+        expireSession(change, row.object);
+    }
+  }
+
+  async expireAll(): Promise<void> {
+    const now = this.clock.now();
+    const due = [...this.openSessions].filter(([, expiresAt]) => expiresAt <= now);
+    const owners = new Set(due.map(([id]) => this.store.get('sessions', id)?.owner ?? ''));
+    for (const owner of owners) {
+      const change = this.change(owner);
+      this.expireDue(change);
+      await this.commit(change);
+    }
+  }
+
+  private watch({
+    id,
+    status,
+    expires_at,
+  }: {
+    id: string;
+    status: string | null;
+    expires_at: number;
+  }): void {
+    if (status === 'open') this.openSessions.set(id, expires_at);
+    else this.openSessions.delete(id);
+  }
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { FaultPlan, faultsOf } from './control/faults.ts';
+import type { Faults } from './control/faults.ts';
+import { httpDoor } from './http-door.ts';
+import { Clock } from './ledger/clock.ts';
+import { Store } from './ledger/store.ts';
+import { makeAccount } from './resources/accounts.ts';
+import { Sandbox } from './sandbox.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+
+type Maybe<T> = { [K in keyof T]?: T[K] | undefined };
+
+export interface SandboxOptions {
+  /** Port on 127.0.0.1; a free one unless told. */
+  port?: number | undefined;
+  /** Where browsers find the hosted pages; this machine's own address unless told. */
+  publicUrl?: string | undefined;
+  /** Keeps all over a restart and a crash; in memory alone unless told. */
+  ledgerFile?: string | undefined;
+  /** What `STRIPE_SECRET_KEY` must be. */
+  secretKey?: string | undefined;
+  /** Where events go; nowhere without a URL. */
+  webhook?: Maybe<{ url: string; secret: string; events: string[]; retryMs: number }> | undefined;
+  /** Connected accounts that are there from the start and may be paid. */
+  accounts?: string[] | undefined;
+  faults?: Maybe<Faults> | undefined;
+}
+
+export interface PaymentSandbox {
+  /** For `STRIPE_API_URL`. */
+  apiUrl: string;
+  /** Of the overview and the hosted pages. */
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+  stop: () => Promise<void>;
+}
+
+const SWEEP_MS = 1_000;
+const defaultEndpoint = { url: '', secret: 'whsec_sandbox', events: ['*'], retryMs: 1_000 };
+
+/** Takes payments as Stripe does, on this machine alone and without money. */
+export async function startPaymentSandbox(options: SandboxOptions = {}): Promise<PaymentSandbox> {
+  const store = await Store.open(options.ledgerFile);
+  const faults = new FaultPlan(faultsOf(options.faults ?? {}));
+  const { secretKey = 'sk_test_sandbox', webhook = {} } = options;
+  const endpoint = { ...defaultEndpoint, ...withoutGaps(webhook) };
+  const webhooks =
+    webhook.url === undefined ? undefined : new WebhookSender(store, endpoint, faults);
+  const sandbox = new Sandbox({ store, clock: new Clock(), faults, secretKey, webhooks });
+  await addAccounts(sandbox, options.accounts ?? []);
+  const server = httpDoor(sandbox);
+  const port = await listen(server, options.port);
+  sandbox.publicUrl = (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '');
+  webhooks?.resume();
+  const sweep = setInterval(() => void sandbox.expireAll(), SWEEP_MS);
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    url: sandbox.publicUrl,
+    secretKey,
+    webhookSecret: endpoint.secret,
+    stop: async () => {
+      clearInterval(sweep);
+      webhooks?.stop();
+      server.close();
+      server.closeAllConnections();
+      await store.close();
+    },
+  };
+}
+
+/** What is not told keeps its default. */
+function withoutGaps<T extends object>(given: Maybe<T>): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}
+
+async function addAccounts(sandbox: Sandbox, ids: string[]): Promise<void> {
+  const change = sandbox.change();
+  for (const id of ids.filter((wanted) => change.find('accounts', wanted) === undefined)) {
+    makeAccount(change, { id, type: 'standard', email: null, isReady: true });
+  }
+  await sandbox.commit(change);
+}
+
+async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
