@@ -28,6 +28,35 @@ export const routes: RouteObject[] = [
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   }),
+  adminRoute({
+    path: '/admin/orders',
+    chunk: 'orders-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'orders-page' */ './orders/orders-page')).OrdersPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'orders-page' */ './orders/orders.api')).loadOrders,
+    handle: { title: 'Ordini' },
+  }),
+  adminRoute({
+    path: '/admin/orders/vouchers',
+    chunk: 'vouchers-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'vouchers-page' */ './orders/vouchers/vouchers-page'))
+        .VouchersPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'vouchers-page' */ './orders/vouchers/vouchers.api'))
+        .loadVouchers,
+    handle: { title: 'Buoni sconto' },
+  }),
+  adminRoute({
+    path: '/admin/orders/:id',
+    chunk: 'order-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'order-page' */ './orders/order/order-page')).OrderPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'order-page' */ './orders/order/order.api')).loadOrder,
+    handle: { title: 'Ordine' },
+  }),
   // More specific than the gate's own path, which takes all that the others leave.
   adminRoute({
     path: '/admin/:section/*',

@@ -2,19 +2,25 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { adminEndpoints } from '@zaino/contracts/identity';
+import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { fakeService, type FakeHandlers, serviceDown } from '@zaino/web/fake-service';
 import { getAdminToken, onSessionEnd, setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
 
-const endpoints = { ...adminEndpoints, ...adminCatalogueEndpoints };
+const endpoints = {
+  ...adminEndpoints,
+  ...adminCatalogueEndpoints,
+  countOrders: adminOrderEndpoints.count,
+};
 
-/** The dashboard of a shop that has 12,345 active products and 56 accounts unless told. */
+/** The dashboard of a shop that has 12,345 active products 56 accounts and 78 orders unless told. */
 async function openDashboard(handlers: FakeHandlers<typeof endpoints> = {}) {
   setAdminToken(newToken());
   const asked = fakeService(endpoints, {
     verify: () => ({ success: true as const, user: ADMIN }),
     counts: () => ({ totali: 13_000, attivi: 12_345, nonDisponibili: 7 }),
     countUsers: () => ({ users: 56 }),
+    countOrders: () => ({ orders: 78 }),
     ...handlers,
   });
   const area = openAdminArea('/admin');
@@ -47,11 +53,11 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('counts what there is, and says that orders are not counted yet', async () => {
+  it('counts what there is', async () => {
     await openDashboard();
     await waitFor(() => expect(figureOf('Prodotti attivi')).toHaveTextContent('12.345'));
     await waitFor(() => expect(figureOf('Utenti registrati')).toHaveTextContent('56'));
-    expect(figureOf('Ordini totali')).toHaveTextContent('—Gli ordini non si contano ancora.');
+    await waitFor(() => expect(figureOf('Ordini totali')).toHaveTextContent('78'));
   });
 
   it('asks again for the one figure that did not come', async () => {
@@ -63,6 +69,7 @@ describe('the dashboard', () => {
       'Servizio momentaneamente non disponibile',
     );
     await waitFor(() => expect(figureOf('Prodotti attivi')).toHaveTextContent('12.345'));
+    await waitFor(() => expect(figureOf('Ordini totali')).toHaveTextContent('78'));
     const before = asked.mock.calls.length;
     isDown = false;
     await userEvent.click(
@@ -77,7 +84,7 @@ describe('the dashboard', () => {
     const stop = onSessionEnd((end) => ends.push(end));
     history.replaceState(null, '', '/admin');
     const over = () => Response.json({ code: 'unauthenticated' }, { status: 401 });
-    await openDashboard({ counts: over, countUsers: over });
+    await openDashboard({ counts: over, countUsers: over, countOrders: over });
     await waitFor(() => expect(getAdminToken()).toBeNull());
     expect(ends).toEqual(['admin-lost']);
     history.replaceState(null, '', '/');
@@ -107,8 +114,8 @@ describe('the dashboard', () => {
 
 describe('an address of the admin area without a page', () => {
   it.each([
-    ['/admin/orders', /non c’è ancora/],
-    ['/admin/orders/7', /l’indirizzo contiene un errore/],
+    ['/admin/blog', /non c’è ancora/],
+    ['/admin/blog/7', /l’indirizzo contiene un errore/],
     ['/admin/qualcosa', /l’indirizzo contiene un errore/],
   ])('%s says so, with a way back', async (path, words) => {
     setAdminToken(newToken());

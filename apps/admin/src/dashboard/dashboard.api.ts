@@ -2,6 +2,7 @@ import type { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import type { adminEndpoints } from '@zaino/contracts/identity';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
+import { orderCalls } from '../orders/order-calls';
 import { checkAccess } from '../login/access';
 import { loginPath } from '../login/paths';
 
@@ -23,4 +24,5 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
 }
 
 export const countActiveProducts = async () => (await fetchJson(productCounts)).attivi;
+export const countOrders = async () => (await fetchJson(orderCalls.count)).orders;
 export const countUsers = async () => (await fetchJson(userCount)).users;

@@ -2,7 +2,7 @@ import { Button } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import { countActiveProducts, countUsers } from './dashboard.api';
+import { countActiveProducts, countOrders, countUsers } from './dashboard.api';
 import css from './overview.module.css';
 import { useCount } from './use-count';
 
@@ -18,9 +18,7 @@ export function Overview() {
         <dl className={css.counters}>
           <Counter title="Prodotti attivi" ask={countActiveProducts} />
           <Counter title="Utenti registrati" ask={countUsers} />
-          <Row title="Ordini totali" note="Gli ordini non si contano ancora.">
-            —
-          </Row>
+          <Counter title="Ordini totali" ask={countOrders} />
         </dl>
       </Sheet>
     </section>

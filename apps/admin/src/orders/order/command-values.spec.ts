@@ -1,0 +1,66 @@
+import { staffCommandSchema } from '@zaino/contracts/orders';
+import { sampleLine } from '../testing/sample-order';
+import { readCommand, refundableEuro } from './command-values';
+import { commandWords, commonCommands, type StaffCommandName } from './command-words';
+
+const lines = [sampleLine(), sampleLine({ total: 10, discount: 1.5 })];
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const filled = formOf({
+  from: '2026-09-08',
+  to: '2026-09-14',
+  isbn: '9788899001221',
+  title: 'Le parole in cammino 2, nuova edizione',
+  carrier: 'Poste',
+  code: 'XY 1',
+  url: '',
+  reason: 'Fuori stampa',
+  amount: '1.019,90',
+  restocks: 'on',
+});
+
+describe('reading a command', () => {
+  it.each(Object.keys(commandWords) as StaffCommandName[])(
+    '%s is as the contract wants it',
+    (name) => {
+      const read = readCommand(name, lines, filled);
+      expect('command' in read && staffCommandSchema.parse(read.command)).toMatchObject({
+        command: name,
+        lineIds: lines.map(({ id }) => id),
+      });
+    },
+  );
+
+  it.each<[StaffCommandName, string]>([
+    ['order-from-supplier', 'expected.from'],
+    ['substitute-edition', 'isbn'],
+    ['ship', 'carrier'],
+    ['cancel', 'reason'],
+    ['refund', 'amount'],
+  ])('%s says what is missing', (name, field) => {
+    const read = readCommand(name, lines, new FormData());
+    expect('errors' in read && read.errors[field]).toMatch(/^(Scrivi|Scegli)/);
+  });
+
+  it('reads amounts as they are written in Italy', () => {
+    expect(readCommand('refund', lines, filled)).toMatchObject({ command: { amount: 1019.9 } });
+    expect(refundableEuro(lines)).toBe('28,40');
+  });
+});
+
+describe('commonCommands', () => {
+  it('is nothing for no line', () => expect(commonCommands([])).toEqual([]));
+  it('is what all lines allow', () => {
+    expect(
+      commonCommands([
+        { commands: ['ship', 'cancel'] },
+        { commands: ['cancel', 'confirm-payment'] },
+      ]),
+    ).toEqual(['cancel']);
+  });
+});

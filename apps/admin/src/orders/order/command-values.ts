@@ -1,0 +1,90 @@
+import type { OrderLine, StaffCommand } from '@zaino/contracts/orders';
+import { formatAmount, toCents, toEuro } from '@zaino/rules/money';
+import type { FieldErrors } from '@zaino/web/use-submission';
+import type { StaffCommandName } from './command-words';
+
+type Read = { command: StaffCommand } | { errors: FieldErrors };
+
+/** What was written into a field of the form, without blanks around it. */
+type Written = (field: string) => string;
+
+/** What was paid for the lines, as it is written into a field: `19,90`. */
+export function refundableEuro(lines: readonly OrderLine[]): string {
+  const cents = lines.reduce((sum, { total, discount }) => sum + toCents(total - discount), 0);
+  return formatAmount(toEuro(cents));
+}
+
+type Readers = Record<StaffCommandName, (lineIds: string[], text: Written) => Read>;
+
+const readers: Readers = {
+  'order-from-supplier': (lineIds, text) =>
+    withDates({ command: 'order-from-supplier', lineIds }, text),
+  'change-dates': (lineIds, text) => withDates({ command: 'change-dates', lineIds }, text),
+  'substitute-edition': (lineIds, text) =>
+    required(
+      { isbn: 'Scrivi l’ISBN', title: 'Scrivi il titolo' },
+      { command: 'substitute-edition', lineIds, isbn: text('isbn'), title: text('title') },
+    ),
+  ship: (lineIds, text) =>
+    required(
+      { carrier: 'Scrivi il corriere', code: 'Scrivi il codice di spedizione' },
+      { command: 'ship', lineIds, carrier: text('carrier'), code: text('code'), url: text('url') },
+    ),
+  cancel: (lineIds, text) => withReason({ command: 'cancel', lineIds, reason: text('reason') }),
+  'receive-return': (lineIds, text) => ({
+    command: { command: 'receive-return', lineIds, restocks: text('restocks') === 'on' },
+  }),
+  refund: (lineIds, text) => withAmount(lineIds, text),
+  reserve: (lineIds) => ({ command: { command: 'reserve', lineIds } }),
+  'mark-ready': (lineIds) => ({ command: { command: 'mark-ready', lineIds } }),
+  deliver: (lineIds) => ({ command: { command: 'deliver', lineIds } }),
+  'register-shop-payment': (lineIds) => ({
+    command: { command: 'register-shop-payment', lineIds },
+  }),
+};
+
+/** The command that a form asks for, or what is missing in it. */
+export function readCommand(
+  name: StaffCommandName,
+  lines: readonly OrderLine[],
+  form: FormData,
+): Read {
+  const text: Written = (field) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return readers[name](
+    lines.map(({ id }) => id),
+    text,
+  );
+}
+
+function required(sentences: Record<string, string>, command: StaffCommand): Read {
+  const values = command as unknown as Record<string, unknown>;
+  const missing = Object.entries(sentences).filter(([field]) => values[field] === '');
+  return missing.length > 0 ? { errors: Object.fromEntries(missing) } : { command };
+}
+
+function withReason(command: StaffCommand): Read {
+  return required({ reason: 'Scrivi il motivo' }, command);
+}
+
+function withDates(
+  command: Omit<Extract<StaffCommand, { expected: unknown }>, 'expected'>,
+  text: Written,
+): Read {
+  const expected = { from: text('from'), to: text('to') };
+  if (expected.from === '') return { errors: { 'expected.from': 'Scegli il primo giorno' } };
+  if (expected.to === '') return { errors: { 'expected.to': 'Scegli l’ultimo giorno' } };
+  if (expected.to < expected.from) {
+    return { errors: { 'expected.to': 'L’ultimo giorno viene dopo il primo' } };
+  }
+  return { command: { ...command, expected } };
+}
+
+function withAmount(lineIds: string[], text: Written): Read {
+  const amount = Number(text('amount').replaceAll('.', '').replace(',', '.'));
+  if (!(amount > 0)) return { errors: { amount: 'Scrivi un importo come 19,90' } };
+  const cents = toEuro(toCents(amount));
+  return withReason({ command: 'refund', lineIds, amount: cents, reason: text('reason') });
+}

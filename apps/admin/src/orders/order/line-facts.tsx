@@ -1,0 +1,78 @@
+import type { OrderLine } from '@zaino/contracts/orders';
+import { formatEuro } from '@zaino/rules/money';
+import { orderStateWords } from '@zaino/rules/order-words';
+import { Badge } from '@zaino/ui/badge';
+import { dayRange, moment } from '../day-words';
+import css from './order-desk.module.css';
+
+/** What staff has to know of a line. */
+export function LineFacts({ line }: { line: OrderLine }) {
+  return (
+    <div className={css.row}>
+      <div>
+        <p className={css.title}>{line.title}</p>
+        <p className={css.small}>
+          {line.type === 'book' ? `ISBN ${line.reference}` : line.reference} · {line.subtitle}
+        </p>
+        {line.school && (
+          <p className={css.small}>
+            {line.school.nome} ({line.school.codice}), classe {line.classe}
+            {line.sezione}
+          </p>
+        )}
+        {line.isOrdered && <p className={css.small}>{wishes(line)}</p>}
+        {line.substitute && (
+          <p className={css.small}>
+            Sostituito da {line.substitute.title} (ISBN {line.substitute.isbn})
+          </p>
+        )}
+        {line.withdrawnAt && (
+          <p className={css.warning}>Recesso del {moment(line.withdrawnAt)}: si aspetta il reso</p>
+        )}
+      </div>
+      <LineState line={line} />
+    </div>
+  );
+}
+
+/** What the customer wants where the supplier is late. */
+function wishes({ preference }: OrderLine): string {
+  const { ifLate, cancelAfter, acceptsEquivalent } = preference;
+  const late =
+    ifLate === 'cancel' && cancelAfter
+      ? `Da annullare dopo il ${dayRange({ from: cancelAfter, to: cancelAfter })}`
+      : 'Il cliente aspetta';
+  return acceptsEquivalent ? `${late}, accetta un’edizione equivalente` : late;
+}
+
+function LineState({ line }: { line: OrderLine }) {
+  return (
+    <div className={css.where}>
+      <Badge kind={line.state === 'delivered' ? 'enriched' : 'plain'}>
+        {orderStateWords[line.state]}
+      </Badge>
+      {line.expected && <span>{dayRange(line.expected)}</span>}
+      {line.tracking && <Tracking tracking={line.tracking} />}
+      <span>
+        {line.quantity} × {formatEuro(line.price)}
+      </span>
+      {line.discount > 0 && <span className={css.small}>Buono −{formatEuro(line.discount)}</span>}
+    </div>
+  );
+}
+
+function Tracking({ tracking }: { tracking: NonNullable<OrderLine['tracking']> }) {
+  const { carrier, code, url } = tracking;
+  return (
+    <span className={css.small}>
+      {carrier}{' '}
+      {url === '' ? (
+        code
+      ) : (
+        <a href={url} rel="noreferrer">
+          {code}
+        </a>
+      )}
+    </span>
+  );
+}

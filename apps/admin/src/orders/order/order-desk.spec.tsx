@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminEndpoints } from '@zaino/contracts/identity';
+import { adminOrderEndpoints, type Order } from '@zaino/contracts/orders';
+import { installFakeDialog } from '@zaino/ui/fake-dialog';
+import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
+import { setAdminToken } from '@zaino/web/session';
+import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
+import { sampleLine, sampleOrder } from '../testing/sample-order';
+
+const endpoints = {
+  verify: adminEndpoints.verify,
+  command: adminOrderEndpoints.command,
+  order: adminOrderEndpoints.order,
+};
+const second = '8d7ef2a0-4a5a-4c47-9d0f-000000000002';
+const twoLines = sampleOrder({
+  lines: [
+    sampleLine(),
+    sampleLine({ id: second, title: 'Numeri 2', commands: ['reserve', 'ship', 'cancel'] }),
+  ],
+});
+
+async function openOrder(order: Order, handlers: FakeHandlers<typeof endpoints> = {}) {
+  setAdminToken(newToken());
+  const asked = fakeService(endpoints, {
+    verify: () => ({ success: true as const, user: ADMIN }),
+    order: () => order,
+    command: () => order,
+    ...handlers,
+  });
+  const area = openAdminArea(`/admin/orders/${order.id}`);
+  await screen.findByRole('heading', { level: 1 });
+  const sent = () =>
+    asked.mock.calls
+      .filter(([path]) => (path as string).endsWith('/commands'))
+      .map(([, init]) => JSON.parse(init?.body as string) as unknown);
+  return { ...area, sent };
+}
+
+const commands = () => within(screen.getByRole('group', { name: 'Comandi' }));
+
+beforeAll(installFakeDialog);
+afterEach(() => {
+  setAdminToken(null);
+  jest.restoreAllMocks();
+});
+
+describe('an order at the desk', () => {
+  it('tells whose it is, where it goes, what it costs and what happened', async () => {
+    await openOrder(sampleOrder());
+    expect(screen.getByRole('heading', { name: 'Ordine ZN-7K3M-9QXD' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ada@example.com' })).toBeVisible();
+    expect(screen.getByText(/Via del Prato 1, 26100 Cremona/)).toBeVisible();
+    expect(screen.getByText('24,90 €')).toBeVisible();
+    expect(screen.getByText('Ordine ricevuto')).toBeVisible();
+  });
+
+  it('offers the commands that all chosen lines allow', async () => {
+    await openOrder(twoLines);
+    expect(commands().queryByRole('button')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
+    expect(
+      commands()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Ordina al fornitore', 'Metti da parte', 'Annulla']);
+    await userEvent.click(screen.getByRole('button', { name: 'Seleziona tutte' }));
+    expect(
+      commands()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Metti da parte', 'Annulla']);
+  });
+
+  it('orders from the supplier with dates, once they make sense', async () => {
+    const { sent } = await openOrder(sampleOrder());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
+    await userEvent.click(commands().getByRole('button', { name: 'Ordina al fornitore' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ordina al fornitore' }));
+    const to = dialog.getByLabelText('Al giorno');
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-09-01');
+    const give = dialog.getByRole('button', { name: 'Ordina al fornitore' });
+    await userEvent.click(give);
+    expect(dialog.getByText('L’ultimo giorno viene dopo il primo')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-09-20');
+    await userEvent.click(give);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([
+      {
+        version: 3,
+        command: {
+          command: 'order-from-supplier',
+          lineIds: [sampleLine().id],
+          expected: { from: '2026-09-08', to: '2026-09-20' },
+        },
+      },
+    ]);
+    expect(screen.getByText('Ordina al fornitore: fatto.')).toBeVisible();
+  });
+
+  it('shows the order as it is now where somebody else has moved it', async () => {
+    let now = sampleOrder();
+    await openOrder(now, {
+      order: () => now,
+      command: () =>
+        Response.json(
+          { code: 'order-moved', detail: 'Qualcun altro ha cambiato l’ordine.' },
+          { status: 409 },
+        ),
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
+    await userEvent.click(commands().getByRole('button', { name: 'Metti da parte' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Metti da parte' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Qualcun altro ha cambiato l’ordine.',
+    );
+    now = sampleOrder({ version: 4, lines: [sampleLine({ state: 'reserved' })] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Mostra l’ordine com’è ora' }));
+    expect(await screen.findByText('Messo da parte', { selector: 'span' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what was written where the service is down', async () => {
+    await openOrder(sampleOrder(), { command: () => serviceDown() });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
+    await userEvent.click(commands().getByRole('button', { name: 'Annulla' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Annulla' }));
+    await userEvent.type(dialog.getByLabelText('Motivo, per il cliente'), 'Fuori stampa');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Servizio momentaneamente non disponibile',
+    );
+    expect(dialog.getByLabelText('Motivo, per il cliente')).toHaveValue('Fuori stampa');
+  });
+
+  it('says that there is no such order', async () => {
+    await openOrder(sampleOrder(), {
+      order: () => Response.json({ code: 'not-found', detail: 'Non c’è.' }, { status: 404 }),
+    });
+    expect(screen.getByRole('heading', { name: 'Ordine non trovato' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Torna agli ordini' })).toHaveAttribute(
+      'href',
+      '/admin/orders',
+    );
+  });
+});

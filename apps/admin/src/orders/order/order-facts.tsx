@@ -1,0 +1,94 @@
+import type { Order } from '@zaino/contracts/orders';
+import { formatEuro } from '@zaino/rules/money';
+import { Sheet } from '@zaino/ui/sheet';
+import { moment } from '../day-words';
+import css from './order-desk.module.css';
+
+/** Whose order it is, where it goes, how it is paid and billed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { contact, invoice } = order;
+  return (
+    <Sheet isEdgeToEdge className={css.facts}>
+      <section>
+        <h2>Cliente</h2>
+        <p>
+          {contact.firstName} {contact.lastName}
+        </p>
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+        <p>{contact.phone}</p>
+      </section>
+      <Destination order={order} />
+      <section>
+        <h2>Fattura</h2>
+        {invoice ? (
+          <>
+            <p>{invoice.name}</p>
+            <p>
+              {invoice.taxCode} {invoice.vatNumber}
+            </p>
+            <p>
+              {invoice.address}, {invoice.postalCode} {invoice.city} ({invoice.province})
+            </p>
+            <p>{invoice.recipientCode || invoice.pec}</p>
+            <p>{invoice.number ? `Fattura ${invoice.number}` : 'Non ancora emessa'}</p>
+          </>
+        ) : (
+          <p>Non richiesta</p>
+        )}
+      </section>
+      <Sums order={order} />
+    </Sheet>
+  );
+}
+
+function Destination({ order: { address, pickupPoint, deliveries } }: { order: Order }) {
+  const place = address ?? pickupPoint;
+  return (
+    <section>
+      <h2>{address ? 'Spedizione' : 'Ritiro'}</h2>
+      <p>{address ? `${address.firstName} ${address.lastName}` : pickupPoint?.name}</p>
+      {place && (
+        <p>
+          {place.address}, {place.postalCode} {place.city} ({place.province})
+        </p>
+      )}
+      <p>{place?.phone}</p>
+      <p>{deliveries === 'one' ? 'In una sola consegna' : 'Man mano che i libri arrivano'}</p>
+    </section>
+  );
+}
+
+function Sums({ order }: { order: Order }) {
+  const { totals, paymentMethod, paidAt, voucher } = order;
+  return (
+    <section>
+      <h2>Importi</h2>
+      <dl className={css.sums}>
+        <dt>Subtotale</dt>
+        <dd>{formatEuro(totals.subtotal)}</dd>
+        {totals.discount > 0 && (
+          <>
+            <dt>Buono {voucher}</dt>
+            <dd>−{formatEuro(totals.discount)}</dd>
+          </>
+        )}
+        <dt>Spedizione</dt>
+        <dd>{formatEuro(totals.shippingCost)}</dd>
+        <dt className={css.total}>Totale</dt>
+        <dd className={css.total}>{formatEuro(totals.total)}</dd>
+        {totals.refunded > 0 && (
+          <>
+            <dt>Rimborsato</dt>
+            <dd>−{formatEuro(totals.refunded)}</dd>
+          </>
+        )}
+      </dl>
+      <p className={css.small}>
+        {paymentMethod === 'card' ? 'Con carta' : 'In negozio'}
+        {paidAt && `, pagato il ${moment(paidAt)}`}
+      </p>
+    </section>
+  );
+}

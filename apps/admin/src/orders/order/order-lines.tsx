@@ -1,0 +1,96 @@
+import type { Order } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
+import { Tick } from '@zaino/ui/tick';
+import { commandWords, commonCommands, type StaffCommandName } from './command-words';
+import { LineFacts } from './line-facts';
+import css from './order-desk.module.css';
+
+interface OrderLinesProps {
+  order: Order;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  onCommand: (name: StaffCommandName) => void;
+}
+
+/** The lines by who hands them over; what is ticked can be moved together. */
+export function OrderLines({ order, chosen, onChoose, onCommand }: OrderLinesProps) {
+  const toggle = (ids: string[]) => {
+    const isAll = ids.every((id) => chosen.has(id));
+    const next = new Set([...chosen].filter((id) => !ids.includes(id)));
+    onChoose(isAll ? next : new Set([...next, ...ids]));
+  };
+  const lines = order.lines.filter(({ id }) => chosen.has(id));
+
+  return (
+    <MarginList>
+      {order.groups.map((group) => {
+        const ofGroup = order.lines.filter(({ groupId }) => groupId === group.id);
+        const movable = ofGroup.filter(({ commands }) => commonCommands([{ commands }]).length > 0);
+        return (
+          <MarginGroup
+            key={group.id}
+            headingLevel={2}
+            title={group.bookshop?.name ?? (group.kind === 'pickup' ? 'Ritiro' : 'Spedizione')}
+            count={ofGroup.length === 1 ? '1 riga' : `${ofGroup.length} righe`}
+            tools={
+              movable.length > 1 && (
+                <Button
+                  variant="text"
+                  size="small"
+                  onClick={() => toggle(movable.map(({ id }) => id))}
+                >
+                  Seleziona tutte
+                </Button>
+              )
+            }
+          >
+            {ofGroup.map((line) => (
+              <MarginRow
+                key={line.id}
+                tick={
+                  <Tick
+                    label={line.title}
+                    checked={chosen.has(line.id)}
+                    disabled={!movable.includes(line)}
+                    onChange={() => toggle([line.id])}
+                  />
+                }
+              >
+                <LineFacts line={line} />
+              </MarginRow>
+            ))}
+          </MarginGroup>
+        );
+      })}
+      <CommandBar lines={lines} onCommand={onCommand} />
+    </MarginList>
+  );
+}
+
+interface CommandBarProps {
+  lines: Order['lines'];
+  onCommand: (name: StaffCommandName) => void;
+}
+
+function CommandBar({ lines, onCommand }: CommandBarProps) {
+  const commands = commonCommands(lines);
+  return (
+    <div role="group" aria-label="Comandi" className={css.bar}>
+      {lines.length === 0 && <p className={css.hint}>Seleziona le righe su cui lavorare.</p>}
+      {lines.length > 0 && commands.length === 0 && (
+        <p className={css.hint}>Nessun comando vale per tutte le righe selezionate.</p>
+      )}
+      {commands.map((name, index) => (
+        <Button
+          key={name}
+          size="small"
+          variant={index === 0 && name !== 'cancel' && name !== 'refund' ? 'primary' : 'outline'}
+          onClick={() => onCommand(name)}
+        >
+          {commandWords[name].title}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { buttonClass } from '@zaino/ui/button';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
+import { AdminPage } from '../layout/admin-page';
+import { OrderFiltersForm } from './order-filters-form';
+import { ordersPath } from './order-filters';
+import type { OrdersData } from './orders.api';
+import css from './orders-page.module.css';
+import { OrdersTable } from './orders-table';
+import { PageLinks } from './page-links';
+import { ParkedMessages } from './parked-messages';
+import { StateLinks } from './state-links';
+
+/** The shop's orders, as staff looks for them. */
+export function OrdersPage() {
+  const { filters, list, failure, parked } = useLoaderData<OrdersData>();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <AdminPage
+      title="Ordini"
+      actions={
+        <Link
+          to="/admin/orders/vouchers"
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+        >
+          Buoni sconto
+        </Link>
+      }
+    >
+      <ParkedMessages messages={parked} />
+      <OrderFiltersForm key={JSON.stringify(filters)} filters={filters} />
+      {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
+      {list && (
+        <div className={css.list} aria-busy={isLoading}>
+          <StateLinks filters={filters} states={list.states} />
+          <p role="status" className={css.count}>
+            {list.total === 1
+              ? '1 ordine trovato'
+              : `${list.total.toLocaleString('it-IT')} ordini trovati`}
+          </p>
+          {list.orders.length > 0 ? (
+            <>
+              <OrdersTable orders={list.orders} />
+              <PageLinks filters={filters} total={list.total} />
+            </>
+          ) : (
+            <EmptyState
+              action={
+                <Link to={ordersPath({})} className={buttonClass({ variant: 'outline' })}>
+                  Mostra tutti gli ordini
+                </Link>
+              }
+            >
+              Nessun ordine trovato.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </AdminPage>
+  );
+}

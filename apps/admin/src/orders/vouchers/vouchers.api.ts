@@ -1,0 +1,11 @@
+import { fetchJson } from '@zaino/web/api-client';
+import { settle } from '@zaino/web/outcome';
+import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { orderCalls } from '../order-calls';
+
+export async function loadVouchers({ request }: LoaderFunctionArgs) {
+  const { value, failure } = await settle(fetchJson(orderCalls.vouchers, { request }));
+  return { vouchers: value?.vouchers ?? null, failure };
+}
+export type VouchersData = Awaited<ReturnType<typeof loadVouchers>>;
+export type Voucher = NonNullable<VouchersData['vouchers']>[number];
