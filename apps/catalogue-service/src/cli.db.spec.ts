@@ -8,6 +8,7 @@ import { PriceLog } from './database/entities/price-log.entity';
 import { ProductChange } from './database/entities/product-change.entity';
 import { Product } from './database/entities/product.entity';
 import { aDrawing, aPicture } from './media/testing/image-files';
+import { buying, stockCalls } from './testing/stock-calls';
 import { startTestService, type TestService } from './testing/test-service';
 
 let service: TestService;
@@ -163,4 +164,16 @@ it.each<[string[], string]>([
 it('tells of another encoding', () => {
   const path = file('latin.csv', Buffer.from('nome\nPerch\xe9', 'latin1'));
   expect(cli('import', path).stderr).toMatch(/latin\.csv: Il file non è in UTF-8/);
+});
+
+it('gives pieces back that were reserved and not paid in time', async () => {
+  const product = await service.product({ pezzi_disponibili: 10 });
+  const { reserve, stockOf } = stockCalls(service);
+  const expiresAt = new Date(Date.now() - 1_000).toISOString();
+  await reserve({ lines: [buying(product, 4)], expiresAt });
+  await reserve({ lines: [buying(product, 1)] });
+  expect(await stockOf(product)).toBe(5);
+  const stdout = '1 reservations have expired.\n';
+  expect(cli('release-expired')).toEqual({ status: 0, stderr: '', stdout });
+  expect(await stockOf(product)).toBe(9);
 });

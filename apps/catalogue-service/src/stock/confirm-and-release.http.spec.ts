@@ -3,6 +3,7 @@ import { StockReservation } from '../database/entities/stock-reservation.entity'
 import { buying, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { forgetEnded, releaseExpired } from './release-expired';
+import { ReservationSweep } from './reservation-sweep';
 
 let service: TestService;
 let stock: StockCalls;
@@ -218,5 +219,29 @@ describe('the sweep', () => {
     expect(await manager.countBy(StockReservation, { id })).toBe(0);
     expect(await manager.countBy(StockReservation, { id: paid.id })).toBe(1);
     expect(await stock.stockOf(product)).toBe(9);
+  });
+
+  it('tells the metrics what it did, and what waits', async () => {
+    const metric = async (name: string) => {
+      const { body } = await service.call<string>({ path: '/metrics' });
+      const line = String(body)
+        .split('\n')
+        .find((one) => one.startsWith(`${name} `));
+      return Number(line?.split(' ').at(-1));
+    };
+    const run = () => service.app.get(ReservationSweep, { strict: false }).run();
+    const product = await pieces(10);
+    await run();
+    const before = await metric('stock_held_reservations');
+    const expired = 'stock_calls_total{call="expire",outcome="expired"}';
+    const expiredBefore = (await metric(expired)) || 0;
+    await stock.reserve({ lines: [buying(product)] });
+    await run();
+    expect(await metric('stock_held_reservations')).toBe(before + 1);
+    expect(await metric('stock_overdue_seconds')).toBe(0);
+    service.advance(HOUR_MS);
+    await run();
+    expect(await metric(expired)).toBeGreaterThan(expiredBefore);
+    expect(await metric('stock_calls_total{call="reserve",outcome="reserved"}')).toBeGreaterThan(0);
   });
 });
