@@ -23,6 +23,8 @@ export const config = {
   smtpUrl: setting('SMTP_URL'),
   /** Port of the mail catcher's page. */
   mailPort: Number(setting('MAIL_PORT') ?? 4225),
+  /** Port of the payment sandbox and of its page. */
+  paymentsPort: Number(setting('PAYMENTS_PORT') ?? 4235),
   /** The payment provider's API and keys; the sandbox on this machine without a key. */
   stripeApiUrl: setting('STRIPE_API_URL') ?? 'https://api.stripe.com',
   stripeSecretKey: setting('STRIPE_SECRET_KEY'),

@@ -9,6 +9,7 @@ interface StarterRecord extends ProcessIdentity {
   /** Present once the site answers. */
   url?: string;
   mailsUrl?: string | undefined;
+  paymentsUrl?: string | undefined;
   mysqlUrl?: string;
   redisUrl?: string;
 }

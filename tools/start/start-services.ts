@@ -7,6 +7,7 @@ import { schemaPassword } from './local-state.ts';
 import { planMail } from './mail-catcher.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { nextFreePort } from './next-free-port.ts';
+import { planPayments } from './payment-sandbox.ts';
 import { gateway, services } from './processes.ts';
 import type { ServiceEntry, Surroundings } from './processes.ts';
 import type { Shop } from './shop.ts';
@@ -16,6 +17,8 @@ export interface StartedServices {
   url: string;
   /** Of the page of the mail catcher; none where a mail server of the user's own sends. */
   mailsUrl?: string | undefined;
+  /** Of the page of the payment sandbox; none where payments are made at Stripe. */
+  paymentsUrl?: string | undefined;
 }
 
 /** Starts the services side by side, then the gateway. */
@@ -30,6 +33,7 @@ export async function startServices(
     taker: 'the shop',
   });
   const mail = await planMail();
+  const payment = await planPayments(gatewayAt);
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
   const ports = new Map<string, number>();
   for (const { name } of services) ports.set(name, await freePort());
@@ -37,11 +41,7 @@ export async function startServices(
     publicUrl,
     smtpUrl: mail.smtpUrl,
     serviceKey: schemaPassword('services'),
-    payments: {
-      apiUrl: config.stripeApiUrl,
-      secretKey: config.stripeSecretKey ?? `sk_test_${schemaPassword('payments')}`,
-      webhookSecret: config.stripeWebhookSecret ?? `whsec_${schemaPassword('payments')}`,
-    },
+    payments: payment.payments,
     redisUrl: shop.servers.redisUrl,
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
     urls: Object.fromEntries([...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
@@ -49,6 +49,7 @@ export async function startServices(
   };
   await Promise.all([
     mail.catcher && shop.run(mail.catcher),
+    payment.sandbox && shop.run(payment.sandbox),
     ...services.map(async (entry) => {
       const port = ports.get(entry.name) ?? 0;
       const databaseUrl = databaseUrls[entry.databaseOf ?? entry.name];
@@ -62,7 +63,11 @@ export async function startServices(
   ]);
   const env = { ...gateway.env(surroundings), HOST: config.host };
   await startNode(shop, gateway, { port: gatewayAt, env });
-  return { url: `http://localhost:${gatewayAt}`, mailsUrl: mail.pageUrl };
+  return {
+    url: `http://localhost:${gatewayAt}`,
+    mailsUrl: mail.pageUrl,
+    paymentsUrl: payment.pageUrl,
+  };
 }
 
 async function startNode(

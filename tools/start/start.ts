@@ -57,6 +57,7 @@ async function joinRunning(): Promise<boolean> {
       console.log(`\nZaino is already running at ${running.url} (npm run stop ends it).`);
       console.log(`  Admin area: ${adminAddress(running.url)}`);
       if (running.mailsUrl !== undefined) console.log(`  Mails: ${running.mailsUrl}`);
+      if (running.paymentsUrl !== undefined) console.log(`  Payments: ${running.paymentsUrl}`);
       const { mysqlUrl = '', redisUrl = '' } = running;
       for (const line of describeAccounts(madeAccounts(serversAt(mysqlUrl, redisUrl)))) {
         console.log(line);
@@ -119,7 +120,7 @@ async function importSchools(shop: Shop, url: string): Promise<void> {
 }
 
 function greet(
-  { url, mailsUrl }: StartedServices,
+  { url, mailsUrl, paymentsUrl }: StartedServices,
   accounts: DemoAccount[],
   installMs: number,
 ): void {
@@ -129,6 +130,7 @@ function greet(
     `Zaino is running at ${url}`,
     `  Admin area: ${adminAddress(url)}`,
     `  Mails: ${mailsUrl ?? 'sent by SMTP_URL'}`,
+    `  Payments: ${paymentsUrl ?? 'made at Stripe, by STRIPE_SECRET_KEY'}`,
     ...describeAccounts(accounts),
     `  Up in ${seconds(tookMs)}, downloads and installation (${seconds(installMs)}) apart.`,
     `  Logs: ${join(config.localFolder, 'logs')}`,

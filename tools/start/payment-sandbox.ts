@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { answersOk } from './answers-ok.ts';
+import { config, workspaceRoot } from './config.ts';
+import { demoPaymentAccount } from './demo-payment-account.ts';
+import { localPath, schemaPassword } from './local-state.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { nextFreePort } from './next-free-port.ts';
+import type { Surroundings } from './processes.ts';
+
+interface PaymentWay {
+  payments: Surroundings['payments'];
+  /** Where the sandbox shows what was paid. */
+  pageUrl?: string;
+  /** What takes the payments. */
+  sandbox?: ManagedProcess;
+}
+
+/** How payments go: to a sandbox that is to be started, unless STRIPE_SECRET_KEY names an account at Stripe. */
+export async function planPayments(gatewayPort: number): Promise<PaymentWay> {
+  const { stripeApiUrl: apiUrl, stripeSecretKey, stripeWebhookSecret } = config;
+  const webhookSecret = stripeWebhookSecret ?? `whsec_${schemaPassword('payments')}`;
+  if (stripeSecretKey !== undefined) {
+    return { payments: { apiUrl, secretKey: stripeSecretKey, webhookSecret } };
+  }
+  const taker = 'the payment sandbox';
+  const port = await nextFreePort({ setting: 'PAYMENTS_PORT', port: config.paymentsPort, taker });
+  const secretKey = `sk_test_${schemaPassword('payments')}`;
+  return {
+    payments: { apiUrl: `http://127.0.0.1:${port}`, secretKey, webhookSecret },
+    pageUrl: `http://localhost:${port}`,
+    sandbox: new ManagedProcess({
+      name: 'payment-sandbox',
+      file: process.execPath,
+      args: [join(workspaceRoot, 'tools/payment-sandbox/main.ts')],
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        LEDGER_FILE: localPath('payments', 'ledger.jsonl'),
+        SECRET_KEY: secretKey,
+        // Through the gateway, as Stripe's own messages come.
+        WEBHOOK_URL: `http://localhost:${gatewayPort}/api/stripe/webhooks`,
+        WEBHOOK_SECRET: webhookSecret,
+        ACCOUNTS: demoPaymentAccount,
+      },
+      isReady: () => answersOk(`http://127.0.0.1:${port}/health/live`),
+    }),
+  };
+}
