@@ -4,6 +4,8 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
+import { ReadingCallsModule } from './reading/reading-calls.module';
+import { UpstreamsModule } from './upstreams/upstreams.module';
 
 /** The part that a process plays: `main` answers calls, `worker` makes what must follow from them. */
 export type ProcessRole = 'main' | 'worker';
@@ -16,7 +18,9 @@ export class AppModule {
       imports: [
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        UpstreamsModule.connect(config),
         OutboxModule.with({ handlers: [], imports: [], relays: role === 'worker' }),
+        ...(role === 'main' ? [ReadingCallsModule] : []),
       ],
       providers: [{ provide: 'role', useValue: role }],
     };

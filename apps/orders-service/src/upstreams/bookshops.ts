@@ -1,0 +1,35 @@
+import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import type { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import type { ServiceClient } from '@zaino/service/service-client';
+import { ShortMemory } from './short-memory';
+
+/** A bookshop that closes its pick-up gets orders for this much longer, in milliseconds. */
+const LIFE_MS = 10_000;
+const MOST_KEPT = 5_000;
+
+/** Bookshops of the bookshops service. Rejects as `unavailable` while it is away. */
+export class Bookshops {
+  private readonly known: ShortMemory<Tenant>;
+
+  constructor(
+    private readonly client: ServiceClient,
+    clock: Clock,
+  ) {
+    this.known = new ShortMemory({ clock, lifeMs: LIFE_MS, most: MOST_KEPT });
+  }
+
+  /** At most ten seconds old; null where there is none. */
+  async find(id: string): Promise<Tenant | null> {
+    const known = this.known.find(id);
+    if (known) return known;
+    try {
+      const tenant = await this.client.call(bookshopsInternalEndpoints.read, { params: { id } });
+      this.known.keep(id, tenant);
+      return tenant;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not-found') return null;
+      throw error;
+    }
+  }
+}

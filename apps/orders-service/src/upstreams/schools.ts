@@ -1,0 +1,53 @@
+import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
+import type { Clock } from '@zaino/service/clock';
+import type { ServiceClient } from '@zaino/service/service-client';
+import { ShortMemory } from './short-memory';
+
+/** A book of a class, as a line names it. */
+export interface BookOfClass {
+  isbn: string;
+  codiceScuola: string;
+  classe: string;
+  sezione: string;
+}
+
+/** Prices of books change with an import of the ministry's files, so a minute is soon enough (milliseconds). */
+const LIFE_MS = 60_000;
+const MOST_KEPT = 20_000;
+
+/** Books of the schools service. Rejects as `unavailable` while it is away and one of them is not known. */
+export class Schools {
+  private readonly known: ShortMemory<BookOffer>;
+
+  constructor(
+    private readonly client: ServiceClient,
+    clock: Clock,
+  ) {
+    this.known = new ShortMemory({ clock, lifeMs: LIFE_MS, most: MOST_KEPT });
+  }
+
+  /** In the order of `books`, at most a minute old; only those that were found are kept. */
+  async offers(books: readonly BookOfClass[]): Promise<BookOffer[]> {
+    // Looked up once: what is known may be too old by the time the others are heard.
+    const offers = new Map(books.map((book) => [keyOf(book), this.known.find(keyOf(book))]));
+    const missing = books.filter((book) => offers.get(keyOf(book)) === undefined);
+    const heard = missing.length === 0 ? [] : await this.ask(missing);
+    missing.forEach((book, index) => offers.set(keyOf(book), heard[index]));
+    return books.map((book) => offers.get(keyOf(book)) ?? { ...book, found: false });
+  }
+
+  private async ask(books: readonly BookOfClass[]): Promise<BookOffer[]> {
+    const { offers } = await this.client.call(schoolsInternalEndpoints.offers, {
+      body: { books: [...books] },
+    });
+    books.forEach((book, index) => {
+      const offer = offers[index];
+      if (offer?.found) this.known.keep(keyOf(book), offer);
+    });
+    return offers;
+  }
+}
+
+function keyOf({ isbn, codiceScuola, classe, sezione }: BookOfClass): string {
+  return JSON.stringify([isbn, codiceScuola, classe, sezione]);
+}
