@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module';
+import { ReadingModule } from '../reading/reading.module';
+import { ParkedMessagesController } from './parked-messages.controller';
+import { StaffCommandsController } from './staff-commands.controller';
+
+/** What staff does to orders; the lists and details are read by the reading module. */
+@Module({
+  imports: [OrdersModule, ReadingModule],
+  controllers: [StaffCommandsController, ParkedMessagesController],
+})
+export class AdminModule {}

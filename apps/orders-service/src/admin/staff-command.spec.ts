@@ -1,0 +1,48 @@
+import { orderCommandOf } from './staff-command';
+
+const user = {
+  uid: 'a-1',
+  email: '',
+  isEmailVerified: false,
+  displayName: 'direzione',
+  role: 'admin' as const,
+  tenantId: null,
+};
+const actor = { who: 'staff', id: 'a-1', name: 'direzione' };
+
+describe('orderCommandOf', () => {
+  it('says who does what to which lines, with what the command was told', () => {
+    const asked = {
+      command: 'ship' as const,
+      lineIds: ['l-1'],
+      carrier: 'Poste',
+      code: 'XY1',
+      url: '',
+    };
+    expect(orderCommandOf(asked, user)).toEqual({
+      command: 'ship',
+      lineIds: ['l-1'],
+      actor,
+      data: { carrier: 'Poste', code: 'XY1', url: '' },
+    });
+  });
+
+  it('counts money in cents', () => {
+    const asked = {
+      command: 'refund' as const,
+      lineIds: ['l-1'],
+      amount: 19.9,
+      reason: 'Macchiato',
+    };
+    expect(orderCommandOf(asked, user).data).toEqual({ amountCents: 1990, reason: 'Macchiato' });
+  });
+
+  it('is for the order as a whole where no line is named', () => {
+    const asked = { command: 'register-shop-payment' as const, lineIds: [] };
+    expect(orderCommandOf(asked, user)).toEqual({
+      command: 'register-shop-payment',
+      actor,
+      data: {},
+    });
+  });
+});

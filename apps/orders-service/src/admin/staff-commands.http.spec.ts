@@ -1,0 +1,127 @@
+import type { Order } from '@zaino/contracts/orders';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
+import { aProductLine, placedOrder } from '../testing/placed-order';
+import type { SignedInCaller } from '../testing/test-calls';
+import { startTestService, type TestService } from '../testing/test-service';
+
+let service: TestService;
+let admin: SignedInCaller;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.signIn({ role: 'admin', displayName: 'direzione' });
+});
+afterAll(() => service.stop());
+
+async function paidOrder() {
+  return placedOrder(service.database, {
+    order: { state: 'paid', paymentState: 'paid' },
+    lines: [{ state: 'paid' }, aProductLine({ state: 'reserved' })],
+  });
+}
+
+function give(orderId: string, body: unknown, caller: Pick<SignedInCaller, 'call'> = admin) {
+  const path = `/api/admin/orders/${orderId}/commands`;
+  return caller.call<Order>({ method: 'POST', path, body });
+}
+
+describe('a command of staff', () => {
+  it('moves the lines it names, and answers the order as it is then, with who did it', async () => {
+    const { order, lines } = await paidOrder();
+    const lineIds = [lines[0]?.id];
+    const expected = { from: '2026-12-01', to: '2026-12-09' };
+    const command = { command: 'order-from-supplier', lineIds, expected };
+    const { status, body } = await give(order.id, { version: order.version, command });
+    expect(status).toBe(200);
+    expect(body.lines.map(({ state }) => state)).toEqual(['waiting', 'reserved']);
+    expect(body.lines[0]?.expected).toEqual(expected);
+    expect(body.version).toBe(order.version + 1);
+    expect(body.events.at(-1)).toMatchObject({
+      command: 'order-from-supplier',
+      who: 'staff',
+      name: 'direzione',
+      lineIds,
+    });
+  });
+
+  it('is refused for an order that was moved since it was read, and changes nothing', async () => {
+    const { order, lines } = await paidOrder();
+    const command = { command: 'reserve', lineIds: [lines[0]?.id] };
+    await give(order.id, { version: order.version, command });
+    const { status, body } = await give(order.id, { version: order.version, command });
+    expect([status, body.code]).toEqual([409, 'order-moved']);
+  });
+
+  it('is refused where the state does not allow it', async () => {
+    const { order, lines } = await paidOrder();
+    const command = { command: 'deliver', lineIds: [lines[0]?.id] };
+    const { status, body } = await give(order.id, { version: order.version, command });
+    expect([status, body.code]).toEqual([409, 'command-refused']);
+  });
+
+  it.each([
+    ['an unknown command', { command: 'confirm-payment', lineIds: [] }],
+    ['no lines', { command: 'reserve', lineIds: [] }],
+    [
+      'no reason',
+      { command: 'cancel', lineIds: ['8d7ef2a0-4a5a-4c47-9d0f-000000000001'], reason: ' ' },
+    ],
+  ])('is refused at the door with %s', async (_what, command) => {
+    const { order } = await paidOrder();
+    const { status } = await give(order.id, { version: order.version, command });
+    expect(status).toBe(400);
+  });
+
+  it('is for admins alone', async () => {
+    const { order, lines } = await paidOrder();
+    const body = {
+      version: order.version,
+      command: { command: 'reserve', lineIds: [lines[0]?.id] },
+    };
+    const customer = await service.signIn({ uid: order.customerId });
+    expect((await give(order.id, body, customer)).status).toBe(401);
+    expect((await give(order.id, body, service)).status).toBe(401);
+  });
+
+  it('finds no order that there is not', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const command = { command: 'reserve', lineIds: [id] };
+    expect((await give(id, { version: 1, command })).status).toBe(404);
+  });
+});
+
+describe('messages that could not be delivered', () => {
+  const path = '/api/admin/orders/parked-messages';
+
+  it('are listed without what is in them, and delivered again on request', async () => {
+    const now = new Date();
+    const { identifiers } = await service.database.manager.insert(OutboxMessage, {
+      topic: 'order-mail',
+      payload: '{"to":"ada@example.com"}',
+      attempts: 9,
+      dueAt: now,
+      createdAt: now,
+      parkedAt: now,
+      lastError: 'Error (ECONNREFUSED)',
+    });
+    const id = String(identifiers[0]?.id);
+    const { body } = await admin.call<{ messages: object[] }>({ path });
+    expect(body.messages).toEqual([
+      {
+        id,
+        topic: 'order-mail',
+        attempts: 9,
+        lastError: 'Error (ECONNREFUSED)',
+        parkedAt: now.toISOString(),
+      },
+    ]);
+    const retry = { method: 'POST', path: `${path}/${id}` };
+    expect((await admin.call(retry)).status).toBe(200);
+    expect((await admin.call<{ messages: object[] }>({ path })).body.messages).toEqual([]);
+    expect((await admin.call(retry)).status).toBe(404);
+  });
+
+  it('are for admins alone', async () => {
+    const customer = await service.signIn();
+    expect((await customer.call({ path })).status).toBe(401);
+  });
+});
