@@ -20,6 +20,12 @@ export interface LogEntry {
   isQuiet?: boolean;
 }
 
+/** Something else that must follow from the same change. */
+export interface Message {
+  topic: string;
+  payload: unknown;
+}
+
 /** Outbox topics of what follows from an event; the payload of both is `{ eventId }`. */
 export const ORDER_MAIL_TOPIC = 'order-mail';
 export const ORDER_STATS_TOPIC = 'order-stats';
@@ -32,17 +38,21 @@ export class OrderLog {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction of the change: two statements, however many entries. */
-  async write(manager: EntityManager, entries: readonly LogEntry[]): Promise<void> {
+  /** In the transaction of the change: two statements, however many entries and messages. */
+  async write(
+    manager: EntityManager,
+    entries: readonly LogEntry[],
+    others: readonly Message[] = [],
+  ): Promise<void> {
     const at = new Date(this.clock.now());
     const rows = entries.map((entry) => ({ ...rowOf(entry), at }));
     const { identifiers } = await manager.insert(OrderEvent, rows);
-    const messages = entries.flatMap(({ isQuiet }, index) => {
+    const own = entries.flatMap(({ isQuiet }, index) => {
       const eventId = String(identifiers[index]?.id);
       const topics = isQuiet ? [] : [ORDER_MAIL_TOPIC, ORDER_STATS_TOPIC];
       return topics.map((topic) => ({ topic, payload: { eventId } }));
     });
-    await this.outbox.addAll(manager, messages);
+    await this.outbox.addAll(manager, [...own, ...others]);
   }
 }
 

@@ -1,0 +1,14 @@
+import { netCents } from '../payments/refund-plan';
+import type { LockedOrder } from './locked-order';
+import { isUndone } from './order-state';
+
+/**
+ * What an order costs as it stands. Before it is paid in the shop, lines that were cancelled are owed nothing; an
+ * order that is paid by card is paid, and cancelled while it is not, as a whole.
+ */
+export function owedCents(order: LockedOrder['order'], lines: LockedOrder['lines']): number {
+  if (order.paymentMethod === 'card') return order.totalCents;
+  const kept = lines.filter((line) => !isUndone(line) || line.refundedCents > 0);
+  if (kept.length === 0) return 0;
+  return kept.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import type { EntityManager } from 'typeorm';
+import type { LockedOrder } from '../orders/locked-order';
+import type { Message } from '../orders/order-log';
+import { owedCents } from '../orders/owed';
+import { reversalCents } from './bookshop-share';
+import { Payment } from './payment.entity';
+import { Refund } from './refund.entity';
+import type { RefundPlan } from './refund-plan';
+
+/** Outbox topic of what is asked of the provider; the payload is `{ refundId }`. */
+export const ORDER_REFUND_TOPIC = 'order-refund';
+
+interface Wanted {
+  plan: RefundPlan | undefined;
+  /** For the customer to read. */
+  reason: string;
+}
+
+/** Notes money that goes back; the worker asks the provider for it. */
+@Injectable()
+export class Refunds {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * In the transaction that has locked the order: writes the refund, and counts it in the order and its lines, which
+   * the caller saves. Null where there is nothing to give back.
+   */
+  async give(
+    manager: EntityManager,
+    locked: LockedOrder,
+    { plan, reason }: Wanted,
+  ): Promise<Refund | null> {
+    if (plan === undefined || plan.amountCents === 0) return null;
+    const { order, lines } = locked;
+    const payment =
+      order.paymentMethod === 'card'
+        ? await manager.findOneByOrFail(Payment, { orderId: order.id, state: 'paid' })
+        : null;
+    const now = new Date(this.clock.now());
+    const refund = manager.create(Refund, {
+      ...{ id: randomUUID(), orderId: order.id, paymentId: payment?.id ?? null, reason, ...plan },
+      reversalCents: payment
+        ? reversalCents(plan, { lines, transferCents: payment.transferCents })
+        : 0,
+      // The shop hands out itself what it took at the counter.
+      ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
+      ...{ providerId: null, createdAt: now },
+    });
+    await manager.insert(Refund, refund);
+    count(locked, plan, 1);
+    return refund;
+  }
+
+  /** What must follow from it. */
+  messages(refund: Refund | null): Message[] {
+    if (refund?.state !== 'pending') return [];
+    return [{ topic: ORDER_REFUND_TOPIC, payload: { refundId: refund.id } }];
+  }
+}
+
+/** Counts a refund (1), or one that failed out again (-1). */
+export function count(
+  { order, lines }: LockedOrder,
+  { amountCents, lineCents }: RefundPlan,
+  sign: 1 | -1,
+): void {
+  for (const line of lines) line.refundedCents += sign * (lineCents[line.id] ?? 0);
+  order.refundedCents += sign * amountCents;
+  if (order.refundedCents === 0) order.paymentState = 'paid';
+  else {
+    const isAll = order.refundedCents >= owedCents(order, lines);
+    order.paymentState = isAll ? 'refunded' : 'partly-refunded';
+  }
+}
