@@ -16,6 +16,7 @@ import { DailyFigures } from '../statistics/daily-figures.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
 import { CreateAfterSale1763800020000 } from './migrations/1763800020000-create-after-sale';
+import { IndexOrderLists1763800050000 } from './migrations/1763800050000-index-order-lists';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -35,7 +36,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       Refund,
       Withdrawal,
     ],
-    migrations: [CreateOrders1763800000000, CreateAfterSale1763800020000],
+    migrations: [
+      CreateOrders1763800000000,
+      CreateAfterSale1763800020000,
+      IndexOrderLists1763800050000,
+    ],
   });
 }
 

@@ -5,7 +5,7 @@ import { cents, json, moment, token, uuid, words } from '../database/columns';
 /** Pieces of one book or product in an order, which are all in one state. */
 @Entity('order_line')
 @Index('ix_order_line_order_id', ['orderId', 'position'])
-@Index('ix_order_line_state', ['state', 'expectedTo'])
+@Index('ix_order_line_state', ['state', 'expectedTo', 'orderId'])
 @Index('ix_order_line_reference', ['reference', 'state'])
 @Index('ix_order_line_cancel_after', ['cancelAfter', 'state'])
 export class OrderLineRow {

@@ -1,43 +1,81 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { fiscalNumber } from '../documents/fiscal-number';
+import { OrderEvent } from '../orders/order-event.entity';
+import { OrderLineRow } from '../orders/order-line.entity';
 import { CustomerOrder } from '../orders/order.entity';
+import { Refund } from '../payments/refund.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { orderAnswer, type OrderRows, type Viewer } from './order-answer';
 
-/** Who an order is shown to: staff sees names in the log, and each is told what they may do. */
-export type Viewer = 'customer' | 'staff';
+type Which = Pick<CustomerOrder, 'id'> & Partial<Pick<CustomerOrder, 'customerId'>>;
 
 /** Reads orders as the contract has them; every call that answers with an order answers with this. */
 @Injectable()
 export class OrderReader {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** An order as it is committed by now. Rejects as `not-found`. */
   async read(orderId: string, viewer: Viewer): Promise<Order> {
-    const order = await this.dataSource.manager.findOneBy(CustomerOrder, { id: orderId });
-    if (order === null) throw noSuchOrder();
-    throw new Error(`Not read yet for ${viewer}`);
+    return this.find({ id: orderId }, viewer);
   }
 
   /** The same for its customer. Another's order is as good as none: rejects as `not-found`. */
   async readOwn(orderId: string, customerId: string): Promise<Order> {
-    await this.assertOwn(orderId, customerId);
-    return this.read(orderId, 'customer');
+    return this.find({ id: orderId, customerId }, 'customer');
   }
 
   /** Rejects as `not-found` where the order is not this customer's, before anything is done to it. */
   async assertOwn(orderId: string, customerId: string): Promise<void> {
-    const isOwn = await this.dataSource.manager.existsBy(CustomerOrder, {
-      id: orderId,
-      customerId,
-    });
-    if (!isOwn) throw noSuchOrder();
+    const where = { id: orderId, customerId };
+    if (!(await this.dataSource.manager.existsBy(CustomerOrder, where))) throw noSuchOrder();
+  }
+
+  private async find(where: Which, viewer: Viewer): Promise<Order> {
+    // One snapshot: an order that moves meanwhile is never shown with the lines of before.
+    const rows = await this.dataSource.transaction('REPEATABLE READ', (manager) =>
+      readRows(manager, where),
+    );
+    if (rows === null) throw noSuchOrder();
+    return orderAnswer(rows, viewer, new Date(this.clock.now()));
   }
 }
 
-function noSuchOrder(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, {
-    detail: 'Ordine non trovato',
+async function readRows(manager: EntityManager, where: Which): Promise<OrderRows | null> {
+  const order = await manager.findOneBy(CustomerOrder, where);
+  if (order === null) return null;
+  const ofOrder = { orderId: order.id };
+  return {
+    order,
+    lines: await manager.find(OrderLineRow, { where: ofOrder, order: { position: 'ASC' } }),
+    events: await manager.find(OrderEvent, { where: ofOrder, order: { id: 'ASC' } }),
+    refunds: await manager.find(Refund, { where: ofOrder, order: { createdAt: 'ASC' } }),
+    withdrawals: await manager.find(Withdrawal, { where: ofOrder, order: { at: 'ASC' } }),
+    invoiceNumber: await invoiceNumberOf(manager, order),
+  };
+}
+
+/** Only who asked for an invoice has one. */
+async function invoiceNumberOf(
+  manager: EntityManager,
+  { id, invoiceRequest }: CustomerOrder,
+): Promise<string | null> {
+  if (invoiceRequest === null) return null;
+  const invoice = await manager.findOne(FiscalDocument, {
+    select: { id: true, number: true, year: true },
+    where: { kind: 'fattura', subjectId: id },
   });
+  return invoice && fiscalNumber(invoice);
+}
+
+function noSuchOrder(): DomainError {
+  return new DomainError('not-found', sharedErrorCodes.notFound, { detail: 'Ordine non trovato' });
 }

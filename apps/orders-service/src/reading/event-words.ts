@@ -1,0 +1,59 @@
+import { dayRangeWords } from '@zaino/rules/day-words';
+import { formatEuro, toEuro } from '@zaino/rules/money';
+import type { CommandData } from '../orders/command';
+import type { OrderEvent } from '../orders/order-event.entity';
+import type { OrderLineRow } from '../orders/order-line.entity';
+
+/** Titles that a sentence names; more are counted. */
+const MOST_TITLES = 2;
+
+type Told = Pick<OrderEvent, 'command' | 'lineIds'> & { data: CommandData };
+
+/** What was done, in the words of whoever reads the log; the lines it was done to come behind. */
+const sentences: Partial<Record<string, (data: CommandData) => string>> = {
+  place: () => 'Ordine ricevuto',
+  'confirm-payment': () => 'Pagamento ricevuto',
+  'accept-pay-in-shop': () => 'Ordine accettato, si paga al ritiro',
+  'order-from-supplier': ({ expected }) => `Chiesto al fornitore${dateWords(expected)}`,
+  'change-dates': ({ expected }) => `Nuova data${dateWords(expected)}`,
+  'substitute-edition': ({ title }) =>
+    `Sostituito con un’altra edizione${title ? ` (${title})` : ''}`,
+  reserve: () => 'Messo da parte',
+  'mark-ready': () => 'Pronto per il ritiro',
+  ship: ({ carrier, code }) => `Spedito${carrier ? ` con ${carrier}, ${code ?? ''}` : ''}`,
+  deliver: () => 'Consegnato',
+  cancel: cancelWords,
+  withdraw: () => 'Recesso dal contratto',
+  'receive-return': () => 'Reso arrivato',
+  refund: ({ amountCents, reason }) =>
+    `Rimborso chiesto${amountWords(amountCents)}${reason ? ` (${reason})` : ''}`,
+  'confirm-refund': ({ amountCents }) => `Rimborso eseguito${amountWords(amountCents)}`,
+  'register-shop-payment': ({ amountCents }) => `Pagato in libreria${amountWords(amountCents)}`,
+};
+
+const causeWords: Record<NonNullable<CommandData['cause']>, string> = {
+  unpaid: 'il pagamento non è arrivato in tempo',
+  late: 'oltre la data che avevi scelto',
+  stock: 'non è più disponibile',
+  withdrawal: 'recesso dal contratto',
+};
+
+function cancelWords({ cause, reason }: CommandData): string {
+  const why = reason ?? (cause && causeWords[cause]);
+  return why ? `Annullato: ${why}` : 'Annullato';
+}
+
+const dateWords = (expected: CommandData['expected']) =>
+  expected ? `, previsto ${dayRangeWords(expected)}` : '';
+
+const amountWords = (cents: number | undefined) =>
+  cents === undefined ? '' : ` di ${formatEuro(toEuro(cents))}`;
+
+/** One sentence about an event, with what it was done to where that is not the whole order. */
+export function eventWords(event: Told, lines: readonly OrderLineRow[]): string {
+  const words = sentences[event.command]?.(event.data) ?? event.command;
+  const touched = lines.filter(({ id }) => event.lineIds.includes(id));
+  if (touched.length === 0 || touched.length === lines.length) return words;
+  if (touched.length > MOST_TITLES) return `${words} (${touched.length} articoli)`;
+  return `${words} · ${touched.map(({ details }) => details.title).join(', ')}`;
+}

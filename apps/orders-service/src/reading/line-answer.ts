@@ -1,0 +1,35 @@
+import type { OrderLine } from '@zaino/contracts/orders';
+import { toEuro } from '@zaino/rules/money';
+import type { OrderLineRow } from '../orders/order-line.entity';
+import { canWithdraw } from '../withdrawals/withdrawal-period';
+import { expectedOf } from './expected-days';
+import { groupIdOf } from './order-groups';
+
+/** What the answer of a line depends on beside its row. */
+export interface LineSurroundings {
+  /** Of the withdrawal period; null while it does not run. */
+  end: Date | null;
+  now: Date;
+  commandsOf: (line: OrderLineRow) => OrderLine['commands'];
+}
+
+export function lineAnswer(line: OrderLineRow, about: LineSurroundings): OrderLine {
+  const { id, key, type, reference, quantity, vat, state, isOrdered, tracking } = line;
+  return {
+    ...{ id, key, type, reference, quantity, vat, state, isOrdered, tracking, ...line.details },
+    price: toEuro(line.priceCents),
+    total: toEuro(line.totalCents),
+    discount: toEuro(line.discountCents),
+    groupId: groupIdOf(line),
+    stateSince: line.stateSince.toISOString(),
+    expected: expectedOf(line),
+    preference: {
+      ifLate: line.cancelAfter === null ? 'wait' : 'cancel',
+      cancelAfter: line.cancelAfter,
+      acceptsEquivalent: line.acceptsEquivalent,
+    },
+    withdrawnAt: line.withdrawnAt?.toISOString() ?? null,
+    commands: about.commandsOf(line),
+    canWithdraw: canWithdraw(line, about.end, about.now),
+  };
+}

@@ -1,0 +1,105 @@
+import { type Order, orderCommandNames } from '@zaino/contracts/orders';
+import { toEuro } from '@zaino/rules/money';
+import { documentsOf } from '../documents/document-list';
+import { isAllowed } from '../orders/command-rules';
+import type { OrderEvent } from '../orders/order-event.entity';
+import type { OrderLineRow } from '../orders/order-line.entity';
+import type { CustomerOrder } from '../orders/order.entity';
+import type { Refund } from '../payments/refund.entity';
+import { withdrawalEnd } from '../withdrawals/withdrawal-period';
+import type { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { eventWords } from './event-words';
+import { lineAnswer } from './line-answer';
+import { orderGroups } from './order-groups';
+
+/** Who an order is shown to: staff sees names in the log, and each is told what they may do. */
+export type Viewer = 'customer' | 'staff';
+
+/** All rows that an order is shown from, as of one moment. */
+export interface OrderRows {
+  order: CustomerOrder;
+  lines: OrderLineRow[];
+  events: OrderEvent[];
+  refunds: Refund[];
+  withdrawals: Withdrawal[];
+  /** `12/2026`; null where none was issued. */
+  invoiceNumber: string | null;
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Whether a customer can pay now: by card, in time, and not paid yet. */
+export function canPay(
+  {
+    paymentMethod,
+    paymentState,
+    state,
+    payBefore,
+  }: Pick<CustomerOrder, 'paymentMethod' | 'paymentState' | 'state' | 'payBefore'>,
+  now: Date,
+): boolean {
+  const isOpen = paymentMethod === 'card' && paymentState === 'none' && state === 'received';
+  return isOpen && (payBefore === null || now < payBefore);
+}
+
+export function orderAnswer(rows: OrderRows, viewer: Viewer, now: Date): Order {
+  const { order, lines, events, refunds, withdrawals } = rows;
+  const { id, number, state, version, paymentMethod, paymentState, contact } = order;
+  const { shippingMethod, deliveries, address, pickupPoint, children } = order;
+  const end = withdrawalEnd(lines);
+  const commandsOf = (line: OrderLineRow) =>
+    orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer }));
+  return {
+    ...{ id, number, state, version, paymentMethod, paymentState, contact },
+    ...{ shippingMethod, deliveries, address, pickupPoint, children },
+    createdAt: order.createdAt.toISOString(),
+    paidAt: iso(order.paidAt),
+    payBefore: iso(order.payBefore),
+    invoice: order.invoiceRequest && { ...order.invoiceRequest, number: rows.invoiceNumber },
+    lines: lines.map((line) => lineAnswer(line, { end, now, commandsOf })),
+    groups: orderGroups(order, lines),
+    totals: totalsOf(order, lines),
+    voucher: order.voucherCode,
+    events: events.map((event) => eventAnswer(event, lines, viewer)),
+    refunds: refunds.map(refundAnswer),
+    withdrawals: withdrawals.map(({ id: withdrawalId, at, name, lineIds }) => ({
+      ...{ id: withdrawalId, at: at.toISOString(), name, lineIds },
+    })),
+    withdrawalUntil: iso(end),
+    documents: documentsOf({
+      ...{ orderId: id, isPaid: order.paidAt !== null, invoiceNumber: rows.invoiceNumber },
+      ...{ withdrawals: withdrawals.length, lines },
+    }),
+    trackingPath: `/tracking/${order.trackingToken}`,
+    canPay: canPay(order, now),
+  };
+}
+
+function totalsOf(order: CustomerOrder, lines: readonly OrderLineRow[]): Order['totals'] {
+  return {
+    itemCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    subtotal: toEuro(order.subtotalCents),
+    discount: toEuro(order.discountCents),
+    shippingCost: toEuro(order.shippingCents),
+    total: toEuro(order.totalCents),
+    refunded: toEuro(order.refundedCents),
+  };
+}
+
+function eventAnswer(
+  event: OrderEvent,
+  lines: readonly OrderLineRow[],
+  viewer: Viewer,
+): Order['events'][number] {
+  const { at, who, actorName, command, lineIds, to } = event;
+  const name = viewer === 'staff' ? actorName : null;
+  return { at: at.toISOString(), who, name, command, lineIds, to, text: eventWords(event, lines) };
+}
+
+function refundAnswer({ id, amountCents, state, reason, ...refund }: Refund) {
+  return {
+    ...{ id, amount: toEuro(amountCents), state, reason, lineIds: Object.keys(refund.lineCents) },
+    createdAt: refund.createdAt.toISOString(),
+    doneAt: iso(refund.doneAt),
+  };
+}

@@ -1,0 +1,32 @@
+import { Controller, Header } from '@nestjs/common';
+import { orderEndpoints as endpoints } from '@zaino/contracts/orders';
+import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { OrderReader } from './order-reader';
+import { OwnOrders } from './own-orders';
+
+@Controller()
+export class OwnOrdersController {
+  constructor(
+    private readonly orders: OwnOrders,
+    private readonly reader: OrderReader,
+  ) {}
+
+  @Route(endpoints.orders)
+  @Header('cache-control', 'no-store')
+  page(
+    @CurrentSession() { session }: SignedIn,
+    @Input() { page }: QueryOf<typeof endpoints.orders>,
+  ) {
+    return this.orders.page(session.user.uid, page);
+  }
+
+  @Route(endpoints.order)
+  @Header('cache-control', 'no-store')
+  read(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id }: ParamsOf<typeof endpoints.order>,
+  ) {
+    return this.reader.readOwn(id, session.user.uid);
+  }
+}

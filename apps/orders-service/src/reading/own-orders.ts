@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { ORDER_PAGE_SIZE, type OrderSummary } from '@zaino/contracts/orders';
+import { Clock } from '@zaino/service/clock';
+import { DataSource } from 'typeorm';
+import { listedLines, orderSummary, summaryColumns, type SummaryRow } from './order-summaries';
+
+/** A customer's orders. */
+@Injectable()
+export class OwnOrders {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page, the newest first: three statements, however many there are (`ix_customer_order_customer_id`). */
+  async page(customerId: string, page: number): Promise<{ orders: OrderSummary[]; total: number }> {
+    const [rows, [count]] = await Promise.all([
+      this.dataSource.query<SummaryRow[]>(
+        `SELECT ${summaryColumns} FROM customer_order o WHERE o.customer_id = ?
+         ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?`,
+        [customerId, ORDER_PAGE_SIZE, (page - 1) * ORDER_PAGE_SIZE],
+      ),
+      this.dataSource.query<{ total: string }[]>(
+        'SELECT COUNT(*) AS total FROM customer_order WHERE customer_id = ?',
+        [customerId],
+      ),
+    ]);
+    const linesOf = await listedLines(
+      this.dataSource,
+      rows.map(({ id }) => id),
+    );
+    const now = new Date(this.clock.now());
+    return {
+      orders: rows.map((row) => orderSummary(row, linesOf(row.id), now)),
+      total: Number(count?.total ?? 0),
+    };
+  }
+}
