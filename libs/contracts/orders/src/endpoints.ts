@@ -210,6 +210,8 @@ export const webhookEndpoint = defineEndpoint({
   path: '/api/stripe/webhooks',
   summary: 'A message of the payment provider',
   access: 'public',
+  /** The provider sends all messages of a busy day from a few addresses. */
+  rateClass: 'read',
   query: nothing,
   bodyTypes: ['application/json'],
   bodyLimit: 512 * 1024,
