@@ -255,7 +255,13 @@ describe('the doors', () => {
     await payWith(sandbox, id, cards.withoutFunds);
     await endpoint.waitFor('payment_intent.payment_failed');
     const page = await (await fetch(sandbox.url)).text();
-    for (const text of [id, '25,40', 'insufficient_funds', 'payment_intent.payment_failed']) {
+    for (const text of [
+      id.slice(0, 20),
+      'ordine-1',
+      '25,40',
+      'insufficient_funds',
+      'payment_intent.payment_failed',
+    ]) {
       expect(page).toContain(text);
     }
   });

@@ -37,7 +37,7 @@ ${emailField(email, kept, errors)}
 ${field('numero', 'Numero della carta', { errors, attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"' })}
 <div class="pair">
 ${field('scadenza', 'Scadenza (MM/AA)', { errors, attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="04/30"' })}
-${field('cvc', 'Codice di sicurezza', { errors, attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"' })}
+${field('cvc', 'Codice (CVC)', { errors, attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"' })}
 </div>
 ${field('nome', 'Nome sulla carta', { errors, value: kept.nome, attributes: 'autocomplete="cc-name" maxlength="100"' })}
 <button>Paga ${escape(euro(total))}</button>

@@ -18,7 +18,7 @@ export function dashboardPage({ store }: Sandbox): string {
     `<main>
 <h1>Pagamenti di prova</h1>
 <p class="soft">Qui arrivano i pagamenti che il negozio chiede da questo computer: nessun addebito è reale.</p>
-${table({ title: 'Sessioni', heads: ['Creata', 'Sessione', 'Importo', 'Stato', 'Pagamento'], all: sessions, cells: sessionCells })}
+${table({ title: 'Sessioni', heads: ['Creata', 'Riferimento', 'Sessione', 'Importo', 'Stato', 'Pagamento'], all: sessions, cells: sessionCells })}
 ${table({ title: 'Pagamenti', heads: ['Creato', 'Pagamento', 'Importo', 'Stato', 'Ultimo errore'], all: intents, cells: intentCells })}
 ${table({ title: 'Rimborsi', heads: ['Creato', 'Rimborso', 'Importo', 'Stato', 'Pagamento'], all: refunds, cells: refundCells })}
 ${table({ title: 'Eventi', heads: ['Creato', 'Tipo', 'Evento', 'Consegna'], all: events, cells: eventCells(store) })}
@@ -47,7 +47,9 @@ function table<T>({ title, heads, all, cells }: Table<T>): string {
 
 function sessionCells(session: Stripe.Checkout.Session): string[] {
   const { created, id, amount_total: amount, status, payment_intent: intent } = session;
-  return [at(created), id, euro(amount ?? 0), status ?? '', idOf(intent)];
+  const { client_reference_id: reference } = session;
+  const shortId = `${id.slice(0, 20)}…`;
+  return [at(created), reference ?? '', shortId, euro(amount ?? 0), status ?? '', idOf(intent)];
 }
 
 function intentCells(intent: Stripe.PaymentIntent): string[] {

@@ -27,6 +27,7 @@ table { width: 100%; border-collapse: collapse; }
 caption { text-align: left; }
 th, td { padding: .375rem .5rem .375rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; padding-right: 0; }
+thead th { white-space: nowrap; }
 .scroll { overflow-x: auto; }
 .back { display: inline-block; padding: .5rem 0; }
 code { overflow-wrap: anywhere; }`;
