@@ -88,3 +88,14 @@ export interface Move {
   to: Owner;
   pieces: number;
 }
+
+/** The line without the pieces of another; what somebody has no more of is taken from the others. */
+export function withoutPieces(line: CartLine, taken: CartLine): CartLine {
+  const left = line.quantity - clampQuantity(taken.quantity);
+  const rest = (taken.children ?? []).reduce(
+    (result, { childId, quantity }) =>
+      withPieces(result, childId, piecesFor(result, childId) - quantity),
+    line,
+  );
+  return rest.quantity > left ? withQuantity(rest, left) : rest;
+}

@@ -6,7 +6,7 @@ import {
   type Move,
   movePieces,
   type Owner,
-  piecesFor,
+  withoutPieces,
   withPieces,
   withQuantity,
 } from './cart-pieces';
@@ -90,7 +90,11 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
 }
 
 /** Sets the pieces of a line that are for somebody; the others' stay. The last piece drops the line. */
-export function setPieces(cart: Cart, key: string, owner: Owner, pieces: number): Cart {
+export function setPieces(
+  cart: Cart,
+  key: string,
+  { owner, pieces }: { owner: Owner; pieces: number },
+): Cart {
   const line = lineOf(cart, key);
   const isKnown = owner === null || cart.children.some(({ id }) => id === owner);
   return line && isKnown ? replaceLine(cart, withPieces(line, owner, pieces)) : cart;
@@ -111,16 +115,8 @@ export function clearCart(cart: Cart): Cart {
 /** Takes out what was bought: as many pieces of each line, for whom they were, as far as they are still there. */
 export function takePieces(cart: Cart, lines: readonly CartLine[]): Cart {
   return lines.reduce((result, bought) => {
-    const key = lineKey(bought);
-    const left = quantityOf(result, key) - bought.quantity;
-    const fromChildren = (bought.children ?? []).reduce((changed, { childId, quantity }) => {
-      const line = lineOf(changed, key);
-      return line ? setPieces(changed, key, childId, piecesFor(line, childId) - quantity) : changed;
-    }, result);
-    // What a child has no more is taken from the others, so that as many are left as should be.
-    return quantityOf(fromChildren, key) > left
-      ? setQuantity(fromChildren, key, left)
-      : fromChildren;
+    const line = lineOf(result, lineKey(bought));
+    return line ? replaceLine(result, withoutPieces(line, bought)) : result;
   }, cart);
 }
 

@@ -77,7 +77,7 @@ export function setQuantity(key: string, quantity: number): void {
  * piece drops the line.
  */
 export function setChildQuantity(key: string, childId: string | null, quantity: number): void {
-  store.change((cart) => rules.setPieces(cart, key, childId, quantity));
+  store.change((cart) => rules.setPieces(cart, key, { owner: childId, pieces: quantity }));
 }
 
 /** Takes out somebody's pieces of a line; the returned undo puts them back, the line in its place. */
