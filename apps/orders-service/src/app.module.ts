@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { AdminModule } from './admin/admin.module';
 import type { Config } from './config';
+import { ConfigModule } from './config.module';
 import { dataSourceOptions } from './database/data-source';
 import { ReadingCallsModule } from './reading/reading-calls.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
@@ -16,11 +18,12 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
         OutboxModule.with({ handlers: [], imports: [], relays: role === 'worker' }),
-        ...(role === 'main' ? [ReadingCallsModule] : []),
+        ...(role === 'main' ? [AdminModule, ReadingCallsModule] : []),
       ],
       providers: [{ provide: 'role', useValue: role }],
     };

@@ -24,4 +24,5 @@ export interface FiscalLine {
   /** After the voucher. */
   totalCents: number;
   vat: OrderLine['vat'];
+  isShipping?: boolean;
 }

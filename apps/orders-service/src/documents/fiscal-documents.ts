@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
+import { Refund } from '../payments/refund.entity';
+import { italianDay } from '../withdrawals/italian-day';
+import type { FiscalContent } from './fiscal-content';
+import { FiscalCounter } from './fiscal-counter.entity';
+import { FiscalDocument } from './fiscal-document.entity';
+import { creditLines, invoiceLines } from './fiscal-lines';
+import { fiscalNumber } from './fiscal-number';
+
+type Draft = Pick<FiscalDocument, 'kind' | 'orderId' | 'subjectId' | 'content'>;
+
+/** Issues invoices and credit notes: one for each order or refund, numbered through each year without a gap. */
+@Injectable()
+export class FiscalDocuments {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The invoice of an order that is paid and for which one was asked for (Dpr 633/1972, art. 22); the one that there
+   * is already, however often it is called. Null where none is due.
+   */
+  issueInvoice(orderId: string): Promise<FiscalDocument | null> {
+    return inTransaction(this.database, async (manager) => {
+      const locked = await findLockedOrder(manager, orderId);
+      if (locked === null) return null;
+      const issued = await manager.findOneBy(FiscalDocument, { kind: 'fattura', orderId });
+      if (issued !== null) return issued;
+      const content = this.invoiceContent(locked);
+      return (
+        content && this.issue(manager, { kind: 'fattura', orderId, subjectId: orderId, content })
+      );
+    });
+  }
+
+  /** The credit note of a refund that was made, where its order has an invoice; issued once as well. */
+  async issueCredit(refundId: string): Promise<FiscalDocument | null> {
+    const refund = await this.database.manager.findOneBy(Refund, { id: refundId, state: 'done' });
+    if (refund === null) return null;
+    const { orderId } = refund;
+    const invoice = await this.issueInvoice(orderId);
+    if (invoice === null) return null;
+    return inTransaction(this.database, async (manager) => {
+      const locked = await findLockedOrder(manager, orderId);
+      const of = { kind: 'credito', subjectId: refundId } as const;
+      const issued = await manager.findOneBy(FiscalDocument, of);
+      if (issued !== null || locked === null) return issued;
+      const content = creditContent(refund, { invoice, lines: locked.lines });
+      return this.issue(manager, { ...of, orderId, content });
+    });
+  }
+
+  private invoiceContent({ order, lines }: LockedOrder): FiscalContent | null {
+    const { invoiceRequest, paidAt, number, createdAt } = order;
+    if (invoiceRequest === null || paidAt === null) return null;
+    const { SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_NUMBER } = this.config;
+    return {
+      seller: { name: SELLER_NAME, address: SELLER_ADDRESS, vatNumber: SELLER_VAT_NUMBER },
+      buyer: invoiceRequest,
+      ...{ orderNumber: number, orderedAt: createdAt.toISOString(), credits: null },
+      lines: invoiceLines(order, lines),
+    };
+  }
+
+  /** In the transaction that keeps the document: whoever issues another one waits until its number is taken. */
+  private async issue(manager: EntityManager, draft: Draft): Promise<FiscalDocument> {
+    const issuedAt = new Date(this.clock.now());
+    const year = Number(italianDay(issuedAt).slice(0, 4));
+    const number = await takeNumber(manager, year);
+    const document = { id: randomUUID(), ...draft, year, number, issuedAt };
+    await manager.insert(FiscalDocument, document);
+    return Object.assign(new FiscalDocument(), document);
+  }
+}
+
+async function takeNumber(manager: EntityManager, year: number): Promise<number> {
+  await manager.query(
+    'INSERT INTO fiscal_counter (year, last) VALUES (?, 1) ON DUPLICATE KEY UPDATE last = last + 1',
+    [year],
+  );
+  return (await manager.findOneByOrFail(FiscalCounter, { year })).last;
+}
+
+function creditContent(
+  refund: Refund,
+  { invoice, lines }: { invoice: FiscalDocument; lines: LockedOrder['lines'] },
+): FiscalContent {
+  const { content, issuedAt } = invoice;
+  return {
+    ...content,
+    credits: { number: fiscalNumber(invoice), issuedAt: issuedAt.toISOString() },
+    lines: creditLines(refund, { lines, billed: content.lines }),
+  };
+}

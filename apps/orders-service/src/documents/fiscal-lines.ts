@@ -1,0 +1,69 @@
+import type { OrderLineRow } from '../orders/order-line.entity';
+import type { CustomerOrder } from '../orders/order.entity';
+import { isUndone } from '../orders/order-state';
+import { netCents } from '../payments/refund-plan';
+import type { Refund } from '../payments/refund.entity';
+import { splitCents } from '../payments/split-cents';
+import type { FiscalLine } from './fiscal-content';
+
+type Order = Pick<CustomerOrder, 'paymentMethod' | 'shippingCents'>;
+type Line = Pick<
+  OrderLineRow,
+  | 'id'
+  | 'type'
+  | 'reference'
+  | 'details'
+  | 'quantity'
+  | 'totalCents'
+  | 'discountCents'
+  | 'refundedCents'
+  | 'state'
+  | 'vat'
+>;
+
+/** What was paid for: by card the whole order, in the shop what was not cancelled before. */
+export function billedLines<Row extends Line>(order: Order, lines: readonly Row[]): Row[] {
+  if (order.paymentMethod === 'card') return [...lines];
+  return lines.filter((line) => !isUndone(line) || line.refundedCents > 0);
+}
+
+/** Lines of the invoice. Shipping costs are taxed as what was shipped, in proportion (Dpr 633/1972, art. 12). */
+export function invoiceLines(order: Order, lines: readonly Line[]): FiscalLine[] {
+  const goods = billedLines(order, lines).map((line) => fiscalLine(line, netCents(line)));
+  return [...goods, ...shippingLines(goods, order.shippingCents)];
+}
+
+/** Lines of the credit note of a refund, of an order that was billed with `billed`. */
+export function creditLines(
+  { amountCents, lineCents }: Pick<Refund, 'amountCents' | 'lineCents'>,
+  { lines, billed }: { lines: readonly Line[]; billed: readonly FiscalLine[] },
+): FiscalLine[] {
+  const goods = lines.flatMap((line) => {
+    const cents = lineCents[line.id] ?? 0;
+    return cents === 0 ? [] : [fiscalLine(line, cents)];
+  });
+  const ofGoods = goods.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const shipping = billed.filter(({ isShipping }) => isShipping);
+  return [...goods, ...shippingLines(shipping, amountCents - ofGoods)];
+}
+
+function fiscalLine({ type, reference, details, quantity, vat }: Line, totalCents: number) {
+  const { substitute } = details;
+  const title = substitute?.title ?? details.title;
+  const isbn = substitute?.isbn ?? reference;
+  const description = type === 'book' ? `${title} (ISBN ${isbn})` : title;
+  return { description, quantity, totalCents, vat };
+}
+
+/** Split over the kinds of taxation by what was paid for each. */
+function shippingLines(weights: readonly FiscalLine[], cents: number): FiscalLine[] {
+  const vats = [...new Set(weights.map(({ vat }) => vat))];
+  const sums = vats.map((vat) =>
+    weights.reduce((sum, line) => sum + (line.vat === vat ? line.totalCents : 0), 0),
+  );
+  return splitCents(cents, sums).flatMap((totalCents, index) => {
+    const vat = vats[index];
+    if (vat === undefined || totalCents === 0) return [];
+    return [{ description: 'Spese di spedizione', quantity: 1, totalCents, vat, isShipping: true }];
+  });
+}

@@ -1,0 +1,190 @@
+import PDFDocument from 'pdfkit';
+import { fonts } from './fonts';
+
+/** Of a page: points, and the colours of the shop on paper. */
+const MARGIN = 56;
+const RULE_X = 40;
+const ink = '#18222B';
+const soft = '#47545E';
+const line = '#C9D6DD';
+const marginRed = '#E2707A';
+
+export interface SheetColumn {
+  title: string;
+  /** In points; left out where it takes what is left. */
+  width?: number;
+  isNumber?: boolean;
+}
+
+interface SheetTable {
+  columns: SheetColumn[];
+  rows: string[][];
+  /** Below: terms with their amounts, the last one in bold. */
+  sums?: [string, string][];
+}
+
+interface SheetAbout {
+  title: string;
+  /** Name of the shop. */
+  author: string;
+  /** Names the file's making; the same document has the same bytes whenever it is made. */
+  at: Date;
+}
+
+/** A document on paper: A4, one column, tagged so that screen readers find headings and tables. */
+export class PdfSheet {
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly chunks: Buffer[] = [];
+
+  constructor(private readonly about: SheetAbout) {
+    const { title, author, at } = about;
+    this.pdf = new PDFDocument({
+      ...{ size: 'A4', margin: MARGIN, bufferPages: true },
+      ...{ pdfVersion: '1.7', tagged: true, lang: 'it-IT', displayTitle: true },
+      info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+    });
+    this.pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.pdf.on('pageAdded', () => this.drawMargin());
+    this.drawMargin();
+    this.root = this.pdf.struct('Document', { title, lang: 'it-IT' });
+    this.pdf.addStructure(this.root);
+  }
+
+  /** The head of a document; a second one begins on a page of its own. */
+  heading(title: string, lines: string[]): this {
+    if (this.hasContent) this.pdf.addPage();
+    this.hasContent = true;
+    this.write('P', this.about.author, { font: 'bold', size: 17, after: 18 });
+    this.write('H1', title, { font: 'bold', size: 21, after: 4 });
+    for (const words of lines) this.write('P', words, { colour: soft, after: 1 });
+    this.pdf.y += 14;
+    return this;
+  }
+
+  section(title: string): this {
+    this.keepTogether(80);
+    this.pdf.y += 6;
+    return this.write('H2', title, { font: 'bold', size: 13, after: 4 });
+  }
+
+  paragraph(words: string): this {
+    return this.write('P', words, { after: 6 });
+  }
+
+  note(words: string): this {
+    return this.write('P', words, { size: 9, colour: soft, after: 4 });
+  }
+
+  /** Terms and what is said of them. */
+  facts(facts: [string, string][]): this {
+    const rows = facts.map(([term, value]) => [
+      { text: term, type: 'TH' as const, scope: 'Row', textColor: soft },
+      { text: value },
+    ]);
+    return this.draw(rows, [140, '*'], 0);
+  }
+
+  table({ columns, rows, sums = [] }: SheetTable): this {
+    const align = columns.map(({ isNumber }) => ({ x: isNumber ? 'right' : 'left' }) as const);
+    const head = columns.map(({ title }, n) => ({
+      ...{ text: title, type: 'TH' as const, scope: 'Column', font: bold, align: align[n] },
+    }));
+    const body = rows.map((cells) => cells.map((text, n) => ({ text, align: align[n] })));
+    const foot = sums.map(([term, amount], n) => {
+      const font = n === sums.length - 1 ? bold : {};
+      return [
+        { text: term, colSpan: columns.length - 1, type: 'TH' as const, scope: 'Row', font },
+        { text: amount, align: { x: 'right' } as const, font },
+      ];
+    });
+    const widths = columns.map(({ width }) => width ?? '*');
+    return this.draw([head, ...body, ...foot], widths, 0.6);
+  }
+
+  /** Ends the document. */
+  async bytes(): Promise<Buffer> {
+    this.root.end();
+    this.drawFooters();
+    const ended = new Promise<void>((resolve, reject) => {
+      this.pdf.on('end', resolve);
+      this.pdf.on('error', reject);
+    });
+    this.pdf.end();
+    await ended;
+    return Buffer.concat(this.chunks);
+  }
+
+  private hasContent = false;
+
+  private write(tag: string, words: string, style: Style): this {
+    const { font = 'regular', size = 10.5, colour = ink, after = 0 } = style;
+    const element = this.pdf.struct(tag, {}, () => {
+      this.pdf.font(font).fontSize(size).fillColor(colour).text(words, MARGIN, undefined, {
+        lineGap: 2,
+      });
+    });
+    this.root.add(element);
+    this.pdf.y += after;
+    return this;
+  }
+
+  private draw(data: Cell[][], columnStyles: (number | string)[], rule: number): this {
+    this.pdf.font('regular').fontSize(9.5);
+    this.pdf.x = MARGIN;
+    const table = {
+      ...{ data, columnStyles, structParent: this.root },
+      defaultStyle: {
+        ...{ textColor: ink, padding: { top: 4, bottom: 4, left: 0, right: 8 } },
+        ...{ border: { top: 0, left: 0, right: 0, bottom: rule }, borderColor: line },
+      },
+    };
+    this.pdf.table(table);
+    this.pdf.x = MARGIN;
+    this.pdf.y += 12;
+    return this;
+  }
+
+  private keepTogether(height: number): void {
+    if (this.pdf.y + height > this.pdf.page.maxY()) this.pdf.addPage();
+  }
+
+  /** The red line of the exercise book, which is no content. */
+  private drawMargin(): void {
+    const { pdf } = this;
+    pdf.markContent('Artifact', { type: 'Layout' });
+    pdf.save().lineWidth(1.2).strokeColor(marginRed);
+    pdf.moveTo(RULE_X, 0).lineTo(RULE_X, pdf.page.height).stroke().restore();
+    pdf.endMarkedContent();
+  }
+
+  private drawFooters(): void {
+    const { pdf, about } = this;
+    const { count } = pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      pdf.switchToPage(page);
+      // Below the margin: else the text would begin a page of its own.
+      const { bottom } = pdf.page.margins;
+      pdf.page.margins.bottom = 0;
+      pdf.markContent('Artifact', { type: 'Pagination' });
+      pdf.font('regular').fontSize(8.5).fillColor(soft);
+      const words = `${about.author} · ${about.title} · pagina ${page + 1} di ${count}`;
+      pdf.text(words, MARGIN, pdf.page.height - 34, { lineBreak: false });
+      pdf.endMarkedContent();
+      pdf.page.margins.bottom = bottom;
+    }
+  }
+}
+
+const bold = { src: 'bold', size: 9.5 };
+
+interface Style {
+  font?: 'regular' | 'bold';
+  size?: number;
+  colour?: string;
+  /** Space below, in points. */
+  after?: number;
+}
+
+type Cell = PDFKit.Mixins.CellOptions & { scope?: string };

@@ -1,0 +1,57 @@
+import type { OrderLine } from '@zaino/contracts/orders';
+import type { FiscalLine } from './fiscal-content';
+
+type Vat = OrderLine['vat'];
+
+interface VatTreatment {
+  /** Short, for the line of a table. */
+  label: string;
+  /** In percent; null where the document has no VAT line. */
+  rate: number | null;
+  /** What the law has an invoice say of it. */
+  note: string;
+}
+
+/** How each kind of goods is taxed (Dpr 633/1972; what the accountant has to confirm stands in the decision's page). */
+export const vatTreatments: Record<Vat, VatTreatment> = {
+  libro: {
+    label: 'Art. 74',
+    rate: null,
+    note: 'IVA assolta dall’editore ai sensi dell’art. 74, comma 1, lett. c), Dpr 633/1972.',
+  },
+  'libro-usato': {
+    label: 'Margine',
+    rate: null,
+    note: 'Regime del margine: art. 36 e seguenti, Dl 41/1995.',
+  },
+  ebook: {
+    label: '4 %',
+    rate: 4,
+    note: 'Aliquota ridotta: tabella A, parte II, n. 18, Dpr 633/1972.',
+  },
+  ordinaria: { label: '22 %', rate: 22, note: 'Aliquota ordinaria: art. 16, Dpr 633/1972.' },
+};
+
+const kinds = Object.keys(vatTreatments) as Vat[];
+
+export interface VatRow extends VatTreatment {
+  vat: Vat;
+  /** What was paid, VAT included where there is any. */
+  grossCents: number;
+  taxableCents: number;
+  vatCents: number;
+}
+
+/** Sums by kind of taxation; VAT is taken out of each sum once, so that it is rounded once. */
+export function vatSummary(lines: Pick<FiscalLine, 'vat' | 'totalCents'>[]): VatRow[] {
+  return kinds.flatMap((vat) => {
+    const own = lines.filter((line) => line.vat === vat);
+    if (own.length === 0) return [];
+    const grossCents = own.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const { rate } = vatTreatments[vat];
+    const taxableCents = rate === null ? grossCents : Math.round((grossCents * 100) / (100 + rate));
+    return [
+      { ...vatTreatments[vat], vat, grossCents, taxableCents, vatCents: grossCents - taxableCents },
+    ];
+  });
+}

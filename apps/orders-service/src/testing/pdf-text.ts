@@ -1,0 +1,80 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * What a reader finds in a PDF that pdfkit wrote: the words of each page in the order in which they were written, a
+ * space between two pieces.
+ */
+export function pdfText(bytes: Buffer): string[] {
+  const objects = readObjects(bytes);
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
+  return pages.map((page) => {
+    const fonts = fontsOf(page.head, objects);
+    const content = objects.get(Number(/\/Contents (\d+)/.exec(page.head)?.[1]))?.stream ?? '';
+    return textOf(content, fonts);
+  });
+}
+
+interface PdfObject {
+  head: string;
+  stream: string;
+}
+
+type Glyphs = Map<string, string>;
+
+function readObjects(bytes: Buffer): Map<number, PdfObject> {
+  const text = bytes.toString('latin1');
+  const objects = new Map<number, PdfObject>();
+  for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, id, body = ''] = match;
+    const begin = body.indexOf('stream\n');
+    const head = begin < 0 ? body : body.slice(0, begin);
+    const raw =
+      begin < 0 ? '' : body.slice(begin + 'stream\n'.length, body.lastIndexOf('\nendstream'));
+    const isPacked = head.includes('/FlateDecode');
+    const stream = isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw;
+    objects.set(Number(id), { head, stream });
+  }
+  return objects;
+}
+
+function fontsOf(page: string, objects: Map<number, PdfObject>): Map<string, Glyphs> {
+  const resources = objects.get(Number(/\/Resources (\d+)/.exec(page)?.[1]))?.head ?? page;
+  const fonts = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? '';
+  const named = [...fonts.matchAll(/\/(\w+) (\d+) 0 R/g)];
+  return new Map(
+    named.map(([, name = '', id]) => {
+      const font = objects.get(Number(id))?.head ?? '';
+      const map = objects.get(Number(/\/ToUnicode (\d+)/.exec(font)?.[1]))?.stream ?? '';
+      return [name, glyphsOf(map)];
+    }),
+  );
+}
+
+/** From a font's ToUnicode map: ranges with a list of what each glyph stands for. */
+function glyphsOf(map: string): Glyphs {
+  const glyphs: Glyphs = new Map();
+  for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    [...list.matchAll(/<(\w+)>/g)].forEach(([, code = ''], index) => {
+      const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
+      glyphs.set(glyph, Buffer.from(code, 'hex').swap16().toString('utf16le'));
+    });
+  }
+  return glyphs;
+}
+
+function textOf(content: string, fonts: Map<string, Glyphs>): string {
+  let glyphs: Glyphs = new Map();
+  const pieces: string[] = [];
+  for (const [, font, shown] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) glyphs = fonts.get(font) ?? new Map<string, string>();
+    else pieces.push(decode(shown ?? '', glyphs));
+  }
+  return pieces.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function decode(shown: string, glyphs: Glyphs): string {
+  const codes = [...shown.matchAll(/<(\w*)>/g)].map(([, hex]) => hex).join('');
+  return [...codes.matchAll(/.{4}/g)]
+    .map(([code]) => glyphs.get(code.toLowerCase()) ?? '\ufffd')
+    .join('');
+}
