@@ -49,6 +49,18 @@ function cli(...args: string[]) {
 const images = () => ['--images', join(folder, 'immagini')];
 const head = 'nome;categoria;prezzoOriginale;fornitore;fornitoreProductId;immagini';
 
+it('gives pieces back that were reserved and not paid in time', async () => {
+  const product = await service.product({ pezzi_disponibili: 10 });
+  const { reserve, stockOf } = stockCalls(service);
+  const expiresAt = new Date(Date.now() - 1_000).toISOString();
+  await reserve({ lines: [buying(product, 4)], expiresAt });
+  await reserve({ lines: [buying(product, 1)] });
+  expect(await stockOf(product)).toBe(5);
+  const stdout = '1 reservations have expired.\n';
+  expect(cli('release-expired')).toEqual({ status: 0, stderr: '', stdout });
+  expect(await stockOf(product)).toBe(9);
+});
+
 it('imports products with their images, and a second time changes nothing', async () => {
   const path = file(
     'prodotti.csv',
@@ -164,16 +176,4 @@ it.each<[string[], string]>([
 it('tells of another encoding', () => {
   const path = file('latin.csv', Buffer.from('nome\nPerch\xe9', 'latin1'));
   expect(cli('import', path).stderr).toMatch(/latin\.csv: Il file non è in UTF-8/);
-});
-
-it('gives pieces back that were reserved and not paid in time', async () => {
-  const product = await service.product({ pezzi_disponibili: 10 });
-  const { reserve, stockOf } = stockCalls(service);
-  const expiresAt = new Date(Date.now() - 1_000).toISOString();
-  await reserve({ lines: [buying(product, 4)], expiresAt });
-  await reserve({ lines: [buying(product, 1)] });
-  expect(await stockOf(product)).toBe(5);
-  const stdout = '1 reservations have expired.\n';
-  expect(cli('release-expired')).toEqual({ status: 0, stderr: '', stdout });
-  expect(await stockOf(product)).toBe(9);
 });

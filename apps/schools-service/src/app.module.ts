@@ -8,14 +8,29 @@ import { CoversController } from './covers/covers.controller';
 import { CoversService } from './covers/covers.service';
 import { dataSourceOptions } from './database/data-source';
 import { ANSWER_CACHE_BYTES, DirectoryKeeper } from './directory/directory-keeper';
+import { BookOffers } from './offers/book-offers';
+import { OffersController } from './offers/offers.controller';
 import { PlacesController } from './places/places.controller';
 import { PlacesService } from './places/places.service';
 import { SchoolsController } from './schools/schools.controller';
 import { SchoolsService } from './schools/schools.service';
 
 @Module({
-  controllers: [AdoptionsController, CoversController, PlacesController, SchoolsController],
-  providers: [AdoptionsService, CoversService, DirectoryKeeper, PlacesService, SchoolsService],
+  controllers: [
+    AdoptionsController,
+    CoversController,
+    OffersController,
+    PlacesController,
+    SchoolsController,
+  ],
+  providers: [
+    AdoptionsService,
+    BookOffers,
+    CoversService,
+    DirectoryKeeper,
+    PlacesService,
+    SchoolsService,
+  ],
 })
 export class AppModule {
   static with(config: Config): DynamicModule {

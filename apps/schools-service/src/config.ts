@@ -6,6 +6,8 @@ const schema = serviceConfigSchema.extend({
   /** `mysql://user:password@host:port/schema` of the schools schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** What services prove to one another with: the same for all of them. */
+  SERVICE_KEY: z.string().min(32),
   /** Memory for answers that were made once and are asked for again. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).default(128),
 });

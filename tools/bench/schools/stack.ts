@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,12 @@ export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
   const processes = new Processes();
   const servers = await startServers(folder);
-  const env = { MYSQL_URL: servers.mysqlUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'warn' };
+  const env = {
+    MYSQL_URL: servers.mysqlUrl,
+    REDIS_URL: servers.redisUrl,
+    SERVICE_KEY: randomBytes(24).toString('hex'),
+    LOG_LEVEL: 'warn',
+  };
   await withProgress('Importing the real files', async () => {
     const cli = join(service, 'cli.js');
     await processes.run([cli, 'migrate'], env);

@@ -21,6 +21,8 @@ export interface ShelvedDiscipline {
 /** Books and subjects of one data set, ready to be put into class lists. */
 export interface BookShelf {
   books: Map<number, ShelvedBook>;
+  /** Numbers of the books by ISBN, or whatever code stands for one. */
+  numbers: Map<string, number>;
   disciplines: Map<number, ShelvedDiscipline>;
 }
 
@@ -41,8 +43,10 @@ interface BookRow {
 
 export async function readBookShelf(manager: EntityManager): Promise<BookShelf> {
   const books = new Map<number, ShelvedBook>();
+  const numbers = new Map<string, number>();
   for await (const row of await bookQuery(manager).stream()) {
     const book = row as BookRow;
+    numbers.set(book.isbn, book.id);
     books.set(book.id, {
       kind: book.kind,
       order: books.size,
@@ -55,6 +59,7 @@ export async function readBookShelf(manager: EntityManager): Promise<BookShelf> 
     .getMany();
   return {
     books,
+    numbers,
     disciplines: new Map(
       disciplines.map(({ id, nome, nomeMostrato }, order) => [
         id,

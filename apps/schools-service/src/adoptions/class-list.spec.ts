@@ -28,6 +28,7 @@ const shelf: BookShelf = {
       },
     ]),
   ),
+  numbers: new Map(),
   disciplines: new Map(
     ['Arte', 'Storia'].map((materia, order) => [
       order + 1,

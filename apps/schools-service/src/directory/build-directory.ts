@@ -6,6 +6,7 @@ import { readBookShelf } from '../adoptions/book-shelf';
 import { Dataset } from '../database/entities/dataset.entity';
 import { SchoolList } from '../database/entities/school-list.entity';
 import { SpendingCap } from '../database/entities/spending-cap.entity';
+import type { ClassBooks } from '../offers/class-books';
 import { SchoolSearchBuilder } from '../search/school-search';
 import { currentSchools } from './current-schools';
 import { FragmentsBuilder } from './fragments';
@@ -13,6 +14,9 @@ import { Places } from './places';
 import type { ListedSchool, SchoolDirectory } from './school-directory';
 import { toSchool } from './school-fragment';
 import { readSchoolRows } from './school-rows';
+
+/** Of the memory for answers. */
+const CLASS_BOOKS_PART = 8;
 
 /** Reads all that the calls need in one consistent view of the database. */
 export async function buildDirectory(
@@ -44,7 +48,7 @@ export async function buildDirectory(
     });
   });
   places.prepareLists();
-  const answers = new BoundedCache<PreparedAnswer>(cacheBytes);
+  const years = [...tables.yearsWithList.values()].flatMap(([newest]) => newest ?? []);
   return {
     ...tables,
     places,
@@ -53,7 +57,9 @@ export async function buildDirectory(
     fragments: fragments.build(),
     byCode,
     names: await names.build(),
-    answers,
+    newestYear: years.reduce<number | undefined>((a, b) => Math.max(a ?? b, b), undefined),
+    answers: new BoundedCache<PreparedAnswer>(cacheBytes),
+    classBooks: new BoundedCache<ClassBooks>(cacheBytes / CLASS_BOOKS_PART),
   };
 }
 

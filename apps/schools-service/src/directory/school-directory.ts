@@ -2,6 +2,7 @@ import type { BoundedCache } from '@zaino/service/bounded-cache';
 import type { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { BookShelf } from '../adoptions/book-shelf';
 import type { SpendingCap } from '../database/entities/spending-cap.entity';
+import type { ClassBooks } from '../offers/class-books';
 import type { SchoolSearch } from '../search/school-search';
 import type { Fragments } from './fragments';
 import type { Places } from './places';
@@ -28,8 +29,12 @@ export interface SchoolDirectory {
   byCode: Map<string, number>;
   /** School years that hold a list of a school, newest first. */
   yearsWithList: Map<string, number[]>;
+  /** The school year that is going on, as far as the lists tell: the newest of any school. */
+  newestYear: number | undefined;
   shelf: BookShelf;
   caps: SpendingCap[];
   /** Answers made once; they go with the directory, so none outlives the data it was made of. */
   answers: BoundedCache<PreparedAnswer>;
+  /** Books of a school's classes in its newest year, by the school's code; kept likewise. */
+  classBooks: BoundedCache<ClassBooks>;
 }

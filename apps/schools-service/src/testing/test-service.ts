@@ -1,3 +1,4 @@
+import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { createService } from '@zaino/service/create-service';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
@@ -7,6 +8,10 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 import { DirectoryKeeper } from '../directory/directory-keeper';
+
+const SERVICE_KEY = 'a key that only the services of this test know';
+/** Of another service of ours. */
+export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 
 export interface TestService {
   app: INestApplicationContext;
@@ -35,6 +40,7 @@ export async function startTestService(
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
+    SERVICE_KEY,
     MYSQL_URL: relay.url,
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
