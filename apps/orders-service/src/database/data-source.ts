@@ -2,6 +2,9 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { CartOperation } from '../carts/cart-operation.entity';
+import { CustomerCart } from '../carts/customer-cart.entity';
+import { SharedList } from '../carts/shared-list.entity';
 import { IdempotencyKey } from '../checkout/idempotency-key.entity';
 import { FiscalCounter } from '../documents/fiscal-counter.entity';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
@@ -13,16 +16,21 @@ import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { CountedEvent } from '../statistics/counted-event.entity';
 import { DailyFigures } from '../statistics/daily-figures.entity';
+import { Voucher } from '../vouchers/voucher.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
+import { CreateVoucher1763800010000 } from './migrations/1763800010000-create-voucher';
 import { CreateAfterSale1763800020000 } from './migrations/1763800020000-create-after-sale';
+import { CreateCarts1763800030000 } from './migrations/1763800030000-create-carts';
 import { IndexOrderLists1763800050000 } from './migrations/1763800050000-index-order-lists';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
+      CartOperation,
       CountedEvent,
+      CustomerCart,
       CustomerOrder,
       DailyFigures,
       FiscalCounter,
@@ -34,11 +42,15 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       Payment,
       PaymentEvent,
       Refund,
+      SharedList,
+      Voucher,
       Withdrawal,
     ],
     migrations: [
       CreateOrders1763800000000,
+      CreateVoucher1763800010000,
       CreateAfterSale1763800020000,
+      CreateCarts1763800030000,
       IndexOrderLists1763800050000,
     ],
   });
