@@ -7,8 +7,8 @@ import { cents, json, moment, token, uuid } from '../database/columns';
 @Index('ux_customer_order_number', ['number'], { unique: true })
 @Index('ux_customer_order_tracking_token', ['trackingToken'], { unique: true })
 @Index('ix_customer_order_customer_id', ['customerId', 'createdAt'])
-@Index('ix_customer_order_state', ['state', 'createdAt', 'paymentState', 'bookshopId'])
-@Index('ix_customer_order_created_at', ['createdAt', 'state', 'paymentState', 'bookshopId'])
+@Index('ix_customer_order_state', ['state', 'createdAt', 'id', 'paymentState', 'bookshopId'])
+@Index('ix_customer_order_created_at', ['createdAt', 'id', 'state', 'paymentState', 'bookshopId'])
 @Index('fx_customer_order_search_text', ['searchText'], { fulltext: true })
 @Index('ix_customer_order_pay_before', ['payBefore'])
 export class CustomerOrder {

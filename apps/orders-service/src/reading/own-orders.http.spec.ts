@@ -153,7 +153,8 @@ describe('an own order', () => {
 
   it('can be withdrawn from until the end of the fourteenth day after the last parcel', async () => {
     const { place, read } = await customer();
-    const delivered = (days: number) => aBookLine({ state: 'delivered', deliveredAt: daysAgo(days) });
+    const delivered = (days: number) =>
+      aBookLine({ state: 'delivered', deliveredAt: daysAgo(days) });
     const inTime = await read((await place([delivered(20), delivered(10)])).order.id);
     expect(inTime.withdrawalUntil).toMatch(/T2[12]:59:59\.999Z$/);
     expect(inTime.lines.map(({ canWithdraw }) => canWithdraw)).toEqual([true, true]);

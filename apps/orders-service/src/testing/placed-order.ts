@@ -36,14 +36,9 @@ export async function placedOrder(
   database: DataSource,
   options: Options = {},
 ): Promise<PlacedOrder> {
-  const now = new Date();
-  const id = options.order?.id ?? randomUUID();
-  const lines = (options.lines ?? [aBookLine()]).map((line, position) =>
-    Object.assign(new OrderLineRow(), lineRow(id, position, line)),
-  );
-  const order = Object.assign(new CustomerOrder(), orderRow(id, lines, now), options.order);
+  const { order, lines } = anOrder(options);
   const event = {
-    ...{ orderId: id, command: 'place', to: 'received' as const, who: 'customer' as const },
+    ...{ orderId: order.id, command: 'place', to: 'received' as const, who: 'customer' as const },
     ...{ actorId: order.customerId, actorName: null, lineIds: lines.map((line) => line.id) },
     ...{ data: {}, at: order.createdAt },
   };
@@ -53,6 +48,19 @@ export async function placedOrder(
     await manager.insert(OrderEvent, event);
   });
   return { order, lines };
+}
+
+/** The same before it is in the database. */
+export function anOrder(options: Options): PlacedOrder {
+  const now = new Date();
+  const id = options.order?.id ?? randomUUID();
+  const lines = (options.lines ?? [aBookLine()]).map((line, position) =>
+    Object.assign(new OrderLineRow(), lineRow(id, position, line)),
+  );
+  return {
+    order: Object.assign(new CustomerOrder(), orderRow(id, lines, now), options.order),
+    lines,
+  };
 }
 
 function lineRow(orderId: string, position: number, values: Partial<OrderLineRow>) {

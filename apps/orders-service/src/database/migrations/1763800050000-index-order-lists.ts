@@ -1,10 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const filters = 'payment_state, bookshop_id';
-
 /**
- * ix_customer_order_state and ix_customer_order_created_at hold every filter of the list of staff, so that a page and
- * the counts of its states are found without reading orders; ix_order_line_state holds whose line is late;
+ * ix_customer_order_state and ix_customer_order_created_at hold the order of the list of staff (moment and id) and
+ * every filter of it, so that a page and the counts of its states are found without reading orders; ix_order_line_state holds whose line is late;
  * fx_customer_order_search_text is what staff searches in.
  */
 export class IndexOrderLists1763800050000 implements MigrationInterface {
@@ -13,8 +11,8 @@ export class IndexOrderLists1763800050000 implements MigrationInterface {
       `ALTER TABLE customer_order
          DROP INDEX ix_customer_order_state,
          DROP INDEX ix_customer_order_created_at,
-         ADD INDEX ix_customer_order_state (state, created_at, ${filters}),
-         ADD INDEX ix_customer_order_created_at (created_at, state, ${filters})`,
+         ADD INDEX ix_customer_order_state (state, created_at, id, payment_state, bookshop_id),
+         ADD INDEX ix_customer_order_created_at (created_at, id, state, payment_state, bookshop_id)`,
     );
     await runner.query(
       'CREATE FULLTEXT INDEX fx_customer_order_search_text ON customer_order (search_text)',

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
+import type { z } from 'zod';
+import { OrderEvent } from '../orders/order-event.entity';
+import type { CustomerOrder } from '../orders/order.entity';
+import { aBookLine, placedOrder } from '../testing/placed-order';
+import { startTestService, type TestService } from '../testing/test-service';
+import type { SignedInCaller } from '../testing/test-calls';
+
+type Page = z.output<typeof adminOrderEndpoints.orders.response>;
+
+let service: TestService;
+let staff: SignedInCaller;
+/** Orders of one test: nobody else's are at this bookshop. */
+let bookshopId: string;
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.signIn({ role: 'admin' });
+});
+beforeEach(() => void (bookshopId = randomUUID()));
+afterAll(() => service.stop());
+
+const pickupPoint = (id: string) => ({
+  ...{ id, name: 'Libreria del Corso', address: 'Corso Italia 3', city: 'Cremona' },
+  ...{ postalCode: '26100', province: 'Cremona', phone: '', notes: '' },
+});
+
+const place = (order: Partial<CustomerOrder> = {}, lines = [aBookLine()]) =>
+  placedOrder(service.database, {
+    order: { bookshopId, pickupPoint: pickupPoint(bookshopId), ...order },
+    lines,
+  });
+
+async function find(filters: Record<string, string> = {}) {
+  const query = new URLSearchParams({ bookshop: bookshopId, ...filters });
+  const { body } = await staff.call<Page>({ path: `/api/admin/orders?${query.toString()}` });
+  return { ...body, numbers: body.orders.map(({ number }) => number) };
+}
+
+describe('the list of staff', () => {
+  it('tells whose each order is and who hands it out', async () => {
+    const { order } = await place();
+    const [found] = (await find()).orders;
+    expect(found).toMatchObject({
+      ...{ id: order.id, number: order.number, bookshop: 'Libreria del Corso', isLate: true },
+      contact: { firstName: 'Anna', email: 'famiglia@example.com' },
+      titles: ['Matematica verde 1'],
+    });
+  });
+
+  it('finds by state and payment, and counts the states over the rest', async () => {
+    const paid = { state: 'paid', paymentState: 'paid' } as const;
+    const numbers = [];
+    for (const values of [paid, paid, { ...paid, state: 'waiting' } as const, {}]) {
+      numbers.push((await place(values)).order.number);
+    }
+    const found = await find({ payment: 'paid', state: 'paid' });
+    expect(found.numbers.sort()).toEqual(numbers.slice(0, 2).sort());
+    expect(found.total).toBe(2);
+    expect(found.states).toEqual(
+      expect.arrayContaining([
+        { state: 'paid', orders: 2 },
+        { state: 'waiting', orders: 1 },
+      ]),
+    );
+    expect(found.states).toHaveLength(2);
+  });
+
+  it('finds by days as they are in Italy, both included', async () => {
+    for (const at of ['2026-07-09T21:59:59Z', '2026-07-09T22:00:00Z', '2026-07-10T21:59:59Z']) {
+      await place({ createdAt: new Date(at), number: `Z${at.slice(8, 19)}` });
+    }
+    await place({ createdAt: new Date('2026-07-10T22:00:00Z') });
+    const found = await find({ from: '2026-07-10', to: '2026-07-10' });
+    expect(found.numbers).toEqual(['Z10T21:59:59', 'Z09T22:00:00']);
+  });
+
+  it('finds what is late: a date that is over, of something that is not there', async () => {
+    const past = { expectedFrom: '2020-01-01', expectedTo: '2020-01-02' };
+    const future = { expectedFrom: '2060-01-01', expectedTo: '2060-01-02' };
+    const late = await place({}, [aBookLine(future), aBookLine({ ...past, state: 'waiting' })]);
+    await place({}, [aBookLine({ ...past, state: 'delivered' })]);
+    await place({}, [aBookLine({ ...past, state: 'cancelled' })]);
+    await place({}, [aBookLine(future)]);
+    expect((await find({ late: 'true' })).numbers).toEqual([late.order.number]);
+    expect((await find()).orders.filter(({ isLate }) => isLate)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a number', 'ZN-7K3M-9QXD'],
+    ['a part of a number', '9qxd'],
+    ['the begin of a number', 'ZN'],
+    ['a name', 'Bianchi'],
+    ['the begin of a name', 'bian'],
+    ['a name without its accent', 'Nicolo bianchi'],
+    ['an e-mail', 'anna_b@posta.example'],
+    ['an ISBN', '9788800000015'],
+    ['words of a title', 'isola del tesoro'],
+    ['words that are looked for by nobody', 'the com isola'],
+  ])('finds %s', async (_, search) => {
+    const number = `ZN-7K3M-9QXD`;
+    await service.database.query('DELETE FROM customer_order WHERE number = ?', [number]);
+    const text =
+      'zn-7k3m-9qxd nicolò bianchi anna_b@posta.example 9788800000015 l’isola del tesoro';
+    await place({ number, searchText: text });
+    await place({ number: `X-${randomUUID().slice(0, 8)}`, searchText: 'rossi mario' });
+    expect((await find({ search })).numbers).toEqual([number]);
+  });
+
+  it.each(['Verdi', '+-*"()~<>@', 'bianchi verdi', '%'])('finds nothing by %s', async (search) => {
+    await place({ searchText: 'bianchi' });
+    expect(await find({ search })).toMatchObject({ numbers: [], total: 0, states: [] });
+  });
+
+  it('comes in pages', async () => {
+    const placed = [];
+    for (const hour of [3, 2, 1]) {
+      placed.push(await place({ createdAt: new Date(`2026-08-01T0${hour}:00:00Z`) }));
+    }
+    const numbers = placed.map(({ order }) => order.number);
+    expect((await find({ limit: '2' })).numbers).toEqual(numbers.slice(0, 2));
+    expect((await find({ limit: '2', page: '2' })).numbers).toEqual(numbers.slice(2));
+    expect((await find({ limit: '2', page: '2' })).total).toBe(3);
+  });
+
+  it('is for staff alone', async () => {
+    const customer = await service.signIn();
+    for (const path of ['/api/admin/orders', '/api/admin/orders/count']) {
+      expect((await customer.call({ path })).status).toBe(401);
+      expect((await service.call({ path })).status).toBe(401);
+    }
+  });
+});
+
+describe('an order for staff', () => {
+  it('names who did what, which a customer is not told', async () => {
+    const { order, lines } = await place({ state: 'waiting', paymentState: 'paid' });
+    await service.database.manager.insert(OrderEvent, {
+      ...{ orderId: order.id, command: 'change-dates', to: null, who: 'staff', actorId: 'a-1' },
+      ...{ actorName: 'Lucia', lineIds: [lines[0]?.id ?? ''], at: new Date() },
+      data: { expected: { from: '2026-12-03', to: '2026-12-05' } },
+    });
+    const path = `/api/admin/orders/${order.id}`;
+    const seen = (await staff.call<Order>({ path })).body;
+    expect(seen.events.at(-1)).toMatchObject({
+      ...{ name: 'Lucia', who: 'staff', command: 'change-dates' },
+      text: 'Nuova data, previsto tra il 3 e il 5 dicembre',
+    });
+    const customer = await service.signIn({ uid: order.customerId });
+    const own = (await customer.call<Order>({ path: `/api/orders/${order.id}` })).body;
+    expect(own.events.at(-1)).toMatchObject({ name: null, who: 'staff' });
+    expect((await customer.call({ path })).status).toBe(401);
+  });
+
+  it('tells what staff may do with each line', async () => {
+    const { order } = await place({ state: 'waiting', paymentState: 'paid' }, [
+      aBookLine({ state: 'waiting' }),
+    ]);
+    const { body } = await staff.call<Order>({ path: `/api/admin/orders/${order.id}` });
+    expect(body.lines[0]?.commands).toEqual(
+      expect.arrayContaining(['change-dates', 'reserve', 'cancel', 'refund']),
+    );
+    expect(body.lines[0]?.commands).not.toContain('confirm-payment');
+  });
+
+  it('is not there where it is not', async () => {
+    const { status } = await staff.call({ path: `/api/admin/orders/${randomUUID()}` });
+    expect(status).toBe(404);
+  });
+});

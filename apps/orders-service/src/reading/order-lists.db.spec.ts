@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { adminOrderEndpoints } from '@zaino/contracts/orders';
+import { Clock } from '@zaino/service/clock';
+import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../database/data-source';
+import { manyOrders } from '../testing/many-orders';
+import { planOf, type PlanLine, statementsOf } from '../testing/statement-log';
+import { AdminOrders } from './admin-orders';
+import { OwnOrders } from './own-orders';
+
+const customerId = randomUUID();
+const bookshopId = randomUUID();
+let schema: TestDatabase;
+let database: DataSource;
+let own: OwnOrders;
+let admin: AdminOrders;
+
+beforeAll(async () => {
+  schema = await createTestDatabase();
+  database = await createDataSource(schema.url).initialize();
+  await database.runMigrations();
+  await manyOrders(database, { orders: 20_000, customerId, bookshopId });
+  own = new OwnOrders(database, new Clock());
+  admin = new AdminOrders(database, new Clock());
+}, 120_000);
+afterAll(async () => {
+  await database.destroy();
+  await schema.drop();
+});
+
+const query = (values: Record<string, string> = {}) =>
+  adminOrderEndpoints.orders.query.parse(values);
+const page = (values?: Record<string, string>) => admin.page(query(values));
+
+async function plansOf(action: () => Promise<unknown>): Promise<PlanLine[][]> {
+  const statements = await statementsOf(database, action);
+  return Promise.all(statements.map((statement) => planOf(database, statement)));
+}
+
+describe('a customer’s list among 20,000 orders', () => {
+  it('is three statements on their indexes, sorted by none', async () => {
+    const plans = await plansOf(() => own.page(customerId, 2));
+    expect(plans.map((plan) => plan.map(({ key }) => key))).toEqual([
+      ['ix_customer_order_customer_id'],
+      ['ix_customer_order_customer_id'],
+      ['ix_order_line_order_id'],
+    ]);
+    const [rows, count] = plans.flat();
+    expect(rows?.Extra).not.toMatch(/filesort|temporary/);
+    expect(count?.Extra).toMatch(/Using index/);
+    expect(await own.page(customerId, 1)).toMatchObject({ total: 200 });
+  });
+});
+
+describe('the list of staff among 20,000 orders', () => {
+  const all = { limit: '100' };
+  it.each([
+    ['all of them', all],
+    ['a page far behind', { ...all, page: '150' }],
+    ['one state', { ...all, state: 'waiting' }],
+    ['the state that most have', { ...all, state: 'delivered' }],
+    [
+      'a payment, a bookshop and days',
+      { ...all, payment: 'paid', bookshop: bookshopId, from: '2026-01-01' },
+    ],
+  ])(
+    'asks for %s in three statements, and reads no order but those it shows',
+    async (_, values) => {
+      const plans = await plansOf(() => page(values));
+      expect(plans).toHaveLength(3);
+      const [rows = [], counts = [], lines = []] = plans;
+      const searched = [...rows, ...counts].filter(
+        ({ table, type }) => table === 'customer_order' && type !== 'eq_ref',
+      );
+      for (const { key, Extra } of searched) {
+        expect(key).toMatch(/^ix_customer_order_(state|created_at)$/);
+        expect(Extra).toMatch(/Using index/);
+        expect(Extra).not.toMatch(/filesort/);
+      }
+      expect(lines.map(({ key }) => key)).toEqual(['ix_order_line_order_id']);
+    },
+  );
+
+  it('finds what is late by the index of the lines alone', async () => {
+    const plans = await plansOf(() => page({ late: 'true' }));
+    expect(plans).toHaveLength(3);
+    const late = plans
+      .slice(0, 2)
+      .flat()
+      .filter(({ table }) => table === 'order_line');
+    expect(late.length).toBeGreaterThan(0);
+    for (const line of late) {
+      expect([line.key, line.Extra]).toEqual([
+        'ix_order_line_state',
+        expect.stringMatching(/Using index/) as string,
+      ]);
+    }
+  });
+
+  it('searches in the full text', async () => {
+    const plans = await plansOf(() => page({ search: 'famiglia123@posta.example' }));
+    for (const plan of plans.slice(0, 2)) {
+      expect(plan.map(({ key }) => key)).toContain('fx_customer_order_search_text');
+    }
+    expect((await page({ search: 'famiglia123@posta.example' })).total).toBe(40);
+  });
+
+  it('counts every state over all other filters', async () => {
+    const { states, total } = await page({ state: 'waiting', bookshop: bookshopId });
+    const counted = Object.fromEntries(states.map(({ state, orders }) => [state, orders]));
+    expect(counted).toEqual({ waiting: 200, cancelled: 200, delivered: 1_600 });
+    expect(total).toBe(200);
+    expect(await admin.count()).toEqual({ orders: 20_000 });
+  });
+});

@@ -1,0 +1,38 @@
+import type { DataSource, Logger } from 'typeorm';
+
+/** A statement as it was sent. */
+export interface Statement {
+  sql: string;
+  parameters: unknown;
+}
+
+/** Notes the statements that a data source sends while `action` runs. */
+export async function statementsOf(
+  database: DataSource,
+  action: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const nothing = () => undefined;
+  const before = database.logger;
+  database.logger = {
+    logQuery: (sql, parameters = []) => void statements.push({ sql, parameters }),
+    ...{ logQueryError: nothing, logQuerySlow: nothing, logSchemaBuild: nothing },
+    ...{ logMigration: nothing, log: nothing },
+  } satisfies Logger;
+  await action().finally(() => (database.logger = before));
+  return statements;
+}
+
+/** A line of what the database says about how it answers a statement. */
+export interface PlanLine {
+  table: string;
+  type: string;
+  key: string | null;
+  rows: string;
+  Extra: string;
+}
+
+/** How the database answers a statement. */
+export function planOf(database: DataSource, { sql, parameters }: Statement): Promise<PlanLine[]> {
+  return database.query<PlanLine[]>(`EXPLAIN ${sql}`, parameters as unknown[]);
+}
