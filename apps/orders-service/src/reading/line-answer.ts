@@ -30,6 +30,6 @@ export function lineAnswer(line: OrderLineRow, about: LineSurroundings): OrderLi
     },
     withdrawnAt: line.withdrawnAt?.toISOString() ?? null,
     commands: about.commandsOf(line),
-    canWithdraw: canWithdraw(line, about.end, about.now),
+    canWithdraw: canWithdraw(line, about),
   };
 }
