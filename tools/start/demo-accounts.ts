@@ -2,17 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { withProgress } from '../machine/progress.ts';
 import { config } from './config.ts';
 import { makeDemoAdmin } from './demo-admin.ts';
+import { demoBookshops } from './demo-bookshops.ts';
 import { openDemoBookshop, signInOrRegister, signOut } from './demo-customers.ts';
 import type { Servers } from './servers.ts';
 import type { Shop } from './shop.ts';
 import { addStamps, readStamps } from './stamps.ts';
 import type { DemoAccount } from './stamps.ts';
 
-const wanted = [
+type WantedAccount = Pick<DemoAccount, 'kind' | 'name' | 'revision'>;
+
+/** Since it is paid directly. */
+const BOOKSHOP_REVISION = 2;
+
+const wanted: WantedAccount[] = [
   { kind: 'family', name: 'famiglia@demo.zaino.example' },
-  { kind: 'bookshop', name: 'libreria@demo.zaino.example' },
+  ...demoBookshops.map(({ email }) => ({
+    kind: 'bookshop' as const,
+    name: email,
+    revision: BOOKSHOP_REVISION,
+  })),
   { kind: 'admin', name: 'demo' },
-] as const;
+];
 
 /**
  * The demo's accounts, made where they are missing: the customers' by the shop's own calls, the admin's by the
@@ -24,24 +34,26 @@ export async function demoAccounts(
   identityUrl: string,
 ): Promise<DemoAccount[]> {
   const { demoAccounts: kept = [], hasOwnData } = readStamps(shop.servers);
-  const isMade = wanted.every(({ kind }) => kept.some((one) => one.kind === kind && one.isMade));
+  const isMade = wanted.every((one) => kept.some((known) => isSame(one, known) && known.isMade));
   const isWanted = !hasOwnData && config.smtpUrl === undefined && !config.hasOidcProvider;
   if (isMade || !isWanted) return madeAccounts(shop.servers);
   // Kept before they are used: a start that is broken off in the middle finds them again.
-  const accounts = wanted.map(
-    (one) =>
-      kept.find(({ kind }) => kind === one.kind) ?? {
-        ...one,
-        password: randomBytes(8).toString('hex'),
-        isMade: false,
-      },
-  );
+  const accounts = wanted.map((one): DemoAccount => {
+    const known = kept.find(({ name }) => name === one.name);
+    const password = known?.password ?? randomBytes(8).toString('hex');
+    const isMadeSo = known !== undefined && known.isMade && isSame(one, known);
+    return { ...one, password, isMade: isMadeSo };
+  });
   addStamps(shop.servers, { demoAccounts: accounts });
   await withProgress('Making demo accounts', () =>
     Promise.all(accounts.map((account) => makeOne(shop, account, { url, identityUrl }))),
   );
   addStamps(shop.servers, { demoAccounts: accounts });
   return accounts.filter((account) => account.isMade);
+}
+
+function isSame(one: WantedAccount, known: DemoAccount): boolean {
+  return known.name === one.name && known.revision === one.revision;
 }
 
 /** Where the shop and the database of its accounts are. */
@@ -59,7 +71,7 @@ async function makeOne(shop: Shop, account: DemoAccount, places: Places): Promis
       account.password = await makeDemoAdmin(account.name, { env, signal });
     } else {
       const customer = await signInOrRegister(places.url, account);
-      if (account.kind === 'bookshop') await openDemoBookshop(places.url, customer);
+      if (account.kind === 'bookshop') await openDemoBookshop(places.url, account, customer);
       await signOut(places.url, customer);
     }
     account.isMade = true;
@@ -78,7 +90,7 @@ export function madeAccounts(servers: Servers): DemoAccount[] {
 export function describeAccounts(accounts: DemoAccount[]): string[] {
   if (accounts.length === 0) return [];
   const lines = accounts.map(
-    ({ kind, name, password }) => `    ${kind.padEnd(10)}${name.padEnd(30)}${password}`,
+    ({ kind, name, password }) => `    ${kind.padEnd(10)}${name.padEnd(34)}${password}`,
   );
   return ['  Demo accounts, with passwords of this machine alone:', ...lines];
 }

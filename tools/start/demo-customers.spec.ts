@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { demoPaymentAccount } from './demo-payment-account.ts';
 import { openDemoBookshop, signInOrRegister } from './demo-customers.ts';
 
 interface Call {
@@ -45,24 +46,52 @@ const taken = { error: 'Email già registrata' };
 
 describe('a demo customer', () => {
   it('registers, and its bookshop is opened by the power of its session', async () => {
-    answers = { '/api/auth/register': [200, session], '/api/tenants/1': [200, {}] };
-    await openDemoBookshop(url, await signInOrRegister(url, owner));
-    const [registration, opening] = calls;
+    answers = {
+      '/api/auth/register': [200, session],
+      '/api/tenants/1': [200, {}],
+      '/api/tenants/1/stripe/connect': [200, {}],
+    };
+    await openDemoBookshop(url, owner, await signInOrRegister(url, owner));
+    const [registration, opening, connection] = calls;
     expect(registration?.body).toMatchObject({ email: owner.name, password: owner.password });
     expect(opening).toMatchObject({
       headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
       body: { state: 'open', offersPickup: true },
     });
+    expect(connection).toMatchObject({
+      headers: { cookie: 'zaino_session=id', 'x-csrf-token': 'csrf' },
+      body: { stripeAccountId: demoPaymentAccount },
+    });
   });
 
-  it('signs in where a start before has made it, and leaves an open bookshop alone', async () => {
+  it('may have a bookshop without an account for payments', async () => {
+    answers = { '/api/auth/register': [200, session], '/api/tenants/1': [200, {}] };
+    const other = { ...owner, name: 'cartolibreria@demo.zaino.example' };
+    await openDemoBookshop(url, other, await signInOrRegister(url, other));
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/register', '/api/tenants/1']);
+  });
+
+  it('has no bookshop as a family', async () => {
+    answers = { '/api/auth/register': [200, { csrfToken: 'csrf', tenant: null }] };
+    const family = { ...owner, name: 'famiglia@demo.zaino.example' };
+    const customer = await signInOrRegister(url, family);
+    expect(calls[0]?.body).toMatchObject({ profile: { city: 'Cremona' } });
+    await expect(openDemoBookshop(url, family, customer)).rejects.toThrow('it has no bookshop');
+  });
+
+  it('signs in where a start before has made it, and changes nothing of an open bookshop', async () => {
     const open = { csrfToken: 'csrf', tenant: { id: '1', state: 'open' } };
     answers = {
       '/api/auth/register': [409, taken],
       '/api/auth/login': [200, { success: true, ...open }],
+      '/api/tenants/1/stripe/connect': [200, {}],
     };
-    await openDemoBookshop(url, await signInOrRegister(url, owner));
-    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/register', '/api/auth/login']);
+    await openDemoBookshop(url, owner, await signInOrRegister(url, owner));
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/auth/register',
+      '/api/auth/login',
+      '/api/tenants/1/stripe/connect',
+    ]);
   });
 
   it('is given up with the shop’s own words', async () => {
@@ -76,6 +105,6 @@ describe('a demo customer', () => {
       '/api/tenants/1': [409, { error: 'Non è possibile.' }],
     };
     const customer = await signInOrRegister(url, owner);
-    await expect(openDemoBookshop(url, customer)).rejects.toThrow('Non è possibile.');
+    await expect(openDemoBookshop(url, owner, customer)).rejects.toThrow('Non è possibile.');
   });
 });

@@ -1,3 +1,4 @@
+import { demoBookshops } from './demo-bookshops.ts';
 import type { DemoAccount } from './stamps.ts';
 
 /** Somebody who is signed in at the shop. */
@@ -9,41 +10,22 @@ interface Customer {
 
 type Session = Omit<Customer, 'cookie'>;
 
-const profiles: Record<string, object> = {
-  family: { name: 'Anna Ferrari', city: 'Cremona', postalCode: '26100', province: 'Cremona' },
-  bookshop: {
-    name: 'Libreria Il Segnalibro',
-    firstName: 'Paolo',
-    lastName: 'Ricci',
-    domain: 'il-segnalibro',
-  },
-};
-
-const morning = { from: '09:00', to: '12:30' };
-const afternoon = { from: '15:30', to: '19:00' };
-const bookshop = {
-  phone: '0372 000000',
-  address: 'Via dei Banchi 12',
+const family = {
+  name: 'Anna Ferrari',
   city: 'Cremona',
   postalCode: '26100',
   province: 'Cremona',
-  openingHours: [
-    [afternoon],
-    ...Array.from({ length: 4 }, () => [morning, afternoon]),
-    [morning],
-    [],
-  ],
-  pickupNotes: 'Ritiro alla cassa, con il numero dell’ordine.',
-  offersPickup: true,
-  state: 'open',
 };
+
+const bookshopOf = ({ name }: Pick<DemoAccount, 'name'>) =>
+  demoBookshops.find(({ email }) => email === name);
 
 /** By registration; an account that a start before has made is signed in. */
 export async function signInOrRegister(
   url: string,
-  { kind, name, password }: DemoAccount,
+  { name, password }: Pick<DemoAccount, 'name' | 'password'>,
 ): Promise<Customer> {
-  const body = { email: name, password, profile: profiles[kind] };
+  const body = { email: name, password, profile: bookshopOf({ name })?.profile ?? family };
   const registered = await call(`${url}/api/auth/register`, { method: 'POST', body });
   if (registered.status === 200) return customerOf(registered);
   const login = { email: name, password };
@@ -53,20 +35,22 @@ export async function signInOrRegister(
   return customerOf(answer);
 }
 
-/** Gives the owner's bookshop what it needs and opens it. */
+/** Gives the owner's bookshop what it needs, opens it, and connects its account for payments. */
 export async function openDemoBookshop(
   url: string,
+  account: Pick<DemoAccount, 'name'>,
   { tenant, cookie, csrfToken }: Customer,
 ): Promise<void> {
-  if (tenant === null) throw new Error('it has no bookshop');
-  if (tenant.state === 'open') return;
+  const bookshop = bookshopOf(account);
+  if (tenant === null || bookshop === undefined) throw new Error('it has no bookshop');
   const headers = { cookie, 'x-csrf-token': csrfToken };
-  const answer = await call(`${url}/api/tenants/${tenant.id}`, {
-    method: 'PUT',
-    headers,
-    body: bookshop,
-  });
-  if (answer.status !== 200) throw new Error(reasonOf(answer.body));
+  const own = `${url}/api/tenants/${tenant.id}`;
+  if (tenant.state !== 'open') {
+    await succeed(own, { method: 'PUT', headers, body: bookshop.details });
+  }
+  const { paymentAccount: stripeAccountId } = bookshop;
+  if (stripeAccountId === null) return;
+  await succeed(`${own}/stripe/connect`, { method: 'POST', headers, body: { stripeAccountId } });
 }
 
 /** Leaves no device of the starter's own behind. */
@@ -81,10 +65,18 @@ interface Answer {
   body: unknown;
 }
 
-async function call(
-  url: string,
-  { method, body, headers }: { method: string; body: object; headers?: Record<string, string> },
-): Promise<Answer> {
+interface Call {
+  method: string;
+  body: object;
+  headers?: Record<string, string>;
+}
+
+async function succeed(url: string, wanted: Call): Promise<void> {
+  const answer = await call(url, wanted);
+  if (answer.status !== 200) throw new Error(reasonOf(answer.body));
+}
+
+async function call(url: string, { method, body, headers }: Call): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },

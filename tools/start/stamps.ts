@@ -10,6 +10,8 @@ export interface DemoAccount {
   password: string;
   /** There for certain. */
   isMade: boolean;
+  /** What it was made to be by then; one of an earlier kind is gone over once more. */
+  revision?: number;
 }
 
 /** What was already done to a database. */
