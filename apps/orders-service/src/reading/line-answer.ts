@@ -1,12 +1,14 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { OrderLineRow } from '../orders/order-line.entity';
+import type { CustomerOrder } from '../orders/order.entity';
 import { canWithdraw } from '../withdrawals/withdrawal-period';
 import { expectedOf } from './expected-days';
 import { groupIdOf } from './order-groups';
 
 /** What the answer of a line depends on beside its row. */
 export interface LineSurroundings {
+  order: Pick<CustomerOrder, 'paymentMethod'>;
   /** Of the withdrawal period; null while it does not run. */
   end: Date | null;
   now: Date;

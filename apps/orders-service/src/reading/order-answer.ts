@@ -56,7 +56,7 @@ export function orderAnswer(rows: OrderRows, viewer: Viewer, now: Date): Order {
     paidAt: iso(order.paidAt),
     payBefore: iso(order.payBefore),
     invoice: order.invoiceRequest && { ...order.invoiceRequest, number: rows.invoiceNumber },
-    lines: lines.map((line) => lineAnswer(line, { end, now, commandsOf })),
+    lines: lines.map((line) => lineAnswer(line, { order, end, now, commandsOf })),
     groups: orderGroups(order, lines),
     totals: totalsOf(order, lines),
     voucher: order.voucherCode,

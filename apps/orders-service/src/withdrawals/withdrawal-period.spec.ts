@@ -8,6 +8,8 @@ const line = (state: Order['state'], deliveredAt: string | null = null) => ({
   withdrawnAt: null,
 });
 
+const order = { paymentMethod: 'shop' } as const;
+
 describe('days in Italy', () => {
   it.each([
     ['2026-09-14T21:59:59Z', '2026-09-14'],
@@ -40,7 +42,7 @@ describe('the withdrawal period', () => {
   it('has no end while a parcel is still to come', () => {
     const lines = [line('delivered', '2026-01-10T09:00:00Z'), line('waiting')];
     expect(withdrawalEnd(lines)).toBeNull();
-    expect(lines.every((one) => canWithdraw(one, null, new Date('2026-12-01')))).toBe(true);
+    expect(lines.every((one) => canWithdraw(one, { order, end: null, now: new Date('2026-12-01') }))).toBe(true);
   });
 
   it('counts parcels that came back since', () => {
@@ -68,12 +70,19 @@ describe('the withdrawal period', () => {
     ['returned', false],
     ['refunded', false],
   ])('lets a line that is %s be withdrawn from: %s', (state, isAllowed) => {
-    expect(canWithdraw(line(state), end, end)).toBe(isAllowed);
+    expect(canWithdraw(line(state), { order, end, now: end })).toBe(isAllowed);
   });
 
   it('is over after its last moment, and once for each line', () => {
     const delivered = line('delivered', '2026-09-14T09:00:00Z');
-    expect(canWithdraw(delivered, end, new Date(end.getTime() + 1))).toBe(false);
-    expect(canWithdraw({ ...delivered, withdrawnAt: end }, end, end)).toBe(false);
+    const late = new Date(end.getTime() + 1);
+    expect(canWithdraw(delivered, { order, end, now: late })).toBe(false);
+    expect(canWithdraw({ ...delivered, withdrawnAt: end }, { order, end, now: end })).toBe(false);
+  });
+
+  it('leaves an order by card that is not paid yet to its cancellation', () => {
+    const unpaid = { order: { paymentMethod: 'card' }, end: null, now: end } as const;
+    expect(canWithdraw(line('received'), unpaid)).toBe(false);
+    expect(canWithdraw(line('paid'), unpaid)).toBe(true);
   });
 });

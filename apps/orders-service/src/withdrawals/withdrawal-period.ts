@@ -23,9 +23,17 @@ export function withdrawalEnd(lines: Line[]): Date | null {
   return endOfItalianDay(new Date(Math.max(...delivered)), WITHDRAWAL_DAYS);
 }
 
-/** Whether the customer may withdraw for a line; `end` is `withdrawalEnd` of all lines of its order. */
-export function canWithdraw(line: Line, end: Date | null, now: Date): boolean {
+interface Moment {
+  order: Pick<Order, 'paymentMethod'>;
+  /** `withdrawalEnd` of all lines of the order. */
+  end: Date | null;
+  now: Date;
+}
+
+/** Whether the customer may withdraw for a line. An order by card that is not paid yet is cancelled instead. */
+export function canWithdraw(line: Line, { order, end, now }: Moment): boolean {
   if (line.withdrawnAt !== null) return false;
+  if (line.state === 'received') return order.paymentMethod === 'shop';
   if (onItsWay.has(line.state)) return true;
   return line.state === 'delivered' && (end === null || now <= end);
 }

@@ -1,0 +1,27 @@
+import { Controller, Res } from '@nestjs/common';
+import { orderEndpoints } from '@zaino/contracts/orders';
+import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import { Input, type ParamsOf, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyReply } from 'fastify';
+import { DocumentsService } from './documents.service';
+
+const { document } = orderEndpoints;
+
+@Controller()
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Route(document)
+  async read(
+    @CurrentSession() { session }: SignedIn,
+    @Input('params') { id, file }: ParamsOf<typeof document>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { bytes, name } = await this.documents.ofCustomer(session.user.uid, id, file);
+    void reply.header('content-disposition', `inline; filename="${name}"`);
+    return new PreparedAnswer(bytes, {
+      ...{ contentType: document.contentType, cacheControl: 'private, no-cache', isCompact: true },
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { documentKinds } from '@zaino/contracts/orders';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import { Documents } from './documents';
+import { OrderFiles } from './order-file';
+
+interface Paper {
+  bytes: Buffer;
+  /** As the browser keeps it: `ricevuta-ZN-7K3M-9QXD.pdf`. */
+  name: string;
+}
+
+/** Documents as their customer asks for them. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly files: OrderFiles,
+    private readonly documents: Documents,
+  ) {}
+
+  /** `fileName` as in the contract's path. Rejects as `not-found` for another's order, or where there is no such paper. */
+  async ofCustomer(customerId: string, orderId: string, fileName: string): Promise<Paper> {
+    const kind = documentKinds.find((known) => fileName === `${known}.pdf`);
+    const file = await this.files.find(orderId);
+    if (kind === undefined || file?.order.customerId !== customerId) throw noSuchPaper();
+    const bytes = await this.documents.make(kind, file);
+    if (bytes === null) throw noSuchPaper();
+    return { bytes, name: `${kind}-${file.order.number}.pdf` };
+  }
+}
+
+function noSuchPaper(): DomainError {
+  return new DomainError('not-found', sharedErrorCodes.notFound, {
+    detail: 'Documento non trovato',
+  });
+}

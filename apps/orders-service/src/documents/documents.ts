@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Order } from '@zaino/contracts/orders';
+import type { Attachment } from '@zaino/service/mail/mailer';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import type { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { isKeptBook } from './document-list';
+import { writeExpenseStatement } from './expense-statement';
+import type { Seller } from './fiscal-content';
+import type { FiscalDocument } from './fiscal-document.entity';
+import { titleOf, writeFiscalDocument } from './invoice';
+import type { OrderFile } from './order-file';
+import { PdfSheet } from './pdf-sheet';
+import { writeReceipt } from './receipt';
+import { writeWithdrawalReceipt } from './withdrawal-receipt';
+
+type DocumentKind = Order['documents'][number]['kind'];
+
+/** Makes the papers of an order; each maker gives null where there is no such paper (yet). */
+@Injectable()
+export class Documents {
+  private readonly seller: Seller;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = config;
+    this.seller = { name, address, vatNumber };
+  }
+
+  make(kind: DocumentKind, file: OrderFile): Promise<Buffer> | null {
+    switch (kind) {
+      case 'ricevuta':
+        return this.receipt(file);
+      case 'fattura':
+        return this.fiscal(file.fiscal);
+      case 'dichiarazione-spese':
+        return this.expenseStatement(file);
+      case 'ricevuta-recesso':
+        return this.withdrawalReceipts(file, file.withdrawals);
+    }
+  }
+
+  receipt(file: OrderFile): Promise<Buffer> | null {
+    const { paidAt, number } = file.order;
+    if (paidAt === null) return null;
+    const sheet = this.sheet(`Ricevuta ${number}`, paidAt);
+    writeReceipt(sheet, file, this.seller);
+    return sheet.bytes();
+  }
+
+  /** An invoice with its credit notes, each on a page of its own. */
+  fiscal(documents: FiscalDocument[]): Promise<Buffer> | null {
+    const [first] = documents;
+    if (first === undefined) return null;
+    const sheet = this.sheet(titleOf(first), first.issuedAt);
+    for (const document of documents) writeFiscalDocument(sheet, document);
+    return sheet.bytes();
+  }
+
+  withdrawalReceipts(file: OrderFile, withdrawals: Withdrawal[]): Promise<Buffer> | null {
+    const [first] = withdrawals;
+    if (first === undefined) return null;
+    const sheet = this.sheet(`Ricevuta del recesso ${file.order.number}`, first.at);
+    for (const withdrawal of withdrawals) {
+      writeWithdrawalReceipt(sheet, withdrawal, { file, seller: this.seller });
+    }
+    return sheet.bytes();
+  }
+
+  private expenseStatement(file: OrderFile): Promise<Buffer> | null {
+    const { paidAt, number } = file.order;
+    if (paidAt === null || !file.lines.some(isKeptBook)) return null;
+    const sheet = this.sheet(`Dichiarazione di spesa ${number}`, paidAt);
+    writeExpenseStatement(sheet, file, this.seller);
+    return sheet.bytes();
+  }
+
+  private sheet(title: string, at: Date): PdfSheet {
+    return new PdfSheet({ title, author: this.config.BRAND_NAME, at });
+  }
+}
+
+/** As a mail carries it. */
+export function pdfAttachment(name: string, content: Buffer): Attachment {
+  return { name: `${name}.pdf`, type: 'application/pdf', content };
+}

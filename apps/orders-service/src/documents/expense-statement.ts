@@ -1,0 +1,69 @@
+import type { OrderLineRow } from '../orders/order-line.entity';
+import { refundableCents } from '../payments/refund-plan';
+import { italianDay } from '../withdrawals/italian-day';
+import { longDay } from './date-words';
+import { isKeptBook } from './document-list';
+import type { Seller } from './fiscal-content';
+import { articleWords, euro } from './line-rows';
+import type { OrderFile } from './order-file';
+import type { PdfSheet } from './pdf-sheet';
+
+const columns = [
+  { title: 'Libro di testo' },
+  { title: 'Scuola e classe', width: 150 },
+  { title: 'Quantità', width: 60, isNumber: true },
+  { title: 'Importo', width: 80, isNumber: true },
+];
+
+/** What was spent on school books and kept: for a Comune's contribution or a fund that looks at the ISEE. */
+export function writeExpenseStatement(sheet: PdfSheet, file: OrderFile, seller: Seller): void {
+  const { order } = file;
+  const books = file.lines.filter(isKeptBook);
+  const total = books.reduce((sum, line) => sum + refundableCents(line), 0);
+  sheet.heading('Dichiarazione di spesa per i libri di testo', [
+    `Anno scolastico ${schoolYear(order.createdAt)}`,
+  ]);
+  sheet.paragraph(
+    `${seller.name} dichiara che i libri di testo elencati qui sotto sono stati acquistati e pagati da:`,
+  );
+  sheet.facts([
+    ['Acquirente', buyerWords(order)],
+    ['Ordine', `${order.number} del ${longDay(order.createdAt)}`],
+    ['Pagato', paidWords(order)],
+  ]);
+  const rows = books.map((line) => [
+    `${articleWords(line)}\n${line.details.subtitle}`,
+    schoolWords(line),
+    String(line.quantity),
+    euro(refundableCents(line)),
+  ]);
+  sheet.table({ columns, rows, sums: [['Totale speso per i libri', euro(total)]] });
+  sheet.note(
+    'Gli importi sono al netto di sconti e rimborsi e senza spese di spedizione. Gli articoli annullati o resi non sono compresi.',
+  );
+  sheet.paragraph(`${seller.name}\n${seller.address}\nPartita IVA ${seller.vatNumber}`);
+}
+
+/** Books of a year are bought from May on, when schools have adopted them. */
+function schoolYear(at: Date): string {
+  const [year = 0, month = 0] = italianDay(at).split('-').map(Number);
+  const begin = month >= 5 ? year : year - 1;
+  return `${begin}/${begin + 1}`;
+}
+
+function buyerWords({ contact, invoiceRequest }: OrderFile['order']): string {
+  const name = `${contact.firstName} ${contact.lastName}`.trim();
+  const taxCode = invoiceRequest?.kind === 'persona' ? invoiceRequest.taxCode : '';
+  return taxCode === '' ? name : `${name}\nCodice fiscale ${taxCode}`;
+}
+
+function paidWords({ paidAt, paymentMethod }: OrderFile['order']): string {
+  const how = paymentMethod === 'card' ? 'con carta' : 'in libreria';
+  return paidAt === null ? how : `il ${longDay(paidAt)}, ${how}`;
+}
+
+function schoolWords({ details }: OrderLineRow): string {
+  const { school, classe, sezione } = details;
+  const group = `Classe ${classe} ${sezione}`.trim();
+  return school === null ? '' : `${school.nome}\n${group}`;
+}

@@ -1,0 +1,12 @@
+import type { CustomerOrder } from '../orders/order.entity';
+import type { Seller } from '../documents/fiscal-content';
+
+/** Where articles go back to: the bookshop that handed them out, or the shop itself. */
+export function returnAddress(
+  { pickupPoint }: Pick<CustomerOrder, 'pickupPoint'>,
+  seller: Seller,
+): string {
+  if (pickupPoint === null) return `${seller.name}, ${seller.address}`;
+  const { name, address, postalCode, city, province } = pickupPoint;
+  return `${name}, ${address}, ${postalCode} ${city} (${province})`;
+}
