@@ -11,4 +11,5 @@ SQL
 schema zaino_bookshops "$BOOKSHOPS_DATABASE_PASSWORD"
 schema zaino_catalogue "$CATALOGUE_DATABASE_PASSWORD"
 schema zaino_identity "$IDENTITY_DATABASE_PASSWORD"
+schema zaino_orders "$ORDERS_DATABASE_PASSWORD"
 schema zaino_schools "$SCHOOLS_DATABASE_PASSWORD"

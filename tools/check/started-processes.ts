@@ -14,7 +14,7 @@ const anywhere: Surroundings = {
 };
 
 /** Settings with a default that fits every container. */
-const optional = ['DEVELOPMENT'];
+const optional = ['DEVELOPMENT', 'STRIPE_API_URL'];
 
 /** Every process of `npm start` with the names of its settings. */
 export function startedProcesses(): StartedProcess[] {
