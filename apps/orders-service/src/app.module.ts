@@ -3,6 +3,8 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
+import { CartsModule } from './carts/carts.module';
+import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
 import { ConfigModule } from './config.module';
 import { dataSourceOptions } from './database/data-source';
@@ -22,8 +24,9 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
+        CartsModule.for(role),
         OutboxModule.with({ handlers: [], imports: [], relays: role === 'worker' }),
-        ...(role === 'main' ? [AdminModule, ReadingCallsModule] : []),
+        ...(role === 'main' ? [AdminModule, CheckoutModule, ReadingCallsModule] : []),
       ],
       providers: [{ provide: 'role', useValue: role }],
     };

@@ -22,4 +22,6 @@ export const ordersErrorCodes = {
   withdrawalRefused: 'withdrawal-refused',
   /** A voucher that would take more off a book than the law allows (Legge 15/2020). */
   voucherRefused: 'voucher-refused',
+  /** The cart holds more than a cart can. */
+  cartFull: 'cart-full',
 } as const;

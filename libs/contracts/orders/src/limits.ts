@@ -21,3 +21,9 @@ export const ADMIN_ORDER_LIMIT = 100;
 
 /** Working days of a standard delivery once all is in the shop (specification, point 9). */
 export const DELIVERY_DAYS = { from: 2, to: 3 } as const;
+
+/** How long the link of a shared list works, in days: from July, when lists come out, until past the beginning of school. */
+export const SHARED_LIST_DAYS = 180;
+
+/** How long it is known that a change of a cart was made, in days: a device that sends one again later might have it made twice. */
+export const CART_CHANGE_DAYS = 90;

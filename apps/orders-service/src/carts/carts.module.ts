@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ProcessRole } from '../app.module';
+import { CartSweep } from './cart-sweep';
+import { CartsController } from './carts.controller';
+import { CartsService } from './carts.service';
+import { CurrentLines } from './current-lines';
+import { SharedLists } from './shared-lists';
+
+/** Carts of signed-in customers and shared lists. */
+@Module({})
+export class CartsModule {
+  static for(role: ProcessRole): DynamicModule {
+    return role === 'worker'
+      ? { module: CartsModule, providers: [CartSweep] }
+      : {
+          module: CartsModule,
+          controllers: [CartsController],
+          providers: [CartsService, CurrentLines, SharedLists],
+        };
+  }
+}
