@@ -1,35 +1,76 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import type { Payment } from './payment.entity';
+import { OrderCommands } from '../orders/order-commands';
+import { CustomerOrder } from '../orders/order.entity';
+import { bookshopCents } from './bookshop-share';
+import { PaymentAttempts } from './payment-attempts';
+import { PaymentPages } from './payment-pages';
+import { PAYMENT_RULES, type PaymentRules } from './payment-rules';
+import type { PreparedPayment } from './provider';
+
+interface Placed extends LockedOrder {
+  /** Payment account of the bookshop that sells the order's books; null where it has none. */
+  account: string | null;
+}
 
 export interface PaymentAnswer {
   isPaid: boolean;
-  /** The provider's page; null where it is paid, or where the provider is away. */
+  /** The provider's page; null where it is paid. */
   paymentUrl: string | null;
 }
 
-/** Payment pages of orders that are paid by card. */
+/** Each round ends a page that cannot be paid any more: a customer meets one of them, two at most. */
+const MOST_ROUNDS = 4;
+
+/** Payments of orders that are paid by card (docs/decisions/orders-and-payments.md). */
 @Injectable()
 export class Payments {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: OrderCommands,
+    private readonly attempts: PaymentAttempts,
+    private readonly pages: PaymentPages,
+    @Inject(PAYMENT_RULES) private readonly rules: PaymentRules,
+  ) {}
+
   /**
-   * For the transaction that places an order by card: one row, nothing is asked of the provider yet. `account` is
-   * the payment account of the bookshop that sells its books, null where it has none. Null where there is nothing
-   * to pay: the order is paid then, by this.
+   * For the transaction that places an order by card, once its rows are written: one row, nothing is asked of the
+   * provider yet. Null where there is nothing to pay: the order is paid then, by this.
    */
-  prepare(
-    _manager: EntityManager,
-    _placed: LockedOrder & { account: string | null },
-  ): Promise<Payment | null> {
-    return Promise.reject(new Error('not written yet'));
+  async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
+    const { order, lines, account } = placed;
+    if (order.totalCents === 0) {
+      const command = { command: 'confirm-payment' as const, actor: systemActor };
+      await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
+      return null;
+    }
+    const part = account === null ? 0 : bookshopCents(lines, this.rules.feePercent);
+    const payment = await this.attempts.add(manager, order, {
+      ...{ attempt: 1, transferCents: part, destination: part > 0 ? account : null },
+    });
+    return { payment, number: order.number, email: order.contact.email };
   }
 
   /**
-   * After the commit: opens the page of a payment that was prepared. Gives its address, or null where the provider
-   * is away: `pay` opens it then. Never rejects because of the provider.
+   * After the commit: opens the page of what was prepared. Gives its address, or null where the provider is away:
+   * `pay` opens it then. Never rejects because of the provider.
    */
-  begin(_payment: Payment): Promise<string | null> {
-    return Promise.reject(new Error('not written yet'));
+  async begin(prepared: PreparedPayment): Promise<string | null> {
+    try {
+      return (
+        (await this.pages.open(prepared)) ?? (await this.pay(prepared.payment.orderId)).paymentUrl
+      );
+    } catch (error) {
+      const { name } = error as Error;
+      this.logger.warn(`No page yet for payment ${prepared.payment.id}: ${name}`);
+      return null;
+    }
   }
 
   /**
@@ -37,12 +78,24 @@ export class Payments {
    * who comes again, and for a checkout that is sent again. Rejects as `conflict` (`payment-refused`) where there is
    * nothing to pay (any more), and as `unavailable` where the provider is away.
    */
-  pay(_orderId: string): Promise<PaymentAnswer> {
-    return Promise.reject(new Error('not written yet'));
+  async pay(orderId: string): Promise<PaymentAnswer> {
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+      const current = await this.attempts.current(orderId);
+      if (current === null) return { isPaid: true, paymentUrl: null };
+      const paymentUrl = await this.pages.address(current);
+      if (paymentUrl !== null) return { isPaid: false, paymentUrl };
+    }
+    throw new DomainError('unavailable', sharedErrorCodes.unavailable);
   }
 
   /** Asks the provider whether the order is paid, unless it is known. */
-  check(_orderId: string): Promise<boolean> {
-    return Promise.reject(new Error('not written yet'));
+  async check(orderId: string): Promise<boolean> {
+    if (await this.isPaid(orderId)) return true;
+    await this.pages.ask(orderId);
+    return this.isPaid(orderId);
+  }
+
+  private isPaid(orderId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(CustomerOrder, { id: orderId, paidAt: Not(IsNull()) });
   }
 }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { lockOrder } from '../orders/locked-order';
+import type { CustomerOrder } from '../orders/order.entity';
+import { PAYMENT_RULES, type PaymentRules } from './payment-rules';
+import { Payment } from './payment.entity';
+import type { PreparedPayment } from './provider';
+
+const MINUTE_MS = 60_000;
+/** The provider refuses pages that live less than 30 minutes from when it hears of them. */
+const ON_THE_WAY_MS = MINUTE_MS;
+
+type NewAttempt = Pick<Payment, 'attempt' | 'destination' | 'transferCents'>;
+
+/** The attempts of orders to be paid, as the database knows them. */
+@Injectable()
+export class PaymentAttempts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(PAYMENT_RULES) private readonly rules: PaymentRules,
+  ) {}
+
+  /** In the transaction that has locked the order. */
+  async add(manager: EntityManager, order: CustomerOrder, attempt: NewAttempt): Promise<Payment> {
+    const now = this.clock.now();
+    const payment = manager.create(Payment, {
+      ...{ id: randomUUID(), orderId: order.id, state: 'opening', ...attempt },
+      ...{ sessionId: null, intentId: null, url: null, transferId: null, paidAt: null },
+      amountCents: order.totalCents,
+      expiresAt: new Date(now + this.rules.minutes * MINUTE_MS + ON_THE_WAY_MS),
+      createdAt: new Date(now),
+    });
+    await manager.insert(Payment, payment);
+    return payment;
+  }
+
+  /** The attempt that is under way, or a new one; null where the order is paid. */
+  current(orderId: string): Promise<PreparedPayment | null> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const { order } = await lockOrder(manager, orderId);
+      if (order.paidAt !== null) return null;
+      this.assertPayable(order);
+      const [last] = await manager.find(Payment, {
+        where: { orderId },
+        order: { attempt: 'DESC' },
+        take: 1,
+      });
+      const isOver = last?.state === 'expired';
+      const payment = last && !isOver ? last : await this.add(manager, order, nextOf(last));
+      return { payment, number: order.number, email: order.contact.email };
+    });
+  }
+
+  /** Of an order, those whose pages may be open at the provider. */
+  unfinished(orderId: string): Promise<Payment[]> {
+    const state = In(['opening', 'open']);
+    return this.dataSource.manager.findBy(Payment, { orderId, state });
+  }
+
+  /** False where the attempt was given up meanwhile. */
+  async markOpen({ id }: Payment, session: Stripe.Checkout.Session): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.update(
+      Payment,
+      { id, state: In(['opening', 'open']) },
+      { state: 'open', sessionId: session.id, url: session.url },
+    );
+    return affected === 1;
+  }
+
+  /** A page that nobody was sent to, or that the provider refused; `withoutAccount` leaves the bookshop out of the next. */
+  async giveUp({ id }: Payment, { withoutAccount = false } = {}): Promise<void> {
+    const account = withoutAccount ? { destination: null, transferCents: 0 } : {};
+    const unopened = { id, state: 'opening' as const };
+    await this.dataSource.manager.update(Payment, unopened, { state: 'expired', ...account });
+  }
+
+  private assertPayable({ paymentMethod, state, payBefore }: CustomerOrder): void {
+    if (paymentMethod !== 'card') throw refused('Questo ordine si paga in libreria.');
+    if (state !== 'received') throw refused('Questo ordine è stato annullato.');
+    if (payBefore !== null && payBefore.getTime() > this.clock.now()) return;
+    throw refused('Il tempo per pagare questo ordine è finito.');
+  }
+}
+
+function nextOf(last: Payment | undefined): NewAttempt {
+  const { attempt = 0, destination = null, transferCents = 0 } = last ?? {};
+  return { attempt: attempt + 1, destination, transferCents };
+}
+
+function refused(detail: string): DomainError {
+  return new DomainError('conflict', ordersErrorCodes.paymentRefused, { detail });
+}

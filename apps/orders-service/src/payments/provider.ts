@@ -1,0 +1,170 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import Stripe from 'stripe';
+import type { Payment } from './payment.entity';
+import type { Refund } from './refund.entity';
+
+/** Injection tokens. */
+export const STRIPE = Symbol('stripe');
+export const PAYMENT_PAGES = Symbol('payment pages');
+
+export interface PageSettings {
+  /** The shop's own address, to come back to. */
+  publicUrl: string;
+  brandName: string;
+}
+
+/** A payment, with what its page shows. */
+export interface PreparedPayment {
+  payment: Payment;
+  /** Of the order. */
+  number: string;
+  email: string;
+}
+
+/** What the payment provider is asked. Rejects as `unavailable` where it gives no answer. */
+@Injectable()
+export class Provider {
+  constructor(
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    @Inject(PAYMENT_PAGES) private readonly pages: PageSettings,
+  ) {}
+
+  /** The same payment gives the same page, however often it is asked for. */
+  openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
+    const idempotencyKey = prepared.payment.id;
+    return answered(
+      this.stripe.checkout.sessions.create(pageOf(prepared, this.pages), { idempotencyKey }),
+    );
+  }
+
+  session(id: string): Promise<Stripe.Checkout.Session> {
+    return answered(this.stripe.checkout.sessions.retrieve(id));
+  }
+
+  /** Closes a page; gives it as it is then: one that was paid or closed already stays so. */
+  async closePage(id: string): Promise<Stripe.Checkout.Session> {
+    try {
+      return await answered(this.stripe.checkout.sessions.expire(id));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.session(id);
+      throw error;
+    }
+  }
+
+  /** The same refund gives money back once; `isRepeated` looks first, since the provider's keys do not live for ever. */
+  async refund(
+    { id, orderId, amountCents }: Refund,
+    { intentId, isRepeated }: { intentId: string; isRepeated: boolean },
+  ): Promise<Stripe.Refund> {
+    if (isRepeated) {
+      const known = this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+      const found = await answered(firstOf(known, id));
+      if (found) return found;
+    }
+    const wanted = {
+      payment_intent: intentId,
+      amount: amountCents,
+      metadata: { orderId, refundId: id },
+    };
+    return answered(this.stripe.refunds.create(wanted, { idempotencyKey: id }));
+  }
+
+  retrieveRefund(id: string): Promise<Stripe.Refund> {
+    return answered(this.stripe.refunds.retrieve(id));
+  }
+
+  /** Id of the transfer by which a bookshop got its part; null where there is none. */
+  async transferOf(intentId: string): Promise<string | null> {
+    const intent = await answered(
+      this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
+    );
+    const { latest_charge: charge } = intent;
+    return charge === null || typeof charge === 'string' ? null : idOf(charge.transfer);
+  }
+
+  /** Takes a refund's share of the bookshop's part back, once. */
+  async reverse(
+    { id, orderId, reversalCents }: Refund,
+    { transferId, isRepeated }: { transferId: string; isRepeated: boolean },
+  ): Promise<void> {
+    const { transfers } = this.stripe;
+    if (isRepeated) {
+      const known = transfers.listReversals(transferId, { limit: 100 });
+      if (await answered(firstOf(known, id))) return;
+    }
+    const wanted = { amount: reversalCents, metadata: { orderId, refundId: id } };
+    await answered(
+      transfers.createReversal(transferId, wanted, { idempotencyKey: `${id}-transfer` }),
+    );
+  }
+}
+
+function pageOf(
+  { payment, number, email }: PreparedPayment,
+  { publicUrl, brandName }: PageSettings,
+): Stripe.Checkout.SessionCreateParams {
+  const { orderId, amountCents, destination, transferCents } = payment;
+  const metadata = { orderId, paymentId: payment.id };
+  const back = new URL(`/orders/${orderId}`, publicUrl).href;
+  return {
+    mode: 'payment',
+    locale: 'it',
+    client_reference_id: orderId,
+    customer_email: email,
+    metadata,
+    // One line: what a family buys is none of the provider's business, and the order's page has shown it.
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: amountCents,
+          product_data: { name: `${brandName}, ordine ${number}` },
+        },
+      },
+    ],
+    payment_intent_data: {
+      metadata,
+      description: `Ordine ${number}`,
+      ...(destination !== null && { transfer_data: { destination, amount: transferCents } }),
+    },
+    expires_at: Math.floor(payment.expiresAt.getTime() / 1_000),
+    success_url: `${back}?pagamento=ok`,
+    cancel_url: `${back}?pagamento=annullato`,
+  };
+}
+
+/** Of ours, by the id that it was made with. */
+async function firstOf<Kept extends { metadata: Stripe.Metadata | null }>(
+  list: AsyncIterable<Kept>,
+  refundId: string,
+): Promise<Kept | undefined> {
+  for await (const kept of list) if (kept.metadata?.refundId === refundId) return kept;
+  return undefined;
+}
+
+/** An answer that says no is the SDK's error; where there is none, the provider is away. */
+async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (!isAway(cause)) throw cause;
+    throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
+  }
+}
+
+function isAway(error: unknown): boolean {
+  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  // Another call with the same key is under way.
+  if ((error as { code?: unknown }).code === 'idempotency_key_in_use') return true;
+  return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+/** Id of something that the provider may have sent whole. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import { systemActor } from '../orders/actor';
+import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
+import { OrderCommands } from '../orders/order-commands';
+import { SurplusMoney } from './surplus-money';
+import { Payment } from './payment.entity';
+import { idOf } from './provider';
+
+/** Brings what a payment page came to into its order, once, whoever tells of it and however often. */
+@Injectable()
+export class Settlement {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly commands: OrderCommands,
+    private readonly surplus: SurplusMoney,
+  ) {}
+
+  settle(session: Stripe.Checkout.Session): Promise<void> {
+    return inTransaction(this.dataSource, (manager) => this.apply(manager, session));
+  }
+
+  /** The same in the caller's transaction, which has locked no order yet. */
+  async apply(manager: EntityManager, session: Stripe.Checkout.Session): Promise<void> {
+    const { orderId, paymentId } = session.metadata ?? {};
+    const isOver = session.status === 'expired';
+    if (orderId === undefined || (session.payment_status !== 'paid' && !isOver)) return;
+    const locked = await findLockedOrder(manager, orderId);
+    const payments = locked ? await manager.findBy(Payment, { orderId }) : [];
+    const payment = payments.find(({ id }) => id === paymentId);
+    if (locked === null || payment === undefined) {
+      this.logger.error(`Page ${session.id} belongs to no payment of ours`);
+      return;
+    }
+    if (isOver) await expire(manager, payment);
+    else await this.take(manager, locked, { session, payment, payments });
+  }
+
+  private async take(
+    manager: EntityManager,
+    locked: LockedOrder,
+    { session, payment, payments }: Taken,
+  ): Promise<void> {
+    if (payment.state === 'paid' || payment.state === 'duplicate') return;
+    if (session.amount_total !== payment.amountCents) {
+      throw new Error(`Page ${session.id} was paid with another amount than it asked for.`);
+    }
+    const isDuplicate = payments.some(({ state }) => state === 'paid');
+    payment.state = isDuplicate ? 'duplicate' : 'paid';
+    await manager.update(
+      Payment,
+      { id: payment.id },
+      {
+        ...{ state: payment.state, sessionId: session.id },
+        ...{ intentId: idOf(session.payment_intent), paidAt: new Date(this.clock.now()) },
+      },
+    );
+    if (isDuplicate) return this.surplus.giveBackDuplicate(manager, payment);
+    if (locked.order.state !== 'received') return this.surplus.takeLate(manager, locked);
+    const data = { amountCents: payment.amountCents };
+    await this.commands.apply(manager, locked, {
+      ...{ command: 'confirm-payment', actor: systemActor, data },
+    });
+  }
+}
+
+interface Taken {
+  session: Stripe.Checkout.Session;
+  payment: Payment;
+  /** All of the order. */
+  payments: Payment[];
+}
+
+async function expire(manager: EntityManager, { id, state }: Payment): Promise<void> {
+  if (state !== 'opening' && state !== 'open') return;
+  await manager.update(Payment, { id }, { state: 'expired' });
+}

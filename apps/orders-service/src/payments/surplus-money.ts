@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import type { EntityManager } from 'typeorm';
+import { systemActor } from '../orders/actor';
+import type { LockedOrder } from '../orders/locked-order';
+import { OrderCommands } from '../orders/order-commands';
+import { OrderEvent } from '../orders/order-event.entity';
+import { OrderLog } from '../orders/order-log';
+import { saveChanges, snapshotOf } from '../orders/save-changes';
+import { ORDER_STOCK_TOPIC, type StockMessage } from '../stock/stock-message';
+import type { Payment } from './payment.entity';
+import { Refund } from './refund.entity';
+import { planForLines } from './refund-plan';
+import { Refunds } from './refunds';
+
+/** Money that came although nobody was waiting for it (any more). */
+@Injectable()
+export class SurplusMoney {
+  constructor(
+    private readonly clock: Clock,
+    private readonly commands: OrderCommands,
+    private readonly log: OrderLog,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** The order was paid twice: what came second goes back as it came. The order itself does not count it. */
+  async giveBackDuplicate(manager: EntityManager, payment: Payment): Promise<void> {
+    const { orderId, amountCents } = payment;
+    const reason = 'Pagamento arrivato due volte';
+    const refund = manager.create(Refund, {
+      ...{ id: randomUUID(), orderId, paymentId: payment.id, amountCents, reason },
+      ...{ reversalCents: payment.transferCents, state: 'pending', lineCents: {} },
+      ...{ providerId: null, createdAt: new Date(this.clock.now()), doneAt: null },
+    });
+    await manager.insert(Refund, refund);
+    const data = { amountCents, reason, refundId: refund.id };
+    const entry = { orderId, command: 'refund', to: null, actor: systemActor, lineIds: [], data };
+    await this.log.write(manager, [entry], this.refunds.messages(refund));
+  }
+
+  /**
+   * The order was cancelled before its money came. If that was because its time was over, it goes on where its
+   * pieces can be had again; else all goes back at once.
+   */
+  async takeLate(manager: EntityManager, locked: LockedOrder): Promise<void> {
+    const { order, lines } = locked;
+    order.paymentState = 'paid';
+    order.paidAt = new Date(this.clock.now());
+    if (!(await wasUnpaid(manager, order.id))) {
+      return this.giveBackAll(manager, locked, 'L’ordine era già annullato');
+    }
+    if (!lines.some(({ type }) => type === 'product')) return this.revive(manager, locked);
+    const lineIds = lines.map(({ id }) => id);
+    const payload: StockMessage = {
+      ...{ orderId: order.id, kind: 'revive', lines: [], operationId: randomUUID() },
+    };
+    const entry = { orderId: order.id, command: 'receive-late-payment', to: null, lineIds };
+    order.version += 1;
+    await saveChanges(manager, locked, snapshotOf(lines));
+    const message = { topic: ORDER_STOCK_TOPIC, payload };
+    await this.log.write(manager, [{ ...entry, actor: systemActor, isQuiet: true }], [message]);
+  }
+
+  /** The pieces are there: the order goes on as if it had been paid in time. */
+  revive(manager: EntityManager, locked: LockedOrder): Promise<void> {
+    const data = { amountCents: locked.order.totalCents };
+    return this.commands.apply(manager, locked, {
+      ...{ command: 'confirm-payment', actor: systemActor, data },
+    });
+  }
+
+  async giveBackAll(manager: EntityManager, locked: LockedOrder, reason: string): Promise<void> {
+    const { order, lines } = locked;
+    const before = snapshotOf(lines);
+    const plan = planForLines(locked, lines);
+    const refund = await this.refunds.give(manager, locked, { plan, reason });
+    order.version += 1;
+    await saveChanges(manager, locked, before);
+    const { amountCents } = plan;
+    const data = { amountCents, reason, ...(refund && { refundId: refund.id }) };
+    const lineIds = lines.map(({ id }) => id);
+    const entry = { orderId: order.id, command: 'refund', to: null, actor: systemActor, lineIds };
+    await this.log.write(manager, [{ ...entry, data }], this.refunds.messages(refund));
+  }
+}
+
+/** Whether it was cancelled since its time was over, and not because somebody wanted it. */
+async function wasUnpaid(manager: EntityManager, orderId: string): Promise<boolean> {
+  const last = await manager.findOne(OrderEvent, {
+    where: { orderId, command: 'cancel' },
+    order: { id: 'DESC' },
+  });
+  return last?.data.cause === 'unpaid';
+}
