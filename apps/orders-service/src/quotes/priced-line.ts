@@ -1,0 +1,42 @@
+import type { Quote, WantedLine } from '@zaino/contracts/orders';
+import type { DayRange } from '../delivery-dates/expected-days';
+
+type QuoteLine = Quote['lines'][number];
+
+/** A line as it can be had now; money in cents. */
+export interface OfferedLine {
+  wanted: WantedLine;
+  /** `lineKey` of the rules. */
+  key: string;
+  /** With the texts, price and pictures of now, and the pieces that were wanted. */
+  line: QuoteLine['line'];
+  availability: QuoteLine['availability'];
+  /** That can be had, at most those wanted; 0 where it is gone. */
+  pieces: number;
+  /** Null where they are not counted. */
+  piecesLeft: number | null;
+  priceCents: number;
+  /** Price times the pieces that can be had. */
+  totalCents: number;
+  /** Most that a voucher may take off the line. */
+  mostDiscountCents: number;
+  vat: QuoteLine['vat'];
+  /** Whether a supplier has to send it. */
+  isOrdered: boolean;
+  /** Why fewer pieces can be had, where it is not that the others are sold. */
+  obstacle: string | null;
+}
+
+/** A line with all that is agreed to about it. */
+export interface PricedLine extends OfferedLine {
+  discountCents: number;
+  expected: DayRange;
+}
+
+export interface TotalCents {
+  itemCount: number;
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  totalCents: number;
+}

@@ -1,0 +1,29 @@
+import type { Quote } from '@zaino/contracts/orders';
+import { toEuro } from '@zaino/rules/money';
+import type { PricedLine } from './priced-line';
+import type { PricedQuote } from './quote.service';
+
+/** A quote as the contract has it, in euro. */
+export function quoteAnswer({ lines, totals, ...rest }: PricedQuote): Quote {
+  return {
+    ...rest,
+    lines: lines.map(lineAnswer),
+    totals: {
+      itemCount: totals.itemCount,
+      subtotal: toEuro(totals.subtotalCents),
+      discount: toEuro(totals.discountCents),
+      shippingCost: toEuro(totals.shippingCents),
+      total: toEuro(totals.totalCents),
+    },
+  };
+}
+
+function lineAnswer(priced: PricedLine): Quote['lines'][number] {
+  const { key, line, pieces, availability, piecesLeft, vat, expected, isOrdered } = priced;
+  return {
+    ...{ key, line, pieces, availability, piecesLeft, vat, expected, isOrdered },
+    seenPrice: priced.wanted.prezzo,
+    lineTotal: toEuro(priced.totalCents),
+    discount: toEuro(priced.discountCents),
+  };
+}

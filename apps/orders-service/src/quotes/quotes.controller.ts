@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { cartEndpoints, type Quote } from '@zaino/contracts/orders';
+import { type BodyOf, Input, Route } from '@zaino/service/route';
+import { quoteAnswer } from './quote-answer';
+import { QuoteService } from './quote.service';
+
+@Controller()
+export class QuotesController {
+  constructor(private readonly quotes: QuoteService) {}
+
+  @Route(cartEndpoints.quote)
+  async quote(@Input('body') request: BodyOf<typeof cartEndpoints.quote>): Promise<Quote> {
+    return quoteAnswer(await this.quotes.quote(request));
+  }
+}
