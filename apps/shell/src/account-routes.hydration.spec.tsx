@@ -11,7 +11,7 @@ import {
   makeSession,
   makeTenant,
 } from './testing/account-factories';
-import { answer, fakeNetwork, refusal } from './testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { accountPages, forgetSession } from './testing/open-account-page';
 
 const family = makeSession();

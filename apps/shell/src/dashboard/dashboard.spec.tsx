@@ -6,7 +6,7 @@ import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { servePage } from '@zaino/web/served-page';
 import { beginSession } from '@zaino/web/session';
 import { makeChild, makeSession, makeTenant } from '../testing/account-factories';
-import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { accountPages, forgetSession, openAccountPage } from '../testing/open-account-page';
 import { makeAdoption, makeSchool } from '../testing/school-factories';
 

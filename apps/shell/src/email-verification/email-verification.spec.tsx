@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { authEndpoints } from '@zaino/contracts/identity';
 import { getSession } from '@zaino/web/session';
 import { makeSession } from '../testing/account-factories';
-import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openAccountPage } from '../testing/open-account-page';
 
 const TOKEN = 'y'.repeat(43);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authEndpoints } from '@zaino/contracts/identity';
-import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openAccountPage } from '../testing/open-account-page';
 
 const TOKEN = 'x'.repeat(43);

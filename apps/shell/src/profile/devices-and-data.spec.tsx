@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { getSession } from '@zaino/web/session';
 import { makeChild, makeProfile } from '../testing/account-factories';
-import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession } from '../testing/open-account-page';
 import { openProfile as open, press, section } from '../testing/open-profile';
 import { calm, done, here, there } from '../testing/profile-answers';

@@ -4,7 +4,7 @@ import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { servePage } from '@zaino/web/served-page';
 import { beginSession } from '@zaino/web/session';
 import { makeProfile, makeSession, makeTenant } from '../testing/account-factories';
-import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { openProfile as open, press, section } from '../testing/open-profile';
 import { calm, done, session } from '../testing/profile-answers';
 import { accountPages, forgetSession, openAccountPage } from '../testing/open-account-page';

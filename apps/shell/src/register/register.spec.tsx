@@ -4,7 +4,7 @@ import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { authEndpoints } from '@zaino/contracts/identity';
 import { getSession } from '@zaino/web/session';
 import { makeSession } from '../testing/account-factories';
-import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openAccountPage } from '../testing/open-account-page';
 
 const ada = makeSession();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { authEndpoints } from '@zaino/contracts/identity';
 import { makeSession } from '../testing/account-factories';
-import { answer, fakeNetwork, refusal } from '../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { PagesOnServer } from './pages-on-server';
 
 const ada = makeSession();

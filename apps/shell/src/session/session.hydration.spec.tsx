@@ -6,7 +6,7 @@ import { beginSession, closeSession, type ServedSession } from '@zaino/web/sessi
 import { act } from 'react';
 import { shellRoutes } from '../routes';
 import { makeSession } from '../testing/account-factories';
-import { answer, fakeNetwork } from '../testing/fake-network';
+import { answer, fakeNetwork } from '@zaino/web/fake-network';
 
 const ada = makeSession();
 const releases = {

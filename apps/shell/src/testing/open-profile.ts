@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from './fake-network';
+import { fakeNetwork } from '@zaino/web/fake-network';
 import { openAccountPage } from './open-account-page';
 import { calm, session } from './profile-answers';
 

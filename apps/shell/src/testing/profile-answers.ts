@@ -1,6 +1,6 @@
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { makeDevice, makeProfile, makeSession } from './account-factories';
-import { answer } from './fake-network';
+import { answer } from '@zaino/web/fake-network';
 
 /** A family on one of its two devices. */
 export const session = makeSession();

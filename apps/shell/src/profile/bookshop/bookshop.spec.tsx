@@ -4,7 +4,7 @@ import { bookshopsEndpoints, type Tenant, type TenantChanges } from '@zaino/cont
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { getSession } from '@zaino/web/session';
 import { makeDevice, makeProfile, makeSession, makeTenant } from '../../testing/account-factories';
-import { answer, fakeNetwork, refusal } from '../../testing/fake-network';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openAccountPage } from '../../testing/open-account-page';
 
 const owner = makeSession({ role: 'bookshop', tenantId: makeTenant().id });

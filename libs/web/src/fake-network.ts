@@ -16,12 +16,12 @@ interface Answered {
   handler: Handler<Endpoint>;
 }
 
-/** How a call of the contract is answered. */
+/** For tests: how a call of the contract is answered. */
 export function answer<Of extends Endpoint>(endpoint: Of, handler: Handler<NoInfer<Of>>): Answered {
   return { endpoint, handler };
 }
 
-/** A refusal as the services write it. */
+/** For tests: a refusal as the services write it. */
 export function refusal(status: number, code: string, more: object = {}): Response {
   const detail = 'La richiesta non è valida.';
   return Response.json(
@@ -45,7 +45,7 @@ function refusedBody({ body: schema }: Endpoint, body: unknown): Response | unde
 }
 
 /**
- * The services as their contracts describe them: what a page sends is checked by the schemas, which refuse it
+ * For tests: the services as their contracts describe them. What a page sends is checked by the schemas, which refuse it
  * field by field, and what a test answers as well. Calls without an answer are down; later answers win.
  */
 export function fakeNetwork(...answered: Answered[]) {
