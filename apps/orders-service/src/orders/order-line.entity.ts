@@ -33,7 +33,15 @@ export class OrderLineRow {
   @Column({ ...json, name: 'details' })
   details!: Pick<
     OrderLine,
-    'title' | 'subtitle' | 'school' | 'classe' | 'sezione' | 'image' | 'children' | 'substitute'
+    | 'title'
+    | 'subtitle'
+    | 'subject'
+    | 'school'
+    | 'classe'
+    | 'sezione'
+    | 'image'
+    | 'children'
+    | 'substitute'
   >;
 
   @Column({ type: 'smallint', unsigned: true, name: 'quantity' })

@@ -63,6 +63,8 @@ export const orderLineSchema = z.object({
   title: z.string(),
   /** Author and publisher of a book, category of a product. */
   subtitle: z.string(),
+  /** School subject of a book, where it is known. */
+  subject: z.string().optional(),
   school: z.object({ codice: z.string(), nome: z.string() }).nullable(),
   classe: z.string(),
   sezione: z.string(),
