@@ -1,5 +1,8 @@
+import { PageFailure } from '@zaino/ui/page-failure';
 import { lazyRoute } from '@zaino/web/lazy-route';
+import { protectedRoute } from '@zaino/web/protected-route';
 import type { RouteObject } from '@zaino/web/router';
+import { loadCheckout } from './checkout/checkout.api';
 
 /** The pages of this remote; the shell puts them into its own routes. */
 export const routes: RouteObject[] = [
@@ -15,5 +18,15 @@ export const routes: RouteObject[] = [
         noindex: true,
       },
     },
+  }),
+  protectedRoute({
+    path: '/checkout',
+    chunk: 'checkout-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'checkout-page' */ './checkout/checkout-page'))
+        .CheckoutPage,
+    loader: loadCheckout,
+    handle: { title: 'Cassa' },
+    errorElement: <PageFailure />,
   }),
 ];

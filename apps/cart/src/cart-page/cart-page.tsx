@@ -6,6 +6,10 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Toast } from '@zaino/ui/toast';
 import { type CartSnapshot, useCart } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
+import { ChangesNotice } from '../quote/changes-notice';
+import { wantedLines } from '../quote/quote-request';
+import { useQuote } from '../quote/use-quote';
+import { useVoucher } from '../quote/use-voucher';
 import { CartLines } from './cart-lines';
 import css from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -38,8 +42,6 @@ export function CartPage() {
 }
 
 function CartContents({ cart, removal }: { cart: CartSnapshot; removal: Removal }) {
-  const summary = useRef<HTMLElement>(null);
-
   if (cart.status === 'unread') return <CartSkeleton />;
   if (cart.items.length === 0) {
     return (
@@ -55,16 +57,38 @@ function CartContents({ cart, removal }: { cart: CartSnapshot; removal: Removal 
       </EmptyState>
     );
   }
+  return <FilledCart cart={cart} removal={removal} />;
+}
+
+/** Prices and pieces are looked up again in the background; the cart works as well where nobody answers. */
+function FilledCart({ cart, removal }: { cart: CartSnapshot; removal: Removal }) {
+  const summary = useRef<HTMLElement>(null);
+  const [voucher, setVoucher] = useVoucher();
+  const pricing = useQuote({
+    lines: wantedLines(cart.items),
+    shippingMethod: cart.shippingMethod,
+    voucher,
+  });
+
   return (
-    <div className={css.columns}>
-      <CartLines
-        cart={cart}
-        onRemove={removal.remove}
-        restoredKey={removal.restoredKey}
-        onShowSummary={() => summary.current?.focus()}
-      />
-      <CartSummary cart={cart} ref={summary} />
-    </div>
+    <>
+      {pricing.isCurrent && pricing.quote && <ChangesNotice quote={pricing.quote} />}
+      <div className={css.columns}>
+        <CartLines
+          cart={cart}
+          onRemove={removal.remove}
+          restoredKey={removal.restoredKey}
+          onShowSummary={() => summary.current?.focus()}
+        />
+        <CartSummary
+          cart={cart}
+          pricing={pricing}
+          voucher={voucher}
+          onVoucher={setVoucher}
+          ref={summary}
+        />
+      </div>
+    </>
   );
 }
 

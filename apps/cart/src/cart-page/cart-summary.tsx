@@ -1,65 +1,63 @@
 import type { Ref } from 'react';
-import { shippingCost, type ShippingMethod } from '@zaino/rules/shipping';
 import { formatAmount, formatEuro } from '@zaino/rules/money';
 import { buttonClass } from '@zaino/ui/button';
-import { Price } from '@zaino/ui/price';
-import { RadioGroup } from '@zaino/ui/radio-group';
 import { Ruler } from '@zaino/ui/ruler';
 import { Sheet } from '@zaino/ui/sheet';
-import { VisuallyHidden } from '@zaino/ui/visually-hidden';
-import { type CartSnapshot, setShippingMethod } from '@zaino/web/cart';
+import type { CartSnapshot } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
+import { REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
+import type { QuoteState } from '../quote/use-quote';
+import { VoucherField } from '../quote/voucher-field';
+import { ShippingChoice } from '../totals/shipping-choice';
+import { Totals } from '../totals/totals';
 import css from './cart-summary.module.css';
 import { counted } from './counted';
 
 interface CartSummaryProps {
   cart: CartSnapshot;
+  pricing: QuoteState;
+  /** The code in use; empty without one. */
+  voucher: string;
+  onVoucher: (code: string) => void;
   ref: Ref<HTMLElement>;
 }
 
-export function CartSummary({ cart, ref }: CartSummaryProps) {
+export function CartSummary({ cart, pricing, voucher, onVoucher, ref }: CartSummaryProps) {
+  const isPriced = pricing.isCurrent && pricing.quote?.changes.length === 0;
+  const amounts = isPriced && pricing.quote ? pricing.quote.totals : cart;
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="riepilogo" className={css.summary}>
       <Sheet className={css.sheet}>
         <h2 id="riepilogo" className={css.title}>
           Riepilogo
         </h2>
-        <RadioGroup
-          legend="Come lo ricevi"
-          options={shippingOptions(cart.subtotal)}
-          value={cart.shippingMethod}
-          onChange={setShippingMethod}
-        />
+        <ShippingChoice cart={cart} />
         {cart.shippingMethod === 'standard' && <FreeShipping cart={cart} />}
-        <dl>
-          <div className={css.amount}>
-            <dt>
-              Subtotale <span className={css.count}>{counted(cart.items)}</span>
-            </dt>
-            <dd>{formatEuro(cart.subtotal)}</dd>
-          </div>
-          <div className={css.amount}>
-            <dt>Spedizione</dt>
-            <dd>{orFree(cart.shippingCost)}</dd>
-          </div>
-          <div className={css.total}>
-            <dt>Totale</dt>
-            <dd>
-              <Price euro={cart.total} className={css.totalPrice} />
-            </dd>
-          </div>
-        </dl>
+        <Totals {...amounts} counted={counted(cart.items)} />
+        <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
         <Link to="/checkout" className={buttonClass({ isWide: true })}>
           Vai alla cassa
         </Link>
         <Link to="/search" className={buttonClass({ variant: 'text', isWide: true })}>
           Cerca altri libri
         </Link>
-        <VisuallyHidden>
-          <span role="status">Totale: {formatEuro(cart.total)}</span>
-        </VisuallyHidden>
+        <GuestsWayOn />
       </Sheet>
     </section>
+  );
+}
+
+/** Who is not signed in knows what comes next, and that nothing is lost by it. */
+function GuestsWayOn() {
+  const { status } = useSession();
+  if (status !== 'guest') return null;
+  const checkout = { pathname: '/checkout', search: '' };
+  return (
+    <p className={css.guest}>
+      Per ordinare serve un account: <Link to={signInPath(checkout)}>accedi</Link> o{' '}
+      <Link to={signInPath(checkout, REGISTER_PATH)}>registrati</Link>. Il carrello resta com’è.
+    </p>
   );
 }
 
@@ -85,26 +83,4 @@ function FreeShipping({ cart }: { cart: CartSnapshot }) {
       />
     </div>
   );
-}
-
-function shippingOptions(subtotal: number) {
-  const cost = (method: ShippingMethod) => orFree(shippingCost(method, subtotal));
-  return [
-    {
-      value: 'standard',
-      label: 'Spedizione a casa',
-      hint: '2-3 giorni lavorativi',
-      aside: cost('standard'),
-    },
-    {
-      value: 'pickup',
-      label: 'Ritiro in libreria',
-      hint: 'Nelle librerie convenzionate',
-      aside: cost('pickup'),
-    },
-  ] as const;
-}
-
-function orFree(euro: number): string {
-  return euro === 0 ? 'Gratis' : formatEuro(euro);
 }

@@ -1,0 +1,116 @@
+import { Button } from '@zaino/ui/button';
+import { Price } from '@zaino/ui/price';
+import { Sheet } from '@zaino/ui/sheet';
+import { StickyBar } from '@zaino/ui/sticky-bar';
+import type { CartSnapshot } from '@zaino/web/cart';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
+import { type SyntheticEvent, useRef } from 'react';
+import { ChangesNotice } from '../quote/changes-notice';
+import { wantedLines } from '../quote/quote-request';
+import { useQuote } from '../quote/use-quote';
+import { useVoucher } from '../quote/use-voucher';
+import { checkDraft } from './check-draft';
+import type { CheckoutData, CheckoutStart, PlacedOrder } from './checkout.api';
+import css from './checkout-page.module.css';
+import { ContactSection } from './contact-section';
+import { DeliverySection } from './delivery/delivery-section';
+import type { FormState } from './form';
+import { InvoiceSection } from './invoice-section';
+import { LateSection } from './late/late-section';
+import { orderRequest } from './order/order-request';
+import { RefusedNotice } from './order/refused-notice';
+import { useOrdering } from './order/use-ordering';
+import { PaymentSection } from './payment-section';
+import { OrderSummary, PricingFailure } from './summary/order-summary';
+import { useDraft } from './use-draft';
+
+interface CheckoutFormProps {
+  cart: CartSnapshot;
+  start: CheckoutStart;
+  profile: CheckoutData['profile'];
+  onPlaced: (placed: PlacedOrder, isPaidInShop: boolean) => void;
+}
+
+/** One form for the whole order; nothing of it is a step of its own. */
+export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormProps) {
+  const [draft, change] = useDraft(start, profile);
+  const [voucher, setVoucher] = useVoucher();
+  const wanted = {
+    lines: wantedLines(cart.items),
+    shippingMethod: cart.shippingMethod,
+    deliveries: draft.deliveries,
+    voucher,
+  };
+  const pricing = useQuote(wanted);
+  const { quote } = pricing;
+  const isPaidInShop = cart.shippingMethod === 'pickup' && draft.payment === 'shop';
+  const { submission, order } = useOrdering(
+    (placed) => onPlaced(placed, isPaidInShop),
+    pricing.refresh,
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const changes = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  useFocusAfterSending(form, submission);
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!quote || !pricing.isCurrent) return;
+    const faults = checkDraft(draft, cart.shippingMethod);
+    if (quote.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
+    if (Object.keys(faults).length > 0) submission.refuse(faults);
+    else if (quote.changes.length > 0) changes.current?.focus();
+    else void order(orderRequest({ draft, wanted, quote, children: [...cart.children] }));
+  };
+
+  const state: FormState = {
+    draft,
+    change,
+    cart,
+    quote,
+    errorOf: (name) => submission.errors[name],
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label="Ordine"
+      aria-busy={submission.isSending}
+      onSubmit={onSubmit}
+    >
+      <fieldset disabled={submission.isSending} className={css.columns}>
+        <div>
+          <Sheet isEdgeToEdge>
+            <ContactSection {...state} />
+            <DeliverySection {...state} />
+            <LateSection {...state} />
+            <PaymentSection {...state} />
+            <InvoiceSection {...state} />
+          </Sheet>
+          <StickyBar label="Totale dell’ordine">
+            <div className={css.barTotal}>
+              Totale <Price euro={quote?.totals.total ?? cart.total} />
+            </div>
+            <Button variant="outline" size="small" onClick={() => summary.current?.focus()}>
+              Vai al riepilogo
+            </Button>
+          </StickyBar>
+        </div>
+        <OrderSummary
+          cart={cart}
+          draft={draft}
+          pricing={pricing}
+          voucher={voucher}
+          onVoucher={setVoucher}
+          isSending={submission.isSending}
+          ref={summary}
+        >
+          {pricing.isCurrent && quote && <ChangesNotice quote={quote} ref={changes} />}
+          <PricingFailure pricing={pricing} />
+          <RefusedNotice submission={submission} />
+        </OrderSummary>
+      </fieldset>
+    </form>
+  );
+}

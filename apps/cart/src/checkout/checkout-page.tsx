@@ -1,0 +1,98 @@
+import { buttonClass } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { LoadingRows } from '@zaino/ui/loading-rows';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { useCart } from '@zaino/web/cart';
+import { Link, useLoaderData, useNavigate } from '@zaino/web/router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CheckoutData, PlacedOrder } from './checkout.api';
+import { CheckoutFacts } from './checkout-facts';
+import { CheckoutForm } from './checkout-form';
+import css from './checkout-page.module.css';
+import { readLastOrder } from './order/last-order';
+import { leaveTo } from './order/leave-to';
+import { PlacedPanel, type PlacedPanelProps } from './order/placed-panel';
+
+/** From the cart to the order, in one page. */
+export function CheckoutPage() {
+  return (
+    <Container className={css.page}>
+      <h1>Cassa</h1>
+      <CheckoutFacts />
+      <CheckoutContents />
+    </Container>
+  );
+}
+
+function CheckoutContents() {
+  const { start, profile, failure } = useLoaderData<CheckoutData>();
+  const cart = useCart();
+  const [placed, setPlaced] = useState<PlacedPanelProps | null>(null);
+  const navigate = useNavigate();
+
+  const onPlaced = (order: PlacedOrder, isPaidInShop: boolean) => {
+    // Before the cart is emptied: an empty checkout would say something else.
+    flushSync(() => setPlaced({ ...order, isPaidInShop }));
+    if (isPaidInShop) void navigate(`/orders/${order.orderId}?grazie=1`, { replace: true });
+    else if (order.paymentUrl !== null) leaveTo(order.paymentUrl);
+  };
+
+  if (placed) return <PlacedPanel {...placed} />;
+  if (cart.status === 'unread') return <CheckoutLoading />;
+  if (cart.items.length === 0) return <EmptyCheckout />;
+  if (!start) {
+    return failure && <ServiceFailure title="La cassa ora non è disponibile" failure={failure} />;
+  }
+  return <CheckoutForm cart={cart} start={start} profile={profile} onPlaced={onPlaced} />;
+}
+
+function CheckoutLoading() {
+  return (
+    <LoadingRows rows={6} withoutScript={<NeedsScript />}>
+      Caricamento...
+    </LoadingRows>
+  );
+}
+
+/** The cart is kept by the browser, and an order is made of it. */
+function NeedsScript() {
+  return (
+    <>
+      Il carrello è custodito dal tuo browser, e per ordinare serve JavaScript: attivalo e ricarica
+      la pagina. <a href="/search">Intanto cerca i libri della tua classe</a>
+    </>
+  );
+}
+
+/** Whoever comes back from the payment page has an order, and no cart any more. */
+function EmptyCheckout() {
+  const [last] = useState(readLastOrder);
+  if (last) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        action={
+          <Link to={`/orders/${last.orderId}`} className={buttonClass()}>
+            Apri l’ordine {last.number}
+          </Link>
+        }
+      >
+        Il tuo ordine è già partito, e il carrello è vuoto
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={2}
+      action={
+        <Link to="/search" className={buttonClass()}>
+          Cerca i libri della tua classe
+        </Link>
+      }
+    >
+      Il tuo carrello è vuoto
+    </EmptyState>
+  );
+}

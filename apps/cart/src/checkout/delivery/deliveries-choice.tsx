@@ -1,0 +1,30 @@
+import { RadioGroup } from '@zaino/ui/radio-group';
+import type { FormState } from '../form';
+
+/** Several deliveries make sense where something is in stock and something has to come. */
+export function DeliveriesChoice({ draft, change, cart, quote }: FormState) {
+  const hasOrdered = quote?.lines.some(({ isOrdered }) => isOrdered) ?? false;
+  if (!hasOrdered || cart.items.length < 2) return null;
+  const isPickup = cart.shippingMethod === 'pickup';
+  return (
+    <RadioGroup
+      legend={isPickup ? 'Quando ritirare' : 'In quante consegne'}
+      options={[
+        {
+          value: 'one',
+          label: isPickup ? 'Una volta sola' : 'Una consegna sola',
+          hint: 'Quando c’è tutto',
+        },
+        {
+          value: 'several',
+          label: isPickup ? 'Più volte' : 'Più consegne',
+          hint: isPickup
+            ? 'Ti avvisiamo man mano che i libri arrivano'
+            : 'Man mano che i libri arrivano, la spedizione si paga una volta',
+        },
+      ]}
+      value={draft.deliveries}
+      onChange={(deliveries) => change((last) => ({ ...last, deliveries }))}
+    />
+  );
+}

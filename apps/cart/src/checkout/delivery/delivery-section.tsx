@@ -1,0 +1,18 @@
+import { ShippingChoice } from '../../totals/shipping-choice';
+import type { FormState } from '../form';
+import { FormSection } from '../form-section';
+import { AddressPart } from './address-part';
+import { DeliveriesChoice } from './deliveries-choice';
+import { PickupPart } from './pickup-part';
+
+/** How and where the order comes. */
+export function DeliverySection(form: FormState) {
+  const { cart } = form;
+  return (
+    <FormSection id="consegna" title="Consegna">
+      <ShippingChoice cart={cart} />
+      {cart.shippingMethod === 'standard' ? <AddressPart {...form} /> : <PickupPart {...form} />}
+      <DeliveriesChoice {...form} />
+    </FormSection>
+  );
+}

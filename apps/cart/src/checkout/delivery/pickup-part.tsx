@@ -1,0 +1,141 @@
+import type { PickupPoint } from '@zaino/contracts/bookshops';
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { RadioGroup } from '@zaino/ui/radio-group';
+import { useState } from 'react';
+import type { FormState } from '../form';
+import { Saved } from '../form-section';
+import css from './pickup-part.module.css';
+import { openingHoursWords } from './opening-hours-words';
+import { usePickupPoints } from './use-pickup-points';
+
+/** Choices shown at once; the nearest come first. */
+const SHOWN = 5;
+
+/** Where the order is picked up. */
+export function PickupPart(form: FormState) {
+  const { draft, errorOf } = form;
+  const { points, retry } = usePickupPoints(draft.address.postalCode);
+  const error = errorOf('pickupPointId');
+  if (points === null) return <p role="status">Caricamento...</p>;
+  if (points === 'away') {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" variant="outline" onClick={retry}>
+            Riprova
+          </Button>
+        }
+      >
+        <strong>L’elenco delle librerie non arriva.</strong> Riprova tra poco, oppure scegli la
+        spedizione a casa.
+      </Notice>
+    );
+  }
+  if (points.length === 0) {
+    return (
+      <Notice>
+        <strong>In questo momento nessuna libreria offre il ritiro.</strong> Scegli la spedizione a
+        casa.
+      </Notice>
+    );
+  }
+  return <ChosenPoint {...form} points={points} error={error} />;
+}
+
+interface PointsProps extends FormState {
+  points: PickupPoint[];
+  error: string | undefined;
+}
+
+/** The one of the last order needs no list; one that is closed meanwhile does. */
+function ChosenPoint(props: PointsProps) {
+  const { draft, change, points, error } = props;
+  const chosen = points.find(({ id }) => id === draft.pickupPointId);
+  const [isChoosing, setChoosing] = useState(!chosen);
+  if (chosen && !isChoosing && !error) {
+    return (
+      <Saved changes="la libreria" onEdit={() => setChoosing(true)}>
+        <p className={css.name}>{chosen.name}</p>
+        <PointWords point={chosen} />
+      </Saved>
+    );
+  }
+  const isClosed = draft.pickupPointId !== null && !chosen;
+  return (
+    <>
+      {isClosed && (
+        <Notice>
+          <strong>La libreria dell’ultima volta ora non offre il ritiro.</strong> Scegline un’altra.
+        </Notice>
+      )}
+      <PointList {...props} onChoose={(id) => change((last) => ({ ...last, pickupPointId: id }))} />
+      {chosen && (
+        <div className={css.detail}>
+          <PointWords point={chosen} isAddressKnown />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PointList({
+  draft,
+  points,
+  error,
+  onChoose,
+}: PointsProps & { onChoose: (id: string) => void }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = points.filter(
+    ({ id }, index) => showsAll || index < SHOWN || id === draft.pickupPointId,
+  );
+  return (
+    <div>
+      <RadioGroup
+        legend="Dove lo ritiri"
+        options={shown.map((point) => ({
+          value: point.id,
+          label: point.name,
+          hint: addressOf(point),
+        }))}
+        value={draft.pickupPointId}
+        onChange={onChoose}
+        error={error}
+      />
+      {shown.length < points.length && (
+        <Button variant="text" size="small" onClick={() => setShowsAll(true)}>
+          Mostra tutte le {points.length} librerie
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function addressOf({ address, postalCode, city, province }: PickupPoint): string {
+  return `${address}, ${postalCode} ${city} (${province})`;
+}
+
+/** Hours, telephone and what one needs to know. */
+function PointWords({
+  point,
+  isAddressKnown = false,
+}: {
+  point: PickupPoint;
+  isAddressKnown?: boolean;
+}) {
+  return (
+    <div className={css.words}>
+      {!isAddressKnown && <p>{addressOf(point)}</p>}
+      {openingHoursWords(point.openingHours).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {point.notes && <p>{point.notes}</p>}
+      {point.phone && (
+        <p>
+          Telefono <a href={`tel:${point.phone.replaceAll(/[^+\d]/g, '')}`}>{point.phone}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Profile } from '@zaino/contracts/identity';
+import type { OrderRequest } from '@zaino/contracts/orders';
+import type { SessionUser } from '@zaino/contracts/shared';
+import type { CheckoutStart } from './checkout.api';
+
+export type Contact = OrderRequest['contact'];
+export type Address = NonNullable<OrderRequest['address']>;
+export type Invoice = NonNullable<OrderRequest['invoice']>;
+/** What to do with a book that is late, or whose edition cannot be had. */
+export type Preference = Omit<OrderRequest['preferences'][number], 'key'>;
+
+/** What the customer has chosen and written; how it is shipped stands in the cart. */
+export interface Draft {
+  contact: Contact;
+  /** Whether the parcel is for somebody else than the contact. */
+  isForOther: boolean;
+  address: Address;
+  pickupPointId: string | null;
+  wantsInvoice: boolean;
+  invoice: Invoice;
+  /** Whether the invoice has the address of the delivery. */
+  billsToDelivery: boolean;
+  deliveries: 'one' | 'several';
+  payment: OrderRequest['payment'];
+  preference: Preference;
+  /** Of the lines that are to be treated otherwise than the rest, by their keys. */
+  preferences: Record<string, Preference>;
+}
+
+export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
+
+const noAddress: Address = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  province: '',
+};
+
+const noInvoice: Invoice = {
+  kind: 'persona',
+  name: '',
+  taxCode: '',
+  vatNumber: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  province: '',
+  recipientCode: '',
+  pec: '',
+};
+
+/** Nothing that costs or binds more is chosen beforehand (Codice del consumo, art. 65). */
+export function newDraft(
+  start: CheckoutStart,
+  profile: Profile | null,
+  user: SessionUser | null,
+): Draft {
+  const known = start.contact ?? contactOf(profile, user);
+  const address = start.address ?? { ...noAddress, ...addressOf(profile) };
+  return {
+    contact: known,
+    isForOther: start.address !== null && !isSamePerson(start.address, known),
+    address,
+    pickupPointId: start.pickupPointId,
+    wantsInvoice: false,
+    invoice: start.invoice ?? noInvoice,
+    billsToDelivery: start.invoice === null,
+    deliveries: 'one',
+    payment: 'card',
+    preference: { ifLate: 'wait', cancelAfter: null, acceptsEquivalent: false },
+    preferences: {},
+  };
+}
+
+function contactOf(profile: Profile | null, user: SessionUser | null): Contact {
+  if (!profile) return { firstName: '', lastName: '', phone: '', email: user?.email ?? '' };
+  const { firstName, lastName, email, phone } = profile;
+  return { firstName, lastName, email, phone };
+}
+
+function addressOf(profile: Profile | null): Partial<Address> {
+  if (!profile) return {};
+  const { address, city, postalCode, province } = profile;
+  return { address, city, postalCode, province };
+}
+
+const isSamePerson = (address: Address, contact: Contact) =>
+  address.firstName === contact.firstName &&
+  address.lastName === contact.lastName &&
+  address.phone === contact.phone;

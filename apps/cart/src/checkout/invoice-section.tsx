@@ -1,0 +1,171 @@
+import { RadioGroup } from '@zaino/ui/radio-group';
+import { TextField } from '@zaino/ui/text-field';
+import { Checkbox } from '@zaino/ui/tick';
+import type { FieldErrors } from '@zaino/web/use-submission';
+import { useState } from 'react';
+import { checkTaxCodes } from './check-draft';
+import { StreetFields } from './delivery/street-fields';
+import type { Invoice } from './draft';
+import css from './fields.module.css';
+import type { FormState } from './form';
+import { FormSection } from './form-section';
+
+const kinds = [
+  { value: 'persona', label: 'Una persona' },
+  { value: 'azienda', label: 'Un’azienda o un ente' },
+] as const;
+
+/** Asked for with the order, or never (Dpr 633/1972, art. 22). */
+export function InvoiceSection(form: FormState) {
+  const { draft, change } = form;
+  return (
+    <FormSection id="fattura" title="Fattura">
+      <Checkbox
+        checked={draft.wantsInvoice}
+        onChange={({ target }) => change((last) => ({ ...last, wantsInvoice: target.checked }))}
+      >
+        Mi serve la fattura
+      </Checkbox>
+      {draft.wantsInvoice && <InvoiceFields {...form} />}
+    </FormSection>
+  );
+}
+
+function InvoiceFields({ draft, change, errorOf, cart }: FormState) {
+  const { invoice, billsToDelivery } = draft;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const set = (changes: Partial<Invoice>) =>
+    change((last) => ({ ...last, invoice: { ...last.invoice, ...changes } }));
+  const code = codeFields({ invoice, set, left, setLeft, errorOf });
+  const isCompany = invoice.kind === 'azienda';
+  const hasDelivery = cart.shippingMethod === 'standard';
+  return (
+    <>
+      <RadioGroup
+        legend="A chi è intestata"
+        options={kinds}
+        value={invoice.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <div className={css.fields}>
+        <TextField
+          label={isCompany ? 'Ragione sociale' : 'Nome e cognome'}
+          name="invoice.name"
+          autoComplete={isCompany ? 'billing organization' : 'billing name'}
+          maxLength={120}
+          required
+          value={invoice.name}
+          onChange={({ target }) => set({ name: target.value })}
+          error={errorOf('invoice.name')}
+        />
+        {isCompany && (
+          <TextField
+            {...code('vatNumber')}
+            label="Partita IVA"
+            className={css.half}
+            inputMode="numeric"
+            maxLength={11}
+          />
+        )}
+        <TextField
+          {...code('taxCode')}
+          label="Codice fiscale"
+          hint={isCompany ? 'Se è diverso dalla partita IVA.' : undefined}
+          className={css.half}
+          autoCapitalize="characters"
+          maxLength={16}
+        />
+        {isCompany && <ElectronicFields invoice={invoice} set={set} errorOf={errorOf} />}
+      </div>
+      {hasDelivery && (
+        <Checkbox
+          checked={billsToDelivery}
+          onChange={({ target }) =>
+            change((last) => ({ ...last, billsToDelivery: target.checked }))
+          }
+        >
+          L’indirizzo è quello della consegna
+        </Checkbox>
+      )}
+      {!(hasDelivery && billsToDelivery) && (
+        <StreetFields
+          prefix="invoice"
+          autoComplete="billing"
+          value={invoice}
+          onChange={(apply) =>
+            change((last) => ({ ...last, invoice: { ...last.invoice, ...apply(last.invoice) } }))
+          }
+          errorOf={errorOf}
+        />
+      )}
+    </>
+  );
+}
+
+interface CodeFieldsProps {
+  invoice: Invoice;
+  set: (changes: Partial<Invoice>) => void;
+  /** Names of the fields that were filled in and left. */
+  left: readonly string[];
+  setLeft: (change: (last: readonly string[]) => readonly string[]) => void;
+  errorOf: FormState['errorOf'];
+}
+
+/** Tax codes are checked as their field is left: nobody knows them by heart. */
+function codeFields({ invoice, set, left, setLeft, errorOf }: CodeFieldsProps) {
+  const faults: FieldErrors = checkTaxCodes(invoice);
+  return (name: 'taxCode' | 'vatNumber') => {
+    const field = `invoice.${name}`;
+    const isLeft = left.includes(name) && invoice[name] !== '';
+    return {
+      name: field,
+      required: true,
+      autoComplete: 'off',
+      spellCheck: false,
+      value: invoice[name],
+      onChange: ({ target }: { target: { value: string } }) =>
+        set({ [name]: target.value.toUpperCase().replaceAll(/\s/g, '') }),
+      onBlur: () => setLeft((last) => [...last, name]),
+      error: (isLeft ? faults[field] : undefined) ?? errorOf(field),
+    };
+  };
+}
+
+/** Where the electronic invoice goes; without either it lies at the revenue office's. */
+function ElectronicFields({
+  invoice,
+  set,
+  errorOf,
+}: Pick<CodeFieldsProps, 'invoice' | 'set' | 'errorOf'>) {
+  return (
+    <>
+      <TextField
+        label="Codice destinatario"
+        name="invoice.recipientCode"
+        hint="Se ce l’hai."
+        className={css.half}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={7}
+        value={invoice.recipientCode}
+        onChange={({ target }) => set({ recipientCode: target.value.toUpperCase().trim() })}
+        error={errorOf('invoice.recipientCode')}
+      />
+      <TextField
+        label="PEC"
+        type="email"
+        name="invoice.pec"
+        hint="Se ce l’hai."
+        className={css.half}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={invoice.pec}
+        onChange={({ target }) => set({ pec: target.value })}
+        error={errorOf('invoice.pec')}
+      />
+    </>
+  );
+}

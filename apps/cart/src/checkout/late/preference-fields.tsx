@@ -1,0 +1,56 @@
+import { RadioGroup } from '@zaino/ui/radio-group';
+import { TextField } from '@zaino/ui/text-field';
+import { Checkbox } from '@zaino/ui/tick';
+import type { Preference } from '../draft';
+import css from './preference-fields.module.css';
+import { cancelDates } from './preference-dates';
+
+const choices = [
+  { value: 'wait', label: 'Aspetto', hint: 'Ti scriviamo la nuova data appena la sappiamo' },
+  { value: 'cancel', label: 'Annullate dopo una data', hint: 'Ti restituiamo quanto hai pagato' },
+] as const;
+
+interface PreferenceFieldsProps {
+  legend: string;
+  value: Preference;
+  /** The last day on which it is expected. */
+  expected: string;
+  error?: string | undefined;
+  onChange: (value: Preference) => void;
+}
+
+/** Wait or cancel after a day, and whether another edition will do. */
+export function PreferenceFields(props: PreferenceFieldsProps) {
+  const { legend, value, expected, error, onChange } = props;
+  const { first, proposed } = cancelDates(expected);
+  return (
+    <div className={css.fields}>
+      <RadioGroup
+        legend={legend}
+        options={choices}
+        value={value.ifLate}
+        onChange={(ifLate) =>
+          onChange({ ...value, ifLate, cancelAfter: ifLate === 'cancel' ? proposed : null })
+        }
+      />
+      {value.ifLate === 'cancel' && (
+        <TextField
+          type="date"
+          label="Annullate dopo il"
+          className={css.date}
+          min={first}
+          required
+          value={value.cancelAfter ?? ''}
+          onChange={({ target }) => onChange({ ...value, cancelAfter: target.value || null })}
+          error={!value.cancelAfter && error}
+        />
+      )}
+      <Checkbox
+        checked={value.acceptsEquivalent}
+        onChange={({ target }) => onChange({ ...value, acceptsEquivalent: target.checked })}
+      >
+        Accetto un’edizione equivalente, se quella adottata è esaurita
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderRequest, Quote } from '@zaino/contracts/orders';
+import type { QuoteRequest } from '../../quote/quote-request';
+import type { Address, Draft, Invoice, Preference } from '../draft';
+
+interface Ordered {
+  draft: Draft;
+  /** What the quote was asked for. */
+  wanted: QuoteRequest;
+  quote: Quote;
+  children: OrderRequest['children'];
+}
+
+/** The order as it is sent off: what was filled in, for what was on the screen. */
+export function orderRequest({ draft, wanted, quote, children = [] }: Ordered): OrderRequest {
+  const isPickup = wanted.shippingMethod === 'pickup';
+  const address = isPickup ? null : deliveryAddress(draft);
+  return {
+    ...wanted,
+    fingerprint: quote.fingerprint,
+    contact: draft.contact,
+    address,
+    pickupPointId: isPickup ? draft.pickupPointId : null,
+    invoice: draft.wantsInvoice ? invoiceOf(draft, address) : null,
+    payment: isPickup ? draft.payment : 'card',
+    preferences: quote.lines
+      .filter(({ isOrdered }) => isOrdered)
+      .map(({ key }) => ({ key, ...preferenceOf(draft, key) })),
+    children,
+  };
+}
+
+function deliveryAddress({ address, contact, isForOther }: Draft): Address {
+  const { firstName, lastName, phone } = isForOther ? address : contact;
+  return { ...address, firstName, lastName, phone };
+}
+
+/** Fields of the other kind may hold what was written before it was changed. */
+function invoiceOf({ invoice, billsToDelivery }: Draft, delivery: Address | null): Invoice {
+  const place = billsToDelivery && delivery ? delivery : invoice;
+  const { address, city, postalCode, province } = place;
+  const isCompany = invoice.kind === 'azienda';
+  return {
+    ...invoice,
+    taxCode: invoice.taxCode || invoice.vatNumber,
+    vatNumber: isCompany ? invoice.vatNumber : '',
+    recipientCode: isCompany ? invoice.recipientCode : '',
+    pec: isCompany ? invoice.pec : '',
+    address,
+    city,
+    postalCode,
+    province,
+  };
+}
+
+const preferenceOf = ({ preference, preferences }: Draft, key: string): Preference =>
+  preferences[key] ?? preference;

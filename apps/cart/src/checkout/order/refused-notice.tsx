@@ -1,0 +1,39 @@
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { Link } from '@zaino/web/router';
+import type { Submission } from '@zaino/web/use-submission';
+import { forgetOrderKey } from './order-key';
+import { refusalWords } from './refusals';
+
+/** Why the order was not sent, beside the button; each field says its own part as well. */
+export function RefusedNotice({ submission }: { submission: Submission }) {
+  const { failure, errors } = submission;
+  if (failure?.code === ordersErrorCodes.keyReused) return <SentBefore />;
+  const words = [...new Set(Object.values(errors))];
+  if (words.length > 0) {
+    return (
+      <Notice tone="error">
+        <strong>Manca ancora qualcosa.</strong> {words.join('. ')}.
+      </Notice>
+    );
+  }
+  return failure && <Notice tone="error">{refusalWords(failure)}</Notice>;
+}
+
+/** An answer got lost, and then the form was changed: the order with what it held before is there. */
+function SentBefore() {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button type="submit" size="small" variant="outline" onClick={forgetOrderKey}>
+          Invia anche questo
+        </Button>
+      }
+    >
+      <strong>Un ordine da questa pagina è già partito.</strong> Lo trovi in{' '}
+      <Link to="/orders">I miei ordini</Link>. Se ne vuoi un altro, puoi inviare anche questo.
+    </Notice>
+  );
+}

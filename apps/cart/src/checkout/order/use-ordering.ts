@@ -1,0 +1,33 @@
+import type { OrderRequest } from '@zaino/contracts/orders';
+import { ApiError } from '@zaino/web/api-client';
+import { type Submission, useSubmission } from '@zaino/web/use-submission';
+import type { PlacedOrder } from '../checkout.api';
+import { fieldErrorsOf, isOutdated } from './refusals';
+import { sendOrder } from './send-order';
+
+interface Ordering {
+  submission: Submission;
+  order: (body: OrderRequest) => Promise<void>;
+}
+
+/** Sends the order off, once at a time; `onOutdated` is told that prices and pieces are no longer those on the screen. */
+export function useOrdering(
+  onPlaced: (placed: PlacedOrder) => void,
+  onOutdated: () => void,
+): Ordering {
+  const submission = useSubmission();
+  const { failure, errors, send } = submission;
+  return {
+    submission: { ...submission, errors: fieldErrorsOf(failure, errors) },
+    async order(body) {
+      await send(async () => {
+        try {
+          await sendOrder(body, onPlaced);
+        } catch (error) {
+          if (error instanceof ApiError && isOutdated(error)) onOutdated();
+          throw error;
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { formatEuro } from '@zaino/rules/money';
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { Sheet } from '@zaino/ui/sheet';
+import { Link } from '@zaino/web/router';
+import type { ReactNode, Ref } from 'react';
+import { counted } from '../../cart-page/counted';
+import type { QuoteState } from '../../quote/use-quote';
+import { VoucherField } from '../../quote/voucher-field';
+import { Totals } from '../../totals/totals';
+import type { FormState } from '../form';
+import css from './order-summary.module.css';
+import { SummaryLines } from './summary-lines';
+
+interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
+  pricing: QuoteState;
+  voucher: string;
+  onVoucher: (code: string) => void;
+  isSending: boolean;
+  /** What stands in the way of the order. */
+  children: ReactNode;
+  ref: Ref<HTMLElement>;
+}
+
+/** What is ordered, what it costs, and the button. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, draft, pricing, voucher, onVoucher, isSending, children, ref } = props;
+  const { quote, isCurrent } = pricing;
+  const amounts = quote?.totals ?? cart;
+  const isInShop = cart.shippingMethod === 'pickup' && draft.payment === 'shop';
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="ordine" className={css.summary}>
+      <Sheet className={css.sheet}>
+        <div className={css.head}>
+          <h2 id="ordine" className={css.title}>
+            Il tuo ordine
+          </h2>
+          <Link to="/cart">Modifica il carrello</Link>
+        </div>
+        <SummaryLines cart={cart} quote={quote} />
+        <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
+        <Totals {...amounts} counted={counted(cart.items)} />
+        {children}
+        <Button type="submit" isWide disabled={!isCurrent || isSending}>
+          Ordine con obbligo di pagare
+        </Button>
+        <p role="status" className={css.status}>
+          {statusWords(isSending, pricing)}
+        </p>
+        <p className={css.small}>
+          {isInShop
+            ? `Paghi ${formatEuro(amounts.total)} in libreria, al ritiro.`
+            : 'Dopo passi alla pagina di pagamento.'}{' '}
+          Hai 14 giorni per ripensarci. Valgono i{' '}
+          <Link to="/terms-of-service">termini di servizio</Link> e la{' '}
+          <Link to="/privacy-policy">privacy</Link>.
+        </p>
+      </Sheet>
+    </section>
+  );
+}
+
+function statusWords(isSending: boolean, { isCurrent, failure }: QuoteState): string {
+  if (isSending) return 'Inviamo l’ordine: un momento…';
+  return isCurrent || failure ? '' : 'Controlliamo prezzi e date…';
+}
+
+/** Prices could not be looked up: without them nothing can be ordered. */
+export function PricingFailure({ pricing }: { pricing: QuoteState }) {
+  if (!pricing.failure) return null;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" variant="outline" onClick={pricing.refresh}>
+          Riprova
+        </Button>
+      }
+    >
+      <strong>Servizio momentaneamente non disponibile.</strong> Non riusciamo a controllare i
+      prezzi. Il carrello e quello che hai scritto sono al loro posto.
+    </Notice>
+  );
+}

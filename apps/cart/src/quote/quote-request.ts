@@ -1,0 +1,19 @@
+import type { quoteRequestSchema, WantedLine } from '@zaino/contracts/orders';
+import type { CartLine } from '@zaino/rules/cart-line';
+import type { z } from 'zod';
+
+/** What is asked for a price; its lines carry the prices that were seen. */
+export type QuoteRequest = z.input<typeof quoteRequestSchema>;
+
+/** Of the lines of a cart only what the server needs: it knows their texts and pictures itself. */
+export function wantedLines(items: readonly CartLine[]): WantedLine[] {
+  return items.map(wantedLine);
+}
+
+function wantedLine(line: CartLine): WantedLine {
+  const { quantity, prezzo, children } = line;
+  const wanted = { quantity, prezzo, ...(children && { children: [...children] }) };
+  if (line.type === 'product') return { type: 'product', id: line.id, ...wanted };
+  const { isbn, classe, sezione, scuola } = line;
+  return { type: 'book', isbn, classe, sezione, scuola: { codice: scuola.codice }, ...wanted };
+}

@@ -1,0 +1,132 @@
+import type { PickupPoint } from '@zaino/contracts/bookshops';
+import type { Quote } from '@zaino/contracts/orders';
+import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
+import { type CartLine, lineKey } from '@zaino/rules/cart-line';
+import type { CheckoutStart, Place } from '../checkout/checkout.api';
+import type { QuoteRequest } from '../quote/quote-request';
+import { pictureLines } from '../sample-lines';
+
+export const places: Record<string, Place[]> = {
+  '26100': [{ comune: 'Cremona', provincia: 'Cremona', sigla: 'CR' }],
+  '26013': [
+    { comune: 'Campagnola Cremasca', provincia: 'Cremona', sigla: 'CR' },
+    { comune: 'Crema', provincia: 'Cremona', sigla: 'CR' },
+  ],
+};
+
+const morning = [{ from: '09:00', to: '12:30' }];
+
+export function makePickupPoint(changes: Partial<PickupPoint> = {}): PickupPoint {
+  return {
+    id: '0f6b8a52-5f7f-4c7e-9a51-6f0b7d6f8a01',
+    name: 'Libreria Portici',
+    url: 'https://portici.zaino.example',
+    address: 'Via Solferino 4',
+    city: 'Cremona',
+    postalCode: '26100',
+    province: 'CR',
+    phone: '0372 123456',
+    openingHours: [morning, morning, morning, morning, morning, morning, []],
+    notes: 'L’ingresso è nel cortile.',
+    vicinanza: 'stesso-cap',
+    ...changes,
+  };
+}
+
+export const pickupPoints = [
+  makePickupPoint(),
+  makePickupPoint({
+    id: '0f6b8a52-5f7f-4c7e-9a51-6f0b7d6f8a02',
+    name: 'Cartolibreria Manin',
+    address: 'Piazza Roma 12',
+    city: 'Crema',
+    postalCode: '26013',
+    notes: '',
+    vicinanza: 'stessa-provincia',
+  }),
+];
+
+/** Of a family that has ordered before. */
+export const returning: CheckoutStart = {
+  contact: {
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    email: 'ada@posta.example',
+    phone: '333 1234567',
+  },
+  address: {
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    phone: '333 1234567',
+    address: 'Via Dante 8',
+    city: 'Cremona',
+    postalCode: '26100',
+    province: 'CR',
+  },
+  invoice: null,
+  pickupPointId: '0f6b8a52-5f7f-4c7e-9a51-6f0b7d6f8a01',
+};
+
+type Changed = Partial<Pick<Quote['lines'][number], 'pieces'>> & { prezzo?: number };
+
+interface QuoteChanges {
+  /** By the line's place in the request. */
+  changed?: Record<number, Changed>;
+  voucher?: Quote['voucher'];
+  discount?: number;
+}
+
+/** What the orders service answers for lines of the picture: as they were seen, unless told. */
+export function makeQuote(request: QuoteRequest, changes: QuoteChanges = {}): Quote {
+  const { changed = {}, voucher = null, discount = 0 } = changes;
+  const lines = request.lines.map((wanted, index) => {
+    const key = lineKey(wanted);
+    const known = pictureLines.find((line) => lineKey(line) === key);
+    if (!known) throw new Error(`Not a line of the picture: ${key}`);
+    const { pieces = wanted.quantity, prezzo = wanted.prezzo } = changed[index] ?? {};
+    const line = { ...known, quantity: wanted.quantity, prezzo } as CartLine;
+    return { line, seenPrice: wanted.prezzo, pieces: Math.min(pieces, wanted.quantity) };
+  });
+  const priced = lines.map(({ line, pieces }) => ({ ...line, quantity: pieces }));
+  const totals = cartTotals({
+    ...emptyCart,
+    items: priced.filter(({ quantity }) => quantity > 0),
+    shippingMethod: request.shippingMethod,
+  });
+  return {
+    lines: lines.map(({ line, seenPrice, pieces }) => ({
+      key: lineKey(line),
+      line: line as Quote['lines'][number]['line'],
+      pieces,
+      seenPrice,
+      availability: pieces === 0 ? 'gone' : pieces < line.quantity ? 'short' : 'ok',
+      piecesLeft: line.type === 'product' ? pieces : null,
+      lineTotal: lineTotal({ ...line, quantity: pieces }),
+      discount: 0,
+      vat: line.type === 'book' ? 'libro' : 'ordinaria',
+      expected:
+        line.type === 'book'
+          ? { from: '2026-12-03', to: '2026-12-09' }
+          : { from: '2026-11-25', to: '2026-11-26' },
+      isOrdered: line.type === 'book',
+    })),
+    changes: lines.flatMap(({ line, seenPrice, pieces }) => changesOf(line, seenPrice, pieces)),
+    totals: { ...totals, discount, total: totals.total - discount },
+    voucher,
+    fingerprint: `f-${JSON.stringify(request).length}-${totals.total}`,
+  };
+}
+
+function changesOf(line: CartLine, seenPrice: number, pieces: number): Quote['changes'] {
+  const key = lineKey(line);
+  const title = line.type === 'book' ? line.titolo : line.nome;
+  if (pieces === 0) return [{ key, kind: 'gone', text: `“${title}” non è più disponibile.` }];
+  const changes: Quote['changes'] = [];
+  if (pieces < line.quantity) {
+    changes.push({ key, kind: 'short', text: `Di “${title}” ne restano ${pieces}.` });
+  }
+  if (line.prezzo !== seenPrice) {
+    changes.push({ key, kind: 'price', text: `“${title}” ora costa ${line.prezzo} €.` });
+  }
+  return changes;
+}

@@ -1,0 +1,52 @@
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { accountEndpoints } from '@zaino/contracts/identity';
+import { cartEndpoints, checkoutEndpoints } from '@zaino/contracts/orders';
+import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
+import type { QuoteRequest } from '../quote/quote-request';
+import { makeQuote, pickupPoints, places } from './checkout-factories';
+
+const endpoints = {
+  quote: cartEndpoints.quote,
+  start: checkoutEndpoints.start,
+  places: checkoutEndpoints.places,
+  placeOrder: checkoutEndpoints.placeOrder,
+  pickupPoints: bookshopsEndpoints.pickupPoints,
+  profile: accountEndpoints.profile,
+};
+
+export type CheckoutHandlers = FakeHandlers<typeof endpoints>;
+
+/** The body of the call that is being answered. */
+export function bodyOfLastCall(): unknown {
+  const [, init] = jest.mocked(fetch).mock.lastCall ?? [];
+  return JSON.parse(init?.body as string);
+}
+
+/** What a family asks for that has never ordered. */
+export const calls: CheckoutHandlers = {
+  start: () => ({ contact: null, address: null, invoice: null, pickupPointId: null }),
+  quote: () => makeQuote(bodyOfLastCall() as QuoteRequest),
+  places: ({ cap = '' }) => ({ comuni: places[cap] ?? [] }),
+  pickupPoints: () => ({ pickupPoints, total: pickupPoints.length }),
+  placeOrder: () => ({
+    orderId: '3b0c8a52-5f7f-4c7e-9a51-6f0b7d6f8a11',
+    number: 'ZN-7K3M-9QXD',
+    paymentUrl: 'https://pagamenti.example/sessione',
+  }),
+};
+
+/** The services that the checkout works with, as their contracts describe them; calls without a handler are down. */
+export function fakeCheckout(handlers: CheckoutHandlers = {}) {
+  return fakeService(endpoints, { ...calls, ...handlers });
+}
+
+/** The bodies that were sent to a path, with their idempotency keys. */
+export function sentTo(path: string): { body: unknown; key: string | null }[] {
+  return jest
+    .mocked(fetch)
+    .mock.calls.filter(([url]) => new URL(url as string, location.href).pathname === path)
+    .map(([, init]) => ({
+      body: init?.body === undefined ? null : (JSON.parse(init.body as string) as unknown),
+      key: new Headers(init?.headers).get('idempotency-key'),
+    }));
+}
