@@ -8,7 +8,13 @@ import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
 import { ConfigModule } from './config.module';
 import { dataSourceOptions } from './database/data-source';
+import { OrdersModule } from './orders/orders.module';
+import { PaymentCallsModule } from './payments/payment-calls.module';
+import { PaymentsModule } from './payments/payments.module';
+import { RefundHandler } from './payments/refund-handler';
 import { ReadingCallsModule } from './reading/reading-calls.module';
+import { StockHandler } from './stock/stock-handler';
+import { SweepsModule } from './sweeps/sweeps.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 
 /** The part that a process plays: `main` answers calls, `worker` makes what must follow from them. */
@@ -25,8 +31,14 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
         CartsModule.for(role),
-        OutboxModule.with({ handlers: [], imports: [], relays: role === 'worker' }),
-        ...(role === 'main' ? [AdminModule, CheckoutModule, ReadingCallsModule] : []),
+        OutboxModule.with({
+          handlers: [RefundHandler, StockHandler],
+          imports: [OrdersModule, PaymentsModule],
+          relays: role === 'worker',
+        }),
+        ...(role === 'main'
+          ? [AdminModule, CheckoutModule, PaymentCallsModule, ReadingCallsModule]
+          : [SweepsModule]),
       ],
       providers: [{ provide: 'role', useValue: role }],
     };

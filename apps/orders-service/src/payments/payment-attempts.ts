@@ -6,9 +6,10 @@ import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
 import { lockOrder } from '../orders/locked-order';
 import type { CustomerOrder } from '../orders/order.entity';
-import { PAYMENT_RULES, type PaymentRules } from './payment-rules';
 import { Payment } from './payment.entity';
 import type { PreparedPayment } from './provider';
 
@@ -24,7 +25,7 @@ export class PaymentAttempts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(PAYMENT_RULES) private readonly rules: PaymentRules,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PAYMENT_MINUTES'>,
   ) {}
 
   /** In the transaction that has locked the order. */
@@ -34,7 +35,7 @@ export class PaymentAttempts {
       ...{ id: randomUUID(), orderId: order.id, state: 'opening', ...attempt },
       ...{ sessionId: null, intentId: null, url: null, transferId: null, paidAt: null },
       amountCents: order.totalCents,
-      expiresAt: new Date(now + this.rules.minutes * MINUTE_MS + ON_THE_WAY_MS),
+      expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
       createdAt: new Date(now),
     });
     await manager.insert(Payment, payment);

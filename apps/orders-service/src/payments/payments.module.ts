@@ -1,6 +1,25 @@
 import { Module } from '@nestjs/common';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
 import { OrdersModule } from '../orders/orders.module';
+import { PaymentAttempts } from './payment-attempts';
+import { PaymentEvents } from './payment-events';
+import { PaymentPages } from './payment-pages';
 import { Payments } from './payments';
+import { Provider, STRIPE } from './provider';
+import { RefundSettlement } from './refund-settlement';
+import { Settlement } from './settlement';
+import { createStripe } from './stripe-client';
+import { SurplusMoney } from './surplus-money';
 
-@Module({ imports: [OrdersModule], providers: [Payments], exports: [Payments] })
+/** Payments and refunds, for all that takes part in them; their calls are in `PaymentCallsModule`. */
+@Module({
+  imports: [OrdersModule],
+  providers: [
+    ...[PaymentAttempts, PaymentEvents, PaymentPages, Payments, Provider],
+    ...[RefundSettlement, Settlement, SurplusMoney],
+    { provide: STRIPE, useFactory: (config: Config) => createStripe(config), inject: [CONFIG] },
+  ],
+  exports: [PaymentEvents, PaymentPages, Payments, Provider, RefundSettlement, SurplusMoney],
+})
 export class PaymentsModule {}

@@ -2,6 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../orders/order-commands';
@@ -9,7 +11,6 @@ import { CustomerOrder } from '../orders/order.entity';
 import { bookshopCents } from './bookshop-share';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
-import { PAYMENT_RULES, type PaymentRules } from './payment-rules';
 import type { PreparedPayment } from './provider';
 
 interface Placed extends LockedOrder {
@@ -36,7 +37,7 @@ export class Payments {
     private readonly commands: OrderCommands,
     private readonly attempts: PaymentAttempts,
     private readonly pages: PaymentPages,
-    @Inject(PAYMENT_RULES) private readonly rules: PaymentRules,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'BOOKSHOP_FEE_PERCENT'>,
   ) {}
 
   /**
@@ -50,7 +51,7 @@ export class Payments {
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
-    const part = account === null ? 0 : bookshopCents(lines, this.rules.feePercent);
+    const part = account === null ? 0 : bookshopCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
     const payment = await this.attempts.add(manager, order, {
       ...{ attempt: 1, transferCents: part, destination: part > 0 ? account : null },
     });

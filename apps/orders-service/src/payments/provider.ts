@@ -2,18 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refund.entity';
 
-/** Injection tokens. */
+/** Injection token of Stripe's SDK. */
 export const STRIPE = Symbol('stripe');
-export const PAYMENT_PAGES = Symbol('payment pages');
 
-export interface PageSettings {
-  /** The shop's own address, to come back to. */
-  publicUrl: string;
-  brandName: string;
-}
+type Settings = Pick<Config, 'PUBLIC_URL' | 'BRAND_NAME'>;
 
 /** A payment, with what its page shows. */
 export interface PreparedPayment {
@@ -28,14 +25,14 @@ export interface PreparedPayment {
 export class Provider {
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
-    @Inject(PAYMENT_PAGES) private readonly pages: PageSettings,
+    @Inject(CONFIG) private readonly settings: Settings,
   ) {}
 
   /** The same payment gives the same page, however often it is asked for. */
   openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
     return answered(
-      this.stripe.checkout.sessions.create(pageOf(prepared, this.pages), { idempotencyKey }),
+      this.stripe.checkout.sessions.create(pageOf(prepared, this.settings), { idempotencyKey }),
     );
   }
 
@@ -103,11 +100,11 @@ export class Provider {
 
 function pageOf(
   { payment, number, email }: PreparedPayment,
-  { publicUrl, brandName }: PageSettings,
+  { PUBLIC_URL, BRAND_NAME }: Settings,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents, destination, transferCents } = payment;
   const metadata = { orderId, paymentId: payment.id };
-  const back = new URL(`/orders/${orderId}`, publicUrl).href;
+  const back = new URL(`/orders/${orderId}`, PUBLIC_URL).href;
   return {
     mode: 'payment',
     locale: 'it',
@@ -121,7 +118,7 @@ function pageOf(
         price_data: {
           currency: 'eur',
           unit_amount: amountCents,
-          product_data: { name: `${brandName}, ordine ${number}` },
+          product_data: { name: `${BRAND_NAME}, ordine ${number}` },
         },
       },
     ],

@@ -22,15 +22,15 @@ export class Settlement {
     private readonly surplus: SurplusMoney,
   ) {}
 
-  settle(session: Stripe.Checkout.Session): Promise<void> {
-    return inTransaction(this.dataSource, (manager) => this.apply(manager, session));
+  async settle(session: Stripe.Checkout.Session): Promise<void> {
+    if (!isSettled(session)) return;
+    await inTransaction(this.dataSource, (manager) => this.apply(manager, session));
   }
 
   /** The same in the caller's transaction, which has locked no order yet. */
   async apply(manager: EntityManager, session: Stripe.Checkout.Session): Promise<void> {
     const { orderId, paymentId } = session.metadata ?? {};
-    const isOver = session.status === 'expired';
-    if (orderId === undefined || (session.payment_status !== 'paid' && !isOver)) return;
+    if (orderId === undefined || !isSettled(session)) return;
     const locked = await findLockedOrder(manager, orderId);
     const payments = locked ? await manager.findBy(Payment, { orderId }) : [];
     const payment = payments.find(({ id }) => id === paymentId);
@@ -38,7 +38,7 @@ export class Settlement {
       this.logger.error(`Page ${session.id} belongs to no payment of ours`);
       return;
     }
-    if (isOver) await expire(manager, payment);
+    if (session.status === 'expired') await expire(manager, payment);
     else await this.take(manager, locked, { session, payment, payments });
   }
 
@@ -68,6 +68,11 @@ export class Settlement {
       ...{ command: 'confirm-payment', actor: systemActor, data },
     });
   }
+}
+
+/** Whether nothing more can come of a page; a payment that is on its way (not by card) is not. */
+function isSettled({ status, payment_status: paid }: Stripe.Checkout.Session): boolean {
+  return status === 'expired' || paid === 'paid';
 }
 
 interface Taken {

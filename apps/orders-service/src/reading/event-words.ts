@@ -28,6 +28,8 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   refund: ({ amountCents, reason }) =>
     `Rimborso chiesto${amountWords(amountCents)}${reason ? ` (${reason})` : ''}`,
   'confirm-refund': ({ amountCents }) => `Rimborso eseguito${amountWords(amountCents)}`,
+  'fail-refund': () => 'Rimborso non riuscito: lo rifacciamo noi',
+  'receive-late-payment': () => 'Pagamento arrivato in ritardo',
   'register-shop-payment': ({ amountCents }) => `Pagato in libreria${amountWords(amountCents)}`,
 };
 

@@ -5,6 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
 import type { OutboxHandler } from './outbox-handler';
@@ -39,7 +40,7 @@ const MOST_ATTEMPTS = PAUSES_MS.length + 1;
 export class OutboxRelay implements OutboxWaker, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private readonly table: OutboxTable;
-  private readonly handlers: Map<string, OutboxHandler>;
+  private handlers = new Map<string, OutboxHandler>();
   private readonly running = new Set<Promise<void>>();
   private round: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -49,13 +50,15 @@ export class OutboxRelay implements OutboxWaker, OnApplicationBootstrap, BeforeA
   constructor(
     @Inject(DataSource) dataSource: DataSource,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(OUTBOX_HANDLERS) handlers: OutboxHandler[],
+    @Inject(ModuleRef) private readonly module: ModuleRef,
   ) {
     this.table = new OutboxTable(dataSource);
-    this.handlers = new Map(handlers.map((handler) => [handler.topic, handler]));
   }
 
+  /** Handlers are looked up, not injected: what they do may add messages, and so need what this relay wakes for. */
   onApplicationBootstrap(): void {
+    const handlers = this.module.get<OutboxHandler[]>(OUTBOX_HANDLERS);
+    this.handlers = new Map(handlers.map((handler) => [handler.topic, handler]));
     this.wake();
   }
 

@@ -1,0 +1,141 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
+import { PaymentEvent } from './payment-event.entity';
+import { RefundSettlement } from './refund-settlement';
+import { Settlement } from './settlement';
+
+/** A message of the provider whose signature was verified. */
+export interface ReceivedEvent {
+  event: Stripe.Event;
+  /** JSON as it was signed. */
+  payload: string;
+}
+
+type Act = (manager: EntityManager) => Promise<void>;
+
+const BATCH = 200;
+
+/** Messages of the payment provider: each is kept and acted on once, in any order, and can be replayed. */
+@Injectable()
+export class PaymentEvents {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly settlement: Settlement,
+    private readonly refunds: RefundSettlement,
+  ) {}
+
+  /**
+   * Keeps a message and acts on it in one transaction. One that cannot be acted on now is kept all the same, and
+   * the caller is told by the rejection: the provider sends it again, and `actOnKept` tries too.
+   */
+  async receive(received: ReceivedEvent): Promise<void> {
+    const act = this.actOf(received.event);
+    if (act === undefined) return;
+    try {
+      await inTransaction(this.dataSource, async (manager) => {
+        if (await this.keep(manager, received, 'done')) await act(manager);
+        else await this.actOnKnown(manager, received.event.id, act);
+      });
+    } catch (error) {
+      await this.keep(this.dataSource.manager, received, 'to do').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Acts on what was kept and not acted on, or on all since a moment; gives how many there were. */
+  async replay({ since }: { since?: Date } = {}): Promise<{ done: number; failed: number }> {
+    let [done, failed, after] = [0, 0, ''];
+    for (;;) {
+      const batch = await this.kept({ since, after });
+      for (const { id, payload } of batch) {
+        if (await this.actAgain(payload)) done += 1;
+        else failed += 1;
+        after = id;
+      }
+      if (batch.length < BATCH) return { done, failed };
+    }
+  }
+
+  /** Removes what was acted on before a moment: messages hold addresses of customers. */
+  async forget(before: Date): Promise<void> {
+    await this.dataSource.manager.delete(PaymentEvent, { processedAt: LessThan(before) });
+  }
+
+  /** False where it is known already. */
+  private async keep(
+    manager: EntityManager,
+    { event, payload }: ReceivedEvent,
+    state: 'done' | 'to do',
+  ): Promise<boolean> {
+    const receivedAt = new Date(this.clock.now());
+    const { affectedRows } = await manager.query<{ affectedRows: number }>(
+      `INSERT IGNORE INTO payment_event (id, type, payload, received_at, processed_at)
+       VALUES (?, ?, ?, ?, ?)`,
+      [event.id, event.type, payload, receivedAt, state === 'done' ? receivedAt : null],
+    );
+    return affectedRows === 1;
+  }
+
+  private async actOnKnown(manager: EntityManager, id: string, act: Act): Promise<void> {
+    const known = await manager.findOneOrFail(PaymentEvent, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (known.processedAt !== null) return;
+    await act(manager);
+    await manager.update(PaymentEvent, { id }, { processedAt: new Date(this.clock.now()) });
+  }
+
+  private kept({ since, after }: { since?: Date; after: string }): Promise<PaymentEvent[]> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(PaymentEvent, 'event')
+      .where('event.id > :after', { after })
+      .orderBy('event.id')
+      .take(BATCH);
+    if (since) query.andWhere({ receivedAt: MoreThanOrEqual(since) });
+    else query.andWhere({ processedAt: IsNull() });
+    return query.getMany();
+  }
+
+  private async actAgain(payload: string): Promise<boolean> {
+    const event = JSON.parse(payload) as Stripe.Event;
+    const act = this.actOf(event);
+    try {
+      await inTransaction(this.dataSource, async (manager) => {
+        await act?.(manager);
+        const processedAt = new Date(this.clock.now());
+        await manager.update(PaymentEvent, { id: event.id }, { processedAt });
+      });
+      return true;
+    } catch (error) {
+      this.logger.error(`${event.type} ${event.id} failed: ${(error as Error).name}`);
+      return false;
+    }
+  }
+
+  /** Other messages tell nothing that these do not, and are not kept. */
+  private actOf(event: Stripe.Event): Act | undefined {
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.expired': {
+        const session = event.data.object;
+        return (manager) => this.settlement.apply(manager, session);
+      }
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed': {
+        const refund = event.data.object;
+        return (manager) => this.refunds.apply(manager, refund);
+      }
+      default:
+        return undefined;
+    }
+  }
+}

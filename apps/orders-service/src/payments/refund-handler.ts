@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
+import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
+import Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { Payment } from './payment.entity';
+import { Provider } from './provider';
+import { Refund } from './refund.entity';
+import { RefundSettlement } from './refund-settlement';
+import { ORDER_REFUND_TOPIC } from './refunds';
+
+const payloadSchema = z.object({ refundId: z.uuid() });
+
+/** Asks the provider for money that goes back: the customer's first, then the bookshop's part of it. */
+@Injectable()
+export class RefundHandler implements OutboxHandler {
+  readonly topic = ORDER_REFUND_TOPIC;
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: Provider,
+    private readonly settlement: RefundSettlement,
+  ) {}
+
+  async handle(payload: unknown, { attempt }: Pick<Delivery, 'attempt'>): Promise<void> {
+    const { refundId } = payloadSchema.parse(payload);
+    const { manager } = this.dataSource;
+    const refund = await manager.findOneBy(Refund, { id: refundId });
+    if (refund === null) throw new PermanentFailure('refund-unknown');
+    const payment = await manager.findOneByOrFail(Payment, { id: refund.paymentId ?? '' });
+    const isRepeated = attempt > 1;
+    if (refund.state === 'pending') await this.giveBack(refund, payment, isRepeated);
+    if (refund.reversalCents > 0) await this.reverse(refund, payment, isRepeated);
+  }
+
+  private async giveBack(refund: Refund, { intentId }: Payment, isRepeated: boolean) {
+    if (intentId === null) throw new PermanentFailure('payment-without-intent');
+    const { id: refundId, orderId } = refund;
+    const metadata = { orderId, refundId };
+    try {
+      const answer = await this.provider.refund(refund, { intentId, isRepeated });
+      await this.settlement.settle({ ...answer, metadata });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      this.logger.error(`The provider refuses refund ${refundId}: ${error.code ?? ''}`);
+      await this.settlement.settle({ id: refundId, status: 'failed', metadata });
+      throw new PermanentFailure('refund-refused', { cause: error });
+    }
+  }
+
+  private async reverse(refund: Refund, payment: Payment, isRepeated: boolean): Promise<void> {
+    const { id, intentId } = payment;
+    const transferId = payment.transferId ?? (await this.provider.transferOf(intentId ?? ''));
+    if (transferId === null) throw new Error('The bookshop has not been paid yet.');
+    if (payment.transferId === null) {
+      await this.dataSource.manager.update(Payment, { id }, { transferId });
+    }
+    await this.provider.reverse(refund, { transferId, isRepeated });
+  }
+}

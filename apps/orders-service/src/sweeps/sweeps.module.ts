@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { EventSweep } from './event-sweep';
+import { LateLineSweep } from './late-line-sweep';
+import { OpenPaymentSweep } from './open-payment-sweep';
+import { RefundSweep } from './refund-sweep';
+import { Sweeps } from './sweeps';
+import { UnpaidOrderSweep } from './unpaid-order-sweep';
+
+/** Of the worker alone. */
+@Module({
+  imports: [OrdersModule, PaymentsModule],
+  providers: [EventSweep, LateLineSweep, OpenPaymentSweep, RefundSweep, Sweeps, UnpaidOrderSweep],
+})
+export class SweepsModule {}
