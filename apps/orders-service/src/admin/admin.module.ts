@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module';
 import { ReadingModule } from '../reading/reading.module';
+import { VouchersModule } from '../vouchers/vouchers.module';
 import { ParkedMessagesController } from './parked-messages.controller';
 import { StaffCommandsController } from './staff-commands.controller';
+import { VouchersController } from './vouchers.controller';
 
 /** What staff does to orders; the lists and details are read by the reading module. */
 @Module({
-  imports: [OrdersModule, ReadingModule],
-  controllers: [StaffCommandsController, ParkedMessagesController],
+  imports: [OrdersModule, ReadingModule, VouchersModule],
+  controllers: [StaffCommandsController, ParkedMessagesController, VouchersController],
 })
 export class AdminModule {}
