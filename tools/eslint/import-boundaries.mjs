@@ -91,8 +91,11 @@ const boundaries = {
     '../../../libs/testing/src/**',
     '../../libs/contracts/shared/src/release.ts',
     '../../libs/service/src/release-compatibility.ts',
-    // The browser tests' shop has the demo's products.
+    // The browser tests' shop has the demo's products and bookshops.
     '../../../../tools/demo/supplies/import-files.ts',
+    '../../../../tools/start/demo-bookshops.ts',
+    '../../../../tools/start/demo-customers.ts',
+    '../../../../tools/start/demo-payment-account.ts',
   ],
   depConstraints,
 };

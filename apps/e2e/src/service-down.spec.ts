@@ -24,7 +24,11 @@ test.describe('with the schools service down', () => {
   });
 
   async function bringServiceBack(): Promise<Running> {
-    const env = { MYSQL_URL: settings('E2E_MYSQL_URL'), REDIS_URL: settings('E2E_REDIS_URL') };
+    const env = {
+      MYSQL_URL: settings('E2E_MYSQL_URL'),
+      REDIS_URL: settings('E2E_REDIS_URL'),
+      SERVICE_KEY: settings('E2E_SERVICE_KEY'),
+    };
     const service = await start('schools-service', env, servicePort);
     running.push(service);
     return service;

@@ -31,6 +31,7 @@ export class FragileShop {
         {
           database: settings('E2E_IDENTITY_MYSQL_URL'),
           bookshops: settings('E2E_BOOKSHOPS_URL'),
+          orders: settings('E2E_ORDERS_URL'),
         },
         at,
       );

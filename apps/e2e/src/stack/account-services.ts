@@ -19,10 +19,15 @@ export async function createServiceDatabase(app: string): Promise<TestDatabase> 
 /** One copy of the identity service, with everything as in production. */
 export function startIdentity(
   settings: AccountSettings,
-  urls: { database: string; bookshops: string },
+  urls: { database: string; bookshops: string; orders: string },
   port?: number,
 ): Promise<Running> {
-  const env = { ...settings, MYSQL_URL: urls.database, BOOKSHOPS_URL: urls.bookshops };
+  const env = {
+    ...settings,
+    MYSQL_URL: urls.database,
+    BOOKSHOPS_URL: urls.bookshops,
+    ORDERS_URL: urls.orders,
+  };
   return start('identity-service', env, port);
 }
 

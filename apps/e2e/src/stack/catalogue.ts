@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { importArguments, importFiles } from '../../../../tools/demo/supplies/import-files.ts';
 import { createServiceDatabase } from './account-services';
@@ -11,19 +10,20 @@ interface CatalogueStack {
   /** For files of this run. */
   folder: string;
   redisUrl: string;
+  serviceKey: string;
 }
 
 /** The catalogue service with demo products on a schema of its own; adds how to end it to `ends`. */
 export async function startCatalogue(
   ends: (() => Promise<void>)[],
-  { folder, redisUrl }: CatalogueStack,
+  { folder, redisUrl, serviceKey }: CatalogueStack,
 ) {
   const database = await createServiceDatabase('catalogue-service');
   ends.push(database.drop);
   const env = {
     MYSQL_URL: database.url,
     REDIS_URL: redisUrl,
-    SERVICE_KEY: randomBytes(24).toString('hex'),
+    SERVICE_KEY: serviceKey,
   };
   const out = join(folder, 'catalogue');
   const supplies = ['--only', 'supplies', '--supplies', String(SUPPLIES)];

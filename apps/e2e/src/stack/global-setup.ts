@@ -5,9 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
-import { createServiceDatabase, startBookshops, startIdentity } from './account-services';
+import {
+  type AccountSettings,
+  createServiceDatabase,
+  startBookshops,
+  startIdentity,
+} from './account-services';
 import { startCatalogue } from './catalogue';
+import { openBookshops } from './demo-bookshops';
 import { startMailCatcher } from './mail-catcher';
+import { startOrders } from './orders';
 import { freePort, root, run, start } from './processes';
 
 /** Far above what the browsers of all tests do from their one address. */
@@ -42,35 +49,70 @@ async function startShop(ends: Ends): Promise<void> {
   const adminUrl = `http://admin.localhost:${gatewayPort}`;
 
   run('tools/release/publish-all.ts', [join(root, 'dist/apps'), releases], {});
-  const schools = await startSchools(ends, folder, redis.url);
-  const accounts = await startAccounts(ends, { redisUrl: redis.url, publicUrl });
-  const catalogue = await startCatalogue(ends, { folder, redisUrl: redis.url });
+  const mails = await startMailCatcher();
+  ends.push(mails.stop);
+  const settings: AccountSettings = {
+    REDIS_URL: redis.url,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: mails.smtpUrl,
+    SERVICE_KEY: randomBytes(24).toString('hex'),
+  };
+  const services = await startServices(ends, folder, settings);
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
     PUBLIC_URL: publicUrl,
     ADMIN_URL: adminUrl,
     RATE_LIMIT_FACTOR,
-    SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
-    IDENTITY_URL: accounts.identityUrls,
-    BOOKSHOPS_URL: accounts.settings.E2E_BOOKSHOPS_URL,
-    CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
+    SCHOOLS_URL: services.E2E_SCHOOLS_URL,
+    IDENTITY_URL: services.E2E_IDENTITY_URL,
+    BOOKSHOPS_URL: services.E2E_BOOKSHOPS_URL,
+    CATALOGUE_URL: services.E2E_CATALOGUE_URL,
+    ORDERS_URL: services.E2E_ORDERS_URL,
   };
   const gateway = await start('gateway', env, gatewayPort);
   ends.push(gateway.stop);
-  Object.assign(process.env, schools, accounts.settings, catalogue, {
+  await openBookshops(publicUrl);
+  Object.assign(process.env, services, {
     BASE_URL: gateway.url,
     E2E_RELEASES_DIR: releases,
     E2E_REDIS_URL: redis.url,
     E2E_ADMIN_URL: adminUrl,
-    E2E_IDENTITY_URL: accounts.identityUrls,
+    E2E_MAILS_URL: mails.url,
+    E2E_SMTP_URL: mails.smtpUrl,
+    E2E_SERVICE_KEY: settings.SERVICE_KEY,
   });
 }
 
-async function startSchools(ends: Ends, folder: string, redisUrl: string) {
+/** Every service behind the gateway, those first that others ask. */
+async function startServices(ends: Ends, folder: string, settings: AccountSettings) {
+  const schools = await startSchools(ends, folder, settings);
+  const { REDIS_URL: redisUrl, SERVICE_KEY: serviceKey } = settings;
+  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey });
+  const ofBookshops = await createServiceDatabase('bookshops-service');
+  ends.push(ofBookshops.drop);
+  const bookshops = await startBookshops(settings, ofBookshops.url);
+  ends.push(bookshops.stop);
+  const orders = await startOrders(ends, settings, {
+    CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
+    SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
+    BOOKSHOPS_URL: bookshops.url,
+  });
+  const identity = await startIdentities(ends, settings, {
+    bookshops: bookshops.url,
+    orders: orders.E2E_ORDERS_URL,
+  });
+  return { ...schools, ...catalogue, ...orders, ...identity, E2E_BOOKSHOPS_URL: bookshops.url };
+}
+
+async function startSchools(
+  ends: Ends,
+  folder: string,
+  { REDIS_URL, SERVICE_KEY }: AccountSettings,
+) {
   const database = await createTestDatabase();
   ends.push(database.drop);
-  const env = { MYSQL_URL: database.url, REDIS_URL: redisUrl };
+  const env = { MYSQL_URL: database.url, REDIS_URL, SERVICE_KEY };
   run('tools/demo/generate.ts', ['--only', 'schools', '--out', join(folder, 'demo')], {});
   for (const step of [['migrate'], ['seed'], ['import', join(folder, 'demo')]]) {
     run('dist/apps/schools-service/cli.js', step, env);
@@ -81,34 +123,18 @@ async function startSchools(ends: Ends, folder: string, redisUrl: string) {
 }
 
 /** Two copies of the identity service, as behind any gateway that is not alone. */
-async function startAccounts(
+async function startIdentities(
   ends: Ends,
-  { redisUrl, publicUrl }: { redisUrl: string; publicUrl: string },
+  settings: AccountSettings,
+  neighbours: { bookshops: string; orders: string },
 ) {
-  const mails = await startMailCatcher();
-  ends.push(mails.stop);
-  const settings = {
-    REDIS_URL: redisUrl,
-    PUBLIC_URL: publicUrl,
-    SMTP_URL: mails.smtpUrl,
-    SERVICE_KEY: randomBytes(24).toString('hex'),
-  };
-  const ofBookshops = await createServiceDatabase('bookshops-service');
-  const ofIdentity = await createServiceDatabase('identity-service');
-  ends.push(ofBookshops.drop, ofIdentity.drop);
-  const bookshops = await startBookshops(settings, ofBookshops.url);
-  ends.push(bookshops.stop);
-  const urls = { database: ofIdentity.url, bookshops: bookshops.url };
+  const database = await createServiceDatabase('identity-service');
+  ends.push(database.drop);
+  const urls = { database: database.url, ...neighbours };
   const copies = [await startIdentity(settings, urls), await startIdentity(settings, urls)];
   ends.push(...copies.map((copy) => copy.stop));
   return {
-    identityUrls: copies.map(({ url }) => url).join(),
-    settings: {
-      E2E_MAILS_URL: mails.url,
-      E2E_SMTP_URL: mails.smtpUrl,
-      E2E_SERVICE_KEY: settings.SERVICE_KEY,
-      E2E_IDENTITY_MYSQL_URL: ofIdentity.url,
-      E2E_BOOKSHOPS_URL: bookshops.url,
-    },
+    E2E_IDENTITY_URL: copies.map(({ url }) => url).join(),
+    E2E_IDENTITY_MYSQL_URL: database.url,
   };
 }

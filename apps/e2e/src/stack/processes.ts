@@ -48,7 +48,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`${url} did not become ready:\n${output()}`);
 }
 
-/** Starts a built process on a port and waits until it is ready. */
+/** Starts a built process (`main` unless told, as in `orders-service/worker`) on a port and waits until it is ready. */
 export async function start(
   app: string,
   env: Record<string, string>,
@@ -56,7 +56,8 @@ export async function start(
 ): Promise<Running> {
   const chosen = port ?? (await freePort());
   let output = '';
-  const child = spawn(process.execPath, [resolve(root, `dist/apps/${app}/main.js`)], {
+  const program = app.includes('/') ? app : `${app}/main`;
+  const child = spawn(process.execPath, [resolve(root, `dist/apps/${program}.js`)], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(chosen) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { demoBookshops } from '../../../../tools/start/demo-bookshops.ts';
+import {
+  openDemoBookshop,
+  signInOrRegister,
+  signOut,
+} from '../../../../tools/start/demo-customers.ts';
+
+/** Opens the demo's two bookshops, as their owners do. */
+export async function openBookshops(shopUrl: string): Promise<void> {
+  for (const { email } of demoBookshops) {
+    const account = { name: email, password: randomBytes(8).toString('hex') };
+    const owner = await signInOrRegister(shopUrl, account);
+    await openDemoBookshop(shopUrl, account, owner);
+    await signOut(shopUrl, owner);
+  }
+}

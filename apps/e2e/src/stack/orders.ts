@@ -1,0 +1,34 @@
+import { type AccountSettings, createServiceDatabase } from './account-services';
+import { startPayments } from './payments';
+import { start } from './processes';
+
+/** Services that the orders service asks. */
+interface Neighbours {
+  CATALOGUE_URL: string;
+  SCHOOLS_URL: string;
+  BOOKSHOPS_URL: string;
+}
+
+/** The orders service, its worker and the payment sandbox; adds how to end them to `ends`. */
+export async function startOrders(
+  ends: (() => Promise<void>)[],
+  settings: AccountSettings,
+  neighbours: Neighbours,
+) {
+  const payments = await startPayments(settings.PUBLIC_URL);
+  ends.push(payments.stop);
+  const database = await createServiceDatabase('orders-service');
+  ends.push(database.drop);
+  const env = { ...settings, ...neighbours, ...payments.env, MYSQL_URL: database.url };
+  const [service, worker] = await Promise.all([
+    start('orders-service', env),
+    start('orders-service/worker', env),
+  ]);
+  ends.push(service.stop, worker.stop);
+  return {
+    E2E_ORDERS_URL: service.url,
+    E2E_PAYMENTS_URL: payments.url,
+    /** For another copy of the service. */
+    E2E_ORDERS_ENV: JSON.stringify(env),
+  };
+}
