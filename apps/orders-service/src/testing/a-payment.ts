@@ -1,0 +1,22 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { CustomerOrder } from '../orders/order.entity';
+import { Payment } from '../payments/payment.entity';
+
+/** A payment of the whole order, on a page that is open unless told. */
+export async function aPayment(
+  database: DataSource,
+  { id: orderId, totalCents }: Pick<CustomerOrder, 'id' | 'totalCents'>,
+  values: Partial<Payment> = {},
+): Promise<Payment> {
+  const name = randomBytes(8).toString('hex');
+  const payment = database.manager.create(Payment, {
+    ...{ id: randomUUID(), orderId, attempt: 1, state: 'open', amountCents: totalCents },
+    ...{ sessionId: `cs_test_${name}`, intentId: `pi_${name}`, url: `https://pay.example/${name}` },
+    ...{ destination: null, transferCents: 0, transferId: null },
+    ...{ expiresAt: new Date(Date.now() + 1_860_000), createdAt: new Date(), paidAt: null },
+    ...values,
+  });
+  await database.manager.insert(Payment, payment);
+  return payment;
+}
