@@ -15,7 +15,7 @@ import css from './checkout-page.module.css';
 import { ContactSection } from './contact-section';
 import { DeliverySection } from './delivery/delivery-section';
 import type { FormState } from './form';
-import { InvoiceSection } from './invoice-section';
+import { InvoiceSection } from './invoice/invoice-section';
 import { LateSection } from './late/late-section';
 import { orderRequest } from './order/order-request';
 import { RefusedNotice } from './order/refused-notice';

@@ -84,7 +84,7 @@ export function makeQuote(request: QuoteRequest, changes: QuoteChanges = {}): Qu
     const known = pictureLines.find((line) => lineKey(line) === key);
     if (!known) throw new Error(`Not a line of the picture: ${key}`);
     const { pieces = wanted.quantity, prezzo = wanted.prezzo } = changed[index] ?? {};
-    const line = { ...known, quantity: wanted.quantity, prezzo } as CartLine;
+    const line = { ...known, quantity: wanted.quantity, prezzo };
     return { line, seenPrice: wanted.prezzo, pieces: Math.min(pieces, wanted.quantity) };
   });
   const priced = lines.map(({ line, pieces }) => ({ ...line, quantity: pieces }));
@@ -96,7 +96,7 @@ export function makeQuote(request: QuoteRequest, changes: QuoteChanges = {}): Qu
   return {
     lines: lines.map(({ line, seenPrice, pieces }) => ({
       key: lineKey(line),
-      line: line as Quote['lines'][number]['line'],
+      line: line,
       pieces,
       seenPrice,
       availability: pieces === 0 ? 'gone' : pieces < line.quantity ? 'short' : 'ok',

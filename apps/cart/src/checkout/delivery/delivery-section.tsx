@@ -1,9 +1,13 @@
 import { ShippingChoice } from '../../totals/shipping-choice';
 import type { FormState } from '../form';
 import { FormSection } from '../form-section';
+import { lazyPart } from '../lazy-part';
 import { AddressPart } from './address-part';
 import { DeliveriesChoice } from './deliveries-choice';
-import { PickupPart } from './pickup-part';
+
+const PickupPart = lazyPart(
+  async () => (await import(/* webpackChunkName: 'checkout-pickup' */ './pickup-part')).PickupPart,
+);
 
 /** How and where the order comes. */
 export function DeliverySection(form: FormState) {

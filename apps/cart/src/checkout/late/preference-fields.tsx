@@ -7,7 +7,11 @@ import { cancelDates } from './preference-dates';
 
 const choices = [
   { value: 'wait', label: 'Aspetto', hint: 'Ti scriviamo la nuova data appena la sappiamo' },
-  { value: 'cancel', label: 'Annullate dopo una data', hint: 'Ti restituiamo quanto hai pagato' },
+  {
+    value: 'cancel',
+    label: 'Aspetto fino a una data',
+    hint: 'Poi annulliamo il libro e ti restituiamo quanto hai pagato',
+  },
 ] as const;
 
 interface PreferenceFieldsProps {
@@ -36,7 +40,7 @@ export function PreferenceFields(props: PreferenceFieldsProps) {
       {value.ifLate === 'cancel' && (
         <TextField
           type="date"
-          label="Annullate dopo il"
+          label="Aspetto fino al"
           className={css.date}
           min={first}
           required

@@ -1,6 +1,7 @@
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
+import { classNames } from '@zaino/ui/class-names';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import type { ReactNode, Ref } from 'react';
@@ -11,6 +12,9 @@ import { Totals } from '../../totals/totals';
 import type { FormState } from '../form';
 import css from './order-summary.module.css';
 import { SummaryLines } from './summary-lines';
+
+/** Lines of an order that stays beside the form while the page is scrolled. */
+const MOST_LINES_BESIDE = 4;
 
 interface OrderSummaryProps extends Pick<FormState, 'cart' | 'draft'> {
   pricing: QuoteState;
@@ -27,9 +31,16 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { cart, draft, pricing, voucher, onVoucher, isSending, children, ref } = props;
   const { quote, isCurrent } = pricing;
   const amounts = quote?.totals ?? cart;
+  // A longer one has to scroll with the page: its button would never come into view.
+  const isShort = cart.items.length <= MOST_LINES_BESIDE;
   const isInShop = cart.shippingMethod === 'pickup' && draft.payment === 'shop';
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby="ordine" className={css.summary}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="ordine"
+      className={classNames(css.summary, isShort && css.beside)}
+    >
       <Sheet className={css.sheet}>
         <div className={css.head}>
           <h2 id="ordine" className={css.title}>
@@ -44,20 +55,23 @@ export function OrderSummary(props: OrderSummaryProps) {
         <Button type="submit" isWide disabled={!isCurrent || isSending}>
           Ordine con obbligo di pagare
         </Button>
-        <p role="status" className={css.status}>
-          {statusWords(isSending, pricing)}
+        <p role="status" className={css.small}>
+          {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total)}
         </p>
         <p className={css.small}>
-          {isInShop
-            ? `Paghi ${formatEuro(amounts.total)} in libreria, al ritiro.`
-            : 'Dopo passi alla pagina di pagamento.'}{' '}
           Hai 14 giorni per ripensarci. Valgono i{' '}
-          <Link to="/terms-of-service">termini di servizio</Link> e la{' '}
+          <Link to="/terms-of-service">termini di servizio</Link> e l’informativa sulla{' '}
           <Link to="/privacy-policy">privacy</Link>.
         </p>
       </Sheet>
     </section>
   );
+}
+
+function nextWords(isInShop: boolean, total: number): string {
+  return isInShop
+    ? `Paghi ${formatEuro(total)} in libreria, al ritiro.`
+    : 'Dopo passi alla pagina di pagamento.';
 }
 
 function statusWords(isSending: boolean, { isCurrent, failure }: QuoteState): string {

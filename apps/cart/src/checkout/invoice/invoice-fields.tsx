@@ -3,35 +3,19 @@ import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { checkTaxCodes } from './check-draft';
-import { StreetFields } from './delivery/street-fields';
-import type { Invoice } from './draft';
-import css from './fields.module.css';
-import type { FormState } from './form';
-import { FormSection } from './form-section';
+import { checkTaxCodes } from '../check-draft';
+import { StreetFields } from '../delivery/street-fields';
+import type { Invoice } from '../draft';
+import css from '../fields.module.css';
+import type { FormState } from '../form';
 
 const kinds = [
   { value: 'persona', label: 'Una persona' },
   { value: 'azienda', label: 'Un’azienda o un ente' },
 ] as const;
 
-/** Asked for with the order, or never (Dpr 633/1972, art. 22). */
-export function InvoiceSection(form: FormState) {
-  const { draft, change } = form;
-  return (
-    <FormSection id="fattura" title="Fattura">
-      <Checkbox
-        checked={draft.wantsInvoice}
-        onChange={({ target }) => change((last) => ({ ...last, wantsInvoice: target.checked }))}
-      >
-        Mi serve la fattura
-      </Checkbox>
-      {draft.wantsInvoice && <InvoiceFields {...form} />}
-    </FormSection>
-  );
-}
-
-function InvoiceFields({ draft, change, errorOf, cart }: FormState) {
+/** Whom the invoice is made out to; its code comes with the first wish for one. */
+export function InvoiceFields({ draft, change, errorOf, cart }: FormState) {
   const { invoice, billsToDelivery } = draft;
   const [left, setLeft] = useState<readonly string[]>([]);
   const set = (changes: Partial<Invoice>) =>

@@ -1,0 +1,54 @@
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { reportError } from '@zaino/web/telemetry';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part of the form that most orders do without: its code comes when it is asked for. Where it does not come, the rest
+ * of the form stays as it is, and it can be asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+
+  return function LazyPart(props: Props) {
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+    useEffect(() => {
+      if (state !== 'loading') return;
+      let isWanted = true;
+      load().then(
+        (component) => {
+          Loaded = component;
+          if (isWanted) setState('loaded');
+        },
+        (error: unknown) => {
+          reportError(error);
+          if (isWanted) setState('failed');
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [state]);
+
+    if (Loaded) return <Loaded {...props} />;
+    if (state === 'failed') return <PartFailure onRetry={() => setState('loading')} />;
+    return <p role="status">Caricamento...</p>;
+  };
+}
+
+function PartFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" variant="outline" onClick={onRetry}>
+          Riprova
+        </Button>
+      }
+    >
+      <strong>Questa parte non si è caricata.</strong> Quello che hai scritto è al suo posto.
+    </Notice>
+  );
+}
