@@ -3,16 +3,21 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
+import { AfterSaleCallsModule } from './after-sale/after-sale-calls.module';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
 import { ConfigModule } from './config.module';
+import { DataRetentionModule } from './customers/data-retention.module';
 import { dataSourceOptions } from './database/data-source';
+import { MailsModule } from './mails/mails.module';
+import { SendOrderMail } from './mails/send-order-mail';
 import { OrdersModule } from './orders/orders.module';
 import { PaymentCallsModule } from './payments/payment-calls.module';
 import { PaymentsModule } from './payments/payments.module';
 import { RefundHandler } from './payments/refund-handler';
 import { ReadingCallsModule } from './reading/reading-calls.module';
+import { CountOrderEvent } from './statistics/count-order-event';
 import { StockHandler } from './stock/stock-handler';
 import { SweepsModule } from './sweeps/sweeps.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
@@ -32,13 +37,19 @@ export class AppModule {
         UpstreamsModule.connect(config),
         CartsModule.for(role),
         OutboxModule.with({
-          handlers: [RefundHandler, StockHandler],
-          imports: [OrdersModule, PaymentsModule],
+          handlers: [CountOrderEvent, RefundHandler, SendOrderMail, StockHandler],
+          imports: [MailsModule, OrdersModule, PaymentsModule],
           relays: role === 'worker',
         }),
         ...(role === 'main'
-          ? [AdminModule, CheckoutModule, PaymentCallsModule, ReadingCallsModule]
-          : [SweepsModule]),
+          ? [
+              AdminModule,
+              AfterSaleCallsModule,
+              CheckoutModule,
+              PaymentCallsModule,
+              ReadingCallsModule,
+            ]
+          : [DataRetentionModule, SweepsModule]),
       ],
       providers: [{ provide: 'role', useValue: role }],
     };

@@ -6,6 +6,7 @@ import { CartOperation } from '../carts/cart-operation.entity';
 import { CustomerCart } from '../carts/customer-cart.entity';
 import { SharedList } from '../carts/shared-list.entity';
 import { IdempotencyKey } from '../checkout/idempotency-key.entity';
+import { ForgottenCustomer } from '../customers/forgotten-customer.entity';
 import { FiscalCounter } from '../documents/fiscal-counter.entity';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { OrderEvent } from '../orders/order-event.entity';
@@ -35,6 +36,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DailyFigures,
       FiscalCounter,
       FiscalDocument,
+      ForgottenCustomer,
       IdempotencyKey,
       OrderEvent,
       OrderLineRow,

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
-import type { Attachment } from '@zaino/service/mail/mailer';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isKeptBook } from './document-list';
 import { writeExpenseStatement } from './expense-statement';
-import type { Seller } from './fiscal-content';
+import { type Seller, sellerOf } from './fiscal-content';
 import type { FiscalDocument } from './fiscal-document.entity';
 import { titleOf, writeFiscalDocument } from './invoice';
 import type { OrderFile } from './order-file';
@@ -22,8 +21,7 @@ export class Documents {
   private readonly seller: Seller;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = config;
-    this.seller = { name, address, vatNumber };
+    this.seller = sellerOf(config);
   }
 
   make(kind: DocumentKind, file: OrderFile): Promise<Buffer> | null {
@@ -77,9 +75,4 @@ export class Documents {
   private sheet(title: string, at: Date): PdfSheet {
     return new PdfSheet({ title, author: this.config.BRAND_NAME, at });
   }
-}
-
-/** As a mail carries it. */
-export function pdfAttachment(name: string, content: Buffer): Attachment {
-  return { name: `${name}.pdf`, type: 'application/pdf', content };
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
+import type { Config } from '../config';
 
 /** What an invoice or credit note says; amounts in cents. */
 export interface FiscalContent {
@@ -16,6 +17,12 @@ export interface Seller {
   name: string;
   address: string;
   vatNumber: string;
+}
+
+/** Of the configuration. */
+export function sellerOf(config: Config): Seller {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = config;
+  return { name, address, vatNumber };
 }
 
 export interface FiscalLine {

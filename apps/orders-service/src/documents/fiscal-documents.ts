@@ -6,9 +6,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
+import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { italianDay } from '../withdrawals/italian-day';
-import type { FiscalContent } from './fiscal-content';
+import { type FiscalContent, sellerOf } from './fiscal-content';
 import { FiscalCounter } from './fiscal-counter.entity';
 import { FiscalDocument } from './fiscal-document.entity';
 import { creditLines, invoiceLines } from './fiscal-lines';
@@ -44,9 +45,12 @@ export class FiscalDocuments {
 
   /** The credit note of a refund that was made, where its order has an invoice; issued once as well. */
   async issueCredit(refundId: string): Promise<FiscalDocument | null> {
-    const refund = await this.database.manager.findOneBy(Refund, { id: refundId, state: 'done' });
+    const { manager: reader } = this.database;
+    const refund = await reader.findOneBy(Refund, { id: refundId, state: 'done' });
     if (refund === null) return null;
-    const { orderId } = refund;
+    const { orderId, paymentId } = refund;
+    // The second payment of an order was never billed.
+    if (await reader.existsBy(Payment, { id: paymentId ?? '', state: 'duplicate' })) return null;
     const invoice = await this.issueInvoice(orderId);
     if (invoice === null) return null;
     return inTransaction(this.database, async (manager) => {
@@ -62,9 +66,8 @@ export class FiscalDocuments {
   private invoiceContent({ order, lines }: LockedOrder): FiscalContent | null {
     const { invoiceRequest, paidAt, number, createdAt } = order;
     if (invoiceRequest === null || paidAt === null) return null;
-    const { SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_NUMBER } = this.config;
     return {
-      seller: { name: SELLER_NAME, address: SELLER_ADDRESS, vatNumber: SELLER_VAT_NUMBER },
+      seller: sellerOf(this.config),
       buyer: invoiceRequest,
       ...{ orderNumber: number, orderedAt: createdAt.toISOString(), credits: null },
       lines: invoiceLines(order, lines),

@@ -22,6 +22,8 @@ export interface CommandData {
   amountCents?: number;
   /** Refund that the event is about. */
   refundId?: string;
+  /** `withdraw`: the statement that it was made by. */
+  withdrawalId?: string;
 }
 
 /** A command for an order that is locked already. */

@@ -42,7 +42,9 @@ describe('the withdrawal period', () => {
   it('has no end while a parcel is still to come', () => {
     const lines = [line('delivered', '2026-01-10T09:00:00Z'), line('waiting')];
     expect(withdrawalEnd(lines)).toBeNull();
-    expect(lines.every((one) => canWithdraw(one, { order, end: null, now: new Date('2026-12-01') }))).toBe(true);
+    expect(
+      lines.every((one) => canWithdraw(one, { order, end: null, now: new Date('2026-12-01') })),
+    ).toBe(true);
   });
 
   it('counts parcels that came back since', () => {

@@ -46,6 +46,11 @@ const tables = [
     refunded_cents bigint unsigned NOT NULL DEFAULT 0,
     PRIMARY KEY (day, bookshop_id)
   )`,
+  `CREATE TABLE forgotten_customer (
+    customer_id ${id},
+    forgotten_at datetime(3) NOT NULL,
+    PRIMARY KEY (customer_id)
+  )`,
   `CREATE TABLE counted_event (
     event_id bigint unsigned NOT NULL,
     counted_at datetime(3) NOT NULL,
@@ -64,7 +69,7 @@ export class CreateAfterSale1763800020000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE withdrawal, fiscal_document, fiscal_counter, daily_figures, counted_event',
+      'DROP TABLE withdrawal, fiscal_document, fiscal_counter, daily_figures, counted_event, forgotten_customer',
     );
   }
 }

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CurrentLines } from '../carts/current-lines';
+import { Customers } from '../customers/customers.service';
+import { CustomersController } from '../customers/customers.controller';
+import { ForgottenOrders } from '../customers/forgotten-orders';
+import { DocumentsController } from '../documents/documents.controller';
+import { DocumentsModule } from '../documents/documents.module';
+import { DocumentsService } from '../documents/documents.service';
+import { OrdersModule } from '../orders/orders.module';
+import { ReadingModule } from '../reading/reading.module';
+import { TrackingController } from '../tracking/tracking.controller';
+import { TrackingService } from '../tracking/tracking.service';
+import { WithdrawalsController } from '../withdrawals/withdrawals.controller';
+import { Withdrawals } from '../withdrawals/withdrawals.service';
+import { ReorderController } from './reorder.controller';
+import { Reorder } from './reorder';
+
+/** What customers do once an order is placed, beside reading and paying it; of the process that answers calls. */
+@Module({
+  imports: [DocumentsModule, OrdersModule, ReadingModule],
+  controllers: [
+    CustomersController,
+    DocumentsController,
+    ReorderController,
+    TrackingController,
+    WithdrawalsController,
+  ],
+  providers: [
+    ...[CurrentLines, Customers, DocumentsService, ForgottenOrders],
+    ...[Reorder, TrackingService, Withdrawals],
+  ],
+})
+export class AfterSaleCallsModule {}

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { ordersInternalEndpoints } from '@zaino/contracts/orders';
+import { Input, type ParamsOf, Route } from '@zaino/service/route';
+import { Customers } from './customers.service';
+
+const { exportCustomer, forgetCustomer } = ordersInternalEndpoints;
+
+@Controller()
+export class CustomersController {
+  constructor(private readonly customers: Customers) {}
+
+  @Route(exportCustomer)
+  export(@Input('params') { uid }: ParamsOf<typeof exportCustomer>) {
+    return this.customers.export(uid);
+  }
+
+  @Route(forgetCustomer)
+  async forget(@Input('params') { uid }: ParamsOf<typeof forgetCustomer>) {
+    await this.customers.forget(uid);
+    return {};
+  }
+}

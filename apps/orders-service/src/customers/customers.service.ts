@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource } from 'typeorm';
+import { CartOperation } from '../carts/cart-operation.entity';
+import { CustomerCart } from '../carts/customer-cart.entity';
+import { IdempotencyKey } from '../checkout/idempotency-key.entity';
+import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { fiscalNumber } from '../documents/fiscal-number';
+import { CustomerOrder } from '../orders/order.entity';
+import { OrderReader } from '../reading/order-reader';
+import { ForgottenCustomer } from './forgotten-customer.entity';
+import { ForgottenOrders } from './forgotten-orders';
+
+/** What the identity service asks for, for a person's right to their data (docs/decisions/data-of-customers.md). */
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: OrderReader,
+    private readonly orders: ForgottenOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices. */
+  async export(customerId: string) {
+    const { manager } = this.database;
+    const cart = await manager.findOneBy(CustomerCart, { customerId });
+    const rows = await manager.find(CustomerOrder, {
+      select: { id: true },
+      where: { customerId },
+      order: { createdAt: 'ASC' },
+    });
+    const orders: unknown[] = [];
+    // One after the other: nobody's data may take all connections.
+    for (const { id } of rows) {
+      const order = await this.reader.read(id, 'customer');
+      orders.push({ ...order, invoices: await this.invoicesOf(id) });
+    }
+    return { cart: cart && { ...cart.content, updatedAt: cart.updatedAt.toISOString() }, orders };
+  }
+
+  /** Idempotent. What is still on its way keeps its address until it has come to its end. */
+  async forget(customerId: string): Promise<void> {
+    await inTransaction(this.database, async (manager) => {
+      await manager.delete(CustomerCart, { customerId });
+      await manager.delete(CartOperation, { customerId });
+      await manager.delete(IdempotencyKey, { customerId });
+      const forgottenAt = new Date(this.clock.now());
+      await manager.upsert(ForgottenCustomer, { customerId, forgottenAt }, ['customerId']);
+    });
+    await this.orders.forgetOf(customerId);
+  }
+
+  private async invoicesOf(orderId: string) {
+    const documents = await this.database.manager.findBy(FiscalDocument, { orderId });
+    return documents.map(({ kind, year, number, content, issuedAt }) => ({
+      ...{ kind, number: fiscalNumber({ year, number }), issuedAt: issuedAt.toISOString() },
+      ...content,
+    }));
+  }
+}

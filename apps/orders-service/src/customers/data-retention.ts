@@ -1,0 +1,64 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { RepeatedTask } from '@zaino/service/repeated-task';
+import { DataSource, LessThan, Not } from 'typeorm';
+import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { findLockedOrder } from '../orders/locked-order';
+import { CustomerOrder } from '../orders/order.entity';
+import { forgetOrder, NOBODY } from './forget-order';
+import { ForgottenOrders } from './forgotten-orders';
+
+const HOUR_MS = 3_600_000;
+/** Invoicing data (specification, point 9; Codice civile, art. 2220). */
+const YEARS_KEPT = 10;
+/** Orders of one run: an hour later come the next. */
+const ORDERS_AT_ONCE = 500;
+
+/** Forgets what has been kept for long enough. Several copies may do so at once. */
+@Injectable()
+export class DataRetention implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly task = new RepeatedTask({
+    name: 'DataRetention',
+    pauseMs: HOUR_MS,
+    run: () => this.run(),
+  });
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly forgotten: ForgottenOrders,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  async run(): Promise<void> {
+    await this.forgotten.forgetAll();
+    const before = new Date(this.clock.now());
+    before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT);
+    await this.database.manager.delete(FiscalDocument, { issuedAt: LessThan(before) });
+    const orders = await this.database.manager.find(CustomerOrder, {
+      select: { id: true },
+      where: { createdAt: LessThan(before), customerId: Not(NOBODY) },
+      take: ORDERS_AT_ONCE,
+    });
+    for (const { id } of orders) await this.forget(id);
+  }
+
+  private forget(orderId: string): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      const locked = await findLockedOrder(manager, orderId);
+      if (locked !== null) await forgetOrder(manager, locked);
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  greetingFor,
+  type Letter,
+  type LetterAction,
+  type LetterRow,
+  type LetterTable,
+  pageUrl,
+} from '@zaino/service/mail/letter';
+import { dayRangeWords } from '@zaino/rules/day-words';
+import { orderStateWords } from '@zaino/rules/order-words';
+import { euro } from '../documents/line-rows';
+import type { OrderLineRow } from '../orders/order-line.entity';
+import { expectedOf } from '../reading/expected-days';
+import type { MailSubject } from './mail-subject';
+
+type Words = Pick<Letter, 'preview' | 'title' | 'paragraphs'> &
+  Partial<Pick<Letter, 'tables' | 'action' | 'notes' | 'sticker'>>;
+
+/** A letter about an order: its number is in the subject, its page is one press away. */
+export function orderLetter({ sender, file }: MailSubject, words: Words): Letter {
+  const { number, contact, id } = file.order;
+  return {
+    subject: `${words.title}: ordine ${number}`,
+    greeting: greetingFor(contact.firstName),
+    action: { words: 'Vedi l’ordine', url: pageUrl(sender, `/orders/${id}`) },
+    notes: [],
+    ...words,
+  };
+}
+
+/** The page that shows where an order is without signing in. */
+export function trackingAction({ sender, file }: MailSubject): LetterAction {
+  const path = `/tracking/${file.order.trackingToken}`;
+  return { words: 'Segui la consegna', url: pageUrl(sender, path) };
+}
+
+export function linesTable(caption: string, lines: OrderLineRow[]): LetterTable {
+  return { caption, rows: lines.map((line) => lineRow(line)) };
+}
+
+/** Each article with its state and date: what families ask about most. */
+export function lineRow(line: OrderLineRow): LetterRow {
+  const { details, quantity, reference, type } = line;
+  const title = details.substitute?.title ?? details.title;
+  const isbn = type === 'book' ? `ISBN ${details.substitute?.isbn ?? reference}` : '';
+  const detail = [isbn, stateWords(line)].filter((words) => words !== '').join(' · ');
+  return { name: quantity === 1 ? title : `${title} (${quantity} copie)`, detail };
+}
+
+function stateWords(line: OrderLineRow): string {
+  const expected = expectedOf(line);
+  const words = orderStateWords[line.state];
+  return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
+}
+
+/** The same with what each article and the whole order cost. */
+export function pricedTable({ file }: MailSubject): LetterTable {
+  const { order, lines } = file;
+  const shipping = order.shippingCents === 0 ? 'gratis' : euro(order.shippingCents);
+  return {
+    caption: 'Il tuo ordine',
+    rows: [
+      ...lines.map((line) => ({ ...lineRow(line), value: euro(line.totalCents) })),
+      ...(order.discountCents > 0
+        ? [{ name: 'Sconto', value: `−${euro(order.discountCents)}` }]
+        : []),
+      { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
+      { name: 'Totale', value: euro(order.totalCents), isStrong: true },
+    ],
+  };
+}
+
+/** Where it goes. */
+export function deliveryWords({ file }: MailSubject): string {
+  const { address, pickupPoint } = file.order;
+  if (pickupPoint !== null) {
+    const { name, address: street, city } = pickupPoint;
+    return `Ritiro in libreria: ${name}, ${street}, ${city}.`;
+  }
+  if (address === null) return '';
+  return `Consegna a: ${address.address}, ${address.postalCode} ${address.city}.`;
+}

@@ -1,0 +1,16 @@
+import type { Sender } from '@zaino/service/mail/letter';
+import type { CommandData } from '../orders/command';
+import type { OrderEvent } from '../orders/order-event.entity';
+import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderFile } from '../documents/order-file';
+import type { Seller } from '../documents/fiscal-content';
+
+/** What a mail about an order is written from. */
+export interface MailSubject {
+  sender: Sender;
+  seller: Seller;
+  file: OrderFile;
+  event: Omit<OrderEvent, 'data'> & { data: CommandData };
+  /** Lines that the event is about. */
+  touched: OrderLineRow[];
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { senderOf } from '@zaino/service/mail/letter';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { sellerOf } from '../documents/fiscal-content';
+import { FiscalDocuments } from '../documents/fiscal-documents';
+import { OrderFiles } from '../documents/order-file';
+import { OrderEvent } from '../orders/order-event.entity';
+import type { MailSubject } from './mail-subject';
+
+/** Events with which an order is paid. */
+const payments = new Set(['confirm-payment', 'register-shop-payment']);
+
+/** Gathers what a mail is written from; invoices and credit notes that its event asks for are issued before. */
+@Injectable()
+export class MailSubjects {
+  constructor(
+    private readonly database: DataSource,
+    private readonly files: OrderFiles,
+    private readonly fiscal: FiscalDocuments,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Null where there is no such event (any more). */
+  async of(eventId: string): Promise<MailSubject | null> {
+    const row = await this.database.manager.findOneBy(OrderEvent, { id: eventId });
+    if (row === null) return null;
+    const event: MailSubject['event'] = row;
+    await this.issue(event);
+    const file = await this.files.find(event.orderId);
+    if (file === null) return null;
+    const touched = file.lines.filter(({ id }) => event.lineIds.includes(id));
+    const { config } = this;
+    return { sender: senderOf(config), seller: sellerOf(config), file, event, touched };
+  }
+
+  private async issue({ command, orderId, data }: MailSubject['event']): Promise<void> {
+    if (payments.has(command)) await this.fiscal.issueInvoice(orderId);
+    if (data.refundId !== undefined) await this.fiscal.issueCredit(data.refundId);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { Mailer } from '@zaino/service/mail/mailer';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { DocumentsModule } from '../documents/documents.module';
+import { MailPapers } from './mail-papers';
+import { MailSubjects } from './mail-subjects';
+
+/** What the outbox's handler of mails needs. */
+@Module({
+  imports: [DocumentsModule],
+  providers: [
+    MailPapers,
+    MailSubjects,
+    { provide: Mailer, useFactory: (config: Config) => new Mailer(config), inject: [CONFIG] },
+  ],
+  exports: [MailPapers, MailSubjects, Mailer],
+})
+export class MailsModule {}

@@ -1,0 +1,42 @@
+import type { Letter } from '@zaino/service/mail/letter';
+import type { Order } from '@zaino/contracts/orders';
+import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals.service';
+import { cancelledLetter, refundedLetter, returnedLetter, withdrawnLetter } from './end-letters';
+import type { MailSubject } from './mail-subject';
+import { paidLetter, placedLetter } from './order-letters';
+import {
+  dateChangedLetter,
+  deliveredLetter,
+  readyLetter,
+  shippedLetter,
+  substituteLetter,
+  waitingLetter,
+} from './progress-letters';
+
+interface OrderMail {
+  letter: (subject: MailSubject) => Letter | null;
+  papers?: Order['documents'][number]['kind'][];
+}
+
+const paid: OrderMail = { letter: paidLetter, papers: ['ricevuta', 'fattura'] };
+
+/** What is written at which event; at the others nobody is written to. */
+export const orderMails: Partial<Record<string, OrderMail>> = {
+  place: { letter: placedLetter },
+  'confirm-payment': paid,
+  'register-shop-payment': paid,
+  'order-from-supplier': { letter: waitingLetter },
+  'change-dates': { letter: dateChangedLetter },
+  'substitute-edition': { letter: substituteLetter },
+  'mark-ready': { letter: readyLetter },
+  ship: { letter: shippedLetter },
+  deliver: { letter: deliveredLetter },
+  // A withdrawal has a mail of its own, with its receipt.
+  cancel: {
+    letter: (subject) =>
+      subject.event.data.cause === 'withdrawal' ? null : cancelledLetter(subject),
+  },
+  [WITHDRAW_COMMAND]: { letter: withdrawnLetter, papers: ['ricevuta-recesso'] },
+  'receive-return': { letter: returnedLetter },
+  'confirm-refund': { letter: refundedLetter, papers: ['fattura'] },
+};

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { orderEndpoints } from '@zaino/contracts/orders';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { CustomerOrder } from '../orders/order.entity';
+import { expectedOf } from '../reading/expected-days';
+
+type TrackedOrder = z.output<typeof orderEndpoints.tracking.response>;
+
+/** Where an order is, for whoever has its address: a grandparent, a teacher. */
+@Injectable()
+export class TrackingService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Names what was ordered and where it is; not who ordered it, for whom, what it cost or where it goes. */
+  async read(trackingToken: string): Promise<TrackedOrder> {
+    const { manager } = this.database;
+    const order = await manager.findOneBy(CustomerOrder, { trackingToken });
+    if (order === null) {
+      const detail = 'Ordine non trovato';
+      throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
+    }
+    const lines = await manager.find(OrderLineRow, {
+      where: { orderId: order.id },
+      order: { position: 'ASC' },
+    });
+    const { number, state, shippingMethod } = order;
+    return {
+      ...{ number, state, shippingMethod, createdAt: order.createdAt.toISOString() },
+      lines: lines.map(trackedLine),
+    };
+  }
+}
+
+function trackedLine(line: OrderLineRow): TrackedOrder['lines'][number] {
+  const { type, quantity, state, stateSince, tracking, details } = line;
+  const title = details.substitute?.title ?? details.title;
+  return {
+    ...{ title, type, quantity, state, tracking },
+    stateSince: stateSince.toISOString(),
+    expected: expectedOf(line),
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Order, ordersErrorCodes } from '@zaino/contracts/orders';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { Actor } from '../orders/actor';
+import { type LockedOrder, lockOrder } from '../orders/locked-order';
+import { OrderCommands } from '../orders/order-commands';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { OrderLog } from '../orders/order-log';
+import { CustomerOrder } from '../orders/order.entity';
+import { Withdrawal } from './withdrawal.entity';
+import { canWithdraw, withdrawalEnd } from './withdrawal-period';
+
+/** Name of the event; its data holds `withdrawalId`. */
+export const WITHDRAW_COMMAND = 'withdraw';
+
+export interface Statement {
+  orderId: string;
+  customerId: string;
+  lineIds: readonly string[];
+  name: string;
+  email: string;
+}
+
+const atTheCustomers = new Set<Order['state']>(['shipped', 'delivered']);
+
+/** The withdrawal from the contract (Codice del consumo, art. 52 and 54-bis). */
+@Injectable()
+export class Withdrawals {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly commands: OrderCommands,
+    private readonly log: OrderLog,
+  ) {}
+
+  /**
+   * What has not left is cancelled, and its money goes back; what has left waits for its return. The same statement
+   * again changes nothing. Rejects as `not-found` for another's order, as `conflict` (`withdrawal-refused`) where one
+   * of the lines cannot be withdrawn from (any more).
+   */
+  async withdraw(statement: Statement): Promise<void> {
+    await inTransaction(this.database, async (manager) => {
+      const locked = await lockOrder(manager, statement.orderId);
+      if (locked.order.customerId !== statement.customerId) throw noSuchOrder();
+      const chosen = chosenLines(locked, statement.lineIds);
+      if (await isStatedAlready(manager, statement.orderId, chosen)) return;
+      const now = new Date(this.clock.now());
+      const end = withdrawalEnd(locked.lines);
+      const { order } = locked;
+      if (!chosen.every((line) => canWithdraw(line, { order, end, now }))) throw refused();
+      await this.act(manager, locked, { statement, chosen, now });
+    });
+  }
+
+  private async act(manager: EntityManager, locked: LockedOrder, stated: Stated): Promise<void> {
+    const { chosen, now } = stated;
+    const { order } = locked;
+    const actor: Actor = { who: 'customer', id: order.customerId, name: null };
+    const gone = chosen.filter(({ state }) => atTheCustomers.has(state)).map(({ id }) => id);
+    const lineIds = chosen.map(({ id }) => id);
+    const unsent = lineIds.filter((id) => !gone.includes(id));
+    const withdrawalId = await this.keep(manager, stated);
+    if (gone.length > 0) await manager.update(OrderLineRow, { id: In(gone) }, { withdrawnAt: now });
+    if (unsent.length > 0) {
+      const data = { cause: 'withdrawal' } as const;
+      await this.commands.apply(manager, locked, {
+        command: 'cancel',
+        lineIds: unsent,
+        actor,
+        data,
+      });
+    } else {
+      await manager.increment(CustomerOrder, { id: order.id }, 'version', 1);
+    }
+    const entry = { orderId: order.id, command: WITHDRAW_COMMAND, to: null, actor, lineIds };
+    await this.log.write(manager, [{ ...entry, data: { withdrawalId } }]);
+  }
+
+  private async keep(manager: EntityManager, { statement, chosen, now }: Stated): Promise<string> {
+    const { orderId, name, email } = statement;
+    const lineIds = chosen.map(({ id }) => id);
+    const withdrawal = { id: randomUUID(), orderId, name, email, lineIds, at: now };
+    await manager.insert(Withdrawal, withdrawal);
+    return withdrawal.id;
+  }
+}
+
+interface Stated {
+  statement: Statement;
+  chosen: OrderLineRow[];
+  now: Date;
+}
+
+function chosenLines({ lines }: LockedOrder, lineIds: readonly string[]): OrderLineRow[] {
+  const wanted = new Set(lineIds);
+  const chosen = lines.filter(({ id }) => wanted.has(id));
+  if (chosen.length < wanted.size) throw refused();
+  return chosen;
+}
+
+/** A button that is pressed twice, or an answer that was lost. */
+async function isStatedAlready(
+  manager: EntityManager,
+  orderId: string,
+  chosen: OrderLineRow[],
+): Promise<boolean> {
+  const earlier = await manager.findBy(Withdrawal, { orderId });
+  return earlier.some(
+    ({ lineIds }) =>
+      lineIds.length === chosen.length && chosen.every(({ id }) => lineIds.includes(id)),
+  );
+}
+
+function noSuchOrder(): DomainError {
+  return new DomainError('not-found', sharedErrorCodes.notFound, { detail: 'Ordine non trovato' });
+}
+
+function refused(): DomainError {
+  return new DomainError('conflict', ordersErrorCodes.withdrawalRefused, {
+    detail: 'Per questi articoli non è più possibile recedere dal contratto.',
+  });
+}
