@@ -155,6 +155,7 @@ describe('a sandbox told to misbehave', () => {
     expect(endpoint.received).toHaveLength(1);
     await setFaults(sandbox, {});
     await endpoint.waitFor('payment_intent.succeeded');
+    expect(await control('GET', 'webhooks')).toMatchObject({ held: [] });
     await control('POST', 'webhooks/resend', { event: last });
     await endpoint.waitFor('checkout.session.completed', 2);
   });

@@ -5,7 +5,12 @@ import type { SandboxRequest } from '../protocol/request.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { faultsOf } from './faults.ts';
 
-type Action = (sandbox: Sandbox, body: Record<string, unknown>) => object | Promise<object>;
+interface Given {
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+type Action = (sandbox: Sandbox, given: Given) => object | Promise<object>;
 
 /** The ledger shows what Stripe knows; its own notes stay inside. */
 const listed: Kind[] = [
@@ -25,29 +30,36 @@ const listed: Kind[] = [
 ];
 
 const actions: Partial<Record<string, Action>> = {
-  'GET /sandbox/ledger': async ({ store }) => {
+  'GET /sandbox/ledger': async ({ store }, { query }) => {
     await store.flushed();
-    return Object.fromEntries(listed.map((kind) => [kind, store.objects(kind)]));
+    const wanted = query.get('kinds')?.split(',');
+    const kinds = listed.filter((kind) => wanted?.includes(kind) ?? true);
+    return Object.fromEntries(kinds.map((kind) => [kind, store.objects(kind)]));
   },
   'GET /sandbox/faults': ({ faults }) => faults.current,
-  'PUT /sandbox/faults': ({ faults, webhooks }, body) => {
+  'PUT /sandbox/faults': ({ faults, webhooks }, { body }) => {
     const wasHeld = faults.current.holdWebhooks;
     faults.current = faultsOf(body);
     if (wasHeld && !faults.current.holdWebhooks) webhooks?.release();
     return faults.current;
   },
-  'GET /sandbox/webhooks': ({ webhooks }) => ({ held: webhooks?.heldIds ?? [] }),
-  'POST /sandbox/webhooks/release': ({ webhooks }, { events }) => {
-    const ids = Array.isArray(events) ? events.map(String) : undefined;
+  'GET /sandbox/webhooks': ({ webhooks }) => ({
+    open: webhooks?.openCount ?? 0,
+    held: webhooks?.heldIds ?? [],
+  }),
+  'POST /sandbox/webhooks/release': ({ webhooks }, { body }) => {
+    const ids = Array.isArray(body.events) ? body.events.map(String) : undefined;
     return { released: webhooks?.release(ids) ?? 0 };
   },
-  'POST /sandbox/webhooks/resend': ({ store, webhooks }, { event }) => {
-    const found = store.get('events', String(event));
-    if (!found) throw new Error(`There is no event ${String(event)}.`);
+  'POST /sandbox/webhooks/resend': ({ store, webhooks }, { body }) => {
+    const id = String(body.event);
+    const found = store.get('events', id);
+    if (!found) throw new Error(`There is no event ${id}.`);
     webhooks?.resend(found.object);
     return { resent: found.object.id };
   },
-  'POST /sandbox/clock': async (sandbox, { advanceSeconds }) => {
+  'POST /sandbox/clock': async (sandbox, { body }) => {
+    const { advanceSeconds } = body;
     if (typeof advanceSeconds !== 'number') throw new Error('advanceSeconds must be a number.');
     sandbox.clock.advance(advanceSeconds);
     await sandbox.expireAll();
@@ -58,13 +70,13 @@ const actions: Partial<Record<string, Action>> = {
 /** Calls by which tests and people steer the sandbox; JSON in and out. */
 export async function answerControl(
   sandbox: Sandbox,
-  { method, path, body }: SandboxRequest,
+  { method, path, query, body }: SandboxRequest,
 ): Promise<Answer> {
   const action = actions[`${method} ${path}`];
   if (!action) return json({ error: `${method} ${path} is no call of the sandbox.` }, 404);
   try {
     const values = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
-    return json(await action(sandbox, values));
+    return json(await action(sandbox, { query: new URLSearchParams(query), body: values }));
   } catch (error) {
     return json({ error: error instanceof Error ? error.message : String(error) }, 400);
   }

@@ -33,6 +33,8 @@ export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly held = new Map<string, Waiting>();
   private readonly ready: Waiting[] = [];
+  /** Ids of the events that the endpoint has not taken yet. */
+  private readonly open = new Set<string>();
   private underway = 0;
   private isStopped = false;
 
@@ -62,6 +64,11 @@ export class WebhookSender {
     this.enqueue({ event, attempts: 0 });
   }
 
+  /** How many events the endpoint has not taken yet, those that are held back among them. */
+  get openCount(): number {
+    return this.open.size;
+  }
+
   get heldIds(): string[] {
     return [...this.held.keys()];
   }
@@ -85,6 +92,7 @@ export class WebhookSender {
   private plan(waiting: Waiting): void {
     const { events } = this.endpoint;
     if (!events.includes('*') && !events.includes(waiting.event.type)) return;
+    this.open.add(waiting.event.id);
     const { holdWebhooks, webhookCopies, webhookDelayMs, webhookShuffleMs } = this.faults.current;
     if (holdWebhooks) {
       this.held.set(waiting.event.id, waiting);
@@ -130,7 +138,10 @@ export class WebhookSender {
     const isDelivered = status >= 200 && status < 300;
     const delivery = { id: event.id, attempts: attempts + 1, status, isDelivered };
     void this.store.commit([['deliveries', '', delivery]]);
-    if (isDelivered) return;
+    if (isDelivered) {
+      this.open.delete(event.id);
+      return;
+    }
     const pause = Math.min(this.endpoint.retryMs * 2 ** attempts, LONGEST_PAUSE_MS);
     this.after(pause, () => this.enqueue({ event, attempts: attempts + 1 }));
   }
