@@ -53,21 +53,21 @@ function checkRecipient(address: Address): FieldErrors {
   });
 }
 
-/** The code of a person, or of a company where it is one. */
+/** A school or an association has a codice fiscale alone, a firm of one person that of the person. */
 function taxCodeFault({ kind, taxCode, vatNumber }: Invoice): Fault {
-  const code = taxCode.trim();
   if (kind === 'persona') {
-    return !isPersonalTaxCode(code) && 'Controlla il codice fiscale: ha sedici caratteri';
+    return !isPersonalTaxCode(taxCode) && 'Controlla il codice fiscale: ha sedici caratteri';
   }
-  const isRight = isVatNumber(code) || isPersonalTaxCode(code);
-  const isLeftOut = code === '' && vatNumber !== '';
-  return !isRight && !isLeftOut && 'Controlla il codice fiscale';
+  const isRight = isVatNumber(taxCode) || isPersonalTaxCode(taxCode);
+  const isLeftOut = taxCode === '' && vatNumber !== '';
+  return !isRight && !isLeftOut && 'Controlla il codice fiscale, o scrivi la partita IVA';
 }
 
-const vatFault = ({ kind, vatNumber }: Invoice): Fault =>
-  kind === 'azienda' &&
-  !isVatNumber(vatNumber.trim()) &&
-  'Controlla la partita IVA: ha undici cifre';
+function vatFault({ kind, taxCode, vatNumber }: Invoice): Fault {
+  const isLeftOut = vatNumber === '' && taxCode !== '';
+  const isAsked = kind === 'azienda' && !isLeftOut;
+  return isAsked && !isVatNumber(vatNumber) && 'Controlla la partita IVA: ha undici cifre';
+}
 
 /** What is wrong with a tax code of the invoice, as its field is left. */
 export function checkTaxCodes(invoice: Invoice): FieldErrors {

@@ -49,9 +49,11 @@ export async function loadCheckout({ request }: LoaderFunctionArgs) {
   return data(page, { status: start.failure ? 503 : 200 });
 }
 
-/** The comuni of a postal code; none where there is no such code. */
-export const findPlaces = async (cap: string, request: Request): Promise<Place[]> =>
-  (await fetchJson(checkoutCalls.places, { request, query: { cap } })).comuni;
+/** The comuni of a postal code by their names; none where there is no such code. */
+export async function findPlaces(cap: string, request: Request): Promise<Place[]> {
+  const { comuni } = await fetchJson(checkoutCalls.places, { request, query: { cap } });
+  return comuni.toSorted((a, b) => a.comune.localeCompare(b.comune, 'it'));
+}
 
 /** Bookshops where an order can be picked up, the nearest to the postal code first. */
 export const findPickupPoints = async (cap: string, request: Request): Promise<PickupPoint[]> =>

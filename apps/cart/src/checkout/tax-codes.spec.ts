@@ -1,11 +1,12 @@
 import { isPersonalTaxCode, isVatNumber } from './tax-codes';
 
 describe('codice fiscale', () => {
-  it.each(['RSSMRA80A01H501U', 'VRDLGI85M41F205H', 'RSSMRA80A01H50MU'])('takes %s', (code) => {
+  it.each(['RSSMRA85T10A562S', 'MRTMTT91D08F205J', 'RSSMRA85T10A56NH'])('takes %s', (code) => {
     expect(isPersonalTaxCode(code)).toBe(true);
   });
   it.each([
     ['a wrong check character', 'RSSMRA80A01H501X'],
+    ['the check character that it had with digits alone', 'RSSMRA85T10A56NS'],
     ['two characters that changed places', 'RSMSRA80A01H501U'],
     ['a month that does not exist', 'RSSMRA80G01H501U'],
     ['too few characters', 'RSSMRA80A01H501'],

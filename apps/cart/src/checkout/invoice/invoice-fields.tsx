@@ -46,15 +46,16 @@ export function InvoiceFields({ draft, change, errorOf, cart }: FormState) {
           <TextField
             {...code('vatNumber')}
             label="Partita IVA"
+            hint="Undici cifre."
             className={css.half}
             inputMode="numeric"
-            maxLength={11}
+            maxLength={13}
           />
         )}
         <TextField
           {...code('taxCode')}
           label="Codice fiscale"
-          hint={isCompany ? 'Se è diverso dalla partita IVA.' : undefined}
+          hint={isCompany ? 'Basta uno dei due codici.' : undefined}
           className={css.half}
           autoCapitalize="characters"
           maxLength={16}
@@ -95,6 +96,12 @@ interface CodeFieldsProps {
   errorOf: FormState['errorOf'];
 }
 
+/** As it is written on papers: with spaces, and `IT` before a partita IVA. */
+function codeOf(name: 'taxCode' | 'vatNumber', typed: string): string {
+  const code = typed.toUpperCase().replaceAll(/\s/g, '');
+  return name === 'vatNumber' ? code.replace(/^IT/, '') : code;
+}
+
 /** Tax codes are checked as their field is left: nobody knows them by heart. */
 function codeFields({ invoice, set, left, setLeft, errorOf }: CodeFieldsProps) {
   const faults: FieldErrors = checkTaxCodes(invoice);
@@ -103,12 +110,12 @@ function codeFields({ invoice, set, left, setLeft, errorOf }: CodeFieldsProps) {
     const isLeft = left.includes(name) && invoice[name] !== '';
     return {
       name: field,
-      required: true,
+      required: invoice.kind === 'persona',
       autoComplete: 'off',
       spellCheck: false,
       value: invoice[name],
       onChange: ({ target }: { target: { value: string } }) =>
-        set({ [name]: target.value.toUpperCase().replaceAll(/\s/g, '') }),
+        set({ [name]: codeOf(name, target.value) }),
       onBlur: () => setLeft((last) => [...last, name]),
       error: (isLeft ? faults[field] : undefined) ?? errorOf(field),
     };

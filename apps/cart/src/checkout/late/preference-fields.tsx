@@ -46,7 +46,7 @@ export function PreferenceFields(props: PreferenceFieldsProps) {
           required
           value={value.cancelAfter ?? ''}
           onChange={({ target }) => onChange({ ...value, cancelAfter: target.value || null })}
-          error={!value.cancelAfter && error}
+          error={error}
         />
       )}
       <Checkbox

@@ -41,7 +41,6 @@ function invoiceOf({ invoice, billsToDelivery }: Draft, delivery: Address | null
   const isCompany = invoice.kind === 'azienda';
   return {
     ...invoice,
-    taxCode: invoice.taxCode || invoice.vatNumber,
     vatNumber: isCompany ? invoice.vatNumber : '',
     recipientCode: isCompany ? invoice.recipientCode : '',
     pec: isCompany ? invoice.pec : '',

@@ -35,9 +35,19 @@ const refusals: Partial<Record<string, Refusal>> = {
 
 /** What is wrong with which field: as the service says, or as its code means. */
 export function fieldErrorsOf(failure: ApiError | null, errors: FieldErrors): FieldErrors {
-  if (!failure || Object.keys(errors).length > 0) return errors;
+  if (!failure || Object.keys(errors).length > 0) return withOnePreference(errors);
   const refusal = refusals[failure.code];
   return refusal?.field === undefined ? errors : { [refusal.field]: refusal.words };
+}
+
+/** The service names the line of a preference by its number; on the page they are told of in one place. */
+function withOnePreference(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => [
+      name.replace(/^preferences\..*/, 'preferences'),
+      words,
+    ]),
+  );
 }
 
 /** In a sentence for a person. */
