@@ -18,8 +18,8 @@ const folder = fileURLToPath(
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-// Names of people from all of Europe, titles of books, punctuation, the euro sign.
-const text = range(0x20, 0x24f) + range(0x2000, 0x21ff);
+// Names of people from all of Europe, titles of books, punctuation, the euro sign, the minus sign.
+const text = range(0x20, 0x24f) + range(0x2000, 0x22ff);
 
 const weights = { regular: '400Regular/Asap_400Regular.ttf', bold: '700Bold/Asap_700Bold.ttf' };
 for (const [name, file] of Object.entries(weights)) {
