@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findDemoClass } from './demo-school';
+import { type Hands, keyboard, mouse } from './hands';
 import { expect, expectAccessible, test } from './shop';
 
 const euro = (text: string | null) =>
@@ -9,48 +10,6 @@ const euro = (text: string | null) =>
       ?.replace('.', '')
       .replace(',', '.'),
   );
-
-/** How a person works: `use` presses a control, `pick` takes the other of two radios, `choose` an option. */
-interface Hands {
-  use: (control: Locator) => Promise<void>;
-  pick: (radio: Locator, chosenBefore: Locator) => Promise<void>;
-  choose: (select: Locator, option: string) => Promise<void>;
-}
-
-const mouse: Hands = {
-  use: (control) => control.click(),
-  pick: (radio) => radio.check(),
-  choose: async (select, option) => {
-    await select.selectOption(option);
-  },
-};
-
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${control.toString()}`);
-}
-
-const keyboard = (page: Page): Hands => ({
-  use: async (control) => {
-    await tabTo(page, control);
-    const isLink = await control.evaluate((element) => element.tagName === 'A');
-    await page.keyboard.press(isLink ? 'Enter' : 'Space');
-  },
-  pick: async (radio, chosenBefore) => {
-    await tabTo(page, chosenBefore);
-    await page.keyboard.press('ArrowDown');
-    await expect(radio).toBeChecked();
-  },
-  choose: async (select, option) => {
-    await tabTo(page, select);
-    await page.keyboard.type(option, { delay: 5 });
-    await expect(select).toHaveValue(option);
-  },
-});
 
 async function journey(page: Page, hands: Hands): Promise<void> {
   const { school, classe, sezione, toBuy } = await findDemoClass(page.request);

@@ -1,0 +1,199 @@
+import { caughtMail } from './accounts/caught-mails';
+import { newPerson, register } from './accounts/account';
+import { cards, payByCard } from './checkout/card-page';
+import { expectPaid, shownOrder } from './checkout/own-orders';
+import { ledgerOf } from './checkout/payment-ledger';
+import { placeOrder, pickupPoint, wantedBooks, wantedProduct } from './checkout/place-order';
+import { staffAt } from './checkout/staff';
+import { stockProduct } from './checkout/stocked-product';
+import { mouse } from './hands';
+import { expect, expectAccessible, test } from './shop';
+
+const DAY_MS = 24 * 60 * 60_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+test('staff moves an order, line by line, and the family reads each step', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { email } = await register(page.request, newPerson());
+  const product = await stockProduct(page.request, 5);
+  const books = await wantedBooks(page.request, 2);
+  const lines = [...books, wantedProduct(product)];
+  const { orderId, number, paymentUrl } = await placeOrder(page.request, { email, lines });
+  await page.goto(paymentUrl ?? '');
+  await payByCard(page, mouse, cards.paid);
+  await page.waitForURL(/pagamento=ok/);
+  await expectPaid(page);
+  const order = await shownOrder(page);
+  const titles = order.lines.filter(({ type }) => type === 'book').map(({ title }) => title);
+
+  const staff = await staffAt(browser, number);
+  await expectAccessible(staff.page);
+  await staff.command('Ordina al fornitore', {
+    lines: titles,
+    fill: { 'Dal giorno': inDays(3), 'Al giorno': inDays(6) },
+  });
+  await caughtMail(email, `I tuoi libri sono in arrivo: ordine ${number}`);
+  await staff.command('Metti da parte', { lines: titles });
+  await staff.command('Spedisci', {
+    fill: { Corriere: 'Poste Italiane', 'Codice di spedizione': 'ZA123456789IT' },
+  });
+  const shipped = await caughtMail(email, `Il tuo pacco è partito: ordine ${number}`);
+  expect(shipped.text).toContain('ZA123456789IT');
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText('ZA123456789IT').first()).toBeVisible();
+  await staff.command('Segna come consegnato');
+  await expectAccessible(staff.page);
+  await page.reload();
+  await expect(page.getByText(/Consegnat[oi]/).first()).toBeVisible();
+  await expectAccessible(page);
+  expect((await shownOrder(page)).state).toBe('delivered');
+
+  // The page that needs no account, and holds nothing personal.
+  const { trackingPath } = await shownOrder(page);
+  const visitor = await browser.newContext({ locale: 'it-IT' });
+  const visit = await visitor.newPage();
+  const answer = await visit.goto(new URL(trackingPath, page.url()).href);
+  expect(answer?.headers()['x-robots-tag'] ?? (await answer?.text())).toMatch(/noindex/);
+  await expect(visit.getByText(titles[0] ?? '').first()).toBeVisible();
+  await expect(visit.getByText(/Rossi|Via Dante/)).toHaveCount(0);
+  await expectAccessible(visit);
+  await visitor.close();
+  await staff.close();
+});
+
+test('two members of staff at once: the second is told, and sees the order as it is', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await register(page.request, newPerson());
+  const product = await stockProduct(page.request, 5);
+  const lines = [wantedProduct(product)];
+  const { number, paymentUrl } = await placeOrder(page.request, { email, lines });
+  await page.goto(paymentUrl ?? '');
+  await payByCard(page, mouse, cards.paid);
+  await page.waitForURL(/pagamento=ok/);
+  await expectPaid(page);
+  // Products are put aside by themselves once they are paid.
+  await expect.poll(async () => (await shownOrder(page)).lines[0]?.state).toBe('reserved');
+  const [one, other] = [await staffAt(browser, number), await staffAt(browser, number)];
+  const parcel = { Corriere: 'Corriere', 'Codice di spedizione': 'A1' };
+  await one.command('Spedisci', { fill: parcel });
+  await other.page.getByRole('checkbox', { name: product.nome }).check();
+  await other.page.getByRole('button', { name: 'Spedisci' }).click();
+  const dialog = other.page.getByRole('dialog', { name: 'Spedisci' });
+  for (const [label, text] of Object.entries(parcel)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: 'Spedisci' }).click();
+  await dialog.getByRole('button', { name: 'Mostra l’ordine com’è ora' }).click();
+  await expect(other.page.getByText('Spedito').first()).toBeVisible();
+  await one.close();
+  await other.close();
+});
+
+test('an order that is paid in the bookshop is kept there, fetched and paid', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await register(page.request, newPerson());
+  const product = await stockProduct(page.request, 5);
+  const placed = await placeOrder(page.request, {
+    ...{ email, lines: [wantedProduct(product, 2)], payment: 'shop' },
+    pickupAt: await pickupPoint(page.request, /La Matita/),
+  });
+  expect(placed.paymentUrl).toBeNull();
+  await page.goto(`/orders/${placed.orderId}?grazie=1`);
+  await expect(page.getByText('Cartolibreria La Matita').first()).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(product.pieces).toBe(3);
+  const staff = await staffAt(browser, placed.number);
+  const { state } = (await shownOrder(page)).lines[0] ?? {};
+  if (state === 'received' || state === 'paid') await staff.command('Metti da parte');
+  await staff.command('Pronto per il ritiro');
+  const ready = await caughtMail(email, `Pronto per il ritiro: ordine ${placed.number}`);
+  expect(ready.text).toContain('Via dei Portici 3');
+  await staff.command('Registra il pagamento in negozio');
+  await staff.command('Segna come consegnato');
+  await page.reload();
+  expect(await shownOrder(page)).toMatchObject({ state: 'delivered', paymentState: 'paid' });
+  expect((await ledgerOf({ id: placed.orderId })).charges).toEqual([]);
+  await staff.close();
+});
+
+test('books that a bookshop with an account hands over are paid to it, and given back from it', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await register(page.request, newPerson());
+  const lines = await wantedBooks(page.request, 2);
+  const placed = await placeOrder(page.request, {
+    ...{ email, lines },
+    pickupAt: await pickupPoint(page.request, /Il Segnalibro/),
+  });
+  await page.goto(placed.paymentUrl ?? '');
+  await payByCard(page, mouse, cards.asksCustomer);
+  await page.getByRole('button', { name: 'Autorizza' }).click();
+  await page.waitForURL(/pagamento=ok/);
+  await expectPaid(page);
+  const order = await shownOrder(page);
+  const paid = await ledgerOf(order);
+  const cents = (euro: number) => Math.round(euro * 100);
+  expect(paid.charges).toMatchObject([{ amount: cents(order.totals.total) }]);
+  const [transfer] = paid.transfers;
+  expect(transfer?.destination).toBe('acct_1ZainoDemoLibreria');
+  expect(transfer?.amount).toBeGreaterThan(cents(order.totals.total) * 0.9);
+  expect(transfer?.amount).toBeLessThan(cents(order.totals.total));
+
+  const staff = await staffAt(browser, placed.number);
+  await staff.command('Annulla', {
+    fill: { 'Motivo, per il cliente': 'Il libro è fuori catalogo' },
+  });
+  await expect
+    .poll(async () => (await shownOrder(page)).paymentState, { timeout: 30_000 })
+    .toBe('refunded');
+  const refunded = await ledgerOf(order);
+  expect(refunded.charges[0]?.amount_refunded).toBe(cents(order.totals.total));
+  expect(refunded.transfers[0]?.amount_reversed).toBe(transfer?.amount);
+  await caughtMail(email, `Rimborso eseguito: ordine ${placed.number}`);
+  await page.reload();
+  await expect(page.getByText(/Rimborsat/).first()).toBeVisible();
+  await staff.close();
+});
+
+test('books that came back after a withdrawal are refunded', async ({ page, browser }) => {
+  test.slow();
+  const { email } = await register(page.request, newPerson());
+  const product = await stockProduct(page.request, 5);
+  const lines = [wantedProduct(product, 2)];
+  const { orderId, number, paymentUrl } = await placeOrder(page.request, { email, lines });
+  await page.goto(paymentUrl ?? '');
+  await payByCard(page, mouse, cards.paid);
+  await page.waitForURL(/pagamento=ok/);
+  await expectPaid(page);
+  await expect.poll(async () => (await shownOrder(page)).lines[0]?.state).toBe('reserved');
+  const staff = await staffAt(browser, number);
+  await staff.command('Spedisci', {
+    fill: { Corriere: 'Poste Italiane', 'Codice di spedizione': 'ZA1' },
+  });
+  await staff.command('Segna come consegnato');
+
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
+  await expectAccessible(page);
+  for (const tick of await page.getByRole('checkbox').all()) {
+    if (await tick.isEnabled()) await tick.check();
+  }
+  await page.getByRole('button', { name: 'Conferma recesso' }).click();
+  await caughtMail(email, `Recesso ricevuto: ordine ${number}`);
+  await expect.poll(async () => (await shownOrder(page)).withdrawals.length).toBe(1);
+  expect(await product.pieces()).toBe(3);
+  await staff.page.reload();
+  await staff.command('Registra il reso');
+  await caughtMail(email, `Reso ricevuto: ordine ${number}`);
+  await expect
+    .poll(async () => (await shownOrder(page)).totals.refunded, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(20);
+  await expect.poll(product.pieces).toBe(5);
+  await staff.close();
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { PickupPoint } from '@zaino/contracts/bookshops';
+import { IDEMPOTENCY_HEADER, type OrderRequest, type Quote } from '@zaino/contracts/orders';
+import type { AdoptionsResponse } from '@zaino/contracts/schools';
+import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
+import { findDemoClass } from '../demo-school';
+import type { StockedProduct } from './stocked-product';
+
+type WantedLine = OrderRequest['lines'][number];
+
+interface PlacedOrder {
+  orderId: string;
+  number: string;
+  paymentUrl: string | null;
+}
+
+/** A product as the browser would ask for it. */
+export function wantedProduct({ id }: Pick<StockedProduct, 'id'>, quantity = 1): WantedLine {
+  return { type: 'product', id, quantity, prezzo: 10 };
+}
+
+/** Some books of the demo's class. */
+export async function wantedBooks(request: APIRequestContext, most: number): Promise<WantedLine[]> {
+  const { school, classe, sezione, toBuy } = await findDemoClass(request);
+  const url = `/api/getadozionibycodicescuola?codiceScuola=${school.codiceScuola}`;
+  const { adozioni } = (await (await request.get(url)).json()) as AdoptionsResponse;
+  return toBuy.slice(0, most).map((isbn) => {
+    const prezzo = adozioni.find((book) => book.isbn === isbn)?.prezzo ?? 0;
+    const scuola = { codice: school.codiceScuola };
+    return { type: 'book', isbn, quantity: 1, prezzo, scuola, classe, sezione };
+  });
+}
+
+const person = { firstName: 'Anna Maria', lastName: 'Rossi', phone: '0372 123456' };
+const home = { address: 'Via Dante 7', city: 'Cremona', postalCode: '26100', province: 'CR' };
+
+interface Wish {
+  email: string;
+  lines: WantedLine[];
+  /** Delivery to a home unless told. */
+  pickupAt?: PickupPoint;
+  payment?: 'card' | 'shop';
+}
+
+/** Orders as the checkout does, without its page, for whoever is signed in. */
+export async function placeOrder(request: APIRequestContext, wish: Wish): Promise<PlacedOrder> {
+  const { email, lines, pickupAt, payment = 'card' } = wish;
+  const shippingMethod: 'pickup' | 'standard' = pickupAt ? 'pickup' : 'standard';
+  const wanted = { lines, shippingMethod, deliveries: 'several' as const, voucher: '' };
+  const quoted = await request.post('/api/quotes', { data: wanted });
+  expect(quoted.status(), await quoted.text()).toBe(200);
+  const quote = (await quoted.json()) as Quote;
+  const body: OrderRequest = {
+    ...wanted,
+    fingerprint: quote.fingerprint,
+    contact: { ...person, email },
+    address: pickupAt ? null : { ...person, ...home },
+    pickupPointId: pickupAt?.id ?? null,
+    invoice: null,
+    payment,
+    preferences: quote.lines
+      .filter(({ isOrdered }) => isOrdered)
+      .map(({ key }) => ({
+        ...{ key, ifLate: 'wait' as const, cancelAfter: null, acceptsEquivalent: true },
+      })),
+  };
+  const { csrfToken } = (await (await request.get('/api/auth/me')).json()) as Session;
+  const answer = await request.post('/api/orders', {
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID(), [CSRF_HEADER]: csrfToken },
+    data: body,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as PlacedOrder;
+}
+
+/** Where orders can be picked up. */
+export async function pickupPoint(request: APIRequestContext, name: RegExp): Promise<PickupPoint> {
+  const answer = await request.get('/api/pickup-points');
+  const { pickupPoints } = (await answer.json()) as { pickupPoints: PickupPoint[] };
+  const found = pickupPoints.find((point) => name.test(point.name));
+  if (!found) throw new Error(`No bookshop is called ${name.source}`);
+  return found;
+}

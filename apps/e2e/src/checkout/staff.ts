@@ -1,0 +1,51 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { makeAdmin, signInAdmin } from '../accounts/admin';
+import { settings } from '../stack/settings';
+
+/** A member of staff with the page of one order. */
+export interface Staff {
+  page: Page;
+  /** Ticks all lines, or those with a title, and gives a command; `fill` writes what it asks for. */
+  command: (title: string, options?: CommandOptions) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface CommandOptions {
+  lines?: string[];
+  fill?: Record<string, string>;
+}
+
+/** Signs an admin in, in a browser of his own, and finds the order in the list. */
+export async function staffAt(browser: Browser, number: string): Promise<Staff> {
+  const context = await browser.newContext({ baseURL: settings('E2E_ADMIN_URL'), locale: 'it-IT' });
+  const page = await context.newPage();
+  await page.goto('/admin/orders');
+  await signInAdmin(page, makeAdmin());
+  await page.getByLabel('Numero, cliente, titolo o ISBN').fill(number);
+  await page.getByRole('button', { name: 'Cerca' }).click();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Ordine ${number}` })).toBeVisible();
+  return {
+    page,
+    command: (title, options = {}) => giveCommand(page, title, options),
+    close: () => context.close(),
+  };
+}
+
+async function giveCommand(page: Page, title: string, options: CommandOptions): Promise<void> {
+  const { lines, fill = {} } = options;
+  const ticks = page.getByRole('main').getByRole('checkbox');
+  const wanted = lines
+    ? lines.map((line) => page.getByRole('checkbox', { name: line }))
+    : await ticks.all();
+  for (const tick of wanted) if (await tick.isEnabled()) await tick.check();
+  await page
+    .getByRole('group', { name: 'Comandi' })
+    .getByRole('button', { name: title, exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const [label, text] of Object.entries(fill)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: title, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${title}: fatto.`)).toBeVisible();
+}
