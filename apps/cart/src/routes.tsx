@@ -3,6 +3,11 @@ import { lazyRoute } from '@zaino/web/lazy-route';
 import { protectedRoute } from '@zaino/web/protected-route';
 import type { RouteObject } from '@zaino/web/router';
 import { loadCheckout } from './checkout/checkout.api';
+import { loadOrders } from './order-list/order-list.api';
+import { orderHandle } from './order/order-handle';
+import { loadOrder } from './order/order.api';
+import { trackingHandle } from './tracking/tracking-handle';
+import { loadTracking } from './tracking/tracking.api';
 
 /** The pages of this remote; the shell puts them into its own routes. */
 export const routes: RouteObject[] = [
@@ -27,6 +32,35 @@ export const routes: RouteObject[] = [
         .CheckoutPage,
     loader: loadCheckout,
     handle: { title: 'Cassa' },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/orders',
+    chunk: 'order-list-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'order-list-page' */ './order-list/order-list-page'))
+        .OrderListPage,
+    loader: loadOrders,
+    handle: { title: 'I miei ordini' },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/orders/:id',
+    chunk: 'order-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'order-page' */ './order/order-page')).OrderPage,
+    loader: loadOrder,
+    handle: orderHandle,
+    errorElement: <PageFailure />,
+  }),
+  lazyRoute({
+    path: '/tracking/:token',
+    chunk: 'tracking-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'tracking-page' */ './tracking/tracking-page'))
+        .TrackingPage,
+    loader: loadTracking,
+    handle: trackingHandle,
     errorElement: <PageFailure />,
   }),
 ];

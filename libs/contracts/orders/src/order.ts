@@ -187,6 +187,8 @@ export const orderSchema = z.object({
   withdrawals: z.array(withdrawalSchema),
   /** Last moment of the withdrawal period; null before anything was delivered. */
   withdrawalUntil: z.iso.datetime().nullable(),
+  /** Where what is withdrawn from goes back to; left out where it is not told. */
+  returnAddress: z.string().optional(),
   documents: z.array(orderDocumentSchema),
   /** Page that shows where it is to anybody who has the address, without personal data. */
   trackingPath: z.string(),

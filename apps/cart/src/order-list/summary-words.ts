@@ -1,0 +1,66 @@
+import type { OrderState, OrderSummary } from '@zaino/contracts/orders';
+import { dayRangeWords, dayWords } from '@zaino/rules/day-words';
+import { orderStateWords } from '@zaino/rules/order-words';
+
+interface SummaryWords {
+  tone: 'plain' | 'late' | 'done' | 'quiet';
+  text: string;
+}
+
+const ended: readonly OrderState[] = ['delivered', 'cancelled', 'returned', 'refunded'];
+
+/** Where an order stands, the date with it. */
+export function summaryWords(order: OrderSummary, today: string): SummaryWords {
+  const { state, expected, canPay, paymentMethod, paymentState } = order;
+  if (canPay) return { tone: 'late', text: 'Da pagare' };
+  if (paymentMethod === 'card' && paymentState === 'none' && state === 'received') {
+    return { tone: 'plain', text: 'In attesa del pagamento' };
+  }
+  if (state === 'delivered') return { tone: 'done', text: deliveredWords(order) };
+  if (ended.includes(state)) return { tone: 'quiet', text: orderStateWords[state] };
+  if (state === 'ready') return { tone: 'done', text: orderStateWords.ready };
+  if (!expected) return { tone: 'plain', text: orderStateWords[state] };
+  if (expected.to < today) {
+    return { tone: 'late', text: `In ritardo: previsto entro ${dayWords(expected.to)}` };
+  }
+  return { tone: 'plain', text: `${orderStateWords[state]}: ${dayRangeWords(expected)}` };
+}
+
+const deliveredWords = ({ shippingMethod }: OrderSummary) =>
+  shippingMethod === 'pickup' ? 'Ritirato' : orderStateWords.delivered;
+
+/** `2 consegnati · 1 in viaggio · 1 da ricevere`, where lines stand in different places; else null. */
+export function spreadWords({ lineStates }: OrderSummary): string | null {
+  const counts = new Map<string, number>();
+  for (const { state, lines } of lineStates) {
+    counts.set(placeWords[state], (counts.get(placeWords[state]) ?? 0) + lines);
+  }
+  if (counts.size < 2) return null;
+  return [...counts].map(([place, lines]) => `${lines} ${place}`).join(' · ');
+}
+
+const placeWords: Record<OrderState, string> = {
+  received: 'da ricevere',
+  paid: 'da ricevere',
+  waiting: 'da ricevere',
+  reserved: 'da ricevere',
+  ready: 'da ritirare',
+  shipped: 'in viaggio',
+  delivered: 'già con te',
+  cancelled: 'fuori dall’ordine',
+  returned: 'fuori dall’ordine',
+  refunded: 'fuori dall’ordine',
+};
+
+/** The first titles, and how many more lines there are. */
+export function titleWords({ titles, lineStates }: OrderSummary): string {
+  const lines = lineStates.reduce((sum, state) => sum + state.lines, 0);
+  const more = lines - titles.length;
+  const named = titles.join(', ');
+  if (more <= 0) return named;
+  return `${named} e ${more === 1 ? 'un altro' : `altri ${more}`}`;
+}
+
+export function pieceWords(count: number): string {
+  return count === 1 ? '1 articolo' : `${count} articoli`;
+}

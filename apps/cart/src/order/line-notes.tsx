@@ -1,0 +1,47 @@
+import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { dayWords } from '@zaino/rules/day-words';
+import { fullDay } from '../order-lines/dates';
+import css from './line-notes.module.css';
+
+/** What else a family agreed to, or should know, about a line. */
+export function LineNotes({ line, order }: { line: OrderLine; order: Order }) {
+  const notes = [
+    childWords(line, order),
+    line.substitute &&
+      `Al suo posto arriva l’edizione ${line.substitute.title} (ISBN ${line.substitute.isbn})`,
+    changeWords(line, order),
+    lateWords(line),
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={css.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Per Anna, Luca (2)`. */
+function childWords({ children }: OrderLine, order: Order): string | null {
+  const named = children.flatMap(({ childId, quantity }) => {
+    const child = order.children.find(({ id }) => id === childId);
+    if (!child) return [];
+    return quantity > 1 ? `${child.nickname} (${quantity})` : child.nickname;
+  });
+  return named.length === 0 ? null : `Per ${named.join(', ')}`;
+}
+
+/** A date that moved is told as long as it counts. */
+function changeWords({ id, state }: OrderLine, { events }: Order): string | null {
+  const change = events.findLast(
+    ({ command, lineIds }) => command === 'change-dates' && lineIds.includes(id),
+  );
+  return change && state === 'waiting' ? `Data aggiornata il ${fullDay(change.at)}` : null;
+}
+
+function lateWords({ commands, preference }: OrderLine): string | null {
+  const { ifLate, cancelAfter } = preference;
+  if (ifLate === 'wait' || cancelAfter === null || !commands.includes('cancel')) return null;
+  return `Se non arriva entro ${dayWords(cancelAfter)} lo annulliamo e ti rimborsiamo`;
+}

@@ -1,0 +1,31 @@
+import type { Order } from '@zaino/contracts/orders';
+import { CancelButton } from './cancellation/cancel-button';
+import css from './order-aside.module.css';
+import { OrderDocuments } from './order-documents';
+import { OrderHistory } from './order-history';
+import { OrderTotals } from './order-totals';
+import { OrderWay } from './order-way';
+import { Reorder } from './reorder';
+import { TrackingLink } from './tracking-link';
+import type { TakeOrder } from './use-order';
+
+/** What is not about single books: money, place, papers, and what else can be done. */
+export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOrder }) {
+  return (
+    <div className={css.aside}>
+      <OrderTotals order={order} />
+      <OrderWay order={order} />
+      <OrderDocuments order={order} />
+      <Reorder order={order} />
+      <TrackingLink path={order.trackingPath} />
+      <OrderHistory order={order} />
+      {canCancelAll(order) && <CancelButton order={order} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** Each line alone has its own button. */
+function canCancelAll({ lines }: Order): boolean {
+  const [first, second] = lines.filter(({ commands }) => commands.includes('cancel'));
+  return first !== undefined && second !== undefined;
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@zaino/contracts/orders';
+import { AsidePart } from './aside-part';
+import css from './order-documents.module.css';
+
+/** The papers there are by now. */
+export function OrderDocuments({ order: { documents } }: { order: Order }) {
+  if (documents.length === 0) return null;
+  return (
+    <AsidePart title="Documenti">
+      <ul>
+        {documents.map(({ kind, title, path }) => (
+          <li key={kind}>
+            <a href={path} target="_blank" rel="noreferrer" className={css.link}>
+              {title} (PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
+      {documents.some(({ kind }) => kind === 'dichiarazione-spese') && (
+        <p className={css.small}>
+          La dichiarazione di spesa elenca i libri con l’ISBN: serve per il rimborso del Comune o
+          del fondo ISEE.
+        </p>
+      )}
+    </AsidePart>
+  );
+}

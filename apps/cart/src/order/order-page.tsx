@@ -1,0 +1,68 @@
+import type { Order } from '@zaino/contracts/orders';
+import { buttonClass } from '@zaino/ui/button';
+import { Container } from '@zaino/ui/container';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { Link, useLoaderData } from '@zaino/web/router';
+import { useRef } from 'react';
+import { DoneToast } from './done-toast';
+import { OrderAside } from './order-aside';
+import { OrderHead } from './order-head';
+import { OrderLines } from './order-lines';
+import { OrderNotices } from './order-notices';
+import css from './order-page.module.css';
+import type { OrderData } from './order.api';
+import { RefundSection } from './refunds/refund-section';
+import { useOrder } from './use-order';
+import { WithdrawalSection } from './withdrawal/withdrawal-section';
+
+/** One of the own orders: where each book is, and all that can be done about it. */
+export function OrderPage() {
+  const { order, today, failure } = useLoaderData<OrderData>();
+  if (order) return <OneOrder key={order.id} loaded={order} today={today} />;
+  return (
+    <Container className={css.page}>
+      {failure ? (
+        <ServiceFailure headingLevel={1} failure={failure} />
+      ) : (
+        <EmptyState
+          title="Ordine non trovato"
+          headingLevel={1}
+          action={
+            <Link to="/orders" className={buttonClass()}>
+              Vai ai tuoi ordini
+            </Link>
+          }
+        >
+          Nel tuo account non c’è un ordine a questo indirizzo.
+        </EmptyState>
+      )}
+    </Container>
+  );
+}
+
+function OneOrder({ loaded, today }: { loaded: Order; today: string }) {
+  const { order, take, done, dismiss } = useOrder(loaded);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Container className={css.page}>
+      <OrderHead order={order} titleRef={title} />
+      <OrderNotices order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OrderLines order={order} today={today} onChange={take} />
+          <WithdrawalSection order={order} onChange={take} />
+          <RefundSection order={order} />
+        </div>
+        <OrderAside order={order} onChange={take} />
+      </div>
+      <DoneToast
+        done={done}
+        onClose={() => {
+          dismiss();
+          title.current?.focus();
+        }}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@zaino/contracts/orders';
+import { formatEuro } from '@zaino/rules/money';
+import { Price } from '@zaino/ui/price';
+import { Sheet } from '@zaino/ui/sheet';
+import { orFree } from '../totals/or-free';
+import totals from '../totals/totals.module.css';
+import css from './order-totals.module.css';
+
+/** What was to be paid, what was paid, and what went back. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { subtotal, discount, shippingCost, total, refunded } = order.totals;
+  return (
+    <Sheet className={css.sheet}>
+      <h2 className={css.title}>Riepilogo</h2>
+      <dl>
+        <Amount words="Subtotale" text={formatEuro(subtotal)} />
+        {discount > 0 && (
+          <Amount words={`Buono ${order.voucher ?? ''}`.trim()} text={`−${formatEuro(discount)}`} />
+        )}
+        <Amount words="Spedizione" text={orFree(shippingCost)} />
+        {refunded > 0 && <Amount words="Rimborsi" text={`−${formatEuro(refunded)}`} />}
+        <div className={totals.total}>
+          <dt>{paidWords(order)}</dt>
+          <dd>
+            <Price euro={total - refunded} className={totals.totalPrice} />
+          </dd>
+        </div>
+      </dl>
+    </Sheet>
+  );
+}
+
+function Amount({ words, text }: { words: string; text: string }) {
+  return (
+    <div className={totals.amount}>
+      <dt>{words}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function paidWords({ paymentMethod, paymentState, totals: { refunded } }: Order): string {
+  if (paymentState === 'none' || paymentState === 'due') {
+    return paymentMethod === 'shop' ? 'Da pagare in libreria' : 'Da pagare';
+  }
+  const where = paymentMethod === 'shop' ? 'Pagato in libreria' : 'Pagato con carta';
+  return refunded > 0 ? 'Pagato, tolti i rimborsi' : where;
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@zaino/contracts/orders';
+import { AsidePart } from './aside-part';
+import css from './order-way.module.css';
+
+/** Where it goes, and who is written to. */
+export function OrderWay({ order }: { order: Order }) {
+  const { pickupPoint, address, contact, invoice } = order;
+  return (
+    <AsidePart title={pickupPoint ? 'Ritiro in libreria' : 'Consegna a casa'}>
+      <address className={css.lines}>
+        {linesOf(order).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {pickupPoint && pickupPoint.notes !== '' && <p className={css.small}>{pickupPoint.notes}</p>}
+      {address && order.deliveries === 'several' && (
+        <p className={css.small}>Più consegne: ogni libro parte appena c’è.</p>
+      )}
+      {address && order.deliveries === 'one' && (
+        <p className={css.small}>Una consegna sola, quando c’è tutto.</p>
+      )}
+      <p className={css.small}>Ti scriviamo a {contact.email}</p>
+      {invoice && <p className={css.small}>Fattura a {invoice.name}</p>}
+    </AsidePart>
+  );
+}
+
+function linesOf({ pickupPoint, address }: Order): string[] {
+  if (pickupPoint) {
+    const { name, address: street, postalCode, city, province, phone } = pickupPoint;
+    return [name, street, `${postalCode} ${city} (${province})`, phone].filter(Boolean);
+  }
+  if (!address) return [];
+  const { firstName, lastName, postalCode, city, province } = address;
+  return [`${firstName} ${lastName}`, address.address, `${postalCode} ${city} (${province})`];
+}

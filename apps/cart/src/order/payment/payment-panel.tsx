@@ -1,0 +1,75 @@
+import type { Order } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { Sheet } from '@zaino/ui/sheet';
+import { useState } from 'react';
+import { timeOfDay, weekday } from '../../order-lines/dates';
+import { isUnpaid } from '../is-unpaid';
+import { PayButton } from './pay-button';
+import css from './payment.module.css';
+import { type PaymentCheck, usePaymentCheck } from './use-payment-check';
+
+/** What came back from the payment page (`?pagamento=`); null where nobody was there. */
+export type PaymentReturn = 'ok' | 'annullato' | null;
+
+/** How the payment of an order by card stands, and how to pay while it is open. */
+export function PaymentPanel({ order, came }: { order: Order; came: PaymentReturn }) {
+  const wasUnpaid = isUnpaid(order);
+  const [round, setRound] = useState(came === 'ok' && wasUnpaid ? 1 : 0);
+  const check = usePaymentCheck(order, round);
+
+  if (came === 'ok' && order.paidAt !== null) return <Paid />;
+  if (order.state === 'cancelled' && order.paymentState === 'none') return <TooLate />;
+  if (!wasUnpaid) return null;
+  if (check === 'checking') {
+    return <Notice>Stiamo controllando il pagamento: di solito bastano pochi secondi.</Notice>;
+  }
+  return (
+    <Sheet isEdgeToEdge className={css.sheet}>
+      <h2>Da pagare</h2>
+      <p className={css.words} role="status">
+        {wordsOf(came, check)} {deadlineWords(order)}
+      </p>
+      {order.canPay && <PayButton order={order} />}
+      <Button variant="text" size="small" onClick={() => setRound(round + 1)}>
+        Ho già pagato, controlla
+      </Button>
+    </Sheet>
+  );
+}
+
+function wordsOf(came: PaymentReturn, check: PaymentCheck): string {
+  if (check === 'pending') {
+    return 'Il pagamento non risulta ancora. Se hai appena pagato può servire qualche minuto: ti scriviamo appena arriva.';
+  }
+  if (check === 'unknown') {
+    return 'In questo momento non riusciamo a controllare il pagamento. L’ordine è al suo posto: riprova tra poco.';
+  }
+  return came === 'annullato'
+    ? 'Il pagamento è stato interrotto e non ti è stato addebitato nulla. L’ordine è salvo.'
+    : 'L’ordine è salvo e aspetta il pagamento.';
+}
+
+function deadlineWords({ payBefore, canPay }: Order): string {
+  if (payBefore === null) return '';
+  if (!canPay) return 'Il tempo per pagarlo è finito.';
+  return `Puoi pagarlo fino alle ${timeOfDay(payBefore)} di ${weekday(payBefore)}, poi si annulla da solo.`;
+}
+
+function Paid() {
+  return (
+    <Notice tone="success">
+      <strong>Pagamento ricevuto, grazie.</strong> Ti abbiamo scritto una conferma; qui sotto vedi
+      lo stato e la data di ogni articolo.
+    </Notice>
+  );
+}
+
+function TooLate() {
+  return (
+    <Notice>
+      <strong>L’ordine è annullato.</strong> Non è stato pagato, e non ti è stato addebitato nulla.
+      Puoi rimettere tutto nel carrello con “Ordina di nuovo”.
+    </Notice>
+  );
+}

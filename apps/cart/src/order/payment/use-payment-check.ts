@@ -1,0 +1,50 @@
+import type { Order } from '@zaino/contracts/orders';
+import { ApiError, fetchJson } from '@zaino/web/api-client';
+import { useRevalidator } from '@zaino/web/router';
+import { useEffect, useState } from 'react';
+import { orderCalls } from '../../order-lines/order-calls';
+
+const TRIES = 5;
+const PAUSE_MS = 2_000;
+
+/** `pending` where the provider knows of no money yet, `unknown` where nobody could say. */
+export type PaymentCheck = 'idle' | 'checking' | 'paid' | 'pending' | 'unknown';
+
+/**
+ * Asks whether an order is paid, a few times: the customer may be back before the provider's message. Asks anew when
+ * `round` changes; 0 asks nothing.
+ */
+export function usePaymentCheck({ id }: Pick<Order, 'id'>, round: number): PaymentCheck {
+  const { revalidate } = useRevalidator();
+  const [answer, setAnswer] = useState<{ round: number; check: PaymentCheck } | null>(null);
+
+  useEffect(() => {
+    if (round === 0) return;
+    let isGone = false;
+    void askUntilPaid(id, () => isGone).then(async (check) => {
+      if (isGone) return;
+      if (check === 'paid') await revalidate();
+      setAnswer({ round, check });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, round, revalidate]);
+
+  if (round === 0) return 'idle';
+  return answer?.round === round ? answer.check : 'checking';
+}
+
+async function askUntilPaid(id: string, isGone: () => boolean): Promise<PaymentCheck> {
+  for (let tries = 1; tries <= TRIES && !isGone(); tries += 1) {
+    try {
+      const { isPaid } = await fetchJson(orderCalls.checkPayment, { params: { id } });
+      if (isPaid) return 'paid';
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return 'unknown';
+    }
+    if (tries < TRIES) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return 'pending';
+}

@@ -1,0 +1,96 @@
+import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { Sheet } from '@zaino/ui/sheet';
+import { TextField } from '@zaino/ui/text-field';
+import { fetchJson } from '@zaino/web/api-client';
+import { failureWords } from '@zaino/web/failure-words';
+import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
+import { useSubmission } from '@zaino/web/use-submission';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { orderCalls } from '../../order-lines/order-calls';
+import { LineChoice } from './line-choice';
+import css from './withdrawal.module.css';
+
+interface WithdrawalFormProps {
+  order: Order;
+  lines: readonly OrderLine[];
+  onClose: () => void;
+  /** With the e-mail that the receipt goes to. */
+  onDone: (order: Order, email: string) => void;
+}
+
+/** Name, order and e-mail, and which articles; "Conferma recesso" declares it. */
+export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalFormProps) {
+  const submission = useSubmission();
+  const { isSending, failure, errors, send, refuse } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    lines.length === 1 ? lines.map(({ id }) => id) : [],
+  );
+  const { contact } = order;
+  useFocusAfterSending(form, submission);
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [name, email] = [textOf(fields, 'name'), textOf(fields, 'email')];
+    if (chosen.length === 0) {
+      refuse({ lineIds: 'Scegli almeno un articolo' });
+      return;
+    }
+    void send(async () => {
+      const body = { name, email, lineIds: [...chosen] };
+      const changed = await fetchJson(orderCalls.withdraw, { params: { id: order.id }, body });
+      onDone(changed, email);
+    });
+  };
+
+  return (
+    <Sheet isEdgeToEdge className={css.sheet}>
+      <form ref={form} noValidate className={css.form} onSubmit={submit} aria-labelledby="modulo">
+        <h3 id="modulo" ref={heading} tabIndex={-1}>
+          Recesso dal contratto
+        </h3>
+        <LineChoice lines={lines} chosen={chosen} onChoose={setChosen} error={errors['lineIds']} />
+        <TextField
+          label="Nome e cognome"
+          name="name"
+          autoComplete="name"
+          defaultValue={`${contact.firstName} ${contact.lastName}`}
+          error={errors['name']}
+        />
+        <TextField label="Ordine" value={order.number} readOnly />
+        <TextField
+          label="E-mail"
+          hint="Ti mandiamo subito la ricevuta a questo indirizzo."
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={contact.email}
+          error={errors['email']}
+        />
+        {failure && Object.keys(errors).length === 0 && (
+          <Notice tone="error">
+            <strong>Recesso non registrato.</strong> {failureWords(failure)}
+          </Notice>
+        )}
+        <div className={css.buttons}>
+          <Button type="submit" disabled={isSending}>
+            Conferma recesso
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            Non recedere
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@zaino/contracts/orders';
+import { Sheet } from '@zaino/ui/sheet';
+import { useEffect, useRef } from 'react';
+import { moment } from '../../order-lines/dates';
+import css from './withdrawal.module.css';
+
+interface WithdrawalReceiptsProps {
+  order: Order;
+  /** Where the receipt of the last one has gone just now. */
+  sentTo: string | null;
+}
+
+/** What was declared, with day and time: the receipt that is mailed too. */
+export function WithdrawalReceipts({ order, sentTo }: WithdrawalReceiptsProps) {
+  const { withdrawals, lines, documents, number } = order;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentTo !== null) place.current?.focus();
+  }, [sentTo, withdrawals.length]);
+  const paper = documents.find(({ kind }) => kind === 'ricevuta-recesso');
+  if (withdrawals.length === 0) return null;
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label="Ricevuta del recesso">
+      <Sheet isEdgeToEdge className={css.receipt}>
+        {sentTo !== null && (
+          <p role="status" className={css.sent}>
+            Recesso registrato. Abbiamo mandato la ricevuta a {sentTo}.
+          </p>
+        )}
+        {withdrawals.map(({ id, at, name, lineIds }) => (
+          <p key={id}>
+            <strong>Ricevuta del recesso</strong>, {moment(at)}. {name} ha comunicato il recesso dal
+            contratto dell’ordine {number} per:{' '}
+            {lines
+              .filter((line) => lineIds.includes(line.id))
+              .map(({ title }) => title)
+              .join(', ')}
+            .
+          </p>
+        ))}
+        {paper && (
+          <a href={paper.path} target="_blank" rel="noreferrer" className={css.paper}>
+            {paper.title} (PDF)
+          </a>
+        )}
+      </Sheet>
+    </div>
+  );
+}

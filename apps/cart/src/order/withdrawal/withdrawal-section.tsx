@@ -1,0 +1,61 @@
+import type { Order } from '@zaino/contracts/orders';
+import { Button } from '@zaino/ui/button';
+import { useState } from 'react';
+import { moment } from '../../order-lines/dates';
+import type { TakeOrder } from '../use-order';
+import { ReturnWords } from './return-words';
+import { WithdrawalForm } from './withdrawal-form';
+import { WithdrawalReceipts } from './withdrawal-receipts';
+import css from './withdrawal.module.css';
+
+interface WithdrawalSectionProps {
+  order: Order;
+  onChange: TakeOrder;
+}
+
+/**
+ * The withdrawal from the contract, on the order for the whole period (Codice del consumo, art. 54-bis): who, which
+ * order and where the receipt goes, then a confirmation, then the receipt.
+ */
+export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const lines = order.lines.filter(({ canWithdraw }) => canWithdraw);
+  if (lines.length === 0 && order.withdrawals.length === 0) return null;
+
+  return (
+    <section aria-labelledby="recesso" className={css.section}>
+      <h2 id="recesso" className={css.title}>
+        Hai cambiato idea?
+      </h2>
+      <WithdrawalReceipts order={order} sentTo={sentTo} />
+      <ReturnWords order={order} />
+      {lines.length > 0 && <p className={css.words}>{periodWords(order)}</p>}
+      {lines.length > 0 && !isOpen && (
+        <Button variant="outline" isWide onClick={() => setOpen(true)}>
+          Recedi dal contratto qui
+        </Button>
+      )}
+      {lines.length > 0 && isOpen && (
+        <WithdrawalForm
+          order={order}
+          lines={lines}
+          onClose={() => setOpen(false)}
+          onDone={(changed, email) => {
+            setOpen(false);
+            setSentTo(email);
+            onChange(changed);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function periodWords({ withdrawalUntil }: Order): string {
+  const until =
+    withdrawalUntil === null
+      ? 'fino a 14 giorni dopo l’ultimo pacco'
+      : `fino al ${moment(withdrawalUntil)}`;
+  return `Puoi recedere dal contratto ${until}, senza dire perché. Il rimborso arriva entro 14 giorni.`;
+}

@@ -1,0 +1,25 @@
+import type { orderEndpoints } from '@zaino/contracts/orders';
+import { fetchJson } from '@zaino/web/api-client';
+import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
+import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import type { z } from 'zod';
+import { italianDay } from '../order-lines/dates';
+import { orderCalls } from '../order-lines/order-calls';
+
+export type TrackedOrder = z.output<typeof orderEndpoints.tracking.response>;
+
+/** What the tracking page shows; without an order there is none, or (with a failure) nobody could say. */
+export interface TrackingData {
+  order: TrackedOrder | null;
+  /** The day in Italy. */
+  today: string;
+  failure: Failure | null;
+}
+
+export async function loadTracking({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? '';
+  const found = await settle(fetchJson(orderCalls.tracking, { request, params: { token } }));
+  const failure = found.failure && isWorthRetrying(found.failure) ? found.failure : null;
+  const shown: TrackingData = { order: found.value, today: italianDay(new Date()), failure };
+  return data(shown, { status: failure ? 503 : found.value ? 200 : 404 });
+}
