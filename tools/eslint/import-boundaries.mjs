@@ -37,12 +37,14 @@ const depConstraints = [
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  // The shell holds the pages of the account, which belong to no remote; families save their schools there.
+  // The shell holds the pages of the account, which belong to no remote; families save their schools there. It keeps
+  // the cart of whoever is signed in the same on the server.
   {
     sourceTag: 'scope:shell',
     onlyDependOnLibsWithTags: [
       'scope:identity',
       'scope:bookshops',
+      'scope:orders',
       'scope:schools',
       'scope:shared',
     ],
@@ -53,7 +55,11 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:orders', 'scope:shared'],
   },
   { sourceTag: 'scope:bookshops', onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:shared'] },
-  { sourceTag: 'scope:schools', onlyDependOnLibsWithTags: ['scope:schools', 'scope:shared'] },
+  // The books of a class are for the children that a family has saved.
+  {
+    sourceTag: 'scope:schools',
+    onlyDependOnLibsWithTags: ['scope:schools', 'scope:identity', 'scope:shared'],
+  },
   { sourceTag: 'scope:catalogue', onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:shared'] },
   // Orders are made of what the other domains sell, and are picked up at bookshops.
   {
@@ -96,6 +102,9 @@ const boundaries = {
     '../../../../tools/start/demo-bookshops.ts',
     '../../../../tools/start/demo-customers.ts',
     '../../../../tools/start/demo-payment-account.ts',
+    // The tests of payments have the provider's sandbox.
+    '../../../../tools/payment-sandbox/start-payment-sandbox.ts',
+    '../../../../tools/payment-sandbox/testing/shop-side.ts',
   ],
   depConstraints,
 };
