@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderCommandName } from '@zaino/contracts/orders';
+import type { ReceivedMail } from '@zaino/testing/test-mailbox';
+import { waitUntil } from '@zaino/testing/processes';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import { DataSource } from 'typeorm';
+import type { CommandData } from '../orders/command';
+import { OrderCommands } from '../orders/order-commands';
+import { OrderEvent } from '../orders/order-event.entity';
+import { ORDER_MAIL_TOPIC } from '../orders/order-log';
+import { pdfText } from '../testing/pdf-text';
+import { aBookLine, aProductLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
+import { startTestService, type TestService } from '../testing/test-service';
+
+const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
+const pickupPoint = {
+  ...{ id: randomUUID(), name: 'Libreria del Corso', address: 'Corso Garibaldi 7' },
+  ...{ city: 'Cremona', postalCode: '26100', province: 'Cremona', phone: '0372 123456' },
+  notes: 'Lunedì-sabato 9-13 e 15.30-19.30',
+};
+const paid = { state: 'paid', paymentState: 'paid', paidAt: new Date() } as const;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await service.startProcess('worker');
+});
+afterEach(() => {
+  service.mailbox.refusalCode = undefined;
+});
+afterAll(() => service.stop());
+
+/** An order whose customer has an address of their own. */
+const place = async (options: Parameters<typeof placedOrder>[1] = {}) => {
+  const email = `${randomUUID()}@example.it`;
+  const contact = { firstName: 'Anna', lastName: 'Bianchi', phone: '333 1234567', email };
+  const order = { ...options.order, contact };
+  return { ...(await placedOrder(service.database, { ...options, order })), email };
+};
+const tell = (eventId: string) =>
+  service.app
+    .get(DataSource, { strict: false })
+    .transaction((manager) =>
+      service.app.get(Outbox, { strict: false }).add(manager, ORDER_MAIL_TOPIC, { eventId }),
+    );
+const eventsOf = ({ order }: PlacedOrder) =>
+  service.database.manager.find(OrderEvent, { where: { orderId: order.id }, order: { id: 'ASC' } });
+const tellPlaced = async (placed: PlacedOrder) => {
+  const [event] = await eventsOf(placed);
+  await tell(event?.id ?? '');
+};
+const run = (placed: PlacedOrder, command: OrderCommandName, data: CommandData = {}) =>
+  service.app
+    .get(OrderCommands, { strict: false })
+    .run({ orderId: placed.order.id, command, actor: staff, data });
+const settled = () =>
+  waitUntil(async () => {
+    const sql = 'SELECT COUNT(*) AS n FROM outbox_message WHERE parked_at IS NULL';
+    const [row] = await service.database.query<{ n: string }[]>(sql);
+    return Number(row?.n) === 0;
+  }, 15_000);
+/** With plain spaces, as nobody sees the difference. */
+const wordsOf = ({ text = '' }: ReceivedMail) => text.replaceAll('\u00a0', ' ');
+const pdfsOf = ({ attachments }: ReceivedMail) =>
+  attachments.map(({ filename, content }) => ({
+    filename,
+    text: pdfText(Buffer.from(content as ArrayBuffer)).join('\n'),
+  }));
+
+describe('mails about an order', () => {
+  it('confirm it with articles, dates, costs, delivery and the right to withdraw', async () => {
+    const placed = await place({
+      lines: [aBookLine({ quantity: 2 }), aProductLine({ state: 'received' })],
+    });
+    await tellPlaced(placed);
+    const mail = await service.mailbox.mailTo(placed.email);
+    const text = wordsOf(mail);
+    expect(mail.subject).toBe(`Ordine ricevuto: ordine ${placed.order.number}`);
+    for (const words of [
+      'Ciao Anna,',
+      placed.order.number,
+      'Matematica verde 1 (2 copie): 63,00 €',
+      'ISBN 9788800000015 · Ricevuto, previsto tra il 10 e il 18 settembre',
+      'Spedizione: 5,00 €',
+      'Totale: 70,50 €',
+      'Consegna a: Via Roma 1, 26100 Cremona.',
+      'Recedi dal contratto qui',
+      `https://www.zaino.example/orders/${placed.order.id}`,
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(mail.html).toContain('Matematica verde 1 (2 copie)');
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('confirm the payment with receipt and invoice', async () => {
+    const invoiceRequest = {
+      ...{ kind: 'persona' as const, name: 'Anna Bianchi', taxCode: 'BNCNNA80A41D150X' },
+      ...{ vatNumber: '', address: 'Via Roma 1', city: 'Cremona', postalCode: '26100' },
+      ...{ province: 'Cremona', recipientCode: '', pec: '' },
+    };
+    const order = { paymentMethod: 'shop', paymentState: 'due', invoiceRequest } as const;
+    const placed = await place({ order, lines: [aBookLine({ state: 'ready' })] });
+    await run(placed, 'register-shop-payment');
+    const mail = await service.mailbox.mailTo(placed.email);
+    expect(mail.subject).toBe(`Pagamento ricevuto: ordine ${placed.order.number}`);
+    expect(wordsOf(mail)).toContain('Pagato:\n36,50 €');
+    const [receipt, invoice, ...others] = pdfsOf(mail);
+    expect(others).toEqual([]);
+    expect(receipt?.filename).toBe(`ricevuta-${placed.order.number}.pdf`);
+    expect(receipt?.text).toContain('Totale pagato 36,50 €');
+    expect(invoice?.filename).toBe(`fattura-${placed.order.number}.pdf`);
+    expect(invoice?.text).toContain('Totale fattura 36,50 €');
+  });
+
+  it('tell each step of a delivery, one mail for each', async () => {
+    const placed = await place({ order: paid, lines: [aBookLine({ state: 'paid' })] });
+    const expected = { from: '2026-09-14', to: '2026-09-18' };
+    const later = { from: '2026-10-01', to: '2026-10-03' };
+    await run(placed, 'order-from-supplier', { expected });
+    await run(placed, 'change-dates', { expected: later });
+    await run(placed, 'reserve');
+    await run(placed, 'ship', { carrier: 'Corriere Rosso', code: 'CR123', url: '' });
+    await run(placed, 'deliver');
+    await settled();
+    const mails = service.mailbox.mailsTo(placed.email);
+    const find = (title: string) => mails.find(({ subject }) => subject?.startsWith(title));
+    expect(mails).toHaveLength(4);
+    expect(find('I tuoi libri sono in arrivo')?.text).toContain(
+      'Dovrebbero essere a casa tua tra il 14 e il 18 settembre.',
+    );
+    expect(find('È cambiata una data')?.text).toContain('tra il 1º e il 3 ottobre');
+    expect(find('Il tuo pacco è partito')?.text).toContain('Spedizione Corriere Rosso:\nCR123');
+    expect(find('Il tuo pacco è partito')?.text).toContain(
+      `https://www.zaino.example/tracking/${placed.order.trackingToken}`,
+    );
+    expect(find('Consegnato')?.text).toMatch(/hai tempo fino al \d+ \p{L}+ 20\d\d/u);
+  });
+
+  it('say where and when an order can be picked up, and what is to be paid', async () => {
+    const placed = await place({
+      order: {
+        ...{ paymentMethod: 'shop', paymentState: 'due', shippingMethod: 'pickup' },
+        ...{ address: null, pickupPoint, bookshopId: pickupPoint.id, shippingCents: 0 },
+      },
+      lines: [aBookLine({ state: 'reserved' }), aBookLine({ state: 'waiting' })],
+    });
+    const [first] = placed.lines;
+    await service.app.get(OrderCommands, { strict: false }).run({
+      ...{ orderId: placed.order.id, command: 'mark-ready', actor: staff },
+      lineIds: [first?.id ?? ''],
+    });
+    const text = wordsOf(await service.mailbox.mailTo(placed.email));
+    expect(text).toContain('Libreria del Corso\n  Corso Garibaldi 7, Cremona');
+    expect(text).toContain('Orari\n  Lunedì-sabato 9-13 e 15.30-19.30');
+    expect(text).toContain('Si paga al ritiro: in tutto 63,00 €.');
+    expect(text).toContain('Il resto del tuo ordine non è ancora arrivato');
+  });
+
+  it('name another edition that comes instead', async () => {
+    const lines = [aBookLine({ state: 'waiting', acceptsEquivalent: true })];
+    const placed = await place({ order: paid, lines });
+    const edition = { isbn: '9788800000099', title: 'Matematica verde 1, terza edizione' };
+    await run(placed, 'substitute-edition', edition);
+    const { text = '' } = await service.mailbox.mailTo(placed.email);
+    expect(text).toContain('Matematica verde 1, terza edizione');
+    expect(text).toContain('ISBN 9788800000099');
+  });
+
+  it.each([
+    [{ reason: 'fuori catalogo' }, 'abbiamo annullato questi articoli: fuori catalogo.'],
+    [{ cause: 'unpaid' as const }, 'non ti è stato addebitato nulla'],
+    [{ cause: 'late' as const }, 'entro la data che avevi scelto'],
+  ])('tell why articles are cancelled: %j', async (data, words) => {
+    const placed = await place();
+    await run(placed, 'cancel', data);
+    const mail = await service.mailbox.mailTo(placed.email);
+    expect(mail.subject).toBe(`Articoli annullati: ordine ${placed.order.number}`);
+    expect(mail.text).toContain(words);
+  });
+
+  it('are the same mail when they are sent twice', async () => {
+    const placed = await place();
+    await tellPlaced(placed);
+    await tellPlaced(placed);
+    await service.mailbox.mailTo(placed.email, 2);
+    const ids = service.mailbox.mailsTo(placed.email).map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[0]).toMatch(
+      new RegExp(`^<order\\.${placed.order.id}\\.\\d+@www\\.zaino\\.example>$`),
+    );
+  });
+
+  it('are parked at once where nobody will ever take them', async () => {
+    const placed = await place();
+    service.mailbox.refusalCode = 550;
+    await tellPlaced(placed);
+    await settled();
+    const sql =
+      'SELECT last_error FROM outbox_message WHERE parked_at IS NOT NULL AND payload LIKE ?';
+    const [event] = await eventsOf(placed);
+    const parked = await service.database.query<unknown[]>(sql, [`%"${event?.id}"%`]);
+    expect(parked).toEqual([{ last_error: 'PermanentFailure (mail-refused)' }]);
+    await service.database.query('DELETE FROM outbox_message WHERE parked_at IS NOT NULL');
+  });
+
+  it('are not written to somebody who was forgotten, nor of an event that is not there', async () => {
+    const placed = await place();
+    const sql = "UPDATE customer_order SET contact = JSON_SET(contact, '$.email', '') WHERE id = ?";
+    await service.database.query(sql, [placed.order.id]);
+    const before = service.mailbox.mails.length;
+    await tellPlaced(placed);
+    await tell('999999999');
+    await settled();
+    expect(service.mailbox.mails).toHaveLength(before);
+  });
+});
