@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Answers the one call that opens a payment page, for tests that pay nothing; others have the sandbox. */
+/** Opens payment pages that nobody pays, for tests that are not about paying; others have the sandbox. */
 export class FakeStripe {
-  /** Idempotency keys of the pages that were opened, each once. */
-  readonly pages = new Map<string, URLSearchParams>();
+  /** Sessions by their idempotency key: those of lost answers too, each once. */
+  readonly pages = new Map<string, { id: string; url: string; form: URLSearchParams }>();
   /** While true, every call is answered with 503. */
   isAway = false;
 
@@ -32,25 +32,34 @@ export class FakeStripe {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
-    const isOpening = request.method === 'POST' && request.url === '/v1/checkout/sessions';
-    const key = String(request.headers['idempotency-key']);
+    const page = this.isAway ? undefined : this.pageOf(request, form);
     response.setHeader('content-type', 'application/json');
-    if (this.isAway || !isOpening) {
+    if (page === undefined) {
       response.statusCode = this.isAway ? 503 : 404;
       // Tells the SDK not to try again by itself.
       response.setHeader('stripe-should-retry', 'false');
       response.end(JSON.stringify({ error: { type: 'api_error', message: 'Away.' } }));
       return;
     }
-    this.pages.set(key, form);
-    const id = `cs_test_${key.replaceAll('-', '')}`;
     response.end(
       JSON.stringify({
-        ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
-        ...{ url: `${this.url}/pay/${id}`, payment_intent: null, mode: 'payment' },
-        expires_at: Number(form.get('expires_at')),
-        metadata: {},
+        ...{ id: page.id, object: 'checkout.session', mode: 'payment', url: page.url },
+        ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, metadata: {} },
+        expires_at: Number(page.form.get('expires_at')),
       }),
     );
+  }
+
+  private pageOf({ method, url, headers }: IncomingMessage, form: URLSearchParams) {
+    const path = url?.split('?')[0] ?? '';
+    if (method === 'GET') {
+      return [...this.pages.values()].find(({ id }) => path === `/v1/checkout/sessions/${id}`);
+    }
+    if (path !== '/v1/checkout/sessions') return undefined;
+    const key = String(headers['idempotency-key']);
+    const id = `cs_test_${key.replaceAll('-', '')}`;
+    const page = this.pages.get(key) ?? { id, url: `${this.url}/pay/${id}`, form };
+    this.pages.set(key, page);
+    return page;
   }
 }

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tenant } from '@zaino/contracts/bookshops';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { Clock } from '@zaino/service/clock';
+import { DomainError } from '@zaino/service/domain-error';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { dayInItaly } from '../delivery-dates/working-days';
+import { type PricedQuote, QuoteService } from '../quotes/quote.service';
+import { Bookshops } from '../upstreams/bookshops';
+import { checkOrderRequest } from './check-order-request';
+import { orderChanged } from './order-changed';
+import type { OrderWish } from './order-wish';
+import { Places } from './places/places';
+
+/** An order as customer and shop agree to it, at a moment. */
+export interface AgreedOrder {
+  /** Checked, with its addresses as their comuni are written. */
+  wish: OrderWish;
+  quote: PricedQuote;
+  /** Where it is picked up; null for delivery. */
+  bookshop: Tenant | null;
+  now: Date;
+  /** Until when it is held unpaid. */
+  payBefore: Date;
+  /** Until when its pieces are held before it is paid or accepted. */
+  heldUntil: Date;
+}
+
+const MINUTE_MS = 60_000;
+/** The payment page ends first, so that hardly any money comes for an order that is given up. */
+const AFTER_PAYMENT_MS = 2 * MINUTE_MS;
+/** The order is given up first: pieces that lapse belong to nobody any more. */
+const AFTER_ORDER_MS = 10 * MINUTE_MS;
+/** The provider takes no less by card (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const LEAST_CARD_CENTS = 50;
+
+/** Whether an order is what the customer saw, and one that the shop can fulfil. */
+@Injectable()
+export class AgreedOrders {
+  constructor(
+    private readonly places: Places,
+    private readonly bookshops: Bookshops,
+    private readonly quotes: QuoteService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PAYMENT_MINUTES'>,
+  ) {}
+
+  /**
+   * Rejects as `invalid` at its field, as `conflict` with `order-changed` where prices, pieces, days or costs are no
+   * longer those of the quote that was on the screen, and with `pickup-refused`.
+   */
+  async agree(sent: OrderWish): Promise<AgreedOrder> {
+    const now = new Date(this.clock.now());
+    const today = dayInItaly(now.getTime());
+    const wish = checkOrderRequest(sent, { places: this.places, today });
+    const [bookshop, quote] = await Promise.all([this.findBookshop(wish), this.quoteOf(wish)]);
+    checkCardAmount(wish, quote);
+    const payEnd = now.getTime() + this.config.PAYMENT_MINUTES * MINUTE_MS + AFTER_PAYMENT_MS;
+    return {
+      ...{ wish, quote, bookshop, now },
+      payBefore: new Date(payEnd),
+      heldUntil: new Date(payEnd + AFTER_ORDER_MS),
+    };
+  }
+
+  /** The reservation will tell whether offers of a moment ago still hold; where they do not fit, those of now are asked for. */
+  private async quoteOf(wish: OrderWish): Promise<PricedQuote> {
+    const recent = await this.quotes.quote(wish, { willBeReserved: true });
+    if (isAgreed(recent, wish)) return recent;
+    const quote = await this.quotes.quote(wish);
+    if (isAgreed(quote, wish)) return quote;
+    throw quote.totals.itemCount === 0 ? nothingToOrder() : orderChanged();
+  }
+
+  private async findBookshop({ pickupPointId }: OrderWish): Promise<Tenant | null> {
+    if (pickupPointId === null) return null;
+    const bookshop = await this.bookshops.find(pickupPointId);
+    if (bookshop?.state === 'open' && bookshop.offersPickup) return bookshop;
+    throw new DomainError('conflict', ordersErrorCodes.pickupRefused, {
+      detail: 'In questa libreria non si può più ritirare: scegline un’altra.',
+      errors: [{ path: 'pickupPointId', message: 'Scegli un’altra libreria' }],
+    });
+  }
+}
+
+function isAgreed({ totals, changes, fingerprint }: PricedQuote, wish: OrderWish): boolean {
+  return totals.itemCount > 0 && changes.length === 0 && fingerprint === wish.fingerprint;
+}
+
+function nothingToOrder(): DomainError {
+  return new DomainError('conflict', ordersErrorCodes.nothingToOrder, {
+    detail: 'Non c’è nulla da ordinare.',
+  });
+}
+
+function checkCardAmount({ payment }: OrderWish, { totals }: PricedQuote): void {
+  const { totalCents } = totals;
+  if (payment !== 'card' || totalCents === 0 || totalCents >= LEAST_CARD_CENTS) return;
+  throw new DomainError('invalid', sharedErrorCodes.invalidInput, {
+    errors: [{ path: 'payment', message: 'Con la carta si paga da 0,50 € in su' }],
+  });
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { checkoutStartSchema } from '@zaino/contracts/orders';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { CustomerOrder } from '../orders/order.entity';
+
+type Start = z.output<typeof checkoutStartSchema>;
+
+/** Somebody who picks up now and then has an address among their last orders. */
+const LAST_ORDERS = 10;
+
+/** What a returning customer need not write again. */
+@Injectable()
+export class CheckoutStart {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** From the last orders: whom to write to, and the last address and pick-up point. An invoice only if the last order had one. */
+  async read(customerId: string): Promise<Start> {
+    const orders = await this.dataSource.manager.find(CustomerOrder, {
+      select: { contact: true, address: true, invoiceRequest: true, bookshopId: true },
+      where: { customerId },
+      order: { createdAt: 'DESC' },
+      take: LAST_ORDERS,
+    });
+    const [last] = orders;
+    return {
+      contact: last?.contact ?? null,
+      address: orders.find(({ address }) => address !== null)?.address ?? null,
+      invoice: last?.invoiceRequest ?? null,
+      pickupPointId: orders.find(({ bookshopId }) => bookshopId !== null)?.bookshopId ?? null,
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Tenant } from '@zaino/contracts/bookshops';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { CustomerOrder } from '../orders/order.entity';
+import type { LockedOrder } from '../orders/locked-order';
+import type { PricedLine } from '../quotes/priced-line';
+import type { PricedQuote } from '../quotes/quote.service';
+import { newOrderNumber } from './order-number';
+import type { OrderWish } from './order-wish';
+
+/** All that an order is made from. */
+export interface NewOrder {
+  id: string;
+  customerId: string;
+  /** Checked. */
+  wish: OrderWish;
+  quote: PricedQuote;
+  /** Where it is picked up; null for delivery. */
+  bookshop: Tenant | null;
+  now: Date;
+  /** Until when it is held unpaid. */
+  payBefore: Date;
+}
+
+/** An entity's values, before they are one. */
+type ColumnsOf<Entity> = Pick<Entity, keyof Entity>;
+
+/** Longest text that staff can search an order by; the column holds 64 kB. */
+const MOST_SEARCH_TEXT = 16_000;
+
+/** The rows of an order that was just placed. */
+export function newOrder(values: NewOrder): LockedOrder {
+  const lines = values.quote.lines.map((line, position) => newLine(values, line, position));
+  return { order: newOrderRow(values, lines), lines };
+}
+
+function newOrderRow(values: NewOrder, lines: readonly OrderLineRow[]): CustomerOrder {
+  const { wish, quote, bookshop } = values;
+  const { subtotalCents, discountCents, shippingCents, totalCents } = quote.totals;
+  const number = newOrderNumber();
+  const childIds = new Set(
+    lines.flatMap(({ details }) => details.children.map(({ childId }) => childId)),
+  );
+  return Object.assign(new CustomerOrder(), {
+    ...{ id: values.id, number, customerId: values.customerId, state: 'received', version: 1 },
+    ...{ paymentMethod: wish.payment, paymentState: 'none' },
+    ...{ shippingMethod: wish.shippingMethod, deliveries: wish.deliveries },
+    ...{ contact: wish.contact, address: wish.address, invoiceRequest: wish.invoice },
+    ...{ pickupPoint: bookshop && pickupPointOf(bookshop), bookshopId: bookshop?.id ?? null },
+    // Of the family no more than the order needs.
+    children: wish.children.filter(({ id }) => childIds.has(id)),
+    voucherCode: discountCents > 0 ? (quote.voucher?.code ?? null) : null,
+    ...{ subtotalCents, discountCents, shippingCents, totalCents, refundedCents: 0 },
+    trackingToken: randomBytes(18).toString('base64url'),
+    searchText: searchTextOf(number, wish, lines),
+    ...{ createdAt: values.now, paidAt: null, payBefore: values.payBefore },
+  } satisfies ColumnsOf<CustomerOrder>);
+}
+
+function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, position: number) {
+  const { key, line, pieces, isOrdered, expected } = priced;
+  const preference = isOrdered ? wish.preferences.find((wanted) => wanted.key === key) : undefined;
+  return Object.assign(new OrderLineRow(), {
+    ...{ id: randomUUID(), orderId: id, position, key, type: line.type, quantity: pieces },
+    reference: line.type === 'book' ? line.isbn : line.id,
+    details: detailsOf(priced, wish),
+    ...{ priceCents: priced.priceCents, totalCents: priced.totalCents },
+    ...{ discountCents: priced.discountCents, refundedCents: 0, vat: priced.vat },
+    // A bookshop sells the books that are picked up there; products are the shop's own stock.
+    sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,
+    ...{ state: 'received', stateSince: now, isOrdered },
+    ...{ expectedFrom: expected.from, expectedTo: expected.to },
+    cancelAfter: preference?.ifLate === 'cancel' ? preference.cancelAfter : null,
+    acceptsEquivalent: preference?.acceptsEquivalent ?? false,
+    ...{ tracking: null, deliveredAt: null, withdrawnAt: null },
+  } satisfies ColumnsOf<OrderLineRow>);
+}
+
+function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineRow['details'] {
+  const known = new Set(wish.children.map(({ id }) => id));
+  const children = (line.children ?? []).filter(({ childId }) => known.has(childId));
+  if (line.type === 'product') {
+    return {
+      ...{ title: line.nome, subtitle: line.categoria, school: null, classe: '', sezione: '' },
+      ...{ image: line.immagini[0] ?? null, children, substitute: null },
+    };
+  }
+  const {
+    titolo: title,
+    autore,
+    editore,
+    scuola: school,
+    classe,
+    sezione,
+    copertina: image,
+  } = line;
+  const subtitle = [autore, editore].filter((part) => part !== '').join(', ');
+  return { title, subtitle, school, classe, sezione, image, children, substitute: null };
+}
+
+function pickupPointOf(bookshop: Tenant): NonNullable<CustomerOrder['pickupPoint']> {
+  const { id, name, address, city, postalCode, province, phone, pickupNotes: notes } = bookshop;
+  return { id, name, address, city, postalCode, province, phone, notes };
+}
+
+function searchTextOf(
+  number: string,
+  { contact, address }: OrderWish,
+  lines: readonly OrderLineRow[],
+) {
+  const people = [contact, address].flatMap((person) => [person?.firstName, person?.lastName]);
+  const goods = lines.flatMap(({ reference, details }) => [reference, details.title]);
+  const words = new Set([number, ...people, contact.email, ...goods].filter(Boolean));
+  return [...words].join(' ').toLowerCase().slice(0, MOST_SEARCH_TEXT);
+}

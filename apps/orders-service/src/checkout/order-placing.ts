@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@zaino/service/domain-error';
+import { type AgreedOrder, AgreedOrders } from './agreed-orders';
+import { KnownKeys } from './known-keys';
+import type { PlacingKey } from './order-id';
+import { OrderRows, type PlacedOrder } from './order-rows';
+import type { OrderWish } from './order-wish';
+import { Pieces } from './pieces';
+import { type PlacedAnswer, PlacedAnswers } from './placed-answers';
+
+/** Places orders, each exactly once (docs/decisions/checkout.md). */
+@Injectable()
+export class OrderPlacing {
+  constructor(
+    private readonly keys: KnownKeys,
+    private readonly agreedOrders: AgreedOrders,
+    private readonly pieces: Pieces,
+    private readonly rows: OrderRows,
+    private readonly answers: PlacedAnswers,
+  ) {}
+
+  /**
+   * Gives the order of the key, new or the one that it has made already. Rejects as `AgreedOrders` does, and with
+   * `idempotency-key-reused`; what broke off is made by sending the same again.
+   */
+  async place(key: PlacingKey, wish: OrderWish): Promise<PlacedAnswer> {
+    const known = await this.keys.find(key);
+    if (known !== null) return this.answers.again(known);
+    const agreed = await this.agreedOrders.agree(wish);
+    const { lines } = agreed.quote;
+    const orderId = await this.pieces.reserve(key, { lines, until: agreed.heldUntil });
+    const placed = await this.insert({ key, orderId, agreed });
+    if (placed !== null) return this.answers.first(placed);
+    return this.answers.again(await this.winnerOf({ key, orderId, agreed }));
+  }
+
+  /** Null where another call was faster. */
+  private async insert(rows: Placing): Promise<PlacedOrder | null> {
+    try {
+      return await this.rows.insert(rows);
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'ER_DUP_ENTRY') return null;
+      // Only a refusal of ours says for certain that nothing was written; all else may have been, or is tried again.
+      const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
+      if (isRefusal) await this.pieces.giveBack(rows.orderId, rows.agreed.quote.lines);
+      throw error;
+    }
+  }
+
+  /** The order that stands; pieces that were reserved for another one are given back. */
+  private async winnerOf({ key, orderId, agreed }: Placing): Promise<string> {
+    let winner: string | null = null;
+    try {
+      // Without the key it is old enough to be forgotten, and the order itself is what stood in the way.
+      winner = (await this.keys.find(key)) ?? orderId;
+      return winner;
+    } finally {
+      if (winner !== orderId) await this.pieces.giveBack(orderId, agreed.quote.lines);
+    }
+  }
+}
+
+interface Placing {
+  key: PlacingKey;
+  orderId: string;
+  agreed: AgreedOrder;
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource, type EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-rows';
+import { systemActor } from '../orders/actor';
+import type { LockedOrder } from '../orders/locked-order';
+import { OrderCommands } from '../orders/order-commands';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { OrderLog } from '../orders/order-log';
+import { CustomerOrder } from '../orders/order.entity';
+import { Payments } from '../payments/payments';
+import type { PreparedPayment } from '../payments/provider';
+import { Vouchers } from '../vouchers/vouchers';
+import type { AgreedOrder } from './agreed-orders';
+import { IdempotencyKey } from './idempotency-key.entity';
+import { newOrder } from './new-order';
+import { orderChanged } from './order-changed';
+import type { PlacingKey } from './order-id';
+
+/** An order that was just placed. */
+export interface PlacedOrder {
+  order: CustomerOrder;
+  /** Null where there is nothing to pay by card. */
+  prepared: PreparedPayment | null;
+}
+
+interface NewRows {
+  key: PlacingKey;
+  orderId: string;
+  agreed: AgreedOrder;
+}
+
+/** Of a trillion numbers, one that is taken is met once in a lifetime. */
+const MOST_NUMBERS = 3;
+
+/** Writes an order with all that belongs to it, or nothing. */
+@Injectable()
+export class OrderRows {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: OrderLog,
+    private readonly commands: OrderCommands,
+    private readonly payments: Payments,
+    private readonly vouchers: Vouchers,
+  ) {}
+
+  /**
+   * One transaction. Rejects with the database's `ER_DUP_ENTRY` where the key has made an order by now, and with
+   * `order-changed` where the voucher was used up meanwhile.
+   */
+  async insert(rows: NewRows): Promise<PlacedOrder> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await inTransaction(this.dataSource, (manager) => this.write(manager, rows));
+      } catch (error) {
+        if (tries >= MOST_NUMBERS || !isNumberTaken(error)) throw error;
+      }
+    }
+  }
+
+  private async write(manager: EntityManager, { key, orderId, agreed }: NewRows) {
+    const { customerId } = key;
+    const placed = newOrder({ ...agreed, id: orderId, customerId });
+    // First: it waits for another call that is at it with the same key, and fails once that one is through.
+    await insertRows(manager, IdempotencyKey, [{ ...key, orderId, createdAt: agreed.now }]);
+    await insertRows(manager, CustomerOrder, [placed.order]);
+    await insertRows(manager, OrderLineRow, placed.lines);
+    await this.log.write(manager, [entryOf(placed)]);
+    const prepared = await this.beginPaying(manager, placed, agreed);
+    // Last: of the rows that others may want too it is held for the shortest time.
+    await this.takeVoucher(manager, placed.order);
+    return { order: placed.order, prepared };
+  }
+
+  private async beginPaying(
+    manager: EntityManager,
+    placed: LockedOrder,
+    { wish, bookshop }: AgreedOrder,
+  ): Promise<PreparedPayment | null> {
+    if (wish.payment === 'card') {
+      const account = bookshop?.stripeAccountId ?? null;
+      return this.payments.prepare(manager, { ...placed, account });
+    }
+    const command = 'accept-pay-in-shop';
+    await this.commands.apply(manager, placed, { command, actor: systemActor });
+    return null;
+  }
+
+  private async takeVoucher(manager: EntityManager, { voucherCode }: CustomerOrder) {
+    if (voucherCode === null) return;
+    if (!(await this.vouchers.take(manager, voucherCode))) throw orderChanged();
+  }
+}
+
+function entryOf({ order, lines }: LockedOrder) {
+  return {
+    ...{ orderId: order.id, command: 'place', to: 'received' as const },
+    actor: { who: 'customer' as const, id: order.customerId, name: null },
+    lineIds: lines.map(({ id }) => id),
+  };
+}
+
+function isNumberTaken(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === 'ER_DUP_ENTRY' && String(message).includes('ux_customer_order_number');
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest } from '@zaino/contracts/orders';
+import { OrderEvent } from '../orders/order-event.entity';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { CustomerOrder } from '../orders/order.entity';
+import { orderCalls } from '../testing/order-calls';
+import type { SignedInCaller } from '../testing/test-calls';
+import { startTestService, type TestService } from '../testing/test-service';
+import { wantedBook, wantedProduct } from '../testing/wanted-lines';
+import { VoucherService } from '../vouchers/voucher.service';
+import { Voucher } from '../vouchers/voucher.entity';
+
+let service: TestService;
+let customer: SignedInCaller;
+let calls: ReturnType<typeof orderCalls>;
+beforeAll(async () => {
+  service = await startTestService();
+  customer = await service.signIn();
+  calls = orderCalls(service);
+});
+afterAll(() => service.stop());
+
+const aBook = () => wantedBook(service.schools.add());
+const aProduct = () => wantedProduct(service.catalogue.add());
+const place = async (body: object) => {
+  const answer = await calls.send(customer, body);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+const read = async (id: string) => {
+  const { manager } = service.database;
+  const order = await manager.findOneByOrFail(CustomerOrder, { id });
+  const lines = await manager.find(OrderLineRow, {
+    where: { orderId: id },
+    order: { position: 'ASC' },
+  });
+  return { order, lines, events: await manager.findBy(OrderEvent, { orderId: id }) };
+};
+
+describe('an order', () => {
+  it('is written as it was agreed to, and leads to its payment page', async () => {
+    const book = service.schools.add({ titolo: 'Storia 2', prezzo: 24.9 });
+    const product = service.catalogue.add({ prezzo: 2.5, pezzi_disponibili: 10 });
+    const child = {
+      ...{ id: 'anna', nickname: 'Anna', schoolCode: 'CRIC80100X', schoolName: 'Istituto' },
+      ...{ classe: '1', sezione: 'A', tetto: 294 },
+    };
+    const lines = [
+      wantedBook(book, {
+        quantity: 2,
+        children: [
+          { childId: 'anna', quantity: 1 },
+          { childId: 'chi', quantity: 1 },
+        ],
+      }),
+      wantedProduct(product, { quantity: 3 }),
+    ];
+    const [bookKey] = [JSON.stringify(['book', book.isbn, 'CRIC80100X', '1', 'A'])];
+    const body = await calls.bodyOf(lines, {
+      children: [child, { ...child, id: 'luca', nickname: 'Luca' }],
+      preferences: [
+        { key: bookKey, ifLate: 'cancel', cancelAfter: '2027-01-31', acceptsEquivalent: true },
+      ],
+    });
+    const placed = await place(body);
+    expect(placed.number).toMatch(/^ZN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(placed.paymentUrl).toContain('/pay/');
+    const { order, lines: rows, events } = await read(placed.orderId);
+    expect(order).toMatchObject({
+      ...{ number: placed.number, customerId: customer.uid, state: 'received', version: 1 },
+      ...{ paymentMethod: 'card', paymentState: 'none', bookshopId: null, pickupPoint: null },
+      ...{ subtotalCents: 5_730, discountCents: 0, shippingCents: 500, totalCents: 6_230 },
+      children: [child],
+      address: { ...body.address, city: 'Cremona', province: 'CR' },
+    });
+    expect(order.searchText).toContain('storia 2');
+    expect(order.payBefore?.getTime()).toBeGreaterThan(service.now() + 30 * 60_000);
+    expect(rows).toMatchObject([
+      {
+        ...{
+          type: 'book',
+          reference: book.isbn,
+          quantity: 2,
+          priceCents: 2_490,
+          totalCents: 4_980,
+        },
+        ...{ state: 'received', isOrdered: true, vat: 'libro', sellerId: null },
+        ...{ cancelAfter: '2027-01-31', acceptsEquivalent: true },
+        details: {
+          ...{ title: 'Storia 2', subtitle: 'Bergamini, Zanichelli', classe: '1', sezione: 'A' },
+          school: { codice: 'CRIC80100X', nome: 'Istituto di prova' },
+          children: [{ childId: 'anna', quantity: 1 }],
+        },
+      },
+      {
+        ...{ type: 'product', reference: product.id, quantity: 3, totalCents: 750 },
+        ...{ isOrdered: false, vat: 'ordinaria', cancelAfter: null, acceptsEquivalent: false },
+      },
+    ]);
+    expect(events).toMatchObject([
+      {
+        command: 'place',
+        who: 'customer',
+        actorId: customer.uid,
+        lineIds: rows.map(({ id }) => id),
+      },
+    ]);
+    expect(service.catalogue.stockOf(product.id)).toBe(7);
+    const held = service.catalogue.reservations.get(placed.orderId);
+    expect(Date.parse(held?.expiresAt ?? '')).toBeGreaterThan(order.payBefore?.getTime() ?? NaN);
+  });
+
+  it('for pick-up is sold by its bookshop, and paid there if wanted', async () => {
+    const shop = service.bookshops.add({ stripeAccountId: 'acct_demo' });
+    const values: Partial<OrderRequest> = {
+      ...{ shippingMethod: 'pickup', pickupPointId: shop.id, payment: 'shop' },
+    };
+    const placed = await place(await calls.bodyOf([aBook(), aProduct()], values));
+    expect(placed.paymentUrl).toBeNull();
+    const { order, lines, events } = await read(placed.orderId);
+    expect(order).toMatchObject({
+      ...{ bookshopId: shop.id, paymentState: 'due', address: null, payBefore: null },
+      ...{ shippingCents: 0, pickupPoint: { name: shop.name, notes: shop.pickupNotes } },
+    });
+    expect(lines.map(({ sellerId }) => sellerId)).toEqual([shop.id, null]);
+    expect(events.map(({ command }) => command)).toContain('accept-pay-in-shop');
+  });
+
+  it('of a bookshop with a payment account sends it its part', async () => {
+    const shop = service.bookshops.add({ stripeAccountId: 'acct_demo' });
+    const values: Partial<OrderRequest> = { shippingMethod: 'pickup', pickupPointId: shop.id };
+    const { orderId } = await place(await calls.bodyOf([aBook()], values));
+    const [payment] = await service.database.query<{ destination: string }[]>(
+      'SELECT destination FROM payment WHERE order_id = ?',
+      [orderId],
+    );
+    expect(payment?.destination).toBe('acct_demo');
+  });
+
+  it('stands when the payment provider is away, and is paid later', async () => {
+    service.stripe.isAway = true;
+    const key = randomUUID();
+    const body = await calls.bodyOf([aBook()]);
+    const { status, body: placed } = await calls.send(customer, body, key);
+    expect([status, placed.paymentUrl]).toEqual([200, null]);
+    service.stripe.isAway = false;
+    const again = await calls.send(customer, body, key);
+    expect(again.body).toMatchObject({ orderId: placed.orderId, number: placed.number });
+    expect(again.body.paymentUrl).toContain('/pay/');
+  });
+
+  it('that a voucher makes free is paid by that', async () => {
+    await service.app.get(VoucherService, { strict: false }).add({
+      ...{ code: 'TUTTO', kind: 'percent', value: 100, appliesTo: 'products', mostUses: 1 },
+      ...{ validFrom: '2026-01-01T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' },
+    });
+    const shop = service.bookshops.add();
+    const values: Partial<OrderRequest> = {
+      ...{ shippingMethod: 'pickup', pickupPointId: shop.id, voucher: 'tutto' },
+    };
+    const body = await calls.bodyOf([aProduct()], values);
+    const { orderId, paymentUrl } = await place(body);
+    expect(paymentUrl).toBeNull();
+    const { order, lines } = await read(orderId);
+    expect(order).toMatchObject({ totalCents: 0, discountCents: 250, voucherCode: 'TUTTO' });
+    expect(order.paidAt).not.toBeNull();
+    expect(lines[0]?.discountCents).toBe(250);
+    const used = await service.database.manager.findOneByOrFail(Voucher, { code: 'TUTTO' });
+    expect(used.uses).toBe(1);
+    // It was good for one order; another customer is asked, and nothing stays reserved.
+    const other = await calls.send(await service.signIn(), body);
+    expect([other.status, other.body.code]).toEqual([409, 'order-changed']);
+  });
+});
+
+describe('an order that was sent again', () => {
+  it('after a price has changed is still the same order', async () => {
+    const product = service.catalogue.add({ prezzo: 4 });
+    const body = await calls.bodyOf([wantedProduct(product)]);
+    const key = randomUUID();
+    const { body: first } = await calls.send(customer, body, key);
+    service.catalogue.add({ id: product.id, prezzo: 5 });
+    expect((await calls.send(customer, body, key)).body).toEqual(first);
+    expect(service.catalogue.stockOf(product.id)).toBe(9);
+  });
+
+  it('by somebody else with the same key is another one', async () => {
+    const body = await calls.bodyOf([aBook()]);
+    const key = randomUUID();
+    const { body: first } = await calls.send(customer, body, key);
+    const { body: second } = await calls.send(await service.signIn(), body, key);
+    expect(second.orderId).not.toBe(first.orderId);
+  });
+});

@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { checkoutEndpoints } from '@zaino/contracts/orders';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { CustomerOrder } from '../orders/order.entity';
+import { Payments } from '../payments/payments';
+import type { PlacedOrder } from './order-rows';
+
+export type PlacedAnswer = z.output<typeof checkoutEndpoints.placeOrder.response>;
+
+/** What a customer is told of an order that stands: the same, however often it is asked. */
+@Injectable()
+export class PlacedAnswers {
+  private readonly logger = new Logger('Checkout');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: Payments,
+  ) {}
+
+  /** Right after the commit. That the provider is away does not undo the order. */
+  async first({ order, prepared }: PlacedOrder): Promise<PlacedAnswer> {
+    const paymentUrl = prepared && (await this.payments.begin(prepared));
+    return { orderId: order.id, number: order.number, paymentUrl };
+  }
+
+  /** For a call that was sent again. */
+  async again(orderId: string): Promise<PlacedAnswer> {
+    const { number, paymentMethod, state } = await this.dataSource.manager.findOneByOrFail(
+      CustomerOrder,
+      { id: orderId },
+    );
+    const isUnpaid = paymentMethod === 'card' && state === 'received';
+    return { orderId, number, paymentUrl: isUnpaid ? await this.paymentUrl(orderId) : null };
+  }
+
+  private async paymentUrl(orderId: string): Promise<string | null> {
+    try {
+      return (await this.payments.pay(orderId)).paymentUrl;
+    } catch (error) {
+      // Paid, given up, or the provider is away: the order stands, and its page says what is.
+      this.logger.warn(`No page for an order that was sent again: ${(error as Error).name}`);
+      return null;
+    }
+  }
+}
