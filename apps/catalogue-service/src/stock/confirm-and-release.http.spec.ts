@@ -49,10 +49,11 @@ describe('a confirmation', () => {
     service.advance(HOUR_MS);
     expect(await sweep()).toBeGreaterThan(0);
     expect([await stock.stockOf(product), await stock.stockOf(other)]).toEqual([10, 1]);
-    await service.adminCall({
+    const patched = await service.adminCall({
       ...{ method: 'PATCH', path: `/api/admin/products/${product.id}` },
       body: { versione: 1, prezzoOriginale: 9, active: false },
     });
+    expect(patched.status).toBe(200);
     expect(await stock.confirm(id)).toMatchObject(confirmed);
     expect([await stock.stockOf(product), await stock.stockOf(other)]).toEqual([6, 0]);
   });

@@ -45,7 +45,8 @@ export async function stockProduct(
     ...{ id: made.id, nome },
     reprice: async (prezzoOriginale) => {
       const path = `/api/admin/products/${made.id}`;
-      const patched = await request.patch(path, { headers, data: { prezzoOriginale } });
+      const data = { prezzoOriginale, versione: made.versione };
+      const patched = await request.patch(path, { headers, data });
       expect(patched.status()).toBe(200);
     },
     sellToAnother: async (quantity) => {
