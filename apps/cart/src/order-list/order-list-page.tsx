@@ -40,7 +40,8 @@ function Orders({ shown }: { shown: OrderListData }) {
           ))}
         </ul>
       </Sheet>
-      <OrderPages {...shown} />
+      {/* Made anew: what led here is gone, and the focus begins at the title. */}
+      <OrderPages key={page} {...shown} />
     </>
   );
 }
