@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
     useEffect(() => {
-      if (state !== 'loading') return;
+      if (state !== 'loading' || Loaded) return;
       let isWanted = true;
       load().then(
         (component) => {

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
-import { beginSession } from '@zaino/web/session';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CartLine } from '@zaino/rules/cart-line';
 import { addLines, clear, setShippingMethod } from '@zaino/web/cart';
 import { makeFakeSession } from '@zaino/web/fake-session';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
+import { beginSession } from '@zaino/web/session';
 import { act } from 'react';
 import { routes } from '../routes';
 import { pictureLines } from '../sample-lines';
@@ -13,26 +15,49 @@ const others = ['/cart', '/search', '/orders', '/orders/:id', '/auth/login'].map
   element: <h1>{path}</h1>,
 }));
 
-/** An own tab, with the picture's cart and Ada signed in. */
-export function freshTab(): void {
+/** A tab of its own, with the picture's cart unless told, and Ada signed in. */
+export function freshTab(lines: readonly CartLine[] = pictureLines): void {
   localStorage.clear();
   sessionStorage.clear();
   act(() => {
     clear();
     setShippingMethod('standard');
-    addLines(pictureLines);
+    addLines(lines);
     beginSession(makeFakeSession('ada'));
   });
 }
 
-/** Opens the checkout, and waits for what is in it. */
+/** Opens the checkout; gives the router, and how to close the page. */
 export async function openCheckout() {
   const checkout = routes.filter(({ path }) => path === '/checkout');
   const router = createMemoryRouter(
     [{ HydrateFallback: () => null, children: [...checkout, ...others] }],
     { initialEntries: ['/checkout'] },
   );
-  const view = render(<RouterProvider router={router} />);
+  const { unmount } = render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
-  return { router, unmount: view.unmount };
+  return { router, unmount };
 }
+
+export const orderButton = () =>
+  screen.findByRole('button', { name: 'Ordine con obbligo di pagare' });
+
+/** Sends the order off, once prices are known. */
+export async function pressOrder(): Promise<void> {
+  await untilPriced();
+  await userEvent.click(await orderButton());
+}
+
+export async function untilPriced(): Promise<void> {
+  const button = await orderButton();
+  await waitFor(() => expect(button).toBeEnabled(), { timeout: 3000 });
+}
+
+/** A part of the form, or of what is beside it, by its heading. */
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+
+export const choose = (name: RegExp | string) =>
+  userEvent.click(screen.getByRole('radio', { name }));
+
+export const fill = (label: string, text: string) =>
+  userEvent.type(screen.getByLabelText(label), text);

@@ -2,7 +2,7 @@ import type { PickupPoint } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormState } from '../form';
 import { Saved } from '../form-section';
 import css from './pickup-part.module.css';
@@ -54,6 +54,11 @@ function ChosenPoint(props: PointsProps) {
   const { draft, change, points, error } = props;
   const chosen = points.find(({ id }) => id === draft.pickupPointId);
   const [isChoosing, setChoosing] = useState(!chosen);
+  const [isClosed] = useState(draft.pickupPointId !== null && !chosen);
+  const isGone = draft.pickupPointId !== null && !chosen;
+  useEffect(() => {
+    if (isGone) change((last) => ({ ...last, pickupPointId: null }));
+  }, [isGone, change]);
   if (chosen && !isChoosing && !error) {
     return (
       <Saved changes="la libreria" onEdit={() => setChoosing(true)}>
@@ -62,10 +67,9 @@ function ChosenPoint(props: PointsProps) {
       </Saved>
     );
   }
-  const isClosed = draft.pickupPointId !== null && !chosen;
   return (
     <>
-      {isClosed && (
+      {isClosed && !chosen && (
         <Notice>
           <strong>La libreria dell’ultima volta ora non offre il ritiro.</strong> Scegline un’altra.
         </Notice>

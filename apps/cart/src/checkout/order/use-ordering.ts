@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@zaino/contracts/orders';
 import { ApiError } from '@zaino/web/api-client';
 import { type Submission, useSubmission } from '@zaino/web/use-submission';
+import { useMemo } from 'react';
 import type { PlacedOrder } from '../checkout.api';
 import { fieldErrorsOf, isOutdated } from './refusals';
 import { sendOrder } from './send-order';
@@ -17,8 +18,10 @@ export function useOrdering(
 ): Ordering {
   const submission = useSubmission();
   const { failure, errors, send } = submission;
+  // The same object until something changes: new errors take the focus.
+  const ofFields = useMemo(() => fieldErrorsOf(failure, errors), [failure, errors]);
   return {
-    submission: { ...submission, errors: fieldErrorsOf(failure, errors) },
+    submission: { ...submission, errors: ofFields },
     async order(body) {
       await send(async () => {
         try {
