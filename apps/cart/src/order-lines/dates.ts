@@ -23,10 +23,6 @@ const timeFormat = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
   timeZone: ZONE,
 });
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-
-/** The day on the calendar in Italy, as `2026-09-14`. */
-export const italianDay = (moment: Date): string => dayFormat.format(moment);
 
 /** Of a day without a moment, one that is that day in Italy. */
 const noon = (day: string) => (day.length === 10 ? `${day}T12:00:00Z` : day);

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@zaino/contracts/orders';
-import { italianDay, shortDay } from './dates';
+import { shortDay } from './dates';
 import { isLate, type LineContext, type ShownLine } from './shown-line';
 
 export interface Step {
@@ -79,7 +79,7 @@ function dayOf(index: number, { line, current, context }: DayQuestion): string |
   if (index === current) return shortDay(line.stateSince);
   if (index > current) return index === 3 && line.expected ? expectedDay(line, context) : null;
   const event = context.events.find(({ to }) => to !== null && beginnings[index]?.includes(to));
-  return event ? shortDay(italianDay(new Date(event.at))) : null;
+  return event ? shortDay(event.at) : null;
 }
 
 /** In the shop a date says when it is ready, not when it is fetched; one that is over says nothing. */

@@ -7,7 +7,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { Link } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { orderCalls } from '../order-lines/order-calls';
+import { orderCalls } from './order-calls';
 import { AsidePart } from './aside-part';
 import css from './reorder.module.css';
 

@@ -53,6 +53,8 @@ export function makeDelivered(changes: Partial<OrderLine> = {}): OrderLine {
   });
 }
 
+const anna = { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 0372 000111' };
+const cremona = { city: 'Cremona', postalCode: '26100', province: 'CR' };
 const orderedAt = '2026-09-02T08:00:00.000Z';
 
 /** An order of the 2nd of September 2026, paid by card; its sums are the picture's. */
@@ -68,23 +70,10 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     createdAt: orderedAt,
     paidAt: orderedAt,
     payBefore: null,
-    contact: {
-      firstName: 'Anna',
-      lastName: 'Bianchi',
-      email: 'anna@posta.example',
-      phone: '+39 0372 000111',
-    },
+    contact: { ...anna, email: 'anna@posta.example' },
     shippingMethod: 'standard',
     deliveries: 'several',
-    address: {
-      firstName: 'Anna',
-      lastName: 'Bianchi',
-      phone: '+39 0372 000111',
-      address: 'Via dei Tigli 14',
-      city: 'Cremona',
-      postalCode: '26100',
-      province: 'CR',
-    },
+    address: { ...anna, address: 'Via dei Tigli 14', ...cremona },
     pickupPoint: null,
     invoice: null,
     groups: [],
@@ -145,9 +134,7 @@ export function makePickup(changes: Partial<Order> = {}): Order {
       id: idOf(9),
       name: 'Libreria del Corso',
       address: 'Corso Italia 3',
-      city: 'Cremona',
-      postalCode: '26100',
-      province: 'CR',
+      ...cremona,
       phone: '0372 000222',
       notes: 'Suona al citofono.',
     },

@@ -5,7 +5,7 @@ import { Notice } from '@zaino/ui/notice';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { orderCalls } from '../../order-lines/order-calls';
+import { orderCalls } from '../order-calls';
 import type { TakeOrder } from '../use-order';
 import css from './cancel-dialog.module.css';
 

@@ -9,7 +9,7 @@ import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { leaveTo } from '../../checkout/order/leave-to';
-import { orderCalls } from '../../order-lines/order-calls';
+import { orderCalls } from '../order-calls';
 import css from './payment.module.css';
 
 /** "Paga ora": to the payment page, or to the news that it is paid already. */

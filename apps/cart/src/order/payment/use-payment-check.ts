@@ -2,7 +2,7 @@ import type { Order } from '@zaino/contracts/orders';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { useRevalidator } from '@zaino/web/router';
 import { useEffect, useState } from 'react';
-import { orderCalls } from '../../order-lines/order-calls';
+import { orderCalls } from '../order-calls';
 
 const TRIES = 5;
 const PAUSE_MS = 2_000;

@@ -8,7 +8,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { orderCalls } from '../../order-lines/order-calls';
+import { orderCalls } from '../order-calls';
 import { LineChoice } from './line-choice';
 import css from './withdrawal.module.css';
 
