@@ -16,6 +16,8 @@ export interface StoredCart {
   cart: Cart;
   /** Ids of the latest changes in it, by which a tab sees whether its own were overwritten. */
   applied: readonly string[];
+  /** What `cart-sync` keeps of the server; absent where a version that knows none has written last. */
+  sync?: unknown;
 }
 
 type Check = (value: unknown) => boolean;
@@ -112,6 +114,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Reads a cart as `serializeCart` wrote it; null where any part of it is not as written. */
+export function readCart(value: unknown): Cart | null {
+  if (!isRecord(value)) return null;
+  const { items, shippingMethod, shippingAddress } = value;
+  if (!Array.isArray(items) || !items.every(isLine)) return null;
+  if (!isShippingMethod(shippingMethod) || !isAddressOrNull(shippingAddress)) return null;
+  if (!isChildren(value.children)) return null;
+  // A version that knew no children has left none.
+  const children = (value.children ?? []) as CartChild[];
+  return addLines({ ...emptyCart, shippingMethod, shippingAddress, children }, items);
+}
+
 /**
  * Reads what `serializeCart` wrote; null where any part of it is not as written, since a cart that lost
  * some of its books unnoticed is worse than an empty one.
@@ -119,20 +133,16 @@ function parseJson(text: string): unknown {
 export function parseCart(text: string): StoredCart | null {
   const value = parseJson(text);
   if (!isRecord(value) || value.version !== FORMAT_VERSION) return null;
-  const { items, shippingMethod, shippingAddress, applied } = value;
-  if (!Array.isArray(items) || !items.every(isLine)) return null;
-  if (!isShippingMethod(shippingMethod) || !isAddressOrNull(shippingAddress)) return null;
-  if (!isTextList(applied) || !isChildren(value.children)) return null;
-  // A version that knew no children has left none.
-  const children = (value.children ?? []) as CartChild[];
-  const cart = addLines({ ...emptyCart, shippingMethod, shippingAddress, children }, items);
-  return { cart, applied: applied as string[] };
+  const { applied, sync } = value;
+  const cart = readCart(value);
+  return cart && isTextList(applied) ? { cart, applied: applied as string[], sync } : null;
 }
 
-export function serializeCart({ cart, applied }: StoredCart): string {
+export function serializeCart({ cart, applied, sync }: StoredCart): string {
   return JSON.stringify({
     version: FORMAT_VERSION,
     ...cart,
     applied: applied.slice(-REMEMBERED_CHANGES),
+    sync,
   });
 }

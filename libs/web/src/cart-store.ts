@@ -26,11 +26,12 @@ export interface CartTab {
   navigator: { locks?: { request: (name: string, work: () => void) => Promise<unknown> } };
 }
 
-type Change = (cart: Cart) => Cart;
+/** The stored cart with what is known of the server's; `applied` is read only. */
+type KeptChange = (kept: StoredCart) => Pick<StoredCart, 'cart' | 'sync'>;
 
 interface OwnChange {
   id: string;
-  apply: Change;
+  apply: KeptChange;
   madeAt: number;
   isSaved: boolean;
 }
@@ -89,11 +90,22 @@ export class CartStore {
   };
 
   /** Makes a change now; `apply` may be called again on another cart if a tab overwrote it. */
-  change(apply: Change): void {
+  change(apply: (cart: Cart) => Cart): void {
+    this.changeKept((kept) => ({ ...kept, cart: apply(kept.cart) }));
+  }
+
+  /** As `change`, with what is known of the server's cart; the change is remembered by a name that begins with `label`. */
+  changeKept(apply: KeptChange, label = ''): void {
     this.#changeCount += 1;
-    const id = `${this.#name}.${this.#changeCount}`;
+    const id = `${label}${this.#name}.${this.#changeCount}`;
     this.#ownChanges.push({ id, apply, madeAt: Date.now(), isSaved: false });
     this.#settle();
+  }
+
+  /** What is stored now. */
+  readKept(): StoredCart {
+    this.#settle();
+    return this.#held;
   }
 
   #listen(): void {
@@ -126,10 +138,11 @@ export class CartStore {
   #settle(): void {
     const stored = this.#read();
     const missing = this.#ownChanges.filter(({ id }) => !stored.applied.includes(id));
-    this.#held = {
-      cart: missing.reduce((cart, { apply }) => apply(cart), stored.cart),
-      applied: [...stored.applied, ...missing.map(({ id }) => id)],
-    };
+    this.#held = missing.reduce(
+      (kept, { id, apply }) => ({ ...apply(kept), applied: [...kept.applied, id] }),
+      // Written by a version that knows nothing of the server's cart.
+      stored.sync === undefined ? { ...stored, sync: this.#held.sync } : stored,
+    );
     if (missing.length > 0) this.#write();
     this.#forgetOldChanges();
     this.#publish();
@@ -147,7 +160,7 @@ export class CartStore {
     }
     if (text === null) {
       this.#ownChanges = this.#ownChanges.filter((change) => !change.isSaved);
-      return { cart: emptyCart, applied: [] };
+      return { cart: emptyCart, applied: [], sync: null };
     }
     return parseCart(text) ?? this.#discard();
   }

@@ -26,6 +26,7 @@ describe('the cart on the server', () => {
     const answer = await ada.call<ServerCart>({ path: '/api/cart' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toEqual({
+      customerId: ada.uid,
       version: 0,
       items: [],
       shippingMethod: 'standard',
@@ -149,6 +150,15 @@ describe('a change', () => {
       expect((await send(ada, wrong)).status).toBe(400);
     }
     expect((await read(ada)).version).toBe(0);
+  });
+
+  it('that a device makes for somebody else than who is signed in is refused', async () => {
+    const [ada, bruno] = [await service.signIn(), await service.signIn()];
+    const changes = { id: randomUUID(), lines: [added(aCartBook(), 1)], customerId: ada.uid };
+    const answer = await send(bruno, changes);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'another-customer' } });
+    expect((await read(bruno)).items).toEqual([]);
+    expect((await send(ada, changes)).status).toBe(200);
   });
 
   it('that would make the cart endless is refused, and changes nothing', async () => {

@@ -30,17 +30,20 @@ export class CartsService {
 
   async read(customerId: string): Promise<ServerCart> {
     const kept = await this.database.manager.findOneBy(CustomerCart, { customerId });
-    return answerOf(kept ?? { version: 0, content: emptyCart });
+    return answerOf(kept ?? { customerId, version: 0, content: emptyCart });
   }
 
   /** Brings in what a device has changed, once for each `id`; gives the cart as it is then. */
-  async change(customerId: string, { id, ...difference }: Changes): Promise<ServerCart> {
+  async change(customerId: string, changes: Changes): Promise<ServerCart> {
+    const { id, customerId: believed = customerId, ...difference } = changes;
+    if (believed !== customerId)
+      throw new DomainError('conflict', ordersErrorCodes.anotherCustomer);
     return inTransaction(this.database, async (manager) => {
       const kept = await this.lock(manager, customerId);
       const operation = { customerId, id: id.toLowerCase() };
       if (await manager.existsBy(CartOperation, operation)) return answerOf(kept);
       const content = bounded(applyDifference(kept.content, difference));
-      const changed = { version: kept.version + 1, content };
+      const changed = { customerId, version: kept.version + 1, content };
       const now = new Date(this.clock.now());
       await manager.update(CustomerCart, { customerId }, { ...changed, updatedAt: now });
       await manager.insert(CartOperation, { ...operation, appliedAt: now });
@@ -75,7 +78,7 @@ function bounded(cart: Cart): Cart {
   return content;
 }
 
-function answerOf({ version, content }: Pick<CustomerCart, 'version' | 'content'>): ServerCart {
+function answerOf({ customerId, version, content }: Omit<CustomerCart, 'updatedAt'>): ServerCart {
   const { items, children, ...shipping } = content;
-  return { version, ...shipping, items: [...items], children: [...children] };
+  return { customerId, version, ...shipping, items: [...items], children: [...children] };
 }

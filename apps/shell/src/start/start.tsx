@@ -10,6 +10,7 @@ import { reportError } from '@zaino/web/telemetry';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accountRoutes } from '../account-routes';
+import { followCart } from '../cart-sync/follow-cart';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
@@ -48,6 +49,7 @@ export async function start(): Promise<void> {
   // As a transition it leaves the thread to presses in between.
   else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportError }));
   prefetchLinks(createPrefetch(router, discover));
+  followCart();
 }
 
 /**

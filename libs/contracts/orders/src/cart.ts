@@ -18,6 +18,8 @@ const cartAddressSchema = z.object({
 
 /** The cart of a signed-in customer, the same on all devices. */
 export const serverCartSchema = z.object({
+  /** Whose it is: another tab may have changed who is signed in. */
+  customerId: z.string(),
   /** Counts the changes. */
   version: z.number().int(),
   items: z.array(cartLineSchema),
@@ -45,6 +47,8 @@ const lineChangeSchema = z.object({
 export const cartChangesSchema = z
   .object({
     id: z.uuid(),
+    /** Whom the device takes for signed in; refused where it is somebody else by now. */
+    customerId: text(60).optional(),
     lines: z.array(lineChangeSchema).max(MOST_LINES),
     shippingMethod: shippingMethodSchema.optional(),
     shippingAddress: cartAddressSchema.nullable().optional(),

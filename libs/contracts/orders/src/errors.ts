@@ -22,6 +22,8 @@ export const ordersErrorCodes = {
   withdrawalRefused: 'withdrawal-refused',
   /** A voucher that would take more off a book than the law allows (Legge 15/2020). */
   voucherRefused: 'voucher-refused',
+  /** Somebody else is signed in by now than the device believes. */
+  anotherCustomer: 'another-customer',
   /** The cart holds more than a cart can. */
   cartFull: 'cart-full',
 } as const;
