@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { emptyCart } from '@zaino/rules/cart';
+import { CustomerCart } from '../carts/customer-cart.entity';
+import { IdempotencyKey } from '../checkout/idempotency-key.entity';
+import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { FiscalDocuments } from '../documents/fiscal-documents';
+import { OrderEvent } from '../orders/order-event.entity';
+import { OrderLineRow } from '../orders/order-line.entity';
+import { CustomerOrder } from '../orders/order.entity';
+import { aBookLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
+import { startTestService, type TestProcess, type TestService } from '../testing/test-service';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { DataRetention } from './data-retention';
+import { ForgottenCustomer } from './forgotten-customer.entity';
+
+const DAY_MS = 86_400_000;
+const invoiceRequest = {
+  ...{ kind: 'persona' as const, name: 'Anna Bianchi', taxCode: 'BNCNNA80A41D150X' },
+  ...{ vatNumber: '', address: 'Via Roma 1', city: 'Cremona', postalCode: '26100' },
+  ...{ province: 'Cremona', recipientCode: '', pec: '' },
+};
+const child = {
+  ...{ id: 'child-one', nickname: 'Topolina', schoolCode: 'X', schoolName: 'Scuola' },
+  ...{ classe: '1', sezione: 'A', tetto: null },
+};
+
+let service: TestService;
+let worker: TestProcess;
+beforeAll(async () => {
+  service = await startTestService();
+  worker = await service.startProcess('worker');
+});
+afterAll(() => service.stop());
+
+const ago = (days: number) => new Date(service.now() - days * DAY_MS);
+const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}) => {
+  const placed = await placedOrder(service.database, {
+    order: {
+      ...{ customerId, paidAt: ago(30), paymentState: 'paid', invoiceRequest, children: [child] },
+      ...order,
+    },
+    lines: [aBookLine(line)],
+  });
+  const { id, details } = placed.lines[0] as OrderLineRow;
+  const children = [{ childId: 'child-one', quantity: 1 }];
+  await service.database.manager.update(
+    OrderLineRow,
+    { id },
+    { details: { ...details, children } },
+  );
+  await service.app.get(FiscalDocuments, { strict: false }).issueInvoice(placed.order.id);
+  return placed;
+};
+const forget = (uid: string) =>
+  service.serviceCall({ method: 'DELETE', path: `/internal/customers/${uid}` });
+const exportOf = (uid: string) =>
+  service.serviceCall<{ cart: unknown; orders: unknown[] }>({ path: `/internal/customers/${uid}` });
+const sweep = () => worker.app.get(DataRetention, { strict: false }).run();
+
+/** Every row of an order but its invoice, as text. */
+const rowsOf = async ({ order }: PlacedOrder) => {
+  const { manager } = service.database;
+  const ofOrder = { orderId: order.id };
+  return JSON.stringify([
+    await manager.findOneBy(CustomerOrder, { id: order.id }),
+    await manager.findBy(OrderLineRow, ofOrder),
+    await manager.findBy(OrderEvent, ofOrder),
+    await manager.findBy(Withdrawal, ofOrder),
+  ]);
+};
+const personal = [
+  'Anna',
+  'Bianchi',
+  'famiglia@',
+  '333',
+  'Via Roma',
+  'BNCNNA',
+  'Topolina',
+  'child-one',
+];
+
+describe('the data of a customer', () => {
+  it('are given out as a whole: cart, orders, invoices', async () => {
+    const uid = randomUUID();
+    await service.database.manager.insert(CustomerCart, {
+      ...{ customerId: uid, version: 1, content: emptyCart, updatedAt: ago(1) },
+    });
+    const { order } = await place(uid, { state: 'delivered', deliveredAt: ago(3) });
+    const { status, body } = await exportOf(uid);
+    expect(status).toBe(200);
+    expect(body.cart).toMatchObject({ items: [] });
+    expect(body.orders).toMatchObject([
+      {
+        ...{
+          id: order.id,
+          contact: { lastName: 'Bianchi' },
+          lines: [{ title: 'Matematica verde 1' }],
+        },
+        invoices: [{ kind: 'fattura', buyer: { taxCode: 'BNCNNA80A41D150X' } }],
+      },
+    ]);
+    expect((await exportOf(randomUUID())).body).toEqual({ cart: null, orders: [] });
+  });
+
+  it('are for our services alone', async () => {
+    const path = `/internal/customers/${randomUUID()}`;
+    const { call } = await service.signIn({ role: 'admin' });
+    for (const method of ['GET', 'DELETE']) {
+      expect([401, 403]).toContain((await service.call({ method, path })).status);
+      expect([401, 403]).toContain((await call({ method, path })).status);
+    }
+  });
+
+  it('are forgotten at once where all has come to its end; invoices stay', async () => {
+    const uid = randomUUID();
+    const { manager } = service.database;
+    const placed = await place(uid, { state: 'delivered', deliveredAt: ago(20) });
+    await manager.insert(CustomerCart, {
+      ...{ customerId: uid, version: 1, content: emptyCart, updatedAt: ago(1) },
+    });
+    await manager.insert(IdempotencyKey, {
+      ...{ customerId: uid, key: randomUUID(), requestHash: 'x', orderId: placed.order.id },
+      createdAt: ago(20),
+    });
+    await manager.insert(Withdrawal, {
+      ...{ id: randomUUID(), orderId: placed.order.id, name: 'Anna Bianchi', at: ago(5) },
+      ...{ email: 'famiglia@example.com', lineIds: [] },
+    });
+    expect((await forget(uid)).status).toBe(200);
+    const rows = await rowsOf(placed);
+    for (const word of [uid, ...personal]) expect(rows).not.toContain(word);
+    expect(rows).toContain('Matematica verde 1');
+    expect(rows).toContain(`"totalCents":${placed.order.totalCents}`);
+    expect(await manager.countBy(CustomerCart, { customerId: uid })).toBe(0);
+    expect(await manager.countBy(IdempotencyKey, { customerId: uid })).toBe(0);
+    expect(await manager.countBy(ForgottenCustomer, { customerId: uid })).toBe(0);
+    const [invoice] = await manager.findBy(FiscalDocument, { orderId: placed.order.id });
+    expect(invoice?.content.buyer).toMatchObject({ name: 'Anna Bianchi' });
+    expect((await exportOf(uid)).body).toEqual({ cart: null, orders: [] });
+    expect((await forget(uid)).status).toBe(200);
+  });
+
+  it.each<[string, Partial<OrderLineRow>]>([
+    ['is still on its way', { state: 'shipped' }],
+    ['may still be withdrawn from', { state: 'delivered', deliveredAt: new Date() }],
+    [
+      'waits for its return',
+      { state: 'delivered', deliveredAt: new Date(0), withdrawnAt: new Date() },
+    ],
+  ])('of an order that %s are needed, and forgotten afterwards', async (_, line) => {
+    const uid = randomUUID();
+    const placed = await place(uid, line);
+    await forget(uid);
+    await sweep();
+    expect(await rowsOf(placed)).toContain('Via Roma 1');
+    const ended = { state: 'refunded', deliveredAt: null } as const;
+    await service.database.manager.update(OrderLineRow, { orderId: placed.order.id }, ended);
+    await sweep();
+    const rows = await rowsOf(placed);
+    for (const word of personal) expect(rows).not.toContain(word);
+    const left = await service.database.manager.countBy(ForgottenCustomer, { customerId: uid });
+    expect(left).toBe(0);
+  });
+
+  it('are forgotten after ten years by themselves, with the invoices', async () => {
+    const uid = randomUUID();
+    const old = await place(
+      uid,
+      { state: 'delivered', deliveredAt: ago(3_660) },
+      { createdAt: ago(3_660) },
+    );
+    const young = await place(
+      uid,
+      { state: 'delivered', deliveredAt: ago(3_640) },
+      { createdAt: ago(3_640) },
+    );
+    const { manager } = service.database;
+    await manager.update(FiscalDocument, { orderId: old.order.id }, { issuedAt: ago(3_660) });
+    await manager.update(FiscalDocument, { orderId: young.order.id }, { issuedAt: ago(3_640) });
+    await sweep();
+    expect(await rowsOf(old)).not.toContain('Bianchi');
+    expect(await rowsOf(young)).toContain('Bianchi');
+    const invoices = [old, young].map(({ order }) =>
+      manager.countBy(FiscalDocument, { orderId: order.id }),
+    );
+    expect(await Promise.all(invoices)).toEqual([0, 1]);
+  });
+});
