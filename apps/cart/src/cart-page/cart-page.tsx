@@ -6,7 +6,6 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { Toast } from '@zaino/ui/toast';
 import { type CartSnapshot, useCart } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
-import { ChangesNotice } from '../quote/changes-notice';
 import { wantedLines } from '../quote/quote-request';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
@@ -71,24 +70,22 @@ function FilledCart({ cart, removal }: { cart: CartSnapshot; removal: Removal })
   });
 
   return (
-    <>
-      {pricing.isCurrent && pricing.quote && <ChangesNotice quote={pricing.quote} />}
-      <div className={css.columns}>
-        <CartLines
-          cart={cart}
-          onRemove={removal.remove}
-          restoredKey={removal.restoredKey}
-          onShowSummary={() => summary.current?.focus()}
-        />
-        <CartSummary
-          cart={cart}
-          pricing={pricing}
-          voucher={voucher}
-          onVoucher={setVoucher}
-          ref={summary}
-        />
-      </div>
-    </>
+    <div className={css.columns}>
+      <CartLines
+        cart={cart}
+        onRemove={removal.remove}
+        restoredKey={removal.restoredKey}
+        onShowSummary={() => summary.current?.focus()}
+      />
+      <CartSummary
+        cart={cart}
+        pricing={pricing}
+        voucher={voucher}
+        onVoucher={setVoucher}
+        onAccepted={() => summary.current?.focus()}
+        ref={summary}
+      />
+    </div>
   );
 }
 

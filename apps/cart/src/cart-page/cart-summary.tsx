@@ -7,6 +7,7 @@ import type { CartSnapshot } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
 import { REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
+import { ChangesNotice } from '../quote/changes-notice';
 import type { QuoteState } from '../quote/use-quote';
 import { VoucherField } from '../quote/voucher-field';
 import { ShippingChoice } from '../totals/shipping-choice';
@@ -20,10 +21,13 @@ interface CartSummaryProps {
   /** The code in use; empty without one. */
   voucher: string;
   onVoucher: (code: string) => void;
+  /** What had changed is in the cart now. */
+  onAccepted: () => void;
   ref: Ref<HTMLElement>;
 }
 
-export function CartSummary({ cart, pricing, voucher, onVoucher, ref }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { cart, pricing, voucher, onVoucher, onAccepted, ref } = props;
   const isPriced = pricing.isCurrent && pricing.quote?.changes.length === 0;
   const amounts = isPriced && pricing.quote ? pricing.quote.totals : cart;
   return (
@@ -36,6 +40,7 @@ export function CartSummary({ cart, pricing, voucher, onVoucher, ref }: CartSumm
         {cart.shippingMethod === 'standard' && <FreeShipping cart={cart} />}
         <Totals {...amounts} counted={counted(cart.items)} />
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
+        <ChangesNotice quote={pricing.quote} onAccepted={onAccepted} />
         <Link to="/checkout" className={buttonClass({ isWide: true })}>
           Vai alla cassa
         </Link>

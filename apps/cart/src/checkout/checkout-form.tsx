@@ -106,7 +106,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
           isSending={submission.isSending}
           ref={summary}
         >
-          {pricing.isCurrent && quote && <ChangesNotice quote={quote} ref={changes} />}
+          <ChangesNotice quote={quote} ref={changes} onAccepted={() => summary.current?.focus()} />
           <PricingFailure pricing={pricing} />
           <RefusedNotice submission={submission} />
         </OrderSummary>

@@ -1,25 +1,34 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { acceptChanges } from './accept-changes';
 import css from './changes-notice.module.css';
 
 interface ChangesNoticeProps {
-  quote: Quote;
+  /** The last that was heard; null before. */
+  quote: Quote | null;
+  /** The button that had the focus is gone. */
+  onAccepted: () => void;
   /** Where the focus goes when the order cannot be sent for these. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /** What is no longer as it was seen: nothing of it counts before the customer says so. */
-export function ChangesNotice({ quote, ref }: ChangesNoticeProps) {
-  if (quote.changes.length === 0) return null;
+export function ChangesNotice({ quote, onAccepted, ref }: ChangesNoticeProps) {
+  const [accepted, setAccepted] = useState<Quote | null>(null);
+  if (!quote || quote.changes.length === 0 || quote === accepted) return null;
+  const accept = () => {
+    setAccepted(quote);
+    acceptChanges(quote);
+    onAccepted();
+  };
   return (
     <div ref={ref} tabIndex={-1}>
       <Notice
         tone="error"
         action={
-          <Button size="small" variant="outline" onClick={() => acceptChanges(quote)}>
+          <Button size="small" variant="outline" onClick={accept}>
             Ho capito, aggiorna il carrello
           </Button>
         }
