@@ -84,7 +84,8 @@ test('two members of staff at once: the second is told, and sees the order as it
   await other.page.getByRole('checkbox', { name: product.nome }).check();
   await other.page.getByRole('button', { name: 'Spedisci' }).click();
   const dialog = other.page.getByRole('dialog', { name: 'Spedisci' });
-  for (const [label, text] of Object.entries(parcel)) await dialog.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(parcel))
+    await dialog.getByLabel(label, { exact: true }).fill(text);
   await dialog.getByRole('button', { name: 'Spedisci' }).click();
   await dialog.getByRole('button', { name: 'Mostra l’ordine com’è ora' }).click();
   await expect(other.page.getByText('Spedito').first()).toBeVisible();

@@ -19,6 +19,16 @@ const classKey = ({ classe, sezione, combinazione }: Adoption) =>
 
 /** A lower-secondary class of the demo data with something to buy and one combinazione only. */
 export async function findDemoClass(request: APIRequestContext): Promise<DemoClass> {
+  const [first] = await findDemoClasses(request, 1);
+  if (!first) throw new Error('The demo data has no lower-secondary class in Cremona');
+  return first;
+}
+
+/** So many of them, of one school. */
+export async function findDemoClasses(
+  request: APIRequestContext,
+  count: number,
+): Promise<DemoClass[]> {
   const place = new URLSearchParams({
     regione: 'Lombardia',
     provincia: 'Cremona',
@@ -28,14 +38,23 @@ export async function findDemoClass(request: APIRequestContext): Promise<DemoCla
   for (const school of found.scuole.filter(({ conAdozioni }) => conAdozioni)) {
     const url = `/api/getadozionibycodicescuola?codiceScuola=${school.codiceScuola}`;
     const { adozioni } = (await (await request.get(url)).json()) as AdoptionsResponse;
-    const [first] = adozioni.filter(({ tipoGrado }) => tipoGrado === 'MM');
-    if (!first) continue;
-    const { classe, sezione } = first;
-    const rows = adozioni.filter((row) => row.classe === classe && row.sezione === sezione);
+    const classes = classesToBuy(adozioni).map((found) => ({ school, ...found }));
+    if (classes.length >= count) return classes.slice(0, count);
+  }
+  throw new Error(`No school of the demo data in Cremona has ${count} lower-secondary classes`);
+}
+
+function classesToBuy(adozioni: Adoption[]): Omit<DemoClass, 'school'>[] {
+  const lists = new Map<string, Adoption[]>();
+  for (const row of adozioni.filter(({ tipoGrado }) => tipoGrado === 'MM')) {
+    const key = `${row.classe} ${row.sezione}`;
+    lists.set(key, [...(lists.get(key) ?? []), row]);
+  }
+  return [...lists.values()].flatMap((rows) => {
     const ticked = rows.filter((row) => row.daAcquistare && row.vendibile && !row.consigliato);
     const toBuy = [...new Set(ticked.map(({ isbn }) => isbn))];
+    const [{ classe, sezione } = { classe: '', sezione: '' }] = rows;
     const hasOneList = new Set(rows.map(classKey)).size === 1;
-    if (hasOneList && toBuy.length > 2) return { school, classe, sezione, toBuy };
-  }
-  throw new Error('The demo data has no lower-secondary class in Cremona');
+    return hasOneList && toBuy.length > 2 ? [{ classe, sezione, toBuy }] : [];
+  });
 }

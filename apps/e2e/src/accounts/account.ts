@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Hands, mouse } from '../hands';
 
 /** Somebody with an account, or about to have one. */
 export interface Person {
@@ -29,10 +30,14 @@ export async function register(
 }
 
 /** Fills and sends the form of `/auth/login`. */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
+export async function signIn(
+  page: Page,
+  { email, password }: Person,
+  hands: Hands = mouse,
+): Promise<void> {
+  await hands.write(page.getByLabel('E-mail'), email);
+  await hands.write(page.getByLabel('Password', { exact: true }), password);
+  await hands.use(page.getByRole('main').getByRole('button', { name: 'Accedi' }));
 }
 
 /** The part of the page with the way to the account: a row on wide screens, a drawer on narrow ones. */

@@ -44,7 +44,8 @@ async function giveCommand(page: Page, title: string, options: CommandOptions): 
     .getByRole('button', { name: title, exact: true })
     .click();
   const dialog = page.getByRole('dialog', { name: title });
-  for (const [label, text] of Object.entries(fill)) await dialog.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(fill))
+    await dialog.getByLabel(label, { exact: true }).fill(text);
   await dialog.getByRole('button', { name: title, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${title}: fatto.`)).toBeVisible();
