@@ -7,6 +7,7 @@ import { VouchersModule } from '../vouchers/vouchers.module';
 import { AgreedOrders } from './agreed-orders';
 import { CheckoutStart } from './checkout-start';
 import { CheckoutController } from './checkout.controller';
+import { KeyTurns } from './key-turns';
 import { KnownKeys } from './known-keys';
 import { OrderPlacing } from './order-placing';
 import { OrderRows } from './order-rows';
@@ -19,7 +20,7 @@ import { Places } from './places/places';
   imports: [OrdersModule, PaymentsModule, QuotesModule, VouchersModule],
   controllers: [CheckoutController, QuotesController],
   providers: [
-    ...[AgreedOrders, CheckoutStart, KnownKeys, OrderPlacing, OrderRows, Pieces],
+    ...[AgreedOrders, CheckoutStart, KeyTurns, KnownKeys, OrderPlacing, OrderRows, Pieces],
     ...[PlacedAnswers, Places],
   ],
 })

@@ -2,18 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
-import { IdempotencyKey } from './idempotency-key.entity';
+import { KeyTurns } from './key-turns';
 import type { PlacingKey } from './order-id';
 
 /** Which calls have made an order already, and which. */
 @Injectable()
 export class KnownKeys {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly turns: KeyTurns,
+  ) {}
+
+  /** The same, once no other call with this key is under way; who finds none is the one that is under way until `end`. */
+  findInTurn(key: PlacingKey): ReturnType<typeof this.turns.wait<string>> {
+    return this.turns.wait(key, () => this.find(key));
+  }
 
   /** The order that the key has made, null for none. Rejects as `conflict` where it was made by something else. */
   async find({ customerId, key, requestHash }: PlacingKey): Promise<string | null> {
-    const known = await this.dataSource.manager.findOneBy(IdempotencyKey, { customerId, key });
-    if (known === null) return null;
+    const [known] = await this.dataSource.query<{ requestHash: string; orderId: string }[]>(
+      `SELECT request_hash AS requestHash, order_id AS orderId FROM idempotency_key
+       WHERE customer_id = ? AND idempotency_key = ?`,
+      [customerId, key],
+    );
+    if (known === undefined) return null;
     if (known.requestHash === requestHash) return known.orderId;
     throw new DomainError('conflict', ordersErrorCodes.keyReused, {
       detail: 'Questo ordine è già stato mandato con altri contenuti.',

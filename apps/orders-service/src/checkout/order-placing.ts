@@ -24,8 +24,16 @@ export class OrderPlacing {
    * `idempotency-key-reused`; what broke off is made by sending the same again.
    */
   async place(key: PlacingKey, wish: OrderWish): Promise<PlacedAnswer> {
-    const known = await this.keys.find(key);
-    if (known !== null) return this.answers.again(known);
+    const { found, end } = await this.keys.findInTurn(key);
+    if (found !== null) return this.answers.again(found);
+    try {
+      return await this.placeNew(key, wish);
+    } finally {
+      await end();
+    }
+  }
+
+  private async placeNew(key: PlacingKey, wish: OrderWish): Promise<PlacedAnswer> {
     const agreed = await this.agreedOrders.agree(wish);
     const { lines } = agreed.quote;
     const orderId = await this.pieces.reserve(key, { lines, until: agreed.heldUntil });
