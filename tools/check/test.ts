@@ -11,7 +11,7 @@ import { findRealData } from './real-data.ts';
 import { addUp } from './results.ts';
 
 const checks = ['format', 'unused', 'duplication', 'docker', 'lint', 'typecheck', 'drift'];
-const targets = [...checks, 'build', 'test'];
+const targets = [...checks, 'build', 'test', 'chaos'];
 const browserTargets = ['e2e', 'e2e-dev'];
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
 

@@ -23,6 +23,8 @@ interface Program {
   env: Record<string, string>;
   /** Answers 200 when the program is up. */
   healthPath: string;
+  /** A free one unless told. */
+  port?: number;
 }
 
 /** Node processes of a benchmark; `stop` ends those that still run. */
@@ -35,9 +37,9 @@ export class Processes {
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
   }
 
-  /** Starts a server on a free port; it speaks TLS where it is told of a certificate. */
-  async serve({ args, env, healthPath }: Program): Promise<Served> {
-    const port = await freePort();
+  /** Starts a server; it speaks TLS where it is told of a certificate. */
+  async serve({ args, env, healthPath, port: wanted }: Program): Promise<Served> {
+    const port = wanted ?? (await freePort());
     const child = this.start(args, { ...env, PORT: String(port), HOST: '127.0.0.1' });
     const scheme = 'TLS_CERT_FILE' in env ? 'https' : 'http';
     const url = `${scheme}://127.0.0.1:${port}`;

@@ -1,0 +1,63 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
+
+/** Somebody who is signed in, and what their browser sends with each call. */
+export interface SignedIn {
+  uid: string;
+  email: string;
+  headers: Record<string, string>;
+}
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
+/**
+ * Opens sessions by writing them into Redis as the services do (libs/service/src/sessions): what signing in costs is
+ * not what is looked at here.
+ */
+export async function openSessions(redisUrl: string, count: number): Promise<SignedIn[]> {
+  const client = await createClient({ url: redisUrl }).connect();
+  try {
+    const people: SignedIn[] = [];
+    while (people.length < count) {
+      const batch = Array.from({ length: Math.min(AT_ONCE, count - people.length) }, newSession);
+      await Promise.all(batch.map(({ key, fields }) => client.hSet(key, fields)));
+      people.push(...batch.map(({ person }) => person));
+    }
+    return people;
+  } finally {
+    await client.close();
+  }
+}
+
+function newSession() {
+  const [id, csrfToken, customerToken] = [newToken(), newToken(), newToken()];
+  const uid = randomUUID();
+  const email = `${uid.slice(0, 13)}@example.com`;
+  const now = Date.now();
+  const data = {
+    kind: 'remembered',
+    user: {
+      ...{ uid, email, isEmailVerified: true, displayName: 'Anna Ferrari' },
+      ...{ role: 'customer', tenantId: null },
+    },
+    ...{ csrfToken, customerToken, device: 'Firefox su Linux', createdAt: now },
+  };
+  const headers = {
+    cookie: `zaino_session=${id}`,
+    'x-csrf-token': csrfToken,
+    'x-customer-token': customerToken,
+  };
+  return {
+    key: `session:${createHash('sha256').update(id).digest('base64url')}`,
+    fields: {
+      data: JSON.stringify(data),
+      ...{ seen: String(now), idle: String(30 * DAY_MS), ends: String(now + 180 * DAY_MS) },
+    },
+    person: { uid, email, headers },
+  };
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { Random } from '../buyers/random.ts';
+import { ensurePrograms } from '../machine/install-programs.ts';
+import { seconds, withProgress } from '../machine/progress.ts';
+import { runMain, UserError } from '../machine/user-error.ts';
+import { config } from '../start/config.ts';
+import type { Purchase } from './buyer.ts';
+import { collectEvidence } from './evidence.ts';
+import { findingsOf } from './findings.ts';
+import type { Finding } from './findings.ts';
+import { proveChecker } from './prove-checker.ts';
+import { PRODUCTS_OF_A_ROUND, runRound } from './round.ts';
+import type { RoundResult } from './round.ts';
+import { startChaosShop } from './shop.ts';
+import type { ChaosShop } from './shop.ts';
+
+const usage = 'Usage: npm run chaos -- [--rounds 30] [--buyers 200] [--seed <number>]';
+const MOST_SHOWN = 20;
+
+/** Checkouts while servers are killed: afterwards no order is lost, double or paid without being there. */
+async function main(): Promise<number> {
+  const { rounds, buyers, seed } = readArguments();
+  console.log(
+    `${rounds} rounds of ${buyers} buyers, seed ${seed} (--seed ${seed} draws the same again)`,
+  );
+  await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
+  const random = new Random(seed);
+  const stocks = Array.from({ length: rounds * PRODUCTS_OF_A_ROUND }, () =>
+    random.between(Math.ceil(buyers / 10), Math.ceil(buyers / 5)),
+  );
+  const shop = await withProgress('Starting a shop to be killed', () => startChaosShop(stocks));
+  let findings: Finding[] = [];
+  try {
+    findings = await play(shop, { rounds, buyers, random });
+  } finally {
+    await shop.stop(findings.length > 0);
+  }
+  for (const { fault, text } of findings.slice(0, MOST_SHOWN)) console.log(`  ${fault}: ${text}`);
+  if (findings.length > 0)
+    console.log(`${findings.length} findings, seed ${seed}; see ${shop.folder}`);
+  else console.log('Nothing lost, nothing double, nothing paid without its order.');
+  return findings.length === 0 ? 0 : 1;
+}
+
+interface Game {
+  rounds: number;
+  buyers: number;
+  random: Random;
+}
+
+/** Ends with the first round that leaves something wrong behind. */
+async function play(shop: ChaosShop, { rounds, buyers, random }: Game): Promise<Finding[]> {
+  const purchases: Purchase[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const result = await runRound(shop, { round, buyers, random: random.fork() });
+    purchases.push(...result.purchases);
+    const findings = findingsOf(await collectEvidence(shop, purchases));
+    report(round + 1, result, findings);
+    if (findings.length > 0) return findings;
+  }
+  return proveChecker(shop, purchases);
+}
+
+function report(round: number, result: RoundResult, findings: Finding[]): void {
+  const { purchases, kills, isSettled, tookMs, settledMs } = result;
+  const count = (test: (purchase: Purchase) => boolean) => purchases.filter(test).length;
+  const killed = Object.entries(kills).map(([name, times]) => `${name} ${times}`);
+  const outcomes = [
+    `${count(({ outcome }) => outcome === 'ordered')} orders`,
+    `${count(({ sawPaid }) => sawPaid)} paid by card`,
+    `${count(({ outcome }) => outcome === 'refused')} refused`,
+  ];
+  console.log(
+    `Round ${round}: ${outcomes.join(', ')} in ${seconds(tookMs)}; recovered in ${seconds(settledMs)}; killed: ${killed.join(', ')}; ` +
+      `${isSettled ? '' : 'NOT SETTLED, '}${findings.length} findings`,
+  );
+}
+
+function readArguments(): { rounds: number; buyers: number; seed: number } {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '30' },
+      buyers: { type: 'string', default: '200' },
+      seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    },
+  });
+  const [rounds = 0, buyers = 0, seed = 0] = [values.rounds, values.buyers, values.seed].map(
+    Number,
+  );
+  const areFit = [rounds, buyers].every((value) => Number.isInteger(value) && value > 0);
+  if (!areFit || !Number.isInteger(seed)) throw new UserError(usage);
+  return { rounds, buyers, seed };
+}
+
+await runMain(main);
+process.exit();

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { prepareMariaDb } from '../../libs/testing/src/private-mariadb.ts';
+import { prepareRedis } from '../../libs/testing/src/private-redis.ts';
+import { freePort } from '../../libs/testing/src/processes.ts';
+import { createSchema } from '../../libs/testing/src/schema.ts';
+import { workspaceRoot } from '../start/config.ts';
+import { victimOf } from './victim.ts';
+import type { Victim } from './victim.ts';
+
+interface DurableServers {
+  mariaDb: Victim;
+  redis: Victim;
+  redisUrl: string;
+  /** Makes the schema of a service. */
+  schemaUrl: (name: string) => Promise<string>;
+}
+
+/** A MariaDB that writes each commit to the disk, and a Redis that appends each change to a file. */
+export async function prepareDurableServers(folder: string, logs: string): Promise<DurableServers> {
+  // With innodb_flush_log_at_trx_commit=1, as `npm start` has it.
+  const purpose = 'start' as const;
+  const mariaDb = await prepareMariaDb({
+    ...{ purpose, folder: join(folder, 'mariadb'), port: await freePort() },
+  });
+  const redis = prepareRedis({ purpose, folder: join(folder, 'redis'), port: await freePort() });
+  const appending = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
+  return {
+    mariaDb: victimOf('mariadb', mariaDb, logs),
+    redis: victimOf('redis', { ...redis, args: [...redis.args, ...appending] }, logs),
+    redisUrl: redis.url,
+    schemaUrl: (name) => createSchema(mariaDb.url, { name, user: name, password: 'chaos' }),
+  };
+}
+
+/** Brings the schema of a service up to date. */
+export async function migrate(app: string, env: Record<string, string>): Promise<void> {
+  const cli = join(workspaceRoot, 'dist/apps', app, 'cli.js');
+  await promisify(execFile)(process.execPath, [cli, 'migrate'], { env });
+}
