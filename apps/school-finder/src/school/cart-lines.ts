@@ -1,8 +1,9 @@
-import { type Cart, quantityOf } from '@zaino/rules/cart';
+import type { Cart } from '@zaino/rules/cart';
 import { type BookLine, lineKey } from '@zaino/rules/cart-line';
+import { piecesFor } from '@zaino/rules/cart-pieces';
 import type { ListBook } from './list-rules';
 import { bookCount } from './list-words';
-import { EVERY_SECTION, type ListChoice } from './school-address';
+import { type ListChoice, sectionOfLine } from './school-address';
 import type { ShownSchool } from './school.api';
 
 /** For whom a list's books are bought. */
@@ -27,17 +28,26 @@ export function toCartLine(book: ListBook, { school, choice }: ListOwner): BookL
     quantity: 1,
     scuola: { nome: school.nomeScuola, codice: school.codiceScuola },
     classe,
-    sezione: sezione === EVERY_SECTION ? '' : sezione,
+    sezione: sectionOfLine(sezione),
   };
 }
 
-/** What a person is told once lines were added to `before`: adding again makes two copies. */
-export function addedWords(before: Cart, lines: BookLine[]): string {
-  const repeated = lines.filter((line) => quantityOf(before, lineKey(line)) > 0).length;
-  const added = `${bookCount(lines.length)} ${lines.length === 1 ? 'aggiunto' : 'aggiunti'} al carrello.`;
+/** The child that lines were added for. */
+type Whom = { id: string; nickname: string } | undefined;
+
+/** What a person is told once lines were added to `before`: adding again for the same child makes two copies. */
+export function addedWords(before: Cart, lines: BookLine[], whom?: Whom): string {
+  const repeated = lines.filter((line) => isRepeated(before, line, whom)).length;
+  const verb = lines.length === 1 ? 'aggiunto' : 'aggiunti';
+  const added = `${bookCount(lines.length)} ${verb} al carrello${whom ? ` per ${whom.nickname}` : ''}.`;
   if (repeated === 0) return added;
   if (lines.length === 1) return `${added} C’era già: ora ne hai una copia in più.`;
   return repeated === lines.length
     ? `${added} C’erano già tutti: ora ne hai una copia in più.`
     : `${added} ${repeated} ${repeated === 1 ? 'c’era' : 'c’erano'} già: ora ne hai una copia in più.`;
+}
+
+function isRepeated({ items }: Cart, line: BookLine, whom: Whom): boolean {
+  const present = items.find((item) => lineKey(item) === lineKey(line));
+  return present !== undefined && (!whom || piecesFor(present, whom.id) > 0);
 }

@@ -28,7 +28,9 @@ import { listQuery } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
 import { SaveClass } from './save-class';
 import { ShareList } from './share-list';
+import { ForWhomField } from './for-whom-field';
 import { useAdding } from './use-adding';
+import { useForWhom } from './use-for-whom';
 import { useTicks } from './use-ticks';
 
 interface ClassListProps {
@@ -42,7 +44,9 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
   const { books } = list.chosen;
   const isNewest = list.annoScolastico === list.anniScolastici[0];
   const ticks = useTicks(books, isNewest);
-  const { added, add, dismiss } = useAdding({ school, choice: list.choice });
+  const owner = { school, choice: list.choice };
+  const whom = useForWhom(owner, list.cap?.tetto ?? null);
+  const { added, add, dismiss } = useAdding(owner, whom);
   const count = ticks.ticked.length;
   const addTicked = (
     <Button isWide disabled={count === 0} onClick={() => add(ticks.ticked)}>
@@ -54,7 +58,12 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
     <>
       <div className={css.list}>
         <MarginList className={css.sheet}>
-          <ListHead list={list} books={books} headingRef={headingRef}>
+          <ListHead
+            list={list}
+            books={books}
+            headingRef={headingRef}
+            whom={<ForWhomField whom={whom} />}
+          >
             <Button variant="text" size="small" onClick={ticks.toggleAll}>
               {ticks.isAllTicked ? 'Deseleziona tutti' : 'Seleziona tutti'}
             </Button>
@@ -108,10 +117,11 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
 
 type ListHeadProps = Omit<ClassListProps, 'school'> & {
   books: ListBook[];
+  whom: React.ReactNode;
   children: React.ReactNode;
 };
 
-function ListHead({ list, books, headingRef, children }: ListHeadProps) {
+function ListHead({ list, books, headingRef, whom, children }: ListHeadProps) {
   const { chosen, choice, annoScolastico } = list;
   const sellable = books.filter(isSellable).length;
   return (
@@ -136,6 +146,7 @@ function ListHead({ list, books, headingRef, children }: ListHeadProps) {
         )}
       </div>
       <div className={css.tools}>{children}</div>
+      {whom}
     </MarginHead>
   );
 }

@@ -1,6 +1,11 @@
 /** Stands for "section not known yet" in the address: the books that every section of the year shares. */
 export const EVERY_SECTION = '*';
 
+/** A section as carts name it: blank while nobody knows it. */
+export function sectionOfLine(sezione: string): string {
+  return sezione === EVERY_SECTION ? '' : sezione;
+}
+
 /** Which list of a school is looked at, as it stands in the address; blank where nothing is chosen. */
 export interface ListChoice {
   classe: string;
