@@ -40,3 +40,8 @@ export type Config = z.infer<typeof schema>;
 export function readConfig(): Config {
   return parseConfig(schema);
 }
+
+/** What the command line needs for asking the payment provider. */
+export function readPaymentConfig(): Pick<Config, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'> {
+  return parseConfig(schema.pick({ STRIPE_API_URL: true, STRIPE_SECRET_KEY: true }));
+}

@@ -71,15 +71,16 @@ export class PayingService {
     const placed = await placedOrder(database, placing);
     const products = placed.lines.filter(({ type }) => type === 'product');
     const pieces = products.map(({ reference, quantity, priceCents }) => {
-      if (!catalogue.products.has(reference)) catalogue.add({ id: reference });
+      if (!catalogue.products.has(reference))
+        catalogue.add({ id: reference, pezzi_disponibili: 999 });
       catalogue.add({ id: reference, prezzo: priceCents / 100 });
       return { productId: reference, quantity, price: priceCents / 100 };
     });
     if (pieces.length > 0) {
       const expiresAt = new Date(Date.now() + 2_400_000);
-      await app
-        .get(Catalogue, { strict: false })
-        .reserve({ id: placed.order.id, expiresAt, lines: pieces });
+      const reservation = { id: placed.order.id, expiresAt, lines: pieces };
+      const { outcome } = await app.get(Catalogue, { strict: false }).reserve(reservation);
+      if (outcome !== 'reserved') throw new Error('The test’s order finds too few pieces.');
     }
     const payments = app.get(Payments, { strict: false });
     const { account = null } = placing;

@@ -1,0 +1,137 @@
+import type { DataSource } from 'typeorm';
+
+interface Rule {
+  /** What is wrong with an order that the statement finds. */
+  says: string;
+  sql: string;
+}
+
+/** Duplicates are given back beside the order, which does not count them. */
+const counted = `SELECT r.order_id, SUM(r.amount_cents) AS cents FROM refund r
+  LEFT JOIN payment p ON p.id = r.payment_id
+  WHERE r.state <> 'failed' AND (p.state IS NULL OR p.state = 'paid') GROUP BY r.order_id`;
+const onTheWay = `FIELD(state, 'received', 'paid', 'waiting', 'reserved', 'ready', 'shipped')`;
+const ended = `FIELD(state, 'delivered', 'returned', 'refunded', 'cancelled')`;
+
+/** What must be true of each order, whatever happened to it. Each statement gives ids of orders. */
+const rules: Rule[] = [
+  {
+    says: 'has no lines',
+    sql: `SELECT o.id FROM customer_order o LEFT JOIN order_line l ON l.order_id = o.id
+          WHERE l.id IS NULL`,
+  },
+  {
+    says: 'has other sums than its lines',
+    sql: `SELECT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
+          GROUP BY o.id, o.subtotal_cents, o.discount_cents
+          HAVING SUM(l.total_cents) <> o.subtotal_cents OR SUM(l.discount_cents) <> o.discount_cents`,
+  },
+  {
+    says: 'has a total that is not the sum of its parts',
+    sql: `SELECT id FROM customer_order
+          WHERE subtotal_cents + shipping_cents <> total_cents + discount_cents`,
+  },
+  {
+    says: 'has a line that is not its price times its pieces, or less than nothing',
+    sql: `SELECT DISTINCT order_id AS id FROM order_line WHERE total_cents <> price_cents * quantity
+          OR discount_cents > total_cents OR refunded_cents + discount_cents > total_cents`,
+  },
+  {
+    says: 'stands where none of its lines does',
+    sql: `SELECT o.id FROM customer_order o JOIN (
+            SELECT order_id, MIN(NULLIF(${onTheWay}, 0)) AS first, MIN(NULLIF(${ended}, 0)) AS last
+            FROM order_line GROUP BY order_id) l ON l.order_id = o.id
+          WHERE o.state <> COALESCE(
+            ELT(l.first, 'received', 'paid', 'waiting', 'reserved', 'ready', 'shipped'),
+            ELT(l.last, 'delivered', 'returned', 'refunded', 'cancelled'))`,
+  },
+  {
+    says: 'is paid by card without a payment, or by another amount',
+    sql: `SELECT o.id FROM customer_order o
+          LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'paid'
+          WHERE o.payment_method = 'card' AND o.paid_at IS NOT NULL AND o.total_cents > 0
+            AND (p.id IS NULL OR p.amount_cents <> o.total_cents)`,
+  },
+  {
+    says: 'has a payment and is not paid',
+    sql: `SELECT o.id FROM payment p JOIN customer_order o ON o.id = p.order_id
+          WHERE p.state IN ('paid', 'duplicate') AND o.paid_at IS NULL`,
+  },
+  {
+    says: 'is paid twice',
+    sql: `SELECT order_id AS id FROM payment WHERE state = 'paid' GROUP BY order_id
+          HAVING COUNT(*) > 1`,
+  },
+  {
+    says: 'has a payment without an order',
+    sql: `SELECT p.order_id AS id FROM payment p LEFT JOIN customer_order o ON o.id = p.order_id
+          WHERE o.id IS NULL`,
+  },
+  {
+    says: 'was paid twice, and the second payment does not go back',
+    sql: `SELECT p.order_id AS id FROM payment p
+          LEFT JOIN refund r ON r.payment_id = p.id AND r.amount_cents = p.amount_cents
+          WHERE p.state = 'duplicate' AND r.id IS NULL`,
+  },
+  {
+    says: 'counts other refunds than it has',
+    sql: `SELECT o.id FROM customer_order o LEFT JOIN (${counted}) r ON r.order_id = o.id
+          WHERE o.refunded_cents <> COALESCE(r.cents, 0)`,
+  },
+  {
+    says: 'gives more back than was paid',
+    sql: `SELECT id FROM customer_order WHERE refunded_cents > total_cents
+          OR (refunded_cents > 0 AND paid_at IS NULL)`,
+  },
+  {
+    says: 'gives back for its lines more than it gives back',
+    sql: `SELECT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
+          GROUP BY o.id, o.refunded_cents HAVING SUM(l.refunded_cents) > o.refunded_cents`,
+  },
+  {
+    says: 'has refunded lines without a refund',
+    sql: `SELECT DISTINCT l.order_id AS id FROM order_line l
+          LEFT JOIN refund r ON r.order_id = l.order_id AND r.state = 'done'
+          WHERE l.state = 'refunded' AND r.id IS NULL`,
+  },
+  {
+    says: 'has lines that went on without its being paid',
+    sql: `SELECT DISTINCT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
+          WHERE o.payment_method = 'card' AND o.payment_state = 'none'
+            AND l.state NOT IN ('received', 'cancelled')`,
+  },
+  {
+    says: 'waits for its money although it is paid or cancelled, or waits for ever',
+    sql: `SELECT id FROM customer_order WHERE payment_method = 'card'
+          AND (pay_before IS NULL) = (state = 'received' AND payment_state = 'none')`,
+  },
+  {
+    says: 'has no history',
+    sql: `SELECT o.id FROM customer_order o LEFT JOIN order_event e ON e.order_id = o.id
+          WHERE e.id IS NULL`,
+  },
+  {
+    says: 'was paid for more than once by its history',
+    sql: `SELECT order_id AS id FROM order_event WHERE command = 'confirm-payment'
+          GROUP BY order_id HAVING COUNT(*) > 1`,
+  },
+  {
+    says: 'is what a key made, and is not there',
+    sql: `SELECT k.order_id AS id FROM idempotency_key k
+          LEFT JOIN customer_order o ON o.id = k.order_id WHERE o.id IS NULL`,
+  },
+];
+
+const MOST_NAMED = 20;
+
+/** What does not agree in the database, by itself; one sentence for each order, empty where all does. */
+export async function checkConsistency(dataSource: DataSource): Promise<string[]> {
+  const found: string[] = [];
+  for (const { says, sql } of rules) {
+    const rows = await dataSource.query<{ id: string }[]>(sql);
+    found.push(...rows.slice(0, MOST_NAMED).map(({ id }) => `Order ${id} ${says}`));
+    const others = rows.length - MOST_NAMED;
+    if (others > 0) found.push(`… and ${others} more: ${says}`);
+  }
+  return found;
+}

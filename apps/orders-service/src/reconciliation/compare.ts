@@ -1,0 +1,79 @@
+import { formatEuro, toEuro } from '@zaino/rules/money';
+import type Stripe from 'stripe';
+import { idOf } from '../payments/provider';
+import type { Payment } from '../payments/payment.entity';
+import type { Refund } from '../payments/refund.entity';
+
+const euro = (cents: number) => formatEuro(toEuro(cents));
+
+/** What a payment of the provider and ours do not agree in. */
+export function compareCharge(
+  charge: Stripe.Charge | null,
+  payment: Payment | undefined,
+): string[] {
+  if (charge === null) {
+    return payment ? [`${nameOf(payment)} is paid here, the provider took nothing`] : [];
+  }
+  const name = `Charge ${charge.id} (${euro(charge.amount)})`;
+  if (payment === undefined) return [`${name} belongs to no payment of ours`];
+  const differences: string[] = [];
+  if (payment.state !== 'paid' && payment.state !== 'duplicate') {
+    differences.push(`${name} was taken, ${nameOf(payment)} is ${payment.state} here`);
+  }
+  if (payment.intentId !== idOf(charge.payment_intent) && payment.intentId !== null) {
+    differences.push(`${name} is another than that of ${nameOf(payment)}`);
+  }
+  if (payment.amountCents !== charge.amount) {
+    differences.push(`${name} took another amount than ${nameOf(payment)}`);
+  }
+  return differences;
+}
+
+/** The same of a refund. */
+export function compareRefund(given: Stripe.Refund | null, refund: Refund | undefined): string[] {
+  if (given === null) {
+    return refund ? [`${refundName(refund)} is done here, the provider gave nothing back`] : [];
+  }
+  const name = `The provider's refund ${given.id} (${euro(given.amount)})`;
+  if (refund === undefined) return [`${name} belongs to no refund of ours`];
+  const differences: string[] = [];
+  if (refund.state === 'failed') {
+    differences.push(`${name} was given, ${refundName(refund)} has failed here`);
+  }
+  if (refund.state === 'pending' && given.status === 'succeeded') {
+    differences.push(`${name} was given, ${refundName(refund)} still waits here`);
+  }
+  if (refund.amountCents !== given.amount) {
+    differences.push(`${name} gave another amount than ${refundName(refund)}`);
+  }
+  return differences;
+}
+
+/** The same of a bookshop's part; `reversed` is what our refunds took back of it. */
+export function compareTransfer(
+  transfer: Stripe.Transfer | null,
+  payment: Payment,
+  reversed: number,
+): string[] {
+  const whose = `of ${nameOf(payment)} to ${payment.destination ?? ''}`;
+  if (transfer === null) return [`The bookshop's part ${whose} was never sent`];
+  const name = `Transfer ${transfer.id} ${whose}`;
+  const differences: string[] = [];
+  if (transfer.amount !== payment.transferCents) {
+    differences.push(`${name} is ${euro(transfer.amount)} and not ${euro(payment.transferCents)}`);
+  }
+  if (idOf(transfer.destination) !== payment.destination) {
+    differences.push(`${name} went to ${idOf(transfer.destination) ?? 'nobody'}`);
+  }
+  if (transfer.amount_reversed !== reversed) {
+    const [there, here] = [euro(transfer.amount_reversed), euro(reversed)];
+    differences.push(`${name}: ${there} came back and not ${here}`);
+  }
+  return differences;
+}
+
+const nameOf = ({ id, orderId, amountCents }: Payment) =>
+  `payment ${id} of order ${orderId} (${euro(amountCents)})`;
+
+const refundName = ({ id, orderId, amountCents }: Refund) =>
+  `refund ${id} of order ${orderId} (${euro(amountCents)})`;

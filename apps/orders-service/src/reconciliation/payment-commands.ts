@@ -1,0 +1,84 @@
+import { Clock } from '@zaino/service/clock';
+import { CommandError } from '@zaino/service/command-error';
+import { type Command, withDataSource } from '@zaino/service/database-commands';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { readPaymentConfig } from '../config';
+import { OrderCommands } from '../orders/order-commands';
+import { OrderLog } from '../orders/order-log';
+import { PaymentEvents } from '../payments/payment-events';
+import { RefundSettlement } from '../payments/refund-settlement';
+import { Refunds } from '../payments/refunds';
+import { Settlement } from '../payments/settlement';
+import { createStripe } from '../payments/stripe-client';
+import { SurplusMoney } from '../payments/surplus-money';
+import { checkConsistency } from './check';
+import { ProviderLedger } from './provider-ledger';
+import { Reconcile } from './reconcile';
+import { romeDay } from './rome-day';
+import { Vouchers } from '../vouchers/vouchers';
+
+type Open = () => Promise<DataSource>;
+
+/** What a person, or a timer at night, can ask about the money. */
+export function paymentCommands(open: Open): Record<string, Command> {
+  return {
+    reconcile: (args) =>
+      withDataSource(open, (dataSource) => reconcile(dataSource, optionOf(args, '--day'))),
+    'replay-events': (args) =>
+      withDataSource(open, (dataSource) => replay(dataSource, optionOf(args, '--since'))),
+    check: (args) =>
+      withDataSource(open, async (dataSource) => {
+        optionOf(args);
+        const found = await checkConsistency(dataSource);
+        if (found.length > 0) throw new CommandError(found.join('\n'));
+        say('All orders, payments and refunds agree with one another.');
+      }),
+  };
+}
+
+async function reconcile(dataSource: DataSource, day: string | undefined): Promise<void> {
+  const ledger = new ProviderLedger(createStripe(readPaymentConfig()));
+  const span = romeDay(day, Date.now());
+  const result = await new Reconcile(dataSource, ledger).run(span);
+  const { payments, refunds, transfers, differences } = result;
+  say(`${span.from.toISOString()} to ${span.to.toISOString()}`);
+  say(`${payments} payments, ${refunds} refunds, ${transfers} transfers to bookshops`);
+  if (differences.length === 0) return say('The provider says the same.');
+  throw new CommandError([`${differences.length} differences:`, ...differences].join('\n  '));
+}
+
+async function replay(dataSource: DataSource, moment: string | undefined): Promise<void> {
+  const since = moment === undefined ? undefined : new Date(moment);
+  if (since && Number.isNaN(since.getTime())) {
+    throw new CommandError(`${moment} is no moment, as in 2026-09-14T08:00:00Z.`);
+  }
+  const { done, failed } = await paymentEventsOf(dataSource).replay({ since });
+  say(`${done} messages of the provider were acted on.`);
+  if (failed > 0) throw new CommandError(`${failed} could not be acted on.`);
+}
+
+/** Without a process around them; the worker finds within seconds what is added to the outbox. */
+function paymentEventsOf(dataSource: DataSource): PaymentEvents {
+  const clock = new Clock();
+  const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
+  const [log, refunds] = [new OrderLog(outbox, clock), new Refunds(clock)];
+  const vouchers = new Vouchers(dataSource, clock);
+  const commands = new OrderCommands(dataSource, clock, log, refunds, vouchers);
+  const surplus = new SurplusMoney(clock, commands, log, refunds);
+  const settlement = new Settlement(dataSource, clock, commands, surplus);
+  const refundSettlement = new RefundSettlement(dataSource, clock, commands, log);
+  return new PaymentEvents(dataSource, clock, settlement, refundSettlement);
+}
+
+/** Value of the one option that a command takes, if it was given; anything else is a mistake. */
+function optionOf(args: string[], name?: string): string | undefined {
+  const [given, value, ...others] = args;
+  if (given === undefined) return undefined;
+  if (given === name && value !== undefined && others.length === 0) return value;
+  throw new CommandError(name ? `It takes ${name} <value> and nothing else.` : 'It takes nothing.');
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Between, DataSource, In } from 'typeorm';
+import { Payment } from '../payments/payment.entity';
+import { Refund } from '../payments/refund.entity';
+import { compareCharge, compareRefund, compareTransfer } from './compare';
+import { ProviderLedger } from './provider-ledger';
+import type { Span } from './rome-day';
+
+export interface Reconciliation {
+  payments: number;
+  refunds: number;
+  transfers: number;
+  /** A sentence for each; empty where all is the same. */
+  differences: string[];
+}
+
+/** Payments looked up by one statement. */
+const BATCH = 500;
+
+/** Compares the money of a span of time with what the provider says: both ways, whatever was at midnight. */
+@Injectable()
+export class Reconcile {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: ProviderLedger,
+  ) {}
+
+  async run(span: Span): Promise<Reconciliation> {
+    const [payments, refunds] = [await this.payments(span), await this.refunds(span)];
+    const transfers = await this.transfers(span);
+    return {
+      ...{ payments: payments.count, refunds: refunds.count, transfers: transfers.count },
+      differences: [payments, refunds, transfers].flatMap(({ differences }) => differences),
+    };
+  }
+
+  private async payments(span: Span) {
+    const charges = await this.provider.charges(span);
+    const known = await this.byId(Payment, ids(charges, 'paymentId'));
+    const here = await this.dataSource.manager.findBy(Payment, {
+      state: In(['paid', 'duplicate']),
+      paidAt: Between(span.from, span.to),
+    });
+    const missing = here.filter(
+      ({ id }) => !charges.some(({ metadata }) => metadata.paymentId === id),
+    );
+    const asked = await Promise.all(missing.map((payment) => this.provider.chargeOf(payment)));
+    return {
+      count: charges.length + missing.length,
+      differences: [
+        ...charges.map((charge) =>
+          compareCharge(charge, known.get(charge.metadata.paymentId ?? '')),
+        ),
+        ...missing.map((payment, index) => compareCharge(asked[index] ?? null, payment)),
+      ].flat(),
+    };
+  }
+
+  private async refunds(span: Span) {
+    const given = await this.provider.refunds(span);
+    const known = await this.byId(Refund, ids(given, 'refundId'));
+    const here = await this.dataSource.manager
+      .createQueryBuilder(Refund, 'refund')
+      .where({ state: 'done', doneAt: Between(span.from, span.to) })
+      .andWhere('refund.payment_id IS NOT NULL')
+      .getMany();
+    const missing = here.filter(
+      ({ id }) => !given.some(({ metadata }) => metadata?.refundId === id),
+    );
+    const asked = await Promise.all(missing.map((refund) => this.provider.refundOf(refund)));
+    return {
+      count: given.length + missing.length,
+      differences: [
+        ...given.map((refund) => compareRefund(refund, known.get(refund.metadata?.refundId ?? ''))),
+        ...missing.map((refund, index) => compareRefund(asked[index] ?? null, refund)),
+      ].flat(),
+    };
+  }
+
+  /** Of the payments of the span; what bookshops gave back is compared as it stands today. */
+  private async transfers(span: Span) {
+    const here = await this.dataSource.manager
+      .createQueryBuilder(Payment, 'payment')
+      .where({ state: In(['paid', 'duplicate']), paidAt: Between(span.from, span.to) })
+      .andWhere('payment.destination IS NOT NULL')
+      .getMany();
+    const reversals = await this.reversals(here.map(({ id }) => id));
+    const differences: string[] = [];
+    for (const payment of here) {
+      const transfer = await this.provider.transferOf(payment);
+      const reversed = reversals.get(payment.id) ?? 0;
+      differences.push(...compareTransfer(transfer, payment, reversed));
+    }
+    return { count: here.length, differences };
+  }
+
+  private async reversals(paymentIds: string[]): Promise<Map<string, number>> {
+    if (paymentIds.length === 0) return new Map();
+    const rows = await this.dataSource.query<{ id: string; cents: string }[]>(
+      `SELECT payment_id AS id, SUM(reversal_cents) AS cents FROM refund
+       WHERE payment_id IN (?) AND state = 'done' GROUP BY payment_id`,
+      [paymentIds],
+    );
+    return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
+  }
+
+  private async byId<Row extends Payment | Refund>(
+    entity: new () => Row,
+    wanted: string[],
+  ): Promise<Map<string, Row>> {
+    const rows = new Map<string, Row>();
+    for (let start = 0; start < wanted.length; start += BATCH) {
+      const found = await this.dataSource
+        .getRepository(entity)
+        .createQueryBuilder('row')
+        .whereInIds(wanted.slice(start, start + BATCH))
+        .getMany();
+      for (const row of found) rows.set(row.id, row);
+    }
+    return rows;
+  }
+}
+
+function ids(
+  objects: readonly { metadata: Stripe.Metadata | null }[],
+  name: 'paymentId' | 'refundId',
+): string[] {
+  return objects.flatMap(({ metadata }) => metadata?.[name] ?? []);
+}
