@@ -49,7 +49,7 @@ const depConstraints = [
       'scope:shared',
     ],
   },
-  // An owner's session comes with the bookshop.
+  // An owner's session comes with the bookshop; an account's export and deletion go for its orders too.
   {
     sourceTag: 'scope:identity',
     onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:orders', 'scope:shared'],

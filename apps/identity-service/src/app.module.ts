@@ -13,6 +13,7 @@ import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
+import { OrdersModule } from './orders/orders.module';
 import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
 import { ReleaseTenant } from './profile/release-tenant';
@@ -33,7 +34,7 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         OutboxModule.with({
           handlers: [SendMail, ConfirmTenant, RefreshSessions, AnnounceDeletion, ReleaseTenant],
-          imports: [MailModule, BookshopsModule],
+          imports: [MailModule, BookshopsModule, OrdersModule],
         }),
         SecurityLogModule,
         ProfileModule,

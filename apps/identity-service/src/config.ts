@@ -19,6 +19,8 @@ const variables = serviceConfigSchema.extend({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Where the bookshops service listens. */
   BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
+  /** Where the orders service listens: it keeps carts and orders of the accounts. */
+  ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
   /** What services prove to one another with: the same for all of them. */
   SERVICE_KEY: z.string().min(32),
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */

@@ -8,11 +8,13 @@ import { KnownDevice } from '../lockout/known-device.entity';
 import { PasswordsService } from '../passwords/passwords.service';
 import { LoggedEvent } from '../security-log/logged-event.entity';
 import { aChild } from '../testing/children';
+import { failedDelivery } from '../testing/outbox-delivery';
 import { aDomain, aRegistration, registered } from '../testing/registrations';
 import { aSession, anAccount, anAdmin, anOwner } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
 import { sessionUser } from '../users/session-user';
 import { User } from '../users/user.entity';
+import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
 
 const { deleteAccount } = accountEndpoints;
 const PASSWORD = 'una password lunga';
@@ -71,6 +73,19 @@ describe('deletion of an account', () => {
     expect(await manager().countBy(ChildRow, { userUid: neighbour.uid })).toBe(1);
     expect(await manager().countBy(LoggedEvent, { userId: neighbour.uid })).toBe(1);
     expect((await neighbourBrowser.call(accountEndpoints.profile)).status).toBe(200);
+  });
+
+  it('has carts and orders forgotten, as soon as their service answers', async () => {
+    const { user, browser } = await anAccount(service, { passwordHash });
+    const { customers } = service.orders;
+    customers.set(user.uid, { cart: null, orders: [{}] });
+    service.orders.isAway = true;
+    await browser.ask(deleteAccount, { body: { password: PASSWORD } });
+    await failedDelivery(service, ACCOUNT_DELETED_TOPIC);
+    expect(customers.has(user.uid)).toBe(true);
+    service.orders.isAway = false;
+    service.clock.advance(60_000);
+    expect(await waitUntil(() => !customers.has(user.uid), PATIENCE_MS)).toBe(true);
   });
 
   it('keeps what the log says, without saying of whom', async () => {

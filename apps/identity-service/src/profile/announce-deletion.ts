@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
+import type { ServiceClient } from '@zaino/service/service-client';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ORDERS } from '../orders/orders-client';
 import { LoggedEvent } from '../security-log/logged-event.entity';
 
 /** An account is gone: payload `{ uid }` (docs/decisions/security-log.md, "Deleting an account"). */
@@ -14,7 +17,7 @@ const payloadSchema = z.object({ uid: z.string() });
  * What other places must do about a deleted account. The log forgets it here, once its mark (`DeletedAccount`) is
  * committed: an entry that comes later is held against that. Its sessions end once more: the call that deleted it
  * may have lost Redis in between, and one may have been opened while it was deleted. Services that keep something
- * of an account by its uid are told from here.
+ * of an account by its uid are told last: one that is away is told again later, and holds up nothing before it.
  */
 @Injectable()
 export class AnnounceDeletion implements OutboxHandler {
@@ -23,11 +26,13 @@ export class AnnounceDeletion implements OutboxHandler {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionStore,
+    @Inject(ORDERS) private readonly orders: ServiceClient,
   ) {}
 
   async handle(payload: unknown): Promise<void> {
     const { uid } = payloadSchema.parse(payload);
     await this.database.manager.update(LoggedEvent, { userId: uid }, { userId: null });
     await this.sessions.revokeAll(uid);
+    await this.orders.call(ordersInternalEndpoints.forgetCustomer, { params: { uid } });
   }
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { ChildrenService } from '../children/children.service';
 import { SecurityLogService } from '../security-log/security-log.service';
 import { SessionsService } from '../sessions/sessions.service';
-import { OwnBookshop } from './own-bookshop';
+import { DataElsewhere } from './data-elsewhere';
 import { ProfileService } from './profile.service';
 
 /** All that is kept about a person, in one file (Regolamento UE 2016/679, articles 15 and 20). */
@@ -11,7 +11,7 @@ import { ProfileService } from './profile.service';
 export class DataExport {
   constructor(
     private readonly profiles: ProfileService,
-    private readonly bookshop: OwnBookshop,
+    private readonly elsewhere: DataElsewhere,
     private readonly children: ChildrenService,
     private readonly sessions: SessionsService,
     private readonly securityLog: SecurityLogService,
@@ -19,14 +19,19 @@ export class DataExport {
 
   /** Fails where a part of it cannot be had: half of one's data would look like all of it. */
   async collect(signedIn: SignedIn, at: Date) {
-    const { uid, tenantId } = signedIn.session.user;
-    const [profile, tenant, { children }, { sessions }, securityLog] = await Promise.all([
-      this.profiles.read(uid),
-      this.bookshop.read(tenantId),
-      this.children.list(uid),
-      this.sessions.list(signedIn),
-      this.securityLog.entriesOf(uid),
-    ]);
-    return { exportedAt: at.toISOString(), profile, tenant, children, sessions, securityLog };
+    const { user } = signedIn.session;
+    const { uid } = user;
+    const [profile, { tenant, cart, orders }, { children }, { sessions }, securityLog] =
+      await Promise.all([
+        this.profiles.read(uid),
+        this.elsewhere.collect(user),
+        this.children.list(uid),
+        this.sessions.list(signedIn),
+        this.securityLog.entriesOf(uid),
+      ]);
+    return {
+      ...{ exportedAt: at.toISOString(), profile, tenant, children, cart, orders },
+      ...{ sessions, securityLog },
+    };
   }
 }

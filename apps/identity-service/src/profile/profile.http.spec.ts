@@ -115,6 +115,8 @@ describe('profile', () => {
     it('is a file with all that is kept about the person', async () => {
       const owner = await anOwner(service);
       const child = await owner.browser.ask(accountEndpoints.addChild, { body: aChild() });
+      const kept = { cart: { items: [] }, orders: [{ number: 'ZN-7K3M-9QXD' }] };
+      service.orders.customers.set(owner.user.uid, kept);
       const { headers } = await owner.browser.call(exportData);
       expect(headers.get('content-disposition')).toMatch(
         /^attachment; filename="dati-personali-\d{4}-\d\d-\d\d\.json"$/,
@@ -126,6 +128,7 @@ describe('profile', () => {
         profile: await owner.browser.ask(profile),
         tenant: expect.objectContaining({ id: owner.tenantId, name: 'Libreria Prati' }) as object,
         children: [child],
+        ...kept,
         sessions: [expect.objectContaining({ isCurrent: true }) as object],
         securityLog: [],
       });
@@ -138,6 +141,14 @@ describe('profile', () => {
       service.bookshops.isAway = true;
       expect((await owner.browser.call(exportData)).status).toBe(503);
       service.bookshops.isAway = false;
+    });
+
+    it('fails rather than leaving the orders out', async () => {
+      const { browser } = await anAccount(service);
+      service.orders.isAway = true;
+      expect((await browser.call(exportData)).status).toBe(503);
+      service.orders.isAway = false;
+      expect((await browser.call(exportData)).status).toBe(200);
     });
   });
 });

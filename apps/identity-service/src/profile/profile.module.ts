@@ -3,10 +3,12 @@ import { BookshopsModule } from '../bookshops/bookshops.module';
 import { ChildrenModule } from '../children/children.module';
 import { CredentialsModule } from '../credentials/credentials.module';
 import { MailQueueModule } from '../mail/mail-queue.module';
+import { OrdersModule } from '../orders/orders.module';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AccountDeletion } from './account-deletion';
 import { AccountFarewell } from './account-farewell';
+import { DataElsewhere } from './data-elsewhere';
 import { DataExport } from './data-export';
 import { OwnBookshop } from './own-bookshop';
 import { ProfileController } from './profile.controller';
@@ -19,10 +21,18 @@ import { ProfileService } from './profile.service';
     ChildrenModule,
     CredentialsModule,
     MailQueueModule,
+    OrdersModule,
     SecurityLogModule,
     SessionsModule,
   ],
   controllers: [ProfileController],
-  providers: [AccountDeletion, AccountFarewell, DataExport, OwnBookshop, ProfileService],
+  providers: [
+    AccountDeletion,
+    AccountFarewell,
+    DataElsewhere,
+    DataExport,
+    OwnBookshop,
+    ProfileService,
+  ],
 })
 export class ProfileModule {}

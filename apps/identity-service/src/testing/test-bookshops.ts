@@ -100,7 +100,8 @@ function newTenant({ id, ownerId, name, domain, email }: Reservation) {
   };
 }
 
-function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
+/** A problem, as our services answer it. */
+export function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
   const detail = 'Rifiutato.';
   return reply.code(status).type('application/problem+json').send({
     type: 'about:blank',
@@ -108,7 +109,7 @@ function refuse(reply: FastifyReply, status: number, code: string): FastifyReply
     status,
     code,
     detail,
-    requestId: 'test-bookshops',
+    requestId: 'test',
     success: false,
     error: detail,
   });

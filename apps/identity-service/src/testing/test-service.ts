@@ -9,6 +9,7 @@ import { readConfig } from '../config';
 import { createDataSource } from '../database/data-source';
 import { TestBookshops } from './test-bookshops';
 import { TestBrowser } from './test-browser';
+import { TestOrders } from './test-orders';
 import { TestMailbox } from '@zaino/testing/test-mailbox';
 
 /** Time that stands still until a test moves it; the same for all copies of a service. */
@@ -30,6 +31,7 @@ interface Surroundings {
   redisUrl: string;
   mailbox: TestMailbox;
   bookshops: TestBookshops;
+  orders: TestOrders;
   clock: TestClock;
 }
 
@@ -62,12 +64,14 @@ export async function startTestService(
   const redis = await createTestRedis();
   const mailbox = await TestMailbox.open();
   const bookshops = await TestBookshops.open(SERVICE_KEY);
+  const orders = await TestOrders.open(SERVICE_KEY);
   await migrate(database.url);
   const surroundings: Surroundings = {
     databaseUrl: database.url,
     redisUrl: environment.REDIS_URL ?? redis.url,
     mailbox,
     bookshops,
+    orders,
     clock: new TestClock(),
   };
   const copies: NestFastifyApplication[] = [];
@@ -82,7 +86,8 @@ export async function startTestService(
     startCopy,
     stop: async () => {
       await Promise.all(copies.map((app) => app.close()));
-      await Promise.all([mailbox.close(), bookshops.close(), database.drop(), redis.drop()]);
+      await Promise.all([mailbox.close(), bookshops.close(), orders.close()]);
+      await Promise.all([database.drop(), redis.drop()]);
     },
   };
 }
@@ -94,7 +99,7 @@ async function migrate(url: string): Promise<void> {
 }
 
 async function start(
-  { databaseUrl, redisUrl, mailbox, bookshops, clock }: Surroundings,
+  { databaseUrl, redisUrl, mailbox, bookshops, orders, clock }: Surroundings,
   environment: Record<string, string>,
 ): Promise<Copy> {
   const config = readConfig({
@@ -107,6 +112,7 @@ async function start(
     REDIS_URL: redisUrl,
     SMTP_URL: mailbox.url,
     BOOKSHOPS_URL: bookshops.url,
+    ORDERS_URL: orders.url,
     ...environment,
   });
   const app = await createService(AppModule.with(config), { name: 'identity', config });

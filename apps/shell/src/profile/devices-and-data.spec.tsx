@@ -69,6 +69,8 @@ describe('data and deletion', () => {
       profile: makeProfile(),
       tenant: null,
       children: [makeChild()],
+      cart: null,
+      orders: [],
       sessions: [here],
       securityLog: [],
     };

@@ -217,6 +217,9 @@ export const accountEndpoints = {
       profile: profileSchema,
       tenant: tenantSchema.nullable(),
       children: z.array(childSchema),
+      /** As the orders service has them, with invoices. */
+      cart: z.unknown(),
+      orders: z.array(z.unknown()),
       sessions: z.array(sessionListEntrySchema),
       securityLog: z.array(
         z.object({ timestamp: z.iso.datetime(), category: z.string(), message: z.string() }),

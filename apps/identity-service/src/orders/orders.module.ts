@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { createServiceClient } from '@zaino/service/service-client';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { ORDERS } from './orders-client';
+
+@Module({
+  providers: [
+    {
+      provide: ORDERS,
+      useFactory: ({ ORDERS_URL, SERVICE_KEY }: Config) =>
+        createServiceClient({ baseUrl: ORDERS_URL, serviceKey: SERVICE_KEY }),
+      inject: [CONFIG],
+    },
+  ],
+  exports: [ORDERS],
+})
+export class OrdersModule {}
