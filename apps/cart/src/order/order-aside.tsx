@@ -19,7 +19,11 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
       <Reorder order={order} />
       <TrackingLink path={order.trackingPath} />
       <OrderHistory order={order} />
-      {canCancelAll(order) && <CancelButton order={order} onChange={onChange} />}
+      {canCancelAll(order) && (
+        <div className={css.cancel}>
+          <CancelButton order={order} onChange={onChange} />
+        </div>
+      )}
     </div>
   );
 }
