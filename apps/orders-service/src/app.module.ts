@@ -6,6 +6,7 @@ import { AdminModule } from './admin/admin.module';
 import { AfterSaleCallsModule } from './after-sale/after-sale-calls.module';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
+import { KeySweepModule } from './checkout/key-sweep.module';
 import type { Config } from './config';
 import { ConfigModule } from './config.module';
 import { DataRetentionModule } from './customers/data-retention.module';
@@ -49,7 +50,7 @@ export class AppModule {
               PaymentCallsModule,
               ReadingCallsModule,
             ]
-          : [DataRetentionModule, SweepsModule]),
+          : [DataRetentionModule, KeySweepModule, SweepsModule]),
       ],
       providers: [{ provide: 'role', useValue: role }],
     };

@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { endLines } from '../payments/end-lines';
 import { Refunds } from '../payments/refunds';
 import { ORDER_STOCK_TOPIC, type StockMessage } from '../stock/stock-message';
+import { Vouchers } from '../vouchers/vouchers';
 import { systemActor } from './actor';
 import { chooseLines } from './choose-lines';
 import type { Command, OrderCommand } from './command';
@@ -28,6 +29,7 @@ export class OrderCommands {
     private readonly clock: Clock,
     private readonly log: OrderLog,
     private readonly refunds: Refunds,
+    private readonly vouchers: Vouchers,
   ) {}
 
   /**
@@ -46,6 +48,7 @@ export class OrderCommands {
   async apply(manager: EntityManager, locked: LockedOrder, command: Command): Promise<void> {
     const chosen = chooseLines(locked, command);
     const before = snapshotOf(locked.lines);
+    const stateBefore = locked.order.state;
     const now = new Date(this.clock.now());
     const data = { ...command.data };
     const { to } = commandRules[command.command];
@@ -63,6 +66,7 @@ export class OrderCommands {
     order.state = orderStateOf(lines);
     order.version += 1;
     await saveChanges(manager, locked, before);
+    await this.vouchers.follow(manager, order, stateBefore);
     const messages = [...stockMessages(locked, follow), ...this.refunds.messages(refund)];
     await this.log.write(manager, entries, messages);
   }
