@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { type CartLine, lineKey } from '@zaino/rules/cart-line';
+import { type ReactNode, useId, useState } from 'react';
+import type { CartLine } from '@zaino/rules/cart-line';
 import { Button } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { Sheet } from '@zaino/ui/sheet';
@@ -9,8 +9,14 @@ import type { CartSnapshot } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
 import css from './cart-lines.module.css';
 import { CartRow } from './cart-row';
+import { AssignClass } from './children/assign-class';
+import { ChildHead } from './children/child-head';
+import { groupByChild } from './children/group-by-child';
+import { OwnerSelect } from './children/owner-select';
+import { rowKey } from './children/row-owner';
 import { counted } from './counted';
 import { type ClassGroup, groupLines } from './group-lines';
+import { ShareCart } from './share/share-cart';
 
 interface RowActions {
   onRemove: (line: CartLine) => void;
@@ -23,25 +29,40 @@ interface CartLinesProps extends RowActions {
   onShowSummary: () => void;
 }
 
-/** All lines on one sheet, under the class they are for. */
+/** All lines on one sheet: those for each child, then the others under the class they are for. */
 export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
-  const { classes, products } = groupLines(cart.items);
+  const { groups, rest } = groupByChild(cart);
+  const { classes, products } = groupLines(rest);
+  const [movedKey, setMovedKey] = useState<string | null>(null);
+  const rows = { ...actions, family: cart.children, movedKey, onMoved: setMovedKey };
   return (
     <div>
       <Sheet isEdgeToEdge className={css.sheet}>
+        {groups.map((group) => (
+          <LineGroup
+            key={group.child.id}
+            head={(id) => <ChildHead group={group} headingId={id} />}
+            lines={group.lines}
+            {...rows}
+          />
+        ))}
         {classes.map((group) => (
           <LineGroup
             key={group.key}
-            title={`${className(group)}, ${group.scuola.nome}`}
+            head={(id) => <ClassHead group={group} headingId={id} />}
             lines={group.lines}
-            link={<ClassListLink group={group} />}
-            {...actions}
+            {...rows}
           />
         ))}
         {products.length > 0 && (
-          <LineGroup title="Prodotti per la scuola" lines={products} {...actions} />
+          <LineGroup
+            head={(id) => <Head id={id} title="Prodotti per la scuola" lines={products} />}
+            lines={products}
+            {...rows}
+          />
         )}
       </Sheet>
+      <ShareCart items={cart.items} />
       <StickyBar label="Totale del carrello">
         <div className={css.barTotal}>
           Totale <Price euro={cart.total} />
@@ -74,34 +95,70 @@ function ClassListLink({ group }: { group: ClassGroup }) {
   );
 }
 
-interface LineGroupProps extends RowActions {
-  title: string;
-  lines: readonly CartLine[];
-  link?: ReactNode;
+function ClassHead({ group, headingId }: { group: ClassGroup; headingId: string }) {
+  return (
+    <Head id={headingId} title={`${className(group)}, ${group.scuola.nome}`} lines={group.lines}>
+      <ClassListLink group={group} />
+      <AssignClass group={group} />
+    </Head>
+  );
 }
 
-function LineGroup({ title, lines, link, onRemove, restoredKey }: LineGroupProps) {
+interface HeadProps {
+  id: string;
+  title: string;
+  lines: readonly CartLine[];
+  children?: ReactNode;
+}
+
+function Head({ id, title, lines, children }: HeadProps) {
+  return (
+    <>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <div className={css.count}>
+        <span>{counted(lines)}</span>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface LineGroupProps extends RowActions {
+  head: (headingId: string) => ReactNode;
+  lines: readonly CartLine[];
+  family: CartSnapshot['children'];
+  /** Key of the row that pieces were moved to. */
+  movedKey: string | null;
+  onMoved: (key: string) => void;
+}
+
+function LineGroup({ head, lines, ...rows }: LineGroupProps) {
   const headingId = useId();
+  const { family, onRemove, restoredKey, movedKey, onMoved } = rows;
   return (
     <section aria-labelledby={headingId} className={css.group}>
-      <div className={css.head}>
-        <h2 id={headingId} className={css.title}>
-          {title}
-        </h2>
-        <p className={css.count}>
-          <span>{counted(lines)}</span>
-          {link}
-        </p>
-      </div>
+      <div className={css.head}>{head(headingId)}</div>
       <ul>
         {lines.map((line) => {
-          const key = lineKey(line);
+          const key = rowKey(line);
           return (
             <CartRow
               key={key}
               line={line}
               onRemove={() => onRemove(line)}
               takesFocus={key === restoredKey}
+              whom={
+                family.length > 0 && (
+                  <OwnerSelect
+                    line={line}
+                    family={family}
+                    onMoved={onMoved}
+                    takesFocus={key === movedKey}
+                  />
+                )
+              }
             />
           );
         })}

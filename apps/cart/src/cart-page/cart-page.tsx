@@ -13,6 +13,7 @@ import { CartLines } from './cart-lines';
 import css from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
+import { ReceivedList } from './share/received-list';
 import { StorageNotices } from './storage-notices';
 import { lineTitle } from './line-title';
 import { type Removal, useRemoval } from './use-removal';
@@ -28,6 +29,7 @@ export function CartPage() {
         Carrello
       </h1>
       <StorageNotices cart={cart} />
+      {cart.status === 'ready' && <ReceivedList />}
       <CartContents cart={cart} removal={removal} />
       <RemovedToast
         removal={removal}

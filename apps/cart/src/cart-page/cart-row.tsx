@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { lineTotal } from '@zaino/rules/cart';
 import { type BookLine, type CartLine, lineKey, MAX_LINE_QUANTITY } from '@zaino/rules/cart-line';
 import { BookCover } from '@zaino/ui/book-cover';
@@ -6,8 +6,9 @@ import { Button } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
-import { setQuantity } from '@zaino/web/cart';
+import { setChildQuantity } from '@zaino/web/cart';
 import css from './cart-row.module.css';
+import { rowOwner } from './children/row-owner';
 import { lineTitle } from './line-title';
 import { ProductPicture } from './product-picture';
 
@@ -16,9 +17,11 @@ interface CartRowProps {
   onRemove: () => void;
   /** The row came back by "Annulla": whoever pressed it goes on from here. */
   takesFocus: boolean;
+  /** For whom it is, where that can be chosen. */
+  whom?: ReactNode;
 }
 
-export function CartRow({ line, onRemove, takesFocus }: CartRowProps) {
+export function CartRow({ line, onRemove, takesFocus, whom }: CartRowProps) {
   const title = lineTitle(line);
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,13 +35,14 @@ export function CartRow({ line, onRemove, takesFocus }: CartRowProps) {
         <p className={css.small}>{line.type === 'book' ? line.materia : line.categoria}</p>
         <h3 className={css.title}>{title}</h3>
         {line.type === 'book' ? <BookWords line={line} /> : <ProductWords />}
+        {whom}
       </div>
       <div className={css.controls}>
         <QuantityStepper
           label={title}
           value={line.quantity}
           max={MAX_LINE_QUANTITY}
-          onChange={(quantity) => setQuantity(lineKey(line), quantity)}
+          onChange={(quantity) => setChildQuantity(lineKey(line), rowOwner(line), quantity)}
         />
         <Button ref={remove} variant="text" size="small" onClick={onRemove}>
           Rimuovi <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import { removeLine } from '@zaino/web/cart';
+import { removeFromChild } from '@zaino/web/cart';
+import { rowKey, rowOwner } from './children/row-owner';
 
 /** Removing a line with a way back. */
 export interface Removal {
@@ -27,11 +28,11 @@ export function useRemoval(): Removal {
     restoredKey,
     remove(line) {
       setRestoredKey(null);
-      setLast({ line, undo: removeLine(lineKey(line)) });
+      setLast({ line, undo: removeFromChild(lineKey(line), rowOwner(line)) });
     },
     restore() {
       if (!last) return;
-      setRestoredKey(lineKey(last.line));
+      setRestoredKey(rowKey(last.line));
       last.undo();
       setLast(null);
     },
