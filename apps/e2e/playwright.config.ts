@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'it-IT',
     trace: 'retain-on-failure',
+    // What cannot be pressed by then fails the test, long before its own time is over.
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],

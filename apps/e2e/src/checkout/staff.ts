@@ -34,15 +34,14 @@ export async function staffAt(browser: Browser, number: string): Promise<Staff> 
 
 async function giveCommand(page: Page, title: string, options: CommandOptions): Promise<void> {
   const { lines, fill = {} } = options;
+  const commands = page.getByRole('group', { name: 'Comandi' });
+  await commands.waitFor();
   const ticks = page.getByRole('main').getByRole('checkbox');
   const wanted = lines
     ? lines.map((line) => page.getByRole('checkbox', { name: line }))
     : await ticks.all();
   for (const tick of wanted) if (await tick.isEnabled()) await tick.check();
-  await page
-    .getByRole('group', { name: 'Comandi' })
-    .getByRole('button', { name: title, exact: true })
-    .click();
+  await commands.getByRole('button', { name: title, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
   for (const [label, text] of Object.entries(fill))
     await dialog.getByLabel(label, { exact: true }).fill(text);
