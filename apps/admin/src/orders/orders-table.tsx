@@ -57,7 +57,9 @@ function OrderRow({ order }: { order: Row }) {
         <Badge kind={order.state === 'delivered' ? 'enriched' : 'plain'}>
           {orderStateWords[order.state]}
         </Badge>
-        <span className={css.small}>{paymentStateWords[order.paymentState]}</span>
+        {order.state !== order.paymentState && (
+          <span className={css.small}>{paymentStateWords[order.paymentState]}</span>
+        )}
       </td>
       <td>
         {order.bookshop === null ? 'A casa' : `Ritiro: ${order.bookshop}`}

@@ -1,4 +1,4 @@
-import type { OrderCommandName, StaffCommand } from '@zaino/contracts/orders';
+import type { StaffCommand } from '@zaino/contracts/orders';
 
 /** A command that staff gives. */
 export type StaffCommandName = StaffCommand['command'];
@@ -55,29 +55,9 @@ export const commandWords: Record<StaffCommandName, Words> = {
   },
 };
 
-/** What was done, as the history tells it; commands of the system too. */
-export const doneWords: Record<OrderCommandName | 'place' | 'withdraw', string> = {
-  place: 'Ordine ricevuto',
-  withdraw: 'Recesso dichiarato',
-  'confirm-payment': 'Pagamento ricevuto',
-  'accept-pay-in-shop': 'Ordine accettato, si paga in negozio',
-  'register-shop-payment': 'Pagato in negozio',
-  'order-from-supplier': 'Ordinato al fornitore',
-  'change-dates': 'Date cambiate',
-  'substitute-edition': 'Edizione sostituita',
-  reserve: 'Messo da parte',
-  'mark-ready': 'Pronto per il ritiro',
-  ship: 'Spedito',
-  deliver: 'Consegnato',
-  cancel: 'Annullato',
-  'receive-return': 'Reso ricevuto',
-  refund: 'Rimborso avviato',
-  'confirm-refund': 'Rimborso arrivato',
-};
-
 const names = Object.keys(commandWords) as StaffCommandName[];
 
-/** What can be done with all of these lines at once; a refund is never the first thing to do. */
+/** What can be done with all of these lines at once. */
 export function commonCommands(lines: readonly { commands: readonly string[] }[]) {
   if (lines.length === 0) return [];
   return names.filter((name) => lines.every(({ commands }) => commands.includes(name)));

@@ -65,7 +65,7 @@ describe('an order at the desk', () => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(['Ordina al fornitore', 'Metti da parte', 'Annulla']);
-    await userEvent.click(screen.getByRole('button', { name: 'Seleziona tutte' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Seleziona: Pagato (2)' }));
     expect(
       commands()
         .getAllByRole('button')

@@ -35,9 +35,11 @@ export function OrderDesk({ order }: { order: Order }) {
       actions={
         <p className={css.state}>
           <Badge kind="plain">{orderStateWords[order.state]}</Badge>
-          <Badge kind={order.paymentState === 'paid' ? 'enriched' : 'plain'}>
-            {paymentStateWords[order.paymentState]}
-          </Badge>
+          {order.state !== order.paymentState && (
+            <Badge kind={order.paymentState === 'paid' ? 'enriched' : 'plain'}>
+              {paymentStateWords[order.paymentState]}
+            </Badge>
+          )}
           <span>{moment(order.createdAt)}</span>
         </p>
       }

@@ -1,7 +1,9 @@
 import type { Order } from '@zaino/contracts/orders';
+import { orderStateWords } from '@zaino/rules/order-words';
 import { Button } from '@zaino/ui/button';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { Tick } from '@zaino/ui/tick';
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { commandWords, commonCommands, type StaffCommandName } from './command-words';
 import { LineFacts } from './line-facts';
 import css from './order-desk.module.css';
@@ -33,17 +35,7 @@ export function OrderLines({ order, chosen, onChoose, onCommand }: OrderLinesPro
             headingLevel={2}
             title={group.bookshop?.name ?? (group.kind === 'pickup' ? 'Ritiro' : 'Spedizione')}
             count={ofGroup.length === 1 ? '1 riga' : `${ofGroup.length} righe`}
-            tools={
-              movable.length > 1 && (
-                <Button
-                  variant="text"
-                  size="small"
-                  onClick={() => toggle(movable.map(({ id }) => id))}
-                >
-                  Seleziona tutte
-                </Button>
-              )
-            }
+            tools={<StateChoices lines={movable} onToggle={toggle} />}
           >
             {ofGroup.map((line) => (
               <MarginRow
@@ -65,6 +57,29 @@ export function OrderLines({ order, chosen, onChoose, onCommand }: OrderLinesPro
       })}
       <CommandBar lines={lines} onCommand={onCommand} />
     </MarginList>
+  );
+}
+
+interface StateChoicesProps {
+  lines: Order['lines'];
+  onToggle: (ids: string[]) => void;
+}
+
+/** Chooses all lines in one state at once: what can be done together mostly stands together. */
+function StateChoices({ lines, onToggle }: StateChoicesProps) {
+  const states = [...new Set(lines.map(({ state }) => state))];
+  return (
+    <p role="group" aria-label="Seleziona per stato">
+      {states.map((state) => {
+        const ids = lines.filter((line) => line.state === state).map(({ id }) => id);
+        return (
+          <Button key={state} variant="text" size="small" onClick={() => onToggle(ids)}>
+            <VisuallyHidden>Seleziona: </VisuallyHidden>
+            {orderStateWords[state]} ({ids.length})
+          </Button>
+        );
+      })}
+    </p>
   );
 }
 

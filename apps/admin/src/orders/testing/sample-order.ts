@@ -90,7 +90,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
         command: 'place',
         lineIds: [],
         to: 'received',
-        text: '',
+        text: 'Ordine ricevuto',
       },
     ],
     refunds: [],
