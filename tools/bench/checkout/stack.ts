@@ -81,7 +81,9 @@ async function startPrograms({ processes, servers, folder, ...around }: Surround
   const sandboxPort = await freePort();
   const serve = (app: string, env: Record<string, string>, nodeArgs: string[] = []) => {
     const args = [...nodeArgs, join(built, `${app}.js`)];
-    return processes.serve({ args, env: { ...common, ...env }, healthPath: '/health/ready' });
+    // A gateway is ready once it has pages, which nobody asks for here.
+    const healthPath = app.startsWith('gateway') ? '/health/live' : '/health/ready';
+    return processes.serve({ args, env: { ...common, ...env }, healthPath });
   };
   const migrate = (app: string, MYSQL_URL: string) =>
     processes.run([join(built, app, 'cli.js'), 'migrate'], { ...common, MYSQL_URL });
