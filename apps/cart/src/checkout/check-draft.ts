@@ -1,5 +1,15 @@
 import type { FieldErrors } from '@zaino/web/use-submission';
-import type { Address, Contact, Draft, Invoice } from './draft';
+import type { ShippingMethod } from '@zaino/rules/shipping';
+import {
+  type Address,
+  type Contact,
+  type Draft,
+  type Invoice,
+  isUndated,
+  type Preference,
+  preferenceOf,
+} from './draft';
+import type { LineToCome } from './lines-to-come';
 import { isPersonalTaxCode, isVatNumber } from './tax-codes';
 
 type Fault = string | false;
@@ -36,7 +46,8 @@ type Street = Pick<Address, 'address' | 'city' | 'postalCode' | 'province'>;
 const streetFaults = (street: Street) => ({
   postalCode: !POSTAL_CODE.test(street.postalCode) && 'Il CAP ha cinque cifre',
   city: blank(street.city, 'Scegli il comune'),
-  province: blank(street.province, 'Scrivi la provincia'),
+  // Where the comune is chosen, it brings its province.
+  province: !isBlank(street.city) && blank(street.province, 'Scrivi la provincia'),
   address: street.address.trim().length < 3 && 'Scrivi via e numero civico',
 });
 
@@ -56,6 +67,7 @@ function checkRecipient(address: Address): FieldErrors {
 /** A school or an association has a codice fiscale alone, a firm of one person that of the person. */
 function taxCodeFault({ kind, taxCode, vatNumber }: Invoice): Fault {
   if (kind === 'persona') {
+    if (taxCode === '') return 'Scrivi il codice fiscale';
     return !isPersonalTaxCode(taxCode) && 'Controlla il codice fiscale: ha sedici caratteri';
   }
   const isRight = isVatNumber(taxCode) || isPersonalTaxCode(taxCode);
@@ -92,7 +104,10 @@ function checkInvoice({ invoice, billsToDelivery }: Draft, hasDelivery: boolean)
 }
 
 /** What is missing or wrong, by the names of the fields in the order's body. */
-export function checkDraft(draft: Draft, shippingMethod: 'standard' | 'pickup'): FieldErrors {
+export function checkDraft(
+  draft: Draft,
+  { shippingMethod, toCome }: { shippingMethod: ShippingMethod; toCome: readonly LineToCome[] },
+): FieldErrors {
   const hasDelivery = shippingMethod === 'standard';
   return {
     ...checkContact(draft.contact),
@@ -101,13 +116,10 @@ export function checkDraft(draft: Draft, shippingMethod: 'standard' | 'pickup'):
     ...(!hasDelivery &&
       draft.pickupPointId === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
     ...(draft.wantsInvoice && checkInvoice(draft, hasDelivery)),
-    ...checkPreferences(draft),
+    ...checkPreferences(toCome.map(({ key }) => preferenceOf(draft, key))),
   };
 }
 
-function checkPreferences({ preference, preferences }: Draft): FieldErrors {
-  const isUndated = [preference, ...Object.values(preferences)].some(
-    ({ ifLate, cancelAfter }) => ifLate === 'cancel' && !cancelAfter,
-  );
-  return isUndated ? { preferences: 'Scegli la data' } : {};
+function checkPreferences(preferences: Preference[]): FieldErrors {
+  return preferences.some(isUndated) ? { preferences: 'Scegli la data' } : {};
 }

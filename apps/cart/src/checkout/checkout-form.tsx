@@ -17,6 +17,7 @@ import { DeliverySection } from './delivery/delivery-section';
 import type { FormState } from './form';
 import { InvoiceSection } from './invoice/invoice-section';
 import { LateSection } from './late/late-section';
+import { linesToCome } from './lines-to-come';
 import { orderRequest } from './order/order-request';
 import { RefusedNotice } from './order/refused-notice';
 import { useOrdering } from './order/use-ordering';
@@ -56,7 +57,10 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!quote || !pricing.isCurrent) return;
-    const faults = checkDraft(draft, cart.shippingMethod);
+    const faults = checkDraft(draft, {
+      shippingMethod: cart.shippingMethod,
+      toCome: linesToCome({ cart, quote }),
+    });
     if (quote.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
     if (Object.keys(faults).length > 0) submission.refuse(faults);
     else if (quote.changes.length > 0) changes.current?.focus();

@@ -158,6 +158,20 @@ describe('lateness', () => {
     expect(sentTo('/api/orders')).toEqual([]);
   });
 
+  it('needs the day of each book that is treated by itself, also behind the disclosure', async () => {
+    await openCheckout();
+    await untilPriced();
+    await userEvent.click(screen.getByText('Scegli libro per libro'));
+    const book = within(await screen.findByRole('group', { name: 'Il tempo che resta 2' }));
+    await userEvent.click(book.getByRole('radio', { name: /Aspetto fino a una data/ }));
+    await userEvent.clear(screen.getByLabelText('Aspetto fino al'));
+    await userEvent.click(screen.getByText('Scegli libro per libro'));
+    await pressOrder();
+    expect(screen.getByLabelText('Aspetto fino al')).toHaveFocus();
+    expect(screen.getByLabelText('Aspetto fino al')).toHaveAccessibleDescription('Scegli la data');
+    expect(sentTo('/api/orders')).toEqual([]);
+  });
+
   it('is said by the service at the same place', async () => {
     fakeCheckout({
       start: () => returning,

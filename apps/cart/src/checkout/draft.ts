@@ -27,6 +27,14 @@ export interface Draft {
   preferences: Record<string, Preference>;
 }
 
+/** What to do with the line of this key. */
+export const preferenceOf = ({ preference, preferences }: Draft, key: string): Preference =>
+  preferences[key] ?? preference;
+
+/** The day is missing after which it is given up. */
+export const isUndated = ({ ifLate, cancelAfter }: Preference) =>
+  ifLate === 'cancel' && !cancelAfter;
+
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
 
 const noAddress: Address = {

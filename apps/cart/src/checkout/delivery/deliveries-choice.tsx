@@ -1,10 +1,10 @@
 import { RadioGroup } from '@zaino/ui/radio-group';
 import type { FormState } from '../form';
+import { linesToCome } from '../lines-to-come';
 
 /** Several deliveries make sense where something is in stock and something has to come. */
 export function DeliveriesChoice({ draft, change, cart, quote }: FormState) {
-  const hasOrdered = quote?.lines.some(({ isOrdered }) => isOrdered) ?? false;
-  if (!hasOrdered || cart.items.length < 2) return null;
+  if (cart.items.length < 2 || linesToCome({ cart, quote }).length === 0) return null;
   const isPickup = cart.shippingMethod === 'pickup';
   return (
     <RadioGroup

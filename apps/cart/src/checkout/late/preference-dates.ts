@@ -1,4 +1,4 @@
-import type { Quote } from '@zaino/contracts/orders';
+import type { LineToCome } from '../lines-to-come';
 
 /** How long after the last expected day it is waited at first, in days. */
 const PATIENCE_DAYS = 7;
@@ -10,13 +10,10 @@ function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The last day on which something that has to come is expected; null where all is there. */
-export function lastExpected(lines: Quote['lines']): string | null {
-  const days = lines.filter(({ isOrdered }) => isOrdered).map(({ expected }) => expected.to);
-  return days.reduce<string | null>(
-    (last, day) => (last === null || day > last ? day : last),
-    null,
-  );
+/** The last day on which any of them is expected; null before it is known. */
+export function lastExpected(lines: readonly LineToCome[]): string | null {
+  const days = lines.flatMap(({ expected }) => expected ?? []).sort();
+  return days.at(-1) ?? null;
 }
 
 /** Before `first` a cancellation would come before the book could; `proposed` leaves some days more. */

@@ -5,20 +5,11 @@ import type { Preference } from '../draft';
 import css from './preference-fields.module.css';
 import { cancelDates } from './preference-dates';
 
-const choices = [
-  { value: 'wait', label: 'Aspetto', hint: 'Ti scriviamo la nuova data appena la sappiamo' },
-  {
-    value: 'cancel',
-    label: 'Aspetto fino a una data',
-    hint: 'Poi annulliamo il libro e ti restituiamo quanto hai pagato',
-  },
-] as const;
-
 interface PreferenceFieldsProps {
   legend: string;
   value: Preference;
-  /** The last day on which it is expected. */
-  expected: string;
+  /** The last day on which it is expected; null before it is known. */
+  expected: string | null;
   error?: string | undefined;
   onChange: (value: Preference) => void;
 }
@@ -26,7 +17,16 @@ interface PreferenceFieldsProps {
 /** Wait or cancel after a day, and whether another edition will do. */
 export function PreferenceFields(props: PreferenceFieldsProps) {
   const { legend, value, expected, error, onChange } = props;
-  const { first, proposed } = cancelDates(expected);
+  const dates = expected === null ? null : cancelDates(expected);
+  const choices = [
+    { value: 'wait', label: 'Aspetto', hint: 'Ti scriviamo la nuova data appena la sappiamo' },
+    {
+      value: 'cancel',
+      label: 'Aspetto fino a una data',
+      hint: 'Poi annulliamo il libro e ti restituiamo quanto hai pagato',
+      isDisabled: dates === null,
+    },
+  ] as const;
   return (
     <div className={css.fields}>
       <RadioGroup
@@ -34,7 +34,11 @@ export function PreferenceFields(props: PreferenceFieldsProps) {
         options={choices}
         value={value.ifLate}
         onChange={(ifLate) =>
-          onChange({ ...value, ifLate, cancelAfter: ifLate === 'cancel' ? proposed : null })
+          onChange({
+            ...value,
+            ifLate,
+            cancelAfter: ifLate === 'cancel' && dates ? dates.proposed : null,
+          })
         }
       />
       {value.ifLate === 'cancel' && (
@@ -42,7 +46,7 @@ export function PreferenceFields(props: PreferenceFieldsProps) {
           type="date"
           label="Aspetto fino al"
           className={css.date}
-          min={first}
+          min={dates?.first}
           required
           value={value.cancelAfter ?? ''}
           onChange={({ target }) => onChange({ ...value, cancelAfter: target.value || null })}

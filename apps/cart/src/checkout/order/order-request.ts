@@ -1,6 +1,6 @@
 import type { OrderRequest, Quote } from '@zaino/contracts/orders';
 import type { QuoteRequest } from '../../quote/quote-request';
-import type { Address, Draft, Invoice, Preference } from '../draft';
+import { type Address, type Draft, type Invoice, preferenceOf } from '../draft';
 
 interface Ordered {
   draft: Draft;
@@ -50,6 +50,3 @@ function invoiceOf({ invoice, billsToDelivery }: Draft, delivery: Address | null
     province,
   };
 }
-
-const preferenceOf = ({ preference, preferences }: Draft, key: string): Preference =>
-  preferences[key] ?? preference;

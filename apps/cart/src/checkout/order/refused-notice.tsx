@@ -6,6 +6,9 @@ import type { Submission } from '@zaino/web/use-submission';
 import { forgetOrderKey } from './order-key';
 import { refusalWords } from './refusals';
 
+/** Sentences that are told beside the button; more are a list to work through, field by field. */
+const MOST_TOLD = 3;
+
 /** Why the order was not sent, beside the button; each field says its own part as well. */
 export function RefusedNotice({ submission }: { submission: Submission }) {
   const { failure, errors } = submission;
@@ -14,7 +17,8 @@ export function RefusedNotice({ submission }: { submission: Submission }) {
   if (words.length > 0) {
     return (
       <Notice tone="error">
-        <strong>Manca ancora qualcosa.</strong> {words.join('. ')}.
+        <strong>Manca ancora qualcosa.</strong>{' '}
+        {words.length > MOST_TOLD ? 'Controlla i campi segnati in rosso' : words.join('. ')}.
       </Notice>
     );
   }
