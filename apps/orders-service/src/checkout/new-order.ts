@@ -89,13 +89,14 @@ function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineRow['details
     titolo: title,
     autore,
     editore,
+    materia: subject,
     scuola: school,
     classe,
     sezione,
     copertina: image,
   } = line;
   const subtitle = [autore, editore].filter((part) => part !== '').join(', ');
-  return { title, subtitle, school, classe, sezione, image, children, substitute: null };
+  return { title, subtitle, subject, school, classe, sezione, image, children, substitute: null };
 }
 
 function pickupPointOf(bookshop: Tenant): NonNullable<CustomerOrder['pickupPoint']> {

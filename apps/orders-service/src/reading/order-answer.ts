@@ -1,11 +1,13 @@
 import { type Order, orderCommandNames } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import { documentsOf } from '../documents/document-list';
+import type { Seller } from '../documents/fiscal-content';
 import { isAllowed } from '../orders/command-rules';
 import type { OrderEvent } from '../orders/order-event.entity';
 import type { OrderLineRow } from '../orders/order-line.entity';
 import type { CustomerOrder } from '../orders/order.entity';
 import type { Refund } from '../payments/refund.entity';
+import { returnAddress } from '../withdrawals/return-address';
 import { withdrawalEnd } from '../withdrawals/withdrawal-period';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { eventWords } from './event-words';
@@ -42,7 +44,13 @@ export function canPay(
   return isOpen && (payBefore === null || now < payBefore);
 }
 
-export function orderAnswer(rows: OrderRows, viewer: Viewer, now: Date): Order {
+interface Surroundings {
+  viewer: Viewer;
+  seller: Seller;
+  now: Date;
+}
+
+export function orderAnswer(rows: OrderRows, { viewer, seller, now }: Surroundings): Order {
   const { order, lines, events, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
@@ -66,6 +74,7 @@ export function orderAnswer(rows: OrderRows, viewer: Viewer, now: Date): Order {
       ...{ id: withdrawalId, at: at.toISOString(), name, lineIds },
     })),
     withdrawalUntil: iso(end),
+    returnAddress: returnAddress(order, seller),
     documents: documentsOf({
       ...{ orderId: id, isPaid: order.paidAt !== null, invoiceNumber: rows.invoiceNumber },
       ...{ withdrawals: withdrawals.length, lines },

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config';
+import { CONFIG } from '../config.module';
+import { sellerOf } from '../documents/fiscal-content';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
 import { OrderEvent } from '../orders/order-event.entity';
@@ -21,6 +24,7 @@ export class OrderReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** An order as it is committed by now. Rejects as `not-found`. */
@@ -45,7 +49,8 @@ export class OrderReader {
       readRows(manager, where),
     );
     if (rows === null) throw noSuchOrder();
-    return orderAnswer(rows, viewer, new Date(this.clock.now()));
+    const seller = sellerOf(this.config);
+    return orderAnswer(rows, { viewer, seller, now: new Date(this.clock.now()) });
   }
 }
 

@@ -151,6 +151,18 @@ describe('an own order', () => {
     ]);
   });
 
+  it('says where things go back to: to whoever handed them out', async () => {
+    const { place, read } = await customer();
+    const pickupPoint = {
+      ...{ id: randomUUID(), name: 'Libreria del Corso', address: 'Corso Italia 3' },
+      ...{ city: 'Cremona', postalCode: '26100', province: 'CR', phone: '', notes: '' },
+    };
+    const home = await read((await place()).order.id);
+    const shop = await read((await place([aBookLine()], { pickupPoint })).order.id);
+    expect(home.returnAddress).toMatch(/, .+/);
+    expect(shop.returnAddress).toBe('Libreria del Corso, Corso Italia 3, 26100 Cremona (CR)');
+  });
+
   it('can be withdrawn from until the end of the fourteenth day after the last parcel', async () => {
     const { place, read } = await customer();
     const delivered = (days: number) =>
