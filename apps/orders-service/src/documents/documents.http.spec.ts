@@ -210,6 +210,7 @@ describe('an expense statement', () => {
     expect(text).toContain('ISBN 9788800000015 Bergamini, Zanichelli');
     expect(text).toContain('Istituto di prova Classe 1 A 1 30,00 €');
     expect(text).toContain('Totale speso per i libri 30,00 €');
+    expect(text).toMatch(/Rilasciata il \d+ \p{L}+ \d{4} Da Zaino di prova/u);
     expect(text).not.toContain('9788800000022');
     expect(text).not.toContain('Quaderno');
   });
@@ -241,7 +242,9 @@ describe('the receipt of a withdrawal', () => {
     expect(text).toContain('Recedo dal contratto di vendita per questi articoli:');
     expect(text).toContain('Matematica verde 1 ISBN 9788800000015 1');
     expect(text).toContain('non erano ancora partiti sono annullati');
-    expect(text).toContain('entro 14 giorni da oggi a: Zaino di prova, Via Esempio 1');
+    expect(text).toContain(
+      'entro 14 giorni dalla data del recesso a: Zaino di prova, Via Esempio 1',
+    );
   });
 });
 

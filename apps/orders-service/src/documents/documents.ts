@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
+import { Clock } from '@zaino/service/clock';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -20,7 +21,10 @@ type DocumentKind = Order['documents'][number]['kind'];
 export class Documents {
   private readonly seller: Seller;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
     this.seller = sellerOf(config);
   }
 
@@ -67,8 +71,9 @@ export class Documents {
   private expenseStatement(file: OrderFile): Promise<Buffer> | null {
     const { paidAt, number } = file.order;
     if (paidAt === null || !file.lines.some(isKeptBook)) return null;
+    const issuedAt = new Date(this.clock.now());
     const sheet = this.sheet(`Dichiarazione di spesa ${number}`, paidAt);
-    writeExpenseStatement(sheet, file, this.seller);
+    writeExpenseStatement(sheet, file, { seller: this.seller, issuedAt });
     return sheet.bytes();
   }
 

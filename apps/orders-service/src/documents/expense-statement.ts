@@ -16,7 +16,11 @@ const columns = [
 ];
 
 /** What was spent on school books and kept: for a Comune's contribution or a fund that looks at the ISEE. */
-export function writeExpenseStatement(sheet: PdfSheet, file: OrderFile, seller: Seller): void {
+export function writeExpenseStatement(
+  sheet: PdfSheet,
+  file: OrderFile,
+  { seller, issuedAt }: { seller: Seller; issuedAt: Date },
+): void {
   const { order } = file;
   const books = file.lines.filter(isKeptBook);
   const total = books.reduce((sum, line) => sum + refundableCents(line), 0);
@@ -41,7 +45,10 @@ export function writeExpenseStatement(sheet: PdfSheet, file: OrderFile, seller: 
   sheet.note(
     'Gli importi sono al netto di sconti e rimborsi e senza spese di spedizione. Gli articoli annullati o resi non sono compresi.',
   );
-  sheet.paragraph(`${seller.name}\n${seller.address}\nPartita IVA ${seller.vatNumber}`);
+  sheet.facts([
+    ['Rilasciata il', longDay(issuedAt)],
+    ['Da', `${seller.name}\n${seller.address}\nPartita IVA ${seller.vatNumber}`],
+  ]);
 }
 
 /** Books of a year are bought from May on, when schools have adopted them. */

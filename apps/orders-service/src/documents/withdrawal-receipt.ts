@@ -36,7 +36,7 @@ export function writeWithdrawalReceipt(
   }
   if (toReturn.length > 0) {
     sheet.paragraph(
-      `Gli articoli che hai già ricevuto, o che sono in viaggio, vanno restituiti entro 14 giorni da oggi a: ${returnAddress(order, seller)}. Ti rimborsiamo entro 14 giorni da quando li riceviamo, con lo stesso mezzo con cui hai pagato.`,
+      `Gli articoli che hai già ricevuto, o che sono in viaggio, vanno restituiti entro 14 giorni dalla data del recesso a: ${returnAddress(order, seller)}. Ti rimborsiamo entro 14 giorni da quando li riceviamo, con lo stesso mezzo con cui hai pagato.`,
     );
   }
 }
