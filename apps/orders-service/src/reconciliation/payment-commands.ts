@@ -44,7 +44,10 @@ async function reconcile(dataSource: DataSource, day: string | undefined): Promi
   const { payments, refunds, transfers, differences } = result;
   say(`${span.from.toISOString()} to ${span.to.toISOString()}`);
   say(`${payments} payments, ${refunds} refunds, ${transfers} transfers to bookshops`);
-  if (differences.length === 0) return say('The provider says the same.');
+  if (differences.length === 0) {
+    say('The provider says the same.');
+    return;
+  }
   throw new CommandError([`${differences.length} differences:`, ...differences].join('\n  '));
 }
 
