@@ -32,7 +32,7 @@ describe('what an event is called', () => {
       'Rimborso chiesto di 12,50\u00a0€ (Copertina rovinata)',
     ],
     ['confirm-refund', { amountCents: 1_250 }, 'Rimborso eseguito di 12,50\u00a0€'],
-    ['fail-refund', {}, 'Rimborso non riuscito'],
+    ['fail-refund', {}, 'Rimborso non riuscito: lo rifacciamo noi'],
   ])('%s with %j: %s', (command, data, expected) => {
     expect(words(command, data)).toBe(expected);
   });

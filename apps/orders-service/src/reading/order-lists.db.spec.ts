@@ -5,10 +5,18 @@ import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-datab
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { manyOrders } from '../testing/many-orders';
+import { aBookLine, placedOrder } from '../testing/placed-order';
 import { planOf, type PlanLine, statementsOf } from '../testing/statement-log';
+import { testConfig } from '../testing/test-config';
 import { AdminOrders } from './admin-orders';
+import { OrderReader } from './order-reader';
 import { OwnOrders } from './own-orders';
 
+/** What reading does not need. */
+const nowhere = {
+  ...{ MYSQL_URL: '', REDIS_URL: '', CATALOGUE_URL: '', SCHOOLS_URL: '', BOOKSHOPS_URL: '' },
+  ...{ SMTP_URL: '', STRIPE_API_URL: '' },
+};
 const customerId = randomUUID();
 const bookshopId = randomUUID();
 let schema: TestDatabase;
@@ -50,6 +58,23 @@ describe('a customer’s list among 20,000 orders', () => {
     expect(rows?.Extra).not.toMatch(/filesort|temporary/);
     expect(count?.Extra).toMatch(/Using index/);
     expect(await own.page(customerId, 1)).toMatchObject({ total: 200 });
+  });
+});
+
+describe('one order', () => {
+  it('is read in as many statements with forty lines as with one', async () => {
+    const reader = new OrderReader(database, new Clock(), testConfig(nowhere, {}));
+    const few = await placedOrder(database);
+    const many = await placedOrder(database, { lines: Array.from({ length: 40 }, aBookLine) });
+    const read = (id: string) => statementsOf(database, () => reader.read(id, 'staff'));
+    const statements = await read(many.order.id);
+    expect(statements).toHaveLength((await read(few.order.id)).length);
+    const selects = statements.filter(({ sql }) => sql.startsWith('SELECT'));
+    expect(selects).toHaveLength(5);
+    for (const select of selects) {
+      const [plan] = await planOf(database, select);
+      expect(plan?.type).toMatch(/^(const|ref)$/);
+    }
   });
 });
 
@@ -110,6 +135,8 @@ describe('the list of staff among 20,000 orders', () => {
     const counted = Object.fromEntries(states.map(({ state, orders }) => [state, orders]));
     expect(counted).toEqual({ waiting: 200, cancelled: 200, delivered: 1_600 });
     expect(total).toBe(200);
-    expect(await admin.count()).toEqual({ orders: 20_000 });
+    const { orders } = await admin.count();
+    await placedOrder(database);
+    expect(await admin.count()).toEqual({ orders: orders + 1 });
   });
 });

@@ -38,6 +38,6 @@ function stateWords(
 ): string {
   const where = paymentMethod === 'card' ? 'sulla carta' : 'in libreria';
   if (state === 'done') return `Rimborsato ${where} il ${fullDay(doneAt ?? createdAt)}`;
-  if (state === 'failed') return 'Non riuscito: ti scriviamo noi per trovare un altro modo';
+  if (state === 'failed') return 'Non riuscito: lo rifacciamo noi';
   return `In corso ${where}, chiesto il ${fullDay(createdAt)}: al più tardi in 14 giorni`;
 }
