@@ -133,12 +133,23 @@ describe('an answer that got lost', () => {
     expect(getCart().items).toHaveLength(4);
     unmount();
     await openCheckout();
+    expect(screen.getByText(/non ha avuto risposta/)).toBeVisible();
     await pressOrder();
     await screen.findByRole('heading', { name: /è ricevuto/ });
     const [first, second] = sentTo('/api/orders');
     expect(second?.key).toBe(first?.key);
     expect(second?.body).toEqual(first?.body);
-    expect(sessionStorage.getItem('zaino.order-key')).toBeNull();
+    expect(Object.keys(sessionStorage)).toEqual(['zaino.last-order']);
+  });
+
+  it('is not spoken of where the order was refused', async () => {
+    fakeCheckout({ start, placeOrder: () => refused('order-changed') });
+    const { unmount } = await openCheckout();
+    await pressOrder();
+    expect(await screen.findByText(/Nel frattempo qualcosa è cambiato/)).toBeVisible();
+    unmount();
+    await openCheckout();
+    expect(screen.queryByText(/non ha avuto risposta/)).toBeNull();
   });
 
   it('of an order that was changed since leads to the order that is there', async () => {

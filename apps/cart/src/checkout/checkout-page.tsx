@@ -13,6 +13,7 @@ import { CheckoutForm } from './checkout-form';
 import css from './checkout-page.module.css';
 import { readLastOrder } from './order/last-order';
 import { leaveTo } from './order/leave-to';
+import { UnansweredNotice } from './order/unanswered-notice';
 import { PlacedPanel, type PlacedPanelProps } from './order/placed-panel';
 
 /** From the cart to the order, in one page. */
@@ -41,11 +42,23 @@ function CheckoutContents() {
 
   if (placed) return <PlacedPanel {...placed} />;
   if (cart.status === 'unread') return <CheckoutLoading />;
-  if (cart.items.length === 0) return <EmptyCheckout />;
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <UnansweredNotice />
+        <EmptyCheckout />
+      </>
+    );
+  }
   if (!start) {
     return failure && <ServiceFailure title="La cassa ora non è disponibile" failure={failure} />;
   }
-  return <CheckoutForm cart={cart} start={start} profile={profile} onPlaced={onPlaced} />;
+  return (
+    <>
+      <UnansweredNotice />
+      <CheckoutForm cart={cart} start={start} profile={profile} onPlaced={onPlaced} />
+    </>
+  );
 }
 
 function CheckoutLoading() {

@@ -6,7 +6,7 @@ import { wantedLines } from '../../quote/quote-request';
 import { type PlacedOrder, placeOrder } from '../checkout.api';
 import { forgetDraft } from '../draft-storage';
 import { keepLastOrder } from './last-order';
-import { forgetOrderKey, orderKey } from './order-key';
+import { forgetOrderKey, noteAnswer, orderKey } from './order-key';
 
 const ORDER_LOCK = 'zaino.order';
 
@@ -25,7 +25,7 @@ export function sendOrder(
   return oneTabAtATime(async () => {
     const { items } = cartAsStored();
     if (JSON.stringify(wantedLines(items)) !== JSON.stringify(body.lines)) throw cartChanged();
-    const placed = await placeOrder(body, orderKey());
+    const placed = await sendNoted(body);
     keepLastOrder(placed);
     onPlaced(placed);
     takeOrdered(items);
@@ -33,6 +33,18 @@ export function sendOrder(
     forgetVoucher();
     forgetDraft();
   });
+}
+
+async function sendNoted(body: OrderRequest): Promise<PlacedOrder> {
+  const key = orderKey();
+  // The page may be closed before the answer comes.
+  noteAnswer(false);
+  try {
+    return await placeOrder(body, key);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'unavailable') noteAnswer(true);
+    throw error;
+  }
 }
 
 /** Any change, also of nothing, is made on what storage holds: another tab may not have been heard of yet. */
