@@ -10,24 +10,38 @@ import { expect, expectAccessible, test } from './shop';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Puts the list of a class into the cart. */
-async function addList(page: Page, hands: Hands, list: DemoClass): Promise<void> {
+const nicknames = ['Teo', 'Mia'];
+
+interface ChildsList {
+  list: DemoClass;
+  nickname: string;
+}
+
+/** Puts the list of a class into the cart, for a child that nobody has named before. */
+async function addList(page: Page, hands: Hands, { list, nickname }: ChildsList): Promise<void> {
   const { school, classe, sezione, toBuy } = list;
   const query = new URLSearchParams({ classe, sezione });
   await page.goto(`/scuola/${school.codiceScuola}?${query}`);
+  await hands.choose(page.getByLabel('Per chi sono?').first(), 'Un altro bambino…');
+  await hands.write(page.getByLabel('Soprannome').first(), nickname);
   const button = page.getByRole('button', { name: `Aggiungi ${toBuy.length} al carrello` });
   await hands.use(button.first());
 }
 
 /** From the class lists of two children to the page of the paid order. */
 async function order(page: Page, hands: Hands, person: Person): Promise<void> {
-  const lists = await findDemoClasses(page.request, 2);
-  for (const list of lists) await addList(page, hands, list);
+  const lists = await findDemoClasses(page.request, nicknames.length);
+  for (const [index, list] of lists.entries()) {
+    await addList(page, hands, { list, nickname: nicknames[index] ?? '' });
+  }
   const pieces = lists.reduce((sum, { toBuy }) => sum + toBuy.length, 0);
   const badge = page.getByRole('banner').getByRole('link', { name: /Carrello/ });
   await expect(badge).toContainText(String(pieces));
   await hands.use(badge);
   await expect(page.getByRole('heading', { level: 1, name: 'Carrello' })).toBeVisible();
+  for (const nickname of nicknames) {
+    await expect(page.getByRole('heading', { name: nickname })).toBeVisible();
+  }
   await expectAccessible(page);
   const inCart = part(page, 'Riepilogo').getByRole('definition').last();
   const total = await inCart.innerText();
@@ -58,6 +72,9 @@ async function readOrder(page: Page, hands: Hands, { email }: Person): Promise<v
   const { id, number, lines } = await shownOrder(page);
   for (const { title } of lines) {
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+  }
+  for (const nickname of nicknames) {
+    await expect(page.getByText(`Per ${nickname}`).first()).toBeVisible();
   }
   const placed = await caughtMail(email, `Ordine ricevuto: ordine ${number}`);
   for (const { reference } of lines) expect(placed.text).toContain(reference);
