@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Quote, quoteRequestSchema } from '@zaino/contracts/orders';
+import type { ShippingMethod } from '@zaino/rules/shipping';
 import { Clock } from '@zaino/service/clock';
 import type { z } from 'zod';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { expectedDays, latestOf } from '../delivery-dates/expected-days';
+import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
 import { dayInItaly } from '../delivery-dates/working-days';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
 import { Vouchers } from '../vouchers/vouchers';
@@ -44,6 +45,8 @@ interface QuoteOptions {
 /** Prices, pieces, dates and costs of what somebody wants, from the data of now; what they saw is only compared. */
 @Injectable()
 export class QuoteService {
+  private readonly knownDays = new Map<ShippingMethod, { today: string; days: ExpectedDays }>();
+
   constructor(
     private readonly offers: LineOffers,
     private readonly vouchers: Vouchers,
@@ -74,15 +77,24 @@ export class QuoteService {
   }
 
   private withDays(offered: OfferedLine[], { shippingMethod, deliveries }: QuoteRequest) {
-    const today = dayInItaly(this.clock.now());
-    const { SUPPLIER_DAYS_FROM: from, SUPPLIER_DAYS_TO: to } = this.config;
-    const days = expectedDays({ today, shippingMethod, supplierDays: { from, to } });
+    const days = this.daysFor(shippingMethod);
     const ownDays = ({ isOrdered }: OfferedLine) => (isOrdered ? days.ordered : days.inStock);
     const together = latestOf(offered.filter(({ pieces }) => pieces > 0).map(ownDays));
     return offered.map((line) => ({
       ...line,
       expected: (deliveries === 'one' ? together : null) ?? ownDays(line),
     }));
+  }
+
+  /** The same all day long. */
+  private daysFor(shippingMethod: ShippingMethod): ExpectedDays {
+    const today = dayInItaly(this.clock.now());
+    const known = this.knownDays.get(shippingMethod);
+    if (known?.today === today) return known.days;
+    const { SUPPLIER_DAYS_FROM: from, SUPPLIER_DAYS_TO: to } = this.config;
+    const days = expectedDays({ today, shippingMethod, supplierDays: { from, to } });
+    this.knownDays.set(shippingMethod, { today, days });
+    return days;
   }
 
   private async reduce(lines: readonly OfferedLine[], wantedCode: string): Promise<Reduction> {
