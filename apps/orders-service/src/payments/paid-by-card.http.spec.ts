@@ -76,6 +76,14 @@ describe('an order that is paid by card', () => {
     expect([order.state, order.paymentState, payments]).toEqual(['paid', 'paid', []]);
   });
 
+  it('is not placed where it costs less than a card can pay', async () => {
+    const cheap = {
+      lines: [aProductLine({ priceCents: 49 })],
+      order: { shippingCents: 0, totalCents: 49 },
+    };
+    await expect(paying.place(cheap)).rejects.toMatchObject({ code: 'payment-refused' });
+  });
+
   it('can be paid by its customer alone', async () => {
     const { order } = await paying.place();
     const stranger = await paying.service.signIn();

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
@@ -24,6 +25,9 @@ export interface PaymentAnswer {
   paymentUrl: string | null;
 }
 
+/** The provider takes no smaller payments by card. */
+const LEAST_CENTS = 50;
+
 /** Each round ends a page that cannot be paid any more: a customer meets one of them, two at most. */
 const MOST_ROUNDS = 4;
 
@@ -42,7 +46,8 @@ export class Payments {
 
   /**
    * For the transaction that places an order by card, once its rows are written: one row, nothing is asked of the
-   * provider yet. Null where there is nothing to pay: the order is paid then, by this.
+   * provider yet. Null where there is nothing to pay: the order is paid then, by this. Rejects as `conflict`
+   * (`payment-refused`) where it is less than the provider takes.
    */
   async prepare(manager: EntityManager, placed: Placed): Promise<PreparedPayment | null> {
     const { order, lines, account } = placed;
@@ -51,6 +56,7 @@ export class Payments {
       await this.commands.apply(manager, placed, { ...command, data: { amountCents: 0 } });
       return null;
     }
+    if (order.totalCents < LEAST_CENTS) throw tooLittle();
     const part = account === null ? 0 : bookshopCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
     const payment = await this.attempts.add(manager, order, {
       ...{ attempt: 1, transferCents: part, destination: part > 0 ? account : null },
@@ -99,4 +105,10 @@ export class Payments {
   private isPaid(orderId: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(CustomerOrder, { id: orderId, paidAt: Not(IsNull()) });
   }
+}
+
+function tooLittle(): DomainError {
+  return new DomainError('conflict', ordersErrorCodes.paymentRefused, {
+    detail: 'Con la carta si pagano almeno 0,50 €.',
+  });
 }

@@ -81,6 +81,11 @@ export class Provider {
     return charge === null || typeof charge === 'string' ? null : idOf(charge.transfer);
   }
 
+  /** How much of a transfer came back, in cents. */
+  async reversedOf(transferId: string): Promise<number> {
+    return (await answered(this.stripe.transfers.retrieve(transferId))).amount_reversed;
+  }
+
   /** Takes a refund's share of the bookshop's part back, once. */
   async reverse(
     { id, orderId, reversalCents }: Refund,

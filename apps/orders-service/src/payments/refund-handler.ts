@@ -32,7 +32,8 @@ export class RefundHandler implements OutboxHandler {
     const payment = await manager.findOneByOrFail(Payment, { id: refund.paymentId ?? '' });
     const isRepeated = attempt > 1;
     if (refund.state === 'pending') await this.giveBack(refund, payment, isRepeated);
-    if (refund.reversalCents > 0) await this.reverse(refund, payment, isRepeated);
+    const hasFailed = await manager.existsBy(Refund, { id: refundId, state: 'failed' });
+    if (refund.reversalCents > 0 && !hasFailed) await this.reverse(refund, payment, isRepeated);
   }
 
   private async giveBack(refund: Refund, { intentId }: Payment, isRepeated: boolean) {
@@ -57,6 +58,19 @@ export class RefundHandler implements OutboxHandler {
     if (payment.transferId === null) {
       await this.dataSource.manager.update(Payment, { id }, { transferId });
     }
+    if (await this.isReversed(refund, transferId)) return;
     await this.provider.reverse(refund, { transferId, isRepeated });
+  }
+
+  /** A refund of the same payment that failed later has taken the bookshop's part back already. */
+  private async isReversed(refund: Refund, transferId: string): Promise<boolean> {
+    const paymentId = refund.paymentId ?? '';
+    const all = await this.dataSource.manager.findBy(Refund, { paymentId });
+    if (!all.some(({ state, reversalCents }) => state === 'failed' && reversalCents > 0))
+      return false;
+    const wanted = all
+      .filter(({ id, state }) => state === 'done' || id === refund.id)
+      .reduce((sum, { reversalCents }) => sum + reversalCents, 0);
+    return (await this.provider.reversedOf(transferId)) >= wanted;
   }
 }

@@ -152,10 +152,11 @@ describe('the provider', () => {
   it('says later that the money came back: it counts no more, and staff can give it again', async () => {
     const placed = await paidOrder();
     const { id } = placed.order;
-    await command(placed, { command: 'cancel' }, [2]);
+    await command(placed, { command: 'cancel' }, [0]);
     await paying.settled();
     const [event] = await paying.events(id, 'refund.created');
     if (!event) throw new Error('The sandbox tells nothing of the refund.');
+    const { reversed } = await atProvider(id);
     const failed = { ...event, id: `${event.id}f`, type: 'refund.failed' as const };
     const object = { ...event.data.object, status: 'failed' };
     await paying.deliver({ ...failed, data: { object } } as typeof event);
@@ -163,11 +164,14 @@ describe('the provider', () => {
     const { order, lines, refunds } = await paying.facts(id);
     expect(refunds).toMatchObject([{ state: 'failed' }]);
     expect(order).toMatchObject({ refundedCents: 0, paymentState: 'paid', state: 'paid' });
-    expect(lines[2]).toMatchObject({ refundedCents: 0, state: 'cancelled' });
-    const data = { amountCents: 3_150, reason: 'Di nuovo' };
-    await command(placed, { command: 'refund', data }, [2]);
+    expect(lines[0]).toMatchObject({ refundedCents: 0, state: 'cancelled' });
+    const data = { amountCents: 3_333, reason: 'Di nuovo' };
+    await command(placed, { command: 'refund', data }, [0]);
     await paying.settled();
-    expect((await paying.facts(id)).lines[2]).toMatchObject({ state: 'refunded' });
+    expect((await paying.facts(id)).lines[0]).toMatchObject({ state: 'refunded' });
+    // The bookshop's part was back since the first time.
+    expect((await atProvider(id)).reversed).toBe(reversed);
+    expect(reversed).toBeGreaterThan(0);
   });
 
   it('refuses: the refund is shown as failed and its message parked', async () => {
