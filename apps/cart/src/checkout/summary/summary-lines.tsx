@@ -1,5 +1,4 @@
 import type { Quote } from '@zaino/contracts/orders';
-import { lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
@@ -49,7 +48,9 @@ function SummaryLine({ line, quoted, isPickup }: SummaryLineProps) {
         {/* Its place is kept before the day is known. */}
         <p className={css.day}>{quoted ? dayWordsOf(quoted, isPickup) : '\u00a0'}</p>
       </div>
-      <p className={css.price}>{formatEuro(quoted ? quoted.lineTotal : lineTotal(line))}</p>
+      <p className={css.price}>
+        {formatEuro(quoted ? quoted.lineTotal : line.prezzo * line.quantity)}
+      </p>
     </li>
   );
 }
