@@ -7,6 +7,7 @@ import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderEvent } from '../orders/order-event.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { CustomerOrder } from '../orders/order.entity';
+import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { aBookLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestProcess, type TestService } from '../testing/test-service';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -14,11 +15,7 @@ import { DataRetention } from './data-retention';
 import { ForgottenCustomer } from './forgotten-customer.entity';
 
 const DAY_MS = 86_400_000;
-const invoiceRequest = {
-  ...{ kind: 'persona' as const, name: 'Anna Bianchi', taxCode: 'BNCNNA80A41D150X' },
-  ...{ vatNumber: '', address: 'Via Roma 1', city: 'Cremona', postalCode: '26100' },
-  ...{ province: 'Cremona', recipientCode: '', pec: '' },
-};
+const invoiceRequest = anInvoiceRequest();
 const child = {
   ...{ id: 'child-one', nickname: 'Topolina', schoolCode: 'X', schoolName: 'Scuola' },
   ...{ classe: '1', sezione: 'A', tetto: null },

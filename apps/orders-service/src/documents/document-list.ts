@@ -29,7 +29,7 @@ export function documentsOf(order: Documented): Order['documents'] {
 }
 
 /** Whether money was spent on it for good, as far as is known now. */
-export function isKept({ state }: Pick<OrderLine, 'state'>): boolean {
+function isKept({ state }: Pick<OrderLine, 'state'>): boolean {
   return !['cancelled', 'returned', 'refunded'].includes(state);
 }
 

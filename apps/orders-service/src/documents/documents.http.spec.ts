@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
 import { Refund } from '../payments/refund.entity';
+import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -9,11 +10,10 @@ import { FiscalDocument } from './fiscal-document.entity';
 import { FiscalDocuments } from './fiscal-documents';
 
 const paidAt = new Date('2026-09-01T10:00:00Z');
-const invoiceRequest = {
-  ...{ kind: 'persona' as const, name: 'Łucia D’Agostino', taxCode: 'DGSLCU80A41H501X' },
-  ...{ vatNumber: '', address: 'Via Po 2', city: 'Cremona', postalCode: '26100' },
-  ...{ province: 'Cremona', recipientCode: '', pec: 'lucia@pec.example' },
-};
+const invoiceRequest = anInvoiceRequest({
+  ...{ name: 'Łucia D’Agostino', taxCode: 'DGSLCU80A41H501X', address: 'Via Po 2' },
+  pec: 'lucia@pec.example',
+});
 const paid = {
   ...{ state: 'paid' as const, paymentState: 'paid' as const, paidAt, invoiceRequest },
   createdAt: new Date('2026-08-31T22:30:00Z'),

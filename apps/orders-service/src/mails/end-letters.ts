@@ -41,6 +41,23 @@ export function returnedLetter(subject: MailSubject): Letter {
   });
 }
 
+/** Money that goes back without anything being cancelled: out of goodwill, or since it came for nothing. */
+export function refundAskedLetter(subject: MailSubject): Letter | null {
+  const { file, event } = subject;
+  const refund = file.refunds.find(({ id }) => id === event.data.refundId);
+  if (refund === undefined) return null;
+  // The shop gives it back at its counter: there is no other mail.
+  if (refund.paymentId === null) return refundedLetter(subject);
+  return orderLetter(subject, {
+    title: 'Rimborso in arrivo',
+    preview: `Ti rimborsiamo ${euro(refund.amountCents)}.`,
+    paragraphs: [
+      `ti rimborsiamo ${euro(refund.amountCents)}. Motivo: ${lowerFirst(refund.reason)}.`,
+      'Il denaro torna sulla carta con cui hai pagato: ti scriviamo appena è fatto.',
+    ],
+  });
+}
+
 /** Null where there is nothing to tell of: the refund is not known. */
 export function refundedLetter(subject: MailSubject): Letter | null {
   const { file, event, touched } = subject;

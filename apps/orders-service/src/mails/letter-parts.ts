@@ -39,7 +39,7 @@ export function linesTable(caption: string, lines: OrderLineRow[]): LetterTable 
 }
 
 /** Each article with its state and date: what families ask about most. */
-export function lineRow(line: OrderLineRow): LetterRow {
+function lineRow(line: OrderLineRow): LetterRow {
   const { details, quantity, reference, type } = line;
   const title = details.substitute?.title ?? details.title;
   const isbn = type === 'book' ? `ISBN ${details.substitute?.isbn ?? reference}` : '';

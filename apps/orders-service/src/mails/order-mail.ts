@@ -1,7 +1,13 @@
 import type { Letter } from '@zaino/service/mail/letter';
 import type { Order } from '@zaino/contracts/orders';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals.service';
-import { cancelledLetter, refundedLetter, returnedLetter, withdrawnLetter } from './end-letters';
+import {
+  cancelledLetter,
+  refundAskedLetter,
+  refundedLetter,
+  returnedLetter,
+  withdrawnLetter,
+} from './end-letters';
 import type { MailSubject } from './mail-subject';
 import { paidLetter, placedLetter } from './order-letters';
 import {
@@ -38,5 +44,6 @@ export const orderMails: Partial<Record<string, OrderMail>> = {
   },
   [WITHDRAW_COMMAND]: { letter: withdrawnLetter, papers: ['ricevuta-recesso'] },
   'receive-return': { letter: returnedLetter },
+  refund: { letter: refundAskedLetter, papers: ['fattura'] },
   'confirm-refund': { letter: refundedLetter, papers: ['fattura'] },
 };

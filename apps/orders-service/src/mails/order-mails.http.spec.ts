@@ -8,6 +8,7 @@ import type { CommandData } from '../orders/command';
 import { OrderCommands } from '../orders/order-commands';
 import { OrderEvent } from '../orders/order-event.entity';
 import { ORDER_MAIL_TOPIC } from '../orders/order-log';
+import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -94,11 +95,7 @@ describe('mails about an order', () => {
   });
 
   it('confirm the payment with receipt and invoice', async () => {
-    const invoiceRequest = {
-      ...{ kind: 'persona' as const, name: 'Anna Bianchi', taxCode: 'BNCNNA80A41D150X' },
-      ...{ vatNumber: '', address: 'Via Roma 1', city: 'Cremona', postalCode: '26100' },
-      ...{ province: 'Cremona', recipientCode: '', pec: '' },
-    };
+    const invoiceRequest = anInvoiceRequest();
     const order = { paymentMethod: 'shop', paymentState: 'due', invoiceRequest } as const;
     const placed = await place({ order, lines: [aBookLine({ state: 'ready' })] });
     await run(placed, 'register-shop-payment');
@@ -177,6 +174,20 @@ describe('mails about an order', () => {
     const mail = await service.mailbox.mailTo(placed.email);
     expect(mail.subject).toBe(`Articoli annullati: ordine ${placed.order.number}`);
     expect(mail.text).toContain(words);
+  });
+
+  it('tell of money that the shop gives back out of goodwill, with the credit note', async () => {
+    const invoiceRequest = anInvoiceRequest();
+    const order = { ...paid, paymentMethod: 'shop', invoiceRequest } as const;
+    const placed = await place({ order, lines: [aBookLine({ state: 'delivered' })] });
+    await run(placed, 'refund', { amountCents: 500, reason: 'Copertina rovinata' });
+    const mail = await service.mailbox.mailTo(placed.email);
+    expect(mail.subject).toBe(`Rimborso eseguito: ordine ${placed.order.number}`);
+    expect(wordsOf(mail)).toContain('ti abbiamo rimborsato 5,00 €. Motivo: copertina rovinata.');
+    const [note, ...others] = pdfsOf(mail);
+    expect(others).toEqual([]);
+    expect(note?.filename).toBe(`nota-di-credito-${placed.order.number}.pdf`);
+    expect(note?.text).toContain('Totale a credito 5,00 €');
   });
 
   it('are the same mail when they are sent twice', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OrderEvent } from '../orders/order-event.entity';
 import { Refund } from '../payments/refund.entity';
+import { aPayment } from '../testing/a-payment';
 import { aBookLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CountOrderEvent } from './count-order-event';
@@ -75,11 +76,35 @@ describe('the figures of a day', () => {
     };
     await service.database.manager.insert(Refund, refund);
     const data = { refundId: refund.id };
+    await count(await addEvent(placed, 'confirm-payment'));
     await count(await addEvent(placed, 'cancel', data));
     const asked = await figuresOf(placed.order.bookshopId ?? '');
     expect(asked).toMatchObject({ cancelledPieces: 3, refundedCents: '0' });
     await count(await addEvent(placed, 'confirm-refund', data));
     expect(await figuresOf(placed.order.bookshopId ?? '')).toMatchObject({ refundedCents: '700' });
+  });
+
+  it('leave out money that came for nothing and went back', async () => {
+    const placed = await place();
+    const payment = await aPayment(service.database, placed.order, { state: 'duplicate' });
+    const refund = {
+      ...{ id: randomUUID(), orderId: placed.order.id, paymentId: payment.id, amountCents: 700 },
+      ...{ state: 'done' as const, reason: 'Due volte', lineCents: {}, providerId: null },
+      ...{ createdAt: at, doneAt: at },
+    };
+    await service.database.manager.insert(Refund, refund);
+    const data = { refundId: refund.id };
+    await count(await addEvent(placed, 'confirm-payment'));
+    await count(await addEvent(placed, 'confirm-refund', data));
+    const late = await place();
+    await service.database.manager.insert(Refund, {
+      ...{ ...refund, id: randomUUID(), orderId: late.order.id, paymentId: null },
+    });
+    await count(await addEvent(late, 'place'));
+    await count(await addEvent(late, 'refund', { refundId: refund.id }));
+    for (const { order } of [placed, late]) {
+      expect((await figuresOf(order.bookshopId ?? ''))?.refundedCents).toBe('0');
+    }
   });
 
   it('are the shop’s own where no bookshop hands the order out', async () => {

@@ -9,6 +9,7 @@ import { OrderEvent } from '../orders/order-event.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { ORDER_STATS_TOPIC } from '../orders/order-log';
 import { CustomerOrder } from '../orders/order.entity';
+import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { italianDay } from '../withdrawals/italian-day';
 import { type Figures, figuresOf } from './event-figures';
@@ -55,9 +56,22 @@ async function figuresFor(
   const data = event.data as CommandData;
   const { lineIds } = event;
   const lines = lineIds.length === 0 ? [] : await manager.findBy(OrderLineRow, { id: In(lineIds) });
-  const { refundId } = data;
-  const refund = refundId === undefined ? null : await manager.findOneBy(Refund, { id: refundId });
+  const refund = await countedRefund(manager, event.orderId, data.refundId);
   return figuresOf({ event: { command: event.command, data }, order, lines, refund });
+}
+
+/** Of money that was counted as paid: what came twice, or for an order that was cancelled already, only went back. */
+async function countedRefund(
+  manager: EntityManager,
+  orderId: string,
+  id: string | undefined,
+): Promise<Refund | null> {
+  const refund = id === undefined ? null : await manager.findOneBy(Refund, { id });
+  if (refund === null) return null;
+  const commands = In(['confirm-payment', 'register-shop-payment']);
+  const wasCounted = await manager.existsBy(OrderEvent, { orderId, command: commands });
+  const ofDuplicate = { id: refund.paymentId ?? '', state: 'duplicate' } as const;
+  return wasCounted && !(await manager.existsBy(Payment, ofDuplicate)) ? refund : null;
 }
 
 const columns = {
