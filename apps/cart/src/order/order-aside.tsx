@@ -1,5 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import { CancelButton } from './cancellation/cancel-button';
+import { isUnpaid } from './is-unpaid';
 import css from './order-aside.module.css';
 import { OrderDocuments } from './order-documents';
 import { OrderHistory } from './order-history';
@@ -28,8 +29,8 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
   );
 }
 
-/** Each line alone has its own button. */
-function canCancelAll({ lines }: Order): boolean {
-  const [first, second] = lines.filter(({ commands }) => commands.includes('cancel'));
-  return first !== undefined && second !== undefined;
+/** Where single lines can be cancelled, one alone has its own button. */
+function canCancelAll(order: Order): boolean {
+  const lines = order.lines.filter(({ commands }) => commands.includes('cancel'));
+  return lines.length > (isUnpaid(order) ? 0 : 1);
 }

@@ -41,7 +41,8 @@ export function OrderLineRow({ line, order, context, onChange }: OrderLineRowPro
             {line.quantity > 1 && `${line.quantity} × ${formatEuro(line.price)} = `}
             {formatEuro(line.total)}
           </p>
-          {line.commands.includes('cancel') && (
+          {/* Before it is paid by card it is cancelled as a whole. */}
+          {line.commands.includes('cancel') && !context.isUnpaid && (
             <CancelButton order={order} line={line} onChange={onChange} />
           )}
         </div>

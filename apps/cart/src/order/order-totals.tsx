@@ -4,11 +4,13 @@ import { Price } from '@zaino/ui/price';
 import { Sheet } from '@zaino/ui/sheet';
 import { orFree } from '../totals/or-free';
 import totals from '../totals/totals.module.css';
+import { amountDue } from './amount-due';
 import css from './order-totals.module.css';
 
 /** What was to be paid, what was paid, and what went back. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { subtotal, discount, shippingCost, total, refunded } = order.totals;
+  const { subtotal, discount, shippingCost, refunded } = order.totals;
+  const { words, amount, cancelled } = amountDue(order);
   return (
     <Sheet className={css.sheet}>
       <h2 className={css.title}>Riepilogo</h2>
@@ -19,10 +21,11 @@ export function OrderTotals({ order }: { order: Order }) {
         )}
         <Amount words="Spedizione" text={orFree(shippingCost)} />
         {refunded > 0 && <Amount words="Rimborsi" text={`−${formatEuro(refunded)}`} />}
+        {cancelled > 0 && <Amount words="Annullati" text={`−${formatEuro(cancelled)}`} />}
         <div className={totals.total}>
-          <dt>{paidWords(order)}</dt>
+          <dt>{words}</dt>
           <dd>
-            <Price euro={total - refunded} className={totals.totalPrice} />
+            <Price euro={amount} className={totals.totalPrice} />
           </dd>
         </div>
       </dl>
@@ -37,12 +40,4 @@ function Amount({ words, text }: { words: string; text: string }) {
       <dd>{text}</dd>
     </div>
   );
-}
-
-function paidWords({ paymentMethod, paymentState, totals: { refunded } }: Order): string {
-  if (paymentState === 'none' || paymentState === 'due') {
-    return paymentMethod === 'shop' ? 'Da pagare in libreria' : 'Da pagare';
-  }
-  const where = paymentMethod === 'shop' ? 'Pagato in libreria' : 'Pagato con carta';
-  return refunded > 0 ? 'Pagato, tolti i rimborsi' : where;
 }

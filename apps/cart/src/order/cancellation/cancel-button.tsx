@@ -25,6 +25,7 @@ export function CancelButton({ order, line, onChange }: CancelButtonProps) {
       <CancelDialog
         order={order}
         lines={lines}
+        line={line}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onChange={onChange}

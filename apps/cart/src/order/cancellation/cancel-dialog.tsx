@@ -12,16 +12,17 @@ import css from './cancel-dialog.module.css';
 interface CancelDialogProps {
   order: Order;
   lines: readonly OrderLine[];
+  /** The one article that it is about; the whole order where unset. */
+  line?: OrderLine | undefined;
   isOpen: boolean;
   onClose: () => void;
   onChange: TakeOrder;
 }
 
 /** Says what is cancelled and what comes of the money, before anything is done. */
-export function CancelDialog({ order, lines, isOpen, onClose, onChange }: CancelDialogProps) {
+export function CancelDialog(props: CancelDialogProps) {
+  const { order, lines, line, isOpen, onClose, onChange } = props;
   const { isSending, failure, send } = useSubmission();
-  const [only] = lines;
-  const isOne = lines.length === 1 && only !== undefined;
 
   const cancel = () =>
     send(async () => {
@@ -29,13 +30,13 @@ export function CancelDialog({ order, lines, isOpen, onClose, onChange }: Cancel
       const params = { id: order.id };
       const changed = await fetchJson(orderCalls.cancel, { params, body: { lineIds } });
       onClose();
-      onChange(changed, isOne ? `“${only.title}” è annullato.` : 'L’ordine è annullato.');
+      onChange(changed, line ? `“${line.title}” è annullato.` : 'L’ordine è annullato.');
     });
 
   return (
     <Dialog
       isOpen={isOpen}
-      title={isOne ? 'Annullare questo articolo?' : 'Annullare l’ordine?'}
+      title={line ? 'Annullare questo articolo?' : 'Annullare l’ordine?'}
       onClose={onClose}
       footer={
         <>
@@ -43,7 +44,7 @@ export function CancelDialog({ order, lines, isOpen, onClose, onChange }: Cancel
             Tieni nell’ordine
           </Button>
           <Button disabled={isSending} onClick={() => void cancel()}>
-            {isOne ? 'Annulla l’articolo' : 'Annulla tutto'}
+            {line ? 'Annulla l’articolo' : 'Annulla tutto'}
           </Button>
         </>
       }
