@@ -3,6 +3,7 @@ import { checkoutEndpoints, IDEMPOTENCY_HEADER, ordersErrorCodes } from '@zaino/
 import { DomainError } from '@zaino/service/domain-error';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
 import { requestHashOf } from './order-id';
 import { OrderPlacing } from './order-placing';
@@ -14,6 +15,7 @@ export class CheckoutController {
     private readonly checkoutStart: CheckoutStart,
     private readonly places: Places,
     private readonly placing: OrderPlacing,
+    private readonly metrics: CheckoutMetrics,
   ) {}
 
   @Route(checkoutEndpoints.start)
@@ -34,7 +36,7 @@ export class CheckoutController {
   ) {
     const customerId = session.user.uid;
     const key = { customerId, key: readKey(header), requestHash: requestHashOf(wish) };
-    return this.placing.place(key, wish);
+    return this.metrics.count(this.placing.place(key, wish));
   }
 }
 

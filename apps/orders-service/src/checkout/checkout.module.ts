@@ -5,6 +5,7 @@ import { QuotesController } from '../quotes/quotes.controller';
 import { QuotesModule } from '../quotes/quotes.module';
 import { VouchersModule } from '../vouchers/vouchers.module';
 import { AgreedOrders } from './agreed-orders';
+import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
 import { CheckoutController } from './checkout.controller';
 import { KeyTurns } from './key-turns';
@@ -20,7 +21,16 @@ import { Places } from './places/places';
   imports: [OrdersModule, PaymentsModule, QuotesModule, VouchersModule],
   controllers: [CheckoutController, QuotesController],
   providers: [
-    ...[AgreedOrders, CheckoutStart, KeyTurns, KnownKeys, OrderPlacing, OrderRows, Pieces],
+    ...[
+      AgreedOrders,
+      CheckoutMetrics,
+      CheckoutStart,
+      KeyTurns,
+      KnownKeys,
+      OrderPlacing,
+      OrderRows,
+      Pieces,
+    ],
     ...[PlacedAnswers, Places],
   ],
 })

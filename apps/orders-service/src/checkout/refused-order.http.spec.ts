@@ -147,4 +147,13 @@ describe('an order is refused', () => {
     service.catalogue.isAway = false;
     expect((await calls.send(customer, body, key)).status).toBe(200);
   });
+
+  it('and that is counted by its reason', async () => {
+    const text = async () => (await service.call<string>({ path: '/metrics' })).body;
+    const counted = async () =>
+      Number(/orders_sent_total\{outcome="order-changed"\} (\d+)/.exec(await text())?.[1] ?? 0);
+    const before = await counted();
+    await refused({ ...(await calls.bodyOf([aBook()])), fingerprint: 'x' });
+    expect(await counted()).toBe(before + 1);
+  });
 });

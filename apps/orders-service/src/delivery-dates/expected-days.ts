@@ -32,7 +32,10 @@ export function expectedDays(conditions: Conditions): ExpectedDays {
     to: workingDayAfter(today, to),
   });
   return {
-    ordered: range(supplier.from + onTheWay.from, supplier.to + onTheWay.to),
+    ordered: range(
+      supplier.from + onTheWay.from,
+      Math.max(supplier.from, supplier.to) + onTheWay.to,
+    ),
     inStock: range(DELIVERY_DAYS.from, DELIVERY_DAYS.to),
   };
 }

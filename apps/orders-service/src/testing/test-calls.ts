@@ -13,7 +13,7 @@ import { SERVICE_KEY } from './test-config';
 
 type Headers = Record<string, string>;
 
-export interface TestCall {
+interface TestCall {
   method?: string;
   path: string;
   /** Sent as JSON, unless it is a buffer. */
@@ -28,7 +28,7 @@ export interface TestAnswer<Body> {
   body: Body & Omit<Partial<Problem>, 'success'>;
 }
 
-export type Call = <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
+type Call = <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
 
 /** Somebody who is signed in. */
 export interface SignedInCaller {
