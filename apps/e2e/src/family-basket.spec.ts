@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { newPerson, register, signIn, signOut } from './accounts/account';
+import { addToCart, stockProduct } from './checkout/stocked-product';
+import { expect, expectAccessible, test } from './shop';
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Carrello/ });
+
+interface CartAnswer {
+  items: { id: string; quantity: number }[];
+}
+
+/** What the server holds for whoever is signed in. */
+async function serverCart(page: Page) {
+  const cart = (await (await page.request.get('/api/cart')).json()) as CartAnswer;
+  return cart.items.map(({ id, quantity }) => `${id} ${quantity}`);
+}
+
+test('a guest’s cart is added once to the own one, and is the same on another device', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await register(request, newPerson());
+  const [bag, pen] = [await stockProduct(request, 50), await stockProduct(request, 50)];
+  await addToCart(page, bag, 2);
+  await page.goto('/auth/login?da=/cart');
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrello' })).toBeVisible();
+  await expect.poll(() => serverCart(page)).toEqual([`${bag.id} 2`]);
+
+  const device = await browser.newContext({ locale: 'it-IT' });
+  const other = await device.newPage();
+  await other.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
+  await other.goto(new URL(`/products/${pen.id}`, page.url()).href);
+  await other.getByRole('button', { name: 'Aggiungi al carrello' }).click();
+  await other.goto(new URL('/auth/login?da=/cart', page.url()).href);
+  await signIn(other, person);
+  await expect(badge(other)).toContainText('3');
+  await expect(other.getByText(bag.nome).first()).toBeVisible();
+  await expect
+    .poll(async () => (await serverCart(page)).sort())
+    .toEqual([`${bag.id} 2`, `${pen.id} 1`].sort());
+  await page.reload();
+  await expect(badge(page)).toContainText('3');
+
+  // The cart stays on the server, and signing in again adds nothing.
+  await signOut(other);
+  await expect(badge(other)).not.toContainText('3');
+  await other.goto(new URL('/auth/login?da=/cart', page.url()).href);
+  await signIn(other, person);
+  await expect(badge(other)).toContainText('3');
+  expect((await serverCart(page)).sort()).toEqual([`${bag.id} 2`, `${pen.id} 1`].sort());
+  await device.close();
+});
+
+test('a shared list is put into somebody else’s cart, once they say so', async ({
+  page,
+  browser,
+}) => {
+  const bag = await stockProduct(page.request, 50);
+  await addToCart(page, bag, 2);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Condividi la lista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Condividi la lista' });
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  await expectAccessible(page);
+
+  const visitor = await browser.newContext({ locale: 'it-IT' });
+  const visit = await visitor.newPage();
+  await visit.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
+  await visit.goto(link);
+  await expect(visit.getByRole('heading', { name: 'Lista condivisa con te' })).toBeVisible();
+  await expect(visit.getByText(bag.nome)).toBeVisible();
+  await expect(badge(visit)).not.toContainText('2');
+  await expectAccessible(visit);
+  await visit.getByRole('button', { name: 'Aggiungi al carrello' }).click();
+  await expect(badge(visit)).toContainText('2');
+  await visit.reload();
+  await expect(badge(visit)).toContainText('2');
+  await visitor.close();
+});
