@@ -61,29 +61,25 @@ export class OrderRows {
   private async write(manager: EntityManager, { key, orderId, agreed }: NewRows) {
     const { customerId } = key;
     const placed = newOrder({ ...agreed, id: orderId, customerId });
+    const accepted = this.accept(placed);
     // First: it waits for another call that is at it with the same key, and fails once that one is through.
     await insertRows(manager, IdempotencyKey, [{ ...key, orderId, createdAt: agreed.now }]);
     await insertRows(manager, CustomerOrder, [placed.order]);
     await insertRows(manager, OrderLineRow, placed.lines);
-    await this.log.write(manager, [entryOf(placed)]);
-    const prepared = await this.beginPaying(manager, placed, agreed);
+    await this.log.write(manager, [entryOf(placed), ...accepted.entries], accepted.messages);
+    const account = agreed.bookshop?.stripeAccountId ?? null;
+    const isByCard = placed.order.paymentMethod === 'card';
+    const prepared = isByCard ? await this.payments.prepare(manager, { ...placed, account }) : null;
     // Last: of the rows that others may want too it is held for the shortest time.
     await this.takeVoucher(manager, placed.order);
     return { order: placed.order, prepared };
   }
 
-  private async beginPaying(
-    manager: EntityManager,
-    placed: LockedOrder,
-    { wish, bookshop }: AgreedOrder,
-  ): Promise<PreparedPayment | null> {
-    if (wish.payment === 'card') {
-      const account = bookshop?.stripeAccountId ?? null;
-      return this.payments.prepare(manager, { ...placed, account });
-    }
+  /** What is paid in the shop stands at once. */
+  private accept(placed: LockedOrder): ReturnType<OrderCommands['applyToNew']> {
+    if (placed.order.paymentMethod === 'card') return { entries: [], messages: [] };
     const command = 'accept-pay-in-shop';
-    await this.commands.apply(manager, placed, { command, actor: systemActor });
-    return null;
+    return this.commands.applyToNew(placed, { command, actor: systemActor });
   }
 
   private async takeVoucher(manager: EntityManager, { voucherCode }: CustomerOrder) {

@@ -11,7 +11,7 @@ import { ORDER_STOCK_TOPIC, type StockMessage } from '../stock/stock-message';
 import { Vouchers } from '../vouchers/vouchers';
 import { systemActor } from './actor';
 import { chooseLines } from './choose-lines';
-import type { Command, OrderCommand } from './command';
+import type { Command, CommandData, OrderCommand } from './command';
 import { commandEffects, type FollowUp } from './command-effects';
 import { commandRules } from './command-rules';
 import { type LockedOrder, lockOrder } from './locked-order';
@@ -46,17 +46,12 @@ export class OrderCommands {
 
   /** The same in the caller's transaction, which has locked the order; `locked` is as written afterwards. */
   async apply(manager: EntityManager, locked: LockedOrder, command: Command): Promise<void> {
-    const chosen = chooseLines(locked, command);
     const before = snapshotOf(locked.lines);
     const stateBefore = locked.order.state;
     const now = new Date(this.clock.now());
     const data = { ...command.data };
-    const { to } = commandRules[command.command];
-    moveLines(chosen, to, now);
-    const follow = commandEffects[command.command]({ ...locked, chosen, data, now });
+    const { follow, entries } = carryOut(locked, { ...command, data }, now);
     const { order, lines } = locked;
-    const entries: LogEntry[] = [{ ...entryOf(order.id, chosen), ...command, to, data }];
-    if (follow.isConfirmed) entries.push(...reserveProducts(locked, now));
     const refund = await this.refunds.give(manager, locked, {
       plan: follow.refund,
       reason: refundReason(data),
@@ -70,6 +65,33 @@ export class OrderCommands {
     const messages = [...stockMessages(locked, follow), ...this.refunds.messages(refund)];
     await this.log.write(manager, entries, messages);
   }
+
+  /**
+   * The same for an order that is not written yet: it is changed, to be inserted as it is then, with what has to be
+   * written into the log. For commands that give no money back.
+   */
+  applyToNew(placed: LockedOrder, command: Command): { entries: LogEntry[]; messages: Message[] } {
+    const now = new Date(this.clock.now());
+    const { follow, entries } = carryOut(placed, { ...command, data: { ...command.data } }, now);
+    placed.order.state = orderStateOf(placed.lines);
+    return { entries, messages: stockMessages(placed, follow) };
+  }
+}
+
+/** Moves the lines, and says what must follow; nothing is written yet. */
+function carryOut(
+  locked: LockedOrder,
+  command: Command & { data: CommandData },
+  now: Date,
+): { follow: FollowUp; entries: LogEntry[] } {
+  const chosen = chooseLines(locked, command);
+  const { to } = commandRules[command.command];
+  moveLines(chosen, to, now);
+  const { data } = command;
+  const follow = commandEffects[command.command]({ ...locked, chosen, data, now });
+  const entries: LogEntry[] = [{ ...entryOf(locked.order.id, chosen), ...command, to, data }];
+  if (follow.isConfirmed) entries.push(...reserveProducts(locked, now));
+  return { follow, entries };
 }
 
 function moveLines(chosen: readonly OrderLineRow[], to: OrderLineRow['state'] | null, now: Date) {
