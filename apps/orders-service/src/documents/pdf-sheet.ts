@@ -41,6 +41,8 @@ export class PdfSheet {
     const { title, author, at } = about;
     this.pdf = new PDFDocument({
       ...{ size: 'A4', margin: MARGIN, bufferPages: true },
+      // Without one of its own, which would be read and never used.
+      font: '',
       ...{ pdfVersion: '1.7', tagged: true, lang: 'it-IT', displayTitle: true },
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     });
