@@ -1,5 +1,5 @@
 import type { Cart } from './cart';
-import { movePieces, piecesFor } from './cart-pieces';
+import { movePieces } from './cart-pieces';
 
 /** Most children of a cart (the same as in the contract). */
 export const MAX_CHILDREN = 12;
@@ -19,10 +19,21 @@ export interface CartChild {
 
 /** Whether two entries mean one child: the same nickname in the same class. */
 export function isSameChild(one: Omit<CartChild, 'id'>, other: Omit<CartChild, 'id'>): boolean {
-  const [a, b] = [one, other].map(({ nickname, schoolCode, classe, sezione }) =>
-    JSON.stringify([nickname.trim().toLowerCase(), schoolCode, classe, sezione]),
+  return identityOf(one) === identityOf(other);
+}
+
+function identityOf({ nickname, schoolCode, classe, sezione }: Omit<CartChild, 'id'>): string {
+  return JSON.stringify([nickname.trim().toLowerCase(), schoolCode, classe, sezione]);
+}
+
+/** The child among these that is meant: by its id, or by nickname and class. */
+export function findChild(
+  children: readonly CartChild[],
+  child: Omit<CartChild, 'id'> & { id?: string },
+): CartChild | undefined {
+  return (
+    children.find(({ id }) => id === child.id) ?? children.find((one) => isSameChild(one, child))
   );
-  return a === b;
 }
 
 /** Adds a child, or takes over what is newly known of one that is there already. A full cart stays as it is. */
@@ -41,7 +52,7 @@ export function removeChild(cart: Cart, id: string): Cart {
     ...cart,
     children: cart.children.filter((child) => child.id !== id),
     items: cart.items.map((line) =>
-      movePieces(line, { from: id, to: null, pieces: piecesFor(line, id) }),
+      movePieces(line, { from: id, to: null, pieces: line.quantity }),
     ),
   };
 }

@@ -11,7 +11,7 @@ import {
   setQuantity,
   takePieces,
 } from './cart';
-import { putChild, removeChild } from './cart-child';
+import { findChild, putChild, removeChild } from './cart-child';
 import { lineKey, MAX_LINE_QUANTITY } from './cart-line';
 import { type Owner, ownersOf, partFor, piecesFor } from './cart-pieces';
 import { anyCart, anyLine, child, family, piecesOf, product } from './cart-samples';
@@ -96,7 +96,7 @@ describe('pieces of a line', () => {
       4,
       [
         ['ada', 1],
-        [null, 2],
+        [null, 6],
       ],
     ],
   ])('set for %s to %d leave those of the others', (owner, wanted, left) => {
@@ -225,6 +225,14 @@ describe('newer details', () => {
 });
 
 describe('children', () => {
+  it('are known by their id, or by nickname and class', () => {
+    const children = [child('ada'), child('bruno', { classe: '3' })];
+    const find = (one: Parameters<typeof findChild>[1]) => findChild(children, one)?.id;
+    expect(find(child('ada', { nickname: 'Other' }))).toBe('ada');
+    expect(find({ ...child('x', { nickname: ' ADA ' }), id: undefined })).toBe('ada');
+    expect(find(child('x', { nickname: 'bruno' }))).toBeUndefined();
+  });
+
   it('are added, changed, and twelve at most', () => {
     const full = Array.from({ length: 12 }, (_, n) => child(`c${n}`)).reduce(putChild, emptyCart);
     expect(putChild(full, child('one more'))).toBe(full);

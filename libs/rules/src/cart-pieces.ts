@@ -32,54 +32,39 @@ export function withPieces(line: CartLine, owner: Owner, pieces: number): CartLi
   const others = line.quantity - piecesFor(line, owner);
   const quantity = Math.min(clampQuantity(pieces), MAX_LINE_QUANTITY - others);
   const { children: before = [], ...rest } = line;
-  const share = { childId: owner ?? '', quantity };
-  const isKnown = before.some(({ childId }) => childId === owner);
-  const children = (
-    owner === null
-      ? before
-      : isKnown
-        ? before.map((one) => (one.childId === owner ? share : one))
-        : [...before, share]
-  ).filter((one) => one.quantity > 0);
+  const isThere = owner === null || before.some(({ childId }) => childId === owner);
+  const children = (isThere ? before : [...before, { childId: owner, quantity }])
+    .map((one) => (one.childId === owner ? { ...one, quantity } : one))
+    .filter((one) => one.quantity > 0);
   const changed = { ...rest, quantity: others + quantity };
   return children.length > 0 ? { ...changed, children } : changed;
 }
 
+/** The line with more pieces for somebody, or fewer. */
+function shift(line: CartLine, owner: Owner, pieces: number): CartLine {
+  return withPieces(line, owner, piecesFor(line, owner) + pieces);
+}
+
 /** The pieces of `line` on top of those of `present`, each for whom it is; texts and price are the newer ones. */
 export function addPieces(present: CartLine | undefined, line: CartLine): CartLine {
-  const { children = [], ...details } = line;
-  const start: CartLine = {
-    ...details,
-    quantity: present?.quantity ?? 0,
-    ...(present?.children && { children: present.children }),
-  };
+  const start = { ...line, quantity: present?.quantity ?? 0, children: present?.children };
   let left = clampQuantity(line.quantity);
-  const forChildren = children.reduce((result, { childId, quantity }) => {
+  const forChildren = (line.children ?? []).reduce<CartLine>((result, { childId, quantity }) => {
     const pieces = Math.min(clampQuantity(quantity), left);
     left -= pieces;
-    return withPieces(result, childId, piecesFor(result, childId) + pieces);
+    return shift(result, childId, pieces);
   }, start);
-  return withPieces(forChildren, null, piecesFor(forChildren, null) + left);
+  return shift(forChildren, null, left);
 }
 
 /** The line with so many pieces in all: more are for nobody, fewer are taken from there first and then from the last child. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const wanted = clampQuantity(quantity);
-  const missing = wanted - line.quantity;
-  if (missing >= 0) return withPieces(line, null, piecesFor(line, null) + missing);
-  return ownersOf(line).reduceRight((result, owner) => {
-    const surplus = result.quantity - wanted;
-    return surplus > 0 ? withPieces(result, owner, piecesFor(result, owner) - surplus) : result;
-  }, line);
-}
-
-/** The line with pieces of one for another, at most those that there are. */
-export function movePieces(line: CartLine, { from, to, pieces }: Move): CartLine {
-  const present = piecesFor(line, from);
-  const moved = Math.min(clampQuantity(pieces), present);
-  if (moved === 0 || from === to) return line;
-  const without = withPieces(line, from, present - moved);
-  return withPieces(without, to, piecesFor(without, to) + moved);
+  const added = shift(line, null, Math.max(0, wanted - line.quantity));
+  return ownersOf(added).reduceRight(
+    (result, owner) => shift(result, owner, Math.min(0, wanted - result.quantity)),
+    added,
+  );
 }
 
 /** Pieces that change hands. */
@@ -89,13 +74,18 @@ export interface Move {
   pieces: number;
 }
 
+/** The line with pieces of one for another, at most those that there are. */
+export function movePieces(line: CartLine, { from, to, pieces }: Move): CartLine {
+  const moved = Math.min(clampQuantity(pieces), piecesFor(line, from));
+  return shift(shift(line, from, -moved), to, moved);
+}
+
 /** The line without the pieces of another; what somebody has no more of is taken from the others. */
 export function withoutPieces(line: CartLine, taken: CartLine): CartLine {
   const left = line.quantity - clampQuantity(taken.quantity);
   const rest = (taken.children ?? []).reduce(
-    (result, { childId, quantity }) =>
-      withPieces(result, childId, piecesFor(result, childId) - quantity),
+    (result, { childId, quantity }) => shift(result, childId, -quantity),
     line,
   );
-  return rest.quantity > left ? withQuantity(rest, left) : rest;
+  return withQuantity(rest, Math.min(rest.quantity, left));
 }

@@ -47,18 +47,20 @@ export function quantityOf(cart: Cart, key: string): number {
   return lineOf(cart, key)?.quantity ?? 0;
 }
 
+/** Pieces for a child that the cart does not know are for nobody in particular. */
+function forKnown(line: CartLine, { children }: Cart): CartLine {
+  const known = line.children?.filter(({ childId }) => children.some(({ id }) => id === childId));
+  return known ? { ...line, children: known } : line;
+}
+
 /** Puts another line in the place of the one with its key; without pieces it is dropped. */
 function replaceLine(cart: Cart, line: CartLine): Cart {
   const key = lineKey(line);
   if (line.quantity === 0) return removeLine(cart, key);
-  return { ...cart, items: cart.items.map((item) => (lineKey(item) === key ? line : item)) };
-}
-
-/** Pieces for a child that the cart does not know are for nobody in particular. */
-function forKnown(line: CartLine, { children }: Cart): CartLine {
-  if (!line.children) return line;
-  const known = line.children.filter(({ childId }) => children.some(({ id }) => id === childId));
-  return { ...line, children: known };
+  return {
+    ...cart,
+    items: cart.items.map((item) => (lineKey(item) === key ? forKnown(line, cart) : item)),
+  };
 }
 
 /**
@@ -69,8 +71,8 @@ export function addLine(cart: Cart, line: CartLine, position = cart.items.length
   if (clampQuantity(line.quantity) === 0) return cart;
   const present = lineOf(cart, lineKey(line));
   const merged = addPieces(present, forKnown(line, cart));
-  if (present) return replaceLine(cart, merged);
-  return { ...cart, items: cart.items.toSpliced(position, 0, merged) };
+  const items = present ? cart.items : cart.items.toSpliced(position, 0, merged);
+  return replaceLine({ ...cart, items }, merged);
 }
 
 export function addLines(cart: Cart, lines: readonly CartLine[]): Cart {
@@ -96,15 +98,13 @@ export function setPieces(
   { owner, pieces }: { owner: Owner; pieces: number },
 ): Cart {
   const line = lineOf(cart, key);
-  const isKnown = owner === null || cart.children.some(({ id }) => id === owner);
-  return line && isKnown ? replaceLine(cart, withPieces(line, owner, pieces)) : cart;
+  return line ? replaceLine(cart, withPieces(line, owner, pieces)) : cart;
 }
 
-/** Gives pieces of a line to somebody else; to a child that the cart does not know, to nobody in particular. */
+/** Gives pieces of a line to somebody else. */
 export function moveInLine(cart: Cart, key: string, move: Move): Cart {
   const line = lineOf(cart, key);
-  const isKnown = cart.children.some(({ id }) => id === move.to);
-  return line ? replaceLine(cart, movePieces(line, isKnown ? move : { ...move, to: null })) : cart;
+  return line ? replaceLine(cart, movePieces(line, move)) : cart;
 }
 
 /** Takes every line out; how and where to ship, and the children, stay. */
@@ -124,8 +124,8 @@ export function takePieces(cart: Cart, lines: readonly CartLine[]): Cart {
 export function renewLines(cart: Cart, lines: readonly CartLine[]): Cart {
   const newer = new Map(lines.map((line) => [lineKey(line), line]));
   const items = cart.items.map((item) => {
-    const details = newer.get(lineKey(item));
-    return details ? { ...details, quantity: item.quantity, children: item.children } : item;
+    const { quantity, children } = item;
+    return { ...(newer.get(lineKey(item)) ?? item), quantity, children };
   });
   return { ...cart, items };
 }

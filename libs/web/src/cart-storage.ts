@@ -63,15 +63,8 @@ const productFields: Fields = {
   children: lineChildren,
 };
 
-const isChildren = isListOf({
-  id: isText,
-  nickname: isText,
-  schoolCode: isText,
-  schoolName: isText,
-  classe: isText,
-  sezione: isText,
-  tetto: (value) => value === null || isNumber(value),
-});
+/** Without these nothing can be for a child; the rest is for reading. */
+const isChildren = isListOf({ id: isText, nickname: isText });
 
 const addressFields: Fields = {
   firstName: isText,

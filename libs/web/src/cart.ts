@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as rules from '@zaino/rules/cart';
-import {
-  type CartChild,
-  isSameChild,
-  putChild,
-  removeChild as without,
-} from '@zaino/rules/cart-child';
+import { type CartChild, putChild, removeChild as without } from '@zaino/rules/cart-child';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { type Move, partFor } from '@zaino/rules/cart-pieces';
 import type { ShippingAddress, ShippingMethod } from '@zaino/rules/shipping';
@@ -43,18 +38,17 @@ export function addLines(lines: readonly CartLine[], childId?: string): () => vo
       cart,
       lines.map((line) => forChild(line, childId, line.quantity)),
     );
-    const byKey = new Map(lines.map((line) => [lineKey(line), line]));
-    added = [...byKey].map(([key, line]) =>
-      forChild(line, childId, rules.quantityOf(next, key) - rules.quantityOf(cart, key)),
-    );
+    added = rules.addLines(rules.emptyCart, lines).items.map((line) => {
+      const key = lineKey(line);
+      return forChild(line, childId, rules.quantityOf(next, key) - rules.quantityOf(cart, key));
+    });
     return next;
   });
   return undoOnce((cart) => rules.takePieces(cart, added));
 }
 
 function forChild(line: CartLine, childId: string | undefined, quantity: number): CartLine {
-  const children = childId === undefined ? line.children : [{ childId, quantity }];
-  return { ...line, quantity, ...(children && { children }) };
+  return { ...line, quantity, children: childId ? [{ childId, quantity }] : line.children };
 }
 
 /** Removes the line with this `lineKey`; the returned undo puts it back in its place. */
@@ -105,28 +99,18 @@ export function takeOrdered(lines: readonly CartLine[]): void {
 }
 
 /**
- * Adds a child, or finds the one with the same nickname in the same class; gives its id. `id` is that of a child saved
- * in the account. A cart takes `MAX_CHILDREN`; beyond them nothing is added and null is given.
+ * Adds a child (`id` is that of one saved in the account), or takes over what is newly known of one that is there;
+ * gives its id. A cart takes `MAX_CHILDREN`: beyond them nothing is added, and pieces for the child are for nobody.
  */
-export function addChild({
-  id = crypto.randomUUID(),
-  ...known
-}: Omit<CartChild, 'id'> & { id?: string }): string | null {
-  let given: string | null = null;
-  store.change((cart) => {
-    const present = cart.children.find((one) => one.id === id || isSameChild(one, known));
-    const next = putChild(cart, { ...known, id: present?.id ?? id });
-    given = next === cart ? null : (present?.id ?? id);
-    return next;
-  });
-  return given;
+export function addChild(child: Omit<CartChild, 'id'> & { id?: string }): string {
+  const known = { id: crypto.randomUUID(), ...child };
+  store.change((cart) => putChild(cart, known));
+  return known.id;
 }
 
 /** Takes over what is newly known of one of the cart's children. */
 export function updateChild(child: CartChild): void {
-  store.change((cart) =>
-    cart.children.some(({ id }) => id === child.id) ? putChild(cart, child) : cart,
-  );
+  addChild(child);
 }
 
 /** Takes a child out; what was for it stays in the cart, for nobody in particular. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type BookLine, type CartLine, type ProductLine } from '@zaino/rules/cart-line';
-import { effectivePrice } from '@zaino/rules/effective-price';
+import { toEuro } from '@zaino/rules/money';
 import type { ProductOffer } from '@zaino/contracts/catalogue';
 import type { BookOffer } from '@zaino/contracts/schools';
+import { guardedBookPrice } from '../price-guard/guarded-book-price';
 import { Catalogue } from '../upstreams/catalogue';
 import { Schools } from '../upstreams/schools';
 
@@ -42,14 +43,14 @@ function bookOf({ isbn, scuola, classe, sezione }: BookLine) {
 const CLASS_NAME = /^(?:[\p{L}\d][\p{L}\d '/+-]{0,7})?$/u;
 
 function currentBook(line: BookLine, offer?: BookOffer): BookLine | null {
-  if (!offer?.found || !offer.vendibile) return null;
+  if (!offer?.found || !offer.vendibile || offer.prezzo === null) return null;
   const names = [line.classe, line.sezione];
   if (!offer.inLista && !names.every((name) => CLASS_NAME.test(name))) return null;
   const { titolo, autore, editore, copertina, materia, nomeScuola } = offer;
   const { type, isbn, quantity, scuola, classe, sezione } = line;
   return {
     ...{ type, isbn, titolo, autore, editore, copertina, quantity, classe, sezione },
-    prezzo: effectivePrice(offer),
+    prezzo: toEuro(guardedBookPrice({ ...offer, prezzo: offer.prezzo }).priceCents),
     scuola: { codice: scuola.codice, nome: nomeScuola },
     ...(materia !== '' && { materia }),
   };

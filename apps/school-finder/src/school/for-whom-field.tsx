@@ -29,7 +29,7 @@ export function ForWhomField({ whom }: { whom: ForWhom }) {
             {optionName(child)}
           </option>
         ))}
-        <option value={NEW_CHILD}>Un altro bambino…</option>
+        {!whom.isFull && <option value={NEW_CHILD}>Un altro bambino…</option>}
       </SelectField>
       {whom.chosen === NEW_CHILD && (
         <TextField

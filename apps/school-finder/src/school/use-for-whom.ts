@@ -1,4 +1,4 @@
-import { type CartChild, isSameChild } from '@zaino/rules/cart-child';
+import { type CartChild, findChild, MAX_CHILDREN } from '@zaino/rules/cart-child';
 import { addChild, useCart } from '@zaino/web/cart';
 import { useState } from 'react';
 import type { ListOwner } from './cart-lines';
@@ -12,6 +12,8 @@ export const NOBODY = '';
 /** What is chosen under "Per chi sono?". */
 export interface ForWhom {
   children: readonly CartChild[];
+  /** No more can be named. */
+  isFull: boolean;
   chosen: string;
   choose: (chosen: string) => void;
   nickname: string;
@@ -33,15 +35,15 @@ export function useForWhom(owner: ListOwner, tetto: number | null): ForWhom {
   const ofClass = classOf(owner);
   const isOfClass = ({ schoolCode, classe, sezione }: CartChild) =>
     schoolCode === ofClass.schoolCode && classe === ofClass.classe && sezione === ofClass.sezione;
-  const isNew = (child: CartChild) =>
-    inCart.every((one) => one.id !== child.id && !isSameChild(one, child));
-  const children = [...inCart, ...saved.filter(isNew)];
+  const isFull = inCart.length >= MAX_CHILDREN;
+  const others = saved.filter((child) => !isFull && !findChild(inCart, child));
+  const children = [...inCart, ...others];
   const isThere = wish === NEW_CHILD || wish === NOBODY || children.some(({ id }) => id === wish);
   const chosen = (isThere ? wish : children.find(isOfClass)?.id) ?? NOBODY;
 
   const put = (child: Omit<CartChild, 'id'> & { id?: string }) => {
-    const id = addChild(child);
-    if (id === null) return undefined;
+    const present = findChild(inCart, child);
+    const id = addChild({ ...child, ...(present && { id: present.id }) });
     setWish(id);
     return { id, nickname: child.nickname };
   };
@@ -55,7 +57,7 @@ export function useForWhom(owner: ListOwner, tetto: number | null): ForWhom {
   };
 
   return {
-    ...{ children, chosen, nickname, refusals },
+    ...{ isFull, children, chosen, nickname, refusals },
     choose: (next) => {
       setRefusals(0);
       setWish(next);

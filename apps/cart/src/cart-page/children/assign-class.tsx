@@ -1,7 +1,8 @@
+import { findChild } from '@zaino/rules/cart-child';
 import { lineKey } from '@zaino/rules/cart-line';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
-import { addChild, moveToChild } from '@zaino/web/cart';
+import { addChild, getCart, moveToChild } from '@zaino/web/cart';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ClassGroup } from '../group-lines';
 import css from './assign-class.module.css';
@@ -59,11 +60,11 @@ export function AssignClass({ group }: { group: ClassGroup }) {
 }
 
 function putDown({ scuola, classe, sezione, lines }: ClassGroup, nickname: string): void {
-  const id = addChild({
+  const child = {
     ...{ nickname, classe, sezione, tetto: null },
     ...{ schoolCode: scuola.codice, schoolName: scuola.nome },
-  });
-  if (id === null) return;
+  };
+  const id = findChild(getCart().children, child)?.id ?? addChild(child);
   for (const line of lines) {
     moveToChild(lineKey(line), { from: null, to: id, pieces: line.quantity });
   }
