@@ -135,6 +135,26 @@ it('asks little: few statements, one call for its pieces, none for what was just
   expect(faults.seen.length).toBeLessThanOrEqual(13);
 });
 
+it('asks even less for an order that is paid in the shop, which stands at once', async () => {
+  const { id: pickupPointId } = service.bookshops.add();
+  const values = { shippingMethod: 'pickup', pickupPointId, payment: 'shop' } as const;
+  const product = service.catalogue.add();
+  const body = await calls.bodyOf([wantedProduct(product)], values);
+  const customer = await service.signIn();
+  faults.arm();
+  const { body: placed } = await calls.send(customer, body);
+  expect(faults.seen.length).toBeLessThanOrEqual(9);
+  const { manager } = service.database;
+  const order = await manager.findOneByOrFail(CustomerOrder, { id: placed.orderId });
+  expect(order).toMatchObject({ state: 'reserved', paymentState: 'due', payBefore: null });
+  const events = await manager.findBy(OrderEvent, { orderId: placed.orderId });
+  const commands = events.map(({ command }) => command);
+  expect(commands).toEqual(['place', 'accept-pay-in-shop', 'reserve']);
+  const messages = await manager.find(OutboxMessage);
+  const ofStock = messages.filter(({ topic }) => topic === 'order-stock');
+  expect(ofStock.filter(({ payload }) => payload.includes(placed.orderId))).toHaveLength(1);
+});
+
 describe('an order that broke off', () => {
   /** Statements of an order that nothing happens to. */
   async function statementsOfAnOrder(): Promise<string[]> {
