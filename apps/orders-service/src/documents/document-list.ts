@@ -6,7 +6,11 @@ interface Documented {
   /** As `12/2026`; null where none was issued. */
   invoiceNumber: string | null;
   withdrawals: number;
-  lines: Pick<OrderLine, 'type' | 'state'>[];
+  lines: Line[];
+}
+
+interface Line extends Pick<OrderLine, 'type' | 'state'> {
+  withdrawnAt: Date | null;
 }
 
 type Document = Order['documents'][number];
@@ -28,11 +32,9 @@ export function documentsOf(order: Documented): Order['documents'] {
   ];
 }
 
-/** Whether money was spent on it for good, as far as is known now. */
-function isKept({ state }: Pick<OrderLine, 'state'>): boolean {
-  return !['cancelled', 'returned', 'refunded'].includes(state);
-}
+const comeBack = new Set<OrderLine['state']>(['cancelled', 'returned', 'refunded']);
 
-export function isKeptBook(line: Pick<OrderLine, 'type' | 'state'>): boolean {
-  return line.type === 'book' && isKept(line);
+/** Whether money was spent on a book for good, as far as is known now: what goes back is not. */
+export function isKeptBook({ type, state, withdrawnAt }: Line): boolean {
+  return type === 'book' && !comeBack.has(state) && withdrawnAt === null;
 }

@@ -10,6 +10,7 @@ import { dayRangeWords } from '@zaino/rules/day-words';
 import { orderStateWords } from '@zaino/rules/order-words';
 import { euro } from '../documents/line-rows';
 import type { OrderLineRow } from '../orders/order-line.entity';
+import { netCents } from '../payments/refund-plan';
 import { expectedOf } from '../reading/expected-days';
 import type { MailSubject } from './mail-subject';
 
@@ -53,19 +54,19 @@ function stateWords(line: OrderLineRow): string {
   return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
 }
 
-/** The same with what each article and the whole order cost. */
-export function pricedTable({ file }: MailSubject): LetterTable {
-  const { order, lines } = file;
+/** The same with what each article cost, and all of them with the shipping. */
+export function pricedTable({ file }: MailSubject, lines: OrderLineRow[]): LetterTable {
+  const { order } = file;
+  const discount = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
+  const total = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);
   const shipping = order.shippingCents === 0 ? 'gratis' : euro(order.shippingCents);
   return {
     caption: 'Il tuo ordine',
     rows: [
       ...lines.map((line) => ({ ...lineRow(line), value: euro(line.totalCents) })),
-      ...(order.discountCents > 0
-        ? [{ name: 'Sconto', value: `−${euro(order.discountCents)}` }]
-        : []),
+      ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
       { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
-      { name: 'Totale', value: euro(order.totalCents), isStrong: true },
+      { name: 'Totale', value: euro(total), isStrong: true },
     ],
   };
 }

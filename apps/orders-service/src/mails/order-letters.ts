@@ -1,4 +1,5 @@
 import type { Letter } from '@zaino/service/mail/letter';
+import { billedLines } from '../documents/fiscal-lines';
 import { euro } from '../documents/line-rows';
 import { deliveryWords, orderLetter, pricedTable } from './letter-parts';
 import type { MailSubject } from './mail-subject';
@@ -21,13 +22,13 @@ export function placedLetter(subject: MailSubject): Letter {
         : 'Si paga in libreria, quando lo ritiri.',
       deliveryWords(subject),
     ].filter((words) => words !== ''),
-    tables: [pricedTable(subject)],
+    tables: [pricedTable(subject, subject.file.lines)],
     notes: [WITHDRAWAL_NOTE, sellerNote(subject)],
   });
 }
 
 export function paidLetter(subject: MailSubject): Letter {
-  const { order, fiscal } = subject.file;
+  const { order, fiscal, lines } = subject.file;
   const { amountCents = order.totalCents } = subject.event.data;
   const papers = fiscal.length > 0 ? 'la ricevuta e la fattura' : 'la ricevuta';
   return orderLetter(subject, {
@@ -38,7 +39,7 @@ export function paidLetter(subject: MailSubject): Letter {
       'abbiamo ricevuto il tuo pagamento, grazie.',
       `In allegato trovi ${papers}. Ti scriviamo a ogni passo, libro per libro.`,
     ],
-    tables: [pricedTable(subject)],
+    tables: [pricedTable(subject, billedLines(order, lines))],
     notes: [WITHDRAWAL_NOTE],
   });
 }

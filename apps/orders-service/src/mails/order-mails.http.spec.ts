@@ -97,11 +97,13 @@ describe('mails about an order', () => {
   it('confirm the payment with receipt and invoice', async () => {
     const invoiceRequest = anInvoiceRequest();
     const order = { paymentMethod: 'shop', paymentState: 'due', invoiceRequest } as const;
-    const placed = await place({ order, lines: [aBookLine({ state: 'ready' })] });
+    const cancelled = aBookLine({ state: 'cancelled', priceCents: 1_000 });
+    const placed = await place({ order, lines: [aBookLine({ state: 'ready' }), cancelled] });
     await run(placed, 'register-shop-payment');
     const mail = await service.mailbox.mailTo(placed.email);
     expect(mail.subject).toBe(`Pagamento ricevuto: ordine ${placed.order.number}`);
     expect(wordsOf(mail)).toContain('Pagato:\n36,50 €');
+    expect(wordsOf(mail)).toContain('- Totale: 36,50 €');
     const [receipt, invoice, ...others] = pdfsOf(mail);
     expect(others).toEqual([]);
     expect(receipt?.filename).toBe(`ricevuta-${placed.order.number}.pdf`);
