@@ -20,6 +20,14 @@ import { SurplusMoney } from './surplus-money';
     ...[RefundSettlement, Settlement, SurplusMoney],
     { provide: STRIPE, useFactory: (config: Config) => createStripe(config), inject: [CONFIG] },
   ],
-  exports: [PaymentEvents, PaymentPages, Payments, Provider, RefundSettlement, SurplusMoney],
+  exports: [
+    PaymentEvents,
+    PaymentPages,
+    Payments,
+    Provider,
+    RefundSettlement,
+    STRIPE,
+    SurplusMoney,
+  ],
 })
 export class PaymentsModule {}

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
+import { NightlyReconciliation } from '../reconciliation/nightly-reconciliation';
+import { ProviderLedger } from '../reconciliation/provider-ledger';
+import { Reconcile } from '../reconciliation/reconcile';
 import { EventSweep } from './event-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
@@ -11,6 +14,9 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
 /** Of the worker alone. */
 @Module({
   imports: [OrdersModule, PaymentsModule],
-  providers: [EventSweep, LateLineSweep, OpenPaymentSweep, RefundSweep, Sweeps, UnpaidOrderSweep],
+  providers: [
+    ...[EventSweep, LateLineSweep, OpenPaymentSweep, RefundSweep, Sweeps, UnpaidOrderSweep],
+    ...[NightlyReconciliation, ProviderLedger, Reconcile],
+  ],
 })
 export class SweepsModule {}

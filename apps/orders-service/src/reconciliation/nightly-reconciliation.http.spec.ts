@@ -1,0 +1,39 @@
+import { PayingService } from '../testing/paying-service';
+import { NightlyReconciliation } from './nightly-reconciliation';
+
+const DAY_MS = 24 * 3_600_000;
+const romeDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+
+/** Milliseconds from now to noon of the day after today's in Italy. */
+function untilTomorrowNoon(): number {
+  const now = Date.now();
+  return Date.parse(`${romeDate.format(now)}T12:00:00Z`) + DAY_MS - now;
+}
+
+let paying: PayingService;
+let nightly: NightlyReconciliation;
+beforeAll(async () => {
+  paying = await PayingService.start();
+  nightly = paying.worker.app.get(NightlyReconciliation, { strict: false });
+});
+afterAll(() => paying.stop());
+
+describe('the nightly comparison with the provider', () => {
+  it('is made once a day, by one of the workers, and counts the differences', async () => {
+    const placed = await paying.place();
+    await paying.pay(placed.page);
+    await paying.deliverAll(placed.order.id);
+    expect(await nightly.run()).toBe(0);
+    expect(await nightly.run()).toBeNull();
+    await paying.service.database.query('UPDATE payment SET amount_cents = amount_cents + 1');
+    paying.service.advance(untilTomorrowNoon());
+    expect(await nightly.run()).toBe(1);
+  });
+
+  it('is tried again where the provider was away', async () => {
+    paying.service.advance(DAY_MS);
+    await paying.sandbox.stop();
+    await expect(nightly.run()).rejects.toThrow();
+    await expect(nightly.run()).rejects.toThrow();
+  });
+});
