@@ -131,8 +131,8 @@ function cartChanges({ lines, shippingMethod }: Wish): object {
         line.type === 'product'
           ? { ...line, quantity, nome: `Quaderno ${line.id}`, categoria: 'Quaderni', immagini: [] }
           : {
-              ...{ ...line, quantity, titolo: `Libro ${line.isbn}`, autore: 'Bergamini' },
-              ...{ editore: 'Zanichelli', copertina: null, materia: 'Matematica' },
+              ...{ ...line, quantity, titolo: `Libro ${line.isbn}`, autore: 'R. Tassinari' },
+              ...{ editore: 'Rio Secco', copertina: null, materia: 'Matematica' },
               scuola: { ...line.scuola, nome: 'Istituto di prova' },
             },
       deltas: [{ childId: null, pieces: quantity }],

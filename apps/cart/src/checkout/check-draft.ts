@@ -10,7 +10,7 @@ import {
   preferenceOf,
 } from './draft';
 import type { LineToCome } from './lines-to-come';
-import { isPersonalTaxCode, isVatNumber } from './tax-codes';
+import { isPersonalTaxCode, isVatNumber } from '@zaino/rules/tax-codes';
 
 type Fault = string | false;
 

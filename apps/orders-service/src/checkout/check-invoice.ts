@@ -1,6 +1,6 @@
 import type { Problem } from '@zaino/contracts/shared';
 import type { OrderWish } from './order-wish';
-import { isPersonalTaxCode, isVatNumber } from './tax-codes';
+import { isPersonalTaxCode, isVatNumber } from '@zaino/rules/tax-codes';
 
 type InvoiceRequest = NonNullable<OrderWish['invoice']>;
 type FieldErrors = NonNullable<Problem['errors']>;

@@ -87,7 +87,7 @@ describe('an order', () => {
         ...{ state: 'received', isOrdered: true, vat: 'libro', sellerId: null },
         ...{ cancelAfter: '2027-01-31', acceptsEquivalent: true },
         details: {
-          ...{ title: 'Storia 2', subtitle: 'Bergamini, Zanichelli', classe: '1', sezione: 'A' },
+          ...{ title: 'Storia 2', subtitle: 'R. Tassinari, Rio Secco', classe: '1', sezione: 'A' },
           school: { codice: 'CRIC80100X', nome: 'Istituto di prova' },
           children: [{ childId: 'anna', quantity: 1 }],
         },

@@ -208,7 +208,7 @@ describe('an expense statement', () => {
     const text = await textOf(placed, 'dichiarazione-spese');
     expect(text).toContain('Anno scolastico 2026/2027');
     expect(text).toContain('Acquirente Anna Bianchi Codice fiscale DGSLCU80A41H501X');
-    expect(text).toContain('ISBN 9788800000015 Bergamini, Zanichelli');
+    expect(text).toContain('ISBN 9788800000015 R. Tassinari, Rio Secco');
     expect(text).toContain('Istituto di prova Classe 1 A 1 30,00 €');
     expect(text).toContain('Totale speso per i libri 30,00 €');
     expect(text).toMatch(/Rilasciata il \d+ \p{L}+ \d{4} Da Zaino di prova/u);

@@ -23,8 +23,8 @@ export class FakeSchools extends FakeService {
     const isbn = values.isbn ?? `97888${String(this.books.size + 1).padStart(8, '0')}`;
     const book: BookFields = {
       titolo: 'Matematica verde 1',
-      autore: 'Bergamini',
-      editore: 'Zanichelli',
+      autore: 'R. Tassinari',
+      editore: 'Rio Secco',
       copertina: null,
       prezzo: 31.5,
       vendibile: true,

@@ -80,7 +80,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineRow
 function ofBook(reference = '9788800000015') {
   const school = { codice: 'CRIC80100X', nome: 'Istituto di prova' };
   const klass = { classe: '1', sezione: 'A' };
-  const texts = { title: 'Matematica verde 1', subtitle: 'Bergamini, Zanichelli' };
+  const texts = { title: 'Matematica verde 1', subtitle: 'R. Tassinari, Rio Secco' };
   return {
     ...{ reference, vat: 'libro', isOrdered: true },
     key: lineKey({ type: 'book', isbn: reference, scuola: school, ...klass }),
