@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { OrderRequest } from '@zaino/contracts/orders';
 import { caughtMail } from './accounts/caught-mails';
 import { newPerson, register } from './accounts/account';
 import { cards, payByCard } from './checkout/card-page';
@@ -12,20 +14,25 @@ import { expect, expectAccessible, test } from './shop';
 const DAY_MS = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('staff moves an order, line by line, and the family reads each step', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
+/** A new family's order, paid by card; its page is open afterwards. */
+async function paidOrder(page: Page, lines: OrderRequest['lines']) {
   const { email } = await register(page.request, newPerson());
-  const product = await stockProduct(page.request, 5);
-  const books = await wantedBooks(page.request, 2);
-  const lines = [...books, wantedProduct(product)];
   const { orderId, number, paymentUrl } = await placeOrder(page.request, { email, lines });
   await page.goto(paymentUrl ?? '');
   await payByCard(page, mouse, cards.paid);
   await page.waitForURL(/pagamento=ok/);
   await expectPaid(page);
+  return { email, orderId, number };
+}
+
+test('staff moves an order, line by line, and the family reads each step', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const product = await stockProduct(page.request, 5);
+  const lines = [...(await wantedBooks(page.request, 2)), wantedProduct(product)];
+  const { email, orderId, number } = await paidOrder(page, lines);
   const order = await shownOrder(page);
   const titles = order.lines.filter(({ type }) => type === 'book').map(({ title }) => title);
 
@@ -68,14 +75,8 @@ test('two members of staff at once: the second is told, and sees the order as it
   page,
   browser,
 }) => {
-  const { email } = await register(page.request, newPerson());
   const product = await stockProduct(page.request, 5);
-  const lines = [wantedProduct(product)];
-  const { number, paymentUrl } = await placeOrder(page.request, { email, lines });
-  await page.goto(paymentUrl ?? '');
-  await payByCard(page, mouse, cards.paid);
-  await page.waitForURL(/pagamento=ok/);
-  await expectPaid(page);
+  const { number } = await paidOrder(page, [wantedProduct(product)]);
   // Products are put aside by themselves once they are paid.
   await expect.poll(async () => (await shownOrder(page)).lines[0]?.state).toBe('reserved');
   const [one, other] = [await staffAt(browser, number), await staffAt(browser, number)];
@@ -164,14 +165,8 @@ test('books that a bookshop with an account hands over are paid to it, and given
 
 test('books that came back after a withdrawal are refunded', async ({ page, browser }) => {
   test.slow();
-  const { email } = await register(page.request, newPerson());
   const product = await stockProduct(page.request, 5);
-  const lines = [wantedProduct(product, 2)];
-  const { orderId, number, paymentUrl } = await placeOrder(page.request, { email, lines });
-  await page.goto(paymentUrl ?? '');
-  await payByCard(page, mouse, cards.paid);
-  await page.waitForURL(/pagamento=ok/);
-  await expectPaid(page);
+  const { email, orderId, number } = await paidOrder(page, [wantedProduct(product, 2)]);
   await expect.poll(async () => (await shownOrder(page)).lines[0]?.state).toBe('reserved');
   const staff = await staffAt(browser, number);
   await staff.command('Spedisci', {
