@@ -31,11 +31,12 @@ async function main(): Promise<number> {
     random.between(Math.ceil(buyers / 10), Math.ceil(buyers / 5)),
   );
   const shop = await withProgress('Starting a shop to be killed', () => startChaosShop(stocks));
-  let findings: Finding[] = [];
+  let findings: Finding[] | undefined;
   try {
     findings = await play(shop, { rounds, buyers, random });
   } finally {
-    await shop.stop(findings.length > 0);
+    // Logs and data are kept where something was found, or where the game broke off.
+    await shop.stop(findings?.length !== 0);
   }
   for (const { fault, text } of findings.slice(0, MOST_SHOWN)) console.log(`  ${fault}: ${text}`);
   if (findings.length > 0)

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { prepareMariaDb } from '../../libs/testing/src/private-mariadb.ts';
 import { prepareRedis } from '../../libs/testing/src/private-redis.ts';
-import { freePort } from '../../libs/testing/src/processes.ts';
 import { createSchema } from '../../libs/testing/src/schema.ts';
-import { workspaceRoot } from '../start/config.ts';
+import { keptPort } from './kept-port.ts';
 import { victimOf } from './victim.ts';
 import type { Victim } from './victim.ts';
 
@@ -22,9 +21,9 @@ export async function prepareDurableServers(folder: string, logs: string): Promi
   // With innodb_flush_log_at_trx_commit=1, as `npm start` has it.
   const purpose = 'start' as const;
   const mariaDb = await prepareMariaDb({
-    ...{ purpose, folder: join(folder, 'mariadb'), port: await freePort() },
+    ...{ purpose, folder: join(folder, 'mariadb'), port: await keptPort() },
   });
-  const redis = prepareRedis({ purpose, folder: join(folder, 'redis'), port: await freePort() });
+  const redis = prepareRedis({ purpose, folder: join(folder, 'redis'), port: await keptPort() });
   const appending = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
   return {
     mariaDb: victimOf('mariadb', mariaDb, logs),
@@ -34,8 +33,8 @@ export async function prepareDurableServers(folder: string, logs: string): Promi
   };
 }
 
-/** Brings the schema of a service up to date. */
+/** Brings the schema of a service up to date; `app` is its folder. */
 export async function migrate(app: string, env: Record<string, string>): Promise<void> {
-  const cli = join(workspaceRoot, 'dist/apps', app, 'cli.js');
+  const cli = join(app, 'cli.js');
   await promisify(execFile)(process.execPath, [cli, 'migrate'], { env });
 }

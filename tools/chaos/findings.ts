@@ -4,22 +4,20 @@ import { mailFindings } from './mail-findings.ts';
 import { stockFindings } from './stock-findings.ts';
 
 /** What must never be. */
-export const faults = [
-  'order-lost',
-  'order-double',
-  'order-unwanted',
-  'paid-without-order',
-  'paid-twice',
-  'not-paid',
-  'refund-wrong',
-  'transfer-wrong',
-  'stock-wrong',
-  'mail-missing',
-  'mail-double',
-  'message-left',
-  'buyer-stuck',
-] as const;
-export type Fault = (typeof faults)[number];
+export type Fault =
+  | 'order-lost'
+  | 'order-double'
+  | 'order-unwanted'
+  | 'paid-without-order'
+  | 'paid-twice'
+  | 'not-paid'
+  | 'refund-wrong'
+  | 'transfer-wrong'
+  | 'stock-wrong'
+  | 'mail-missing'
+  | 'mail-double'
+  | 'message-left'
+  | 'buyer-stuck';
 
 export interface Finding {
   fault: Fault;

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { freePort } from '../../libs/testing/src/processes.ts';
 import { bookshop } from '../buyers/stand-ins.ts';
 import { workspaceRoot } from '../start/config.ts';
+import { keptPort } from './kept-port.ts';
 import { nodeCommand, victimOf } from './victim.ts';
 import type { Victim } from './victim.ts';
 
 interface Surroundings {
   folder: string;
+  /** Where the built apps are. */
+  built: string;
   logs: string;
   /** Settings of every service. */
   common: Record<string, string>;
@@ -35,18 +37,18 @@ const COPIES = 2;
 
 /** The processes of the shop that a checkout goes through; none is started yet. */
 export async function preparePrograms(around: Surroundings): Promise<Programs> {
-  const { logs, common } = around;
+  const { built, logs, common } = around;
   const [cataloguePort, sandboxPort, workerPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
+    await keptPort(),
+    await keptPort(),
+    await keptPort(),
   ];
   const ordersPorts: number[] = [];
-  for (let copy = 0; copy < COPIES; copy += 1) ordersPorts.push(await freePort());
+  for (let copy = 0; copy < COPIES; copy += 1) ordersPorts.push(await keptPort());
   const [sandboxUrl, catalogueUrl] = [sandboxPort, cataloguePort].map(urlOf);
   const ordersUrls = ordersPorts.map(urlOf);
   const service = (name: string, script: string, { port, env }: Running) => {
-    const path = join(workspaceRoot, 'dist/apps', `${script}.js`);
+    const path = join(built, `${script}.js`);
     const command = nodeCommand({ script: path, port, env, healthPath: '/health/ready' });
     return victimOf(name, command, logs);
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailSink } from '../buyers/mail-sink.ts';
@@ -7,8 +7,7 @@ import type { SunkMail } from '../buyers/mail-sink.ts';
 import { addProducts } from '../buyers/products.ts';
 import type { StockedProduct } from '../buyers/products.ts';
 import { startStandIns } from '../buyers/stand-ins.ts';
-import { UserError } from '../machine/user-error.ts';
-import { workspaceRoot } from '../start/config.ts';
+import { copyBuilt } from './built-copy.ts';
 import { migrate, prepareDurableServers } from './durable-servers.ts';
 import { preparePrograms } from './programs.ts';
 import type { Victim } from './victim.ts';
@@ -43,7 +42,6 @@ interface Start {
 
 /** Two copies of the orders service, its worker, the catalogue, the payment sandbox, and servers of their own. */
 export async function startChaosShop(stocks: number[]): Promise<ChaosShop> {
-  requireBuilt('orders-service', 'catalogue-service');
   const folder = mkdtempSync(join(tmpdir(), 'zaino-chaos-'));
   const ends: Start['ends'] = [];
   const stop = async (keepsFolder: boolean) => {
@@ -63,6 +61,7 @@ async function start({ folder, ends, stocks }: Start): Promise<Omit<ChaosShop, '
     ends.push(victim.kill);
     await victim.start();
   };
+  const built = copyBuilt(folder);
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   const { mariaDb, redis, redisUrl, schemaUrl } = await prepareDurableServers(folder, logs);
@@ -76,12 +75,12 @@ async function start({ folder, ends, stocks }: Start): Promise<Omit<ChaosShop, '
     ...{ SERVICE_KEY: randomBytes(24).toString('hex'), PATH: process.env.PATH ?? '' },
   };
   await Promise.all([
-    migrate('catalogue-service', { ...common, MYSQL_URL: catalogueDatabase }),
-    migrate('orders-service', { ...common, MYSQL_URL: ordersDatabase }),
+    migrate(join(built, 'catalogue-service'), { ...common, MYSQL_URL: catalogueDatabase }),
+    migrate(join(built, 'orders-service'), { ...common, MYSQL_URL: ordersDatabase }),
   ]);
   const products = await addProducts(catalogueDatabase, stocks);
   const { catalogue, copies, worker, sandbox, ...addresses } = await preparePrograms({
-    ...{ folder, logs, common, catalogueDatabase, ordersDatabase },
+    ...{ folder, built, logs, common, catalogueDatabase, ordersDatabase },
     ...{ smtpUrl: mails.smtpUrl, standInsUrl: standIns.url },
   });
   await Promise.all([catalogue, ...copies, worker, sandbox].map(run));
@@ -90,11 +89,4 @@ async function start({ folder, ends, stocks }: Start): Promise<Omit<ChaosShop, '
     ...{ mails: mails.mails, worker, sandbox },
     victims: [mariaDb, redis, ...copies, worker, sandbox],
   };
-}
-
-function requireBuilt(...apps: string[]): void {
-  const built = join(workspaceRoot, 'dist/apps');
-  const missing = apps.filter((app) => !existsSync(join(built, app, 'main.js')));
-  if (missing.length === 0) return;
-  throw new UserError(`Build first: npx nx run-many -t build -p ${missing.join(',')}`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGuarded } from '../../libs/testing/src/guarded-server.ts';
 import type { ServerCommand } from '../../libs/testing/src/server-command.ts';
@@ -32,9 +32,17 @@ export function victimOf(name: string, command: ServerCommand, folder: string): 
       const scratch = join(folder, `${name}-${lives}`);
       mkdirSync(scratch);
       const args = ['-c', withLog, 'sh', log, command.file, ...command.args];
-      end = await startGuarded({ ...command, file: '/bin/sh', args }, scratch);
+      end = await startGuarded({ ...command, file: '/bin/sh', args }, scratch).catch(
+        (cause: unknown) => {
+          throw new Error(`${name} did not come back:\n${lastWords(log)}`, { cause });
+        },
+      );
     },
   };
+}
+
+function lastWords(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-10).join('\n') : '';
 }
 
 interface NodeServer {

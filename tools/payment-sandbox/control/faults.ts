@@ -22,7 +22,7 @@ export interface Faults {
   holdWebhooks: boolean;
 }
 
-export const noFaults: Faults = {
+const noFaults: Faults = {
   slowMs: 0,
   failRate: 0,
   failNext: 0,

@@ -58,7 +58,6 @@ export interface Kinds {
   customers: Stripe.Customer;
   products: Stripe.Product;
   prices: Stripe.Price;
-  coupons: Stripe.Coupon;
   subscriptions: Stripe.Subscription;
   invoices: Stripe.Invoice;
   events: Stripe.Event;

@@ -16,7 +16,6 @@ export const objectNames: Record<Kind, string> = {
   customers: 'customer',
   products: 'product',
   prices: 'price',
-  coupons: 'coupon',
   subscriptions: 'subscription',
   invoices: 'invoice',
   events: 'event',

@@ -8,7 +8,7 @@ import type { Route } from '../protocol/route.ts';
 const intervals = ['day', 'week', 'month', 'year'] as const;
 
 /** Reads and makes a product; one of a line alone (`product_data`) is not active. */
-export function makeProduct(change: Change, params: Params, active: boolean): Stripe.Product {
+function makeProduct(change: Change, params: Params, active: boolean): Stripe.Product {
   params.ignore('tax_code', 'shippable', 'statement_descriptor', 'unit_label');
   const product: Stripe.Product = {
     id: params.string('id') ?? newId('prod', 14),

@@ -1,0 +1,19 @@
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../machine/user-error.ts';
+import { workspaceRoot } from '../start/config.ts';
+
+const apps = ['orders-service', 'catalogue-service'];
+
+/** Copies what was built into the folder: a build meanwhile must not change what comes back after a kill. */
+export function copyBuilt(folder: string): string {
+  const built = join(workspaceRoot, 'dist/apps');
+  const missing = apps.filter((app) => !existsSync(join(built, app, 'main.js')));
+  if (missing.length > 0) {
+    throw new UserError(`Build first: npx nx run-many -t build -p ${missing.join(',')}`);
+  }
+  const copy = join(folder, 'apps');
+  for (const app of apps) cpSync(join(built, app), join(copy, app), { recursive: true });
+  symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'));
+  return copy;
+}
