@@ -4,7 +4,7 @@ import { toCents, toEuro } from './money';
 export const ADOPTED_BOOK_DISCOUNT_LIMIT = 15;
 
 /** The same for every other new book. */
-export const BOOK_DISCOUNT_LIMIT = 5;
+const BOOK_DISCOUNT_LIMIT = 5;
 
 /** Percent that may be taken off the cover price. */
 export function bookDiscountLimit(isAdopted: boolean): number {
