@@ -10,8 +10,7 @@ type Outcome = 'confirmed' | 'lapsed';
 
 /** Makes a reservation last; one that had expired takes its pieces again, all or none. */
 export async function confirmReservation(dataSource: DataSource, id: string): Promise<Outcome> {
-  const { affected } = await confirm(dataSource.manager, { id, state: 'held' });
-  if (affected === 1) return 'confirmed';
+  if (await confirmHeld(dataSource.manager, id)) return 'confirmed';
   return inTransaction(dataSource, async (manager) => {
     const reservation = await lockReservation(manager, id);
     if (reservation === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
@@ -22,6 +21,17 @@ export async function confirmReservation(dataSource: DataSource, id: string): Pr
     await confirm(manager, { id });
     return 'confirmed';
   });
+}
+
+/** By one statement, as nearly always; false also where it met the sweep, and the transaction that tries again is to do it. */
+async function confirmHeld(manager: EntityManager, id: string): Promise<boolean> {
+  try {
+    const { affected } = await confirm(manager, { id, state: 'held' });
+    return affected === 1;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ER_LOCK_DEADLOCK') return false;
+    throw error;
+  }
 }
 
 function confirm(manager: EntityManager, which: { id: string; state?: 'held' }) {

@@ -72,8 +72,8 @@ function hydrate(root: HTMLElement): void {
   act(() => void hydrateRoot(root, <Page />));
 }
 
-// What was touched is told in a task of its own.
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+// What was touched is told in tasks of their own, which a busy machine does not run at once.
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
 async function hydrateAfter(touch: (root: HTMLElement) => void): Promise<HTMLElement> {
   const root = serve();
