@@ -18,6 +18,7 @@ test('an admin goes on with the version that the page began with, and the next p
     await shop.open({
       IDENTITY_URL: settings('E2E_IDENTITY_URL'),
       CATALOGUE_URL: settings('E2E_CATALOGUE_URL'),
+      ORDERS_URL: settings('E2E_ORDERS_URL'),
     });
     const asked: string[] = [];
     page.on('request', (request) => {
