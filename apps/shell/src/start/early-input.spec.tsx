@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyInput } from './early-input';
@@ -7,13 +7,21 @@ import { takeEarlyPresses } from './early-presses';
 
 const heard = jest.fn<undefined, [string, unknown]>();
 
+const noChanges = () => () => undefined;
+
 function Page() {
+  // Like the cart: known in the browser alone, so that the page is drawn again as soon as it is alive.
+  const isRead = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
   const [region, setRegion] = useState('');
   const [words, setWords] = useState('');
   const [isTicked, setTicked] = useState(true);
   const [pressed, setPressed] = useState('nothing');
   return (
-    <main>
+    <main data-read={isRead}>
       <select
         aria-label="regione"
         value={region}
@@ -164,6 +172,19 @@ describe('EarlyInput', () => {
       expect(heard.mock.calls).toEqual([['Apri', ' after nothing']]);
     },
   );
+
+  it('tells of a choice that made the page come to life, though drawing it has put the field back', async () => {
+    const root = serve();
+    const select = field(root, 'regione');
+    window.addEventListener('input', () => hydrate(root), { capture: true, once: true });
+    select.value = 'Lombardia';
+    act(() => void select.dispatchEvent(new Event('input', { bubbles: true })));
+    expect(select).toHaveValue('');
+    act(() => void select.dispatchEvent(new Event('change', { bubbles: true })));
+    await settle();
+    expect(select).toHaveValue('Lombardia');
+    expect(heard.mock.calls.at(-1)).toEqual(['region', 'Lombardia']);
+  });
 
   it('leaves alone what was pressed since the page hydrates: that was heard', async () => {
     const root = serve();

@@ -12,8 +12,11 @@ export function EarlyInput() {
     const unheard = new Map<EventTarget | null, () => void>(
       touchedFields().map((field) => [field, replayOf(field)]),
     );
-    // The very event that made the page come to life is still on its way.
-    const hear = ({ target }: Event) => unheard.delete(target);
+    // The very event that made the page come to life is still on its way; where drawing the page has put the field
+    // back meanwhile, nobody hears by it what was chosen.
+    const hear = ({ target }: Event) => {
+      if (isTouched(target as Field)) unheard.delete(target);
+    };
     const end = () => document.removeEventListener('change', hear, true);
     document.addEventListener('change', hear, true);
     const timer = setTimeout(() => {
