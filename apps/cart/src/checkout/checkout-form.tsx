@@ -83,6 +83,8 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
       aria-busy={submission.isSending}
       onSubmit={onSubmit}
     >
+      {/* The form's default button: Enter in a field obliges nobody to pay, only the button that says so does. */}
+      <button type="submit" disabled hidden />
       <fieldset disabled={submission.isSending} className={css.columns}>
         <div>
           <Sheet isEdgeToEdge>

@@ -22,8 +22,10 @@ jest.mock('./order/leave-to', () => ({ leaveTo: jest.fn() }));
 /** Fields and buttons of the form; the bar with the total is only there on narrow screens, and repeats. */
 function formElements(): Element[] {
   const form = screen.getByRole('form', { name: 'Ordine' });
-  const all = [...form.querySelectorAll('input, select, textarea, button')];
-  return all.filter((element) => !element.closest('[aria-label="Totale dell’ordine"]'));
+  const all = form.querySelectorAll<HTMLElement>('input, select, textarea, button');
+  return [...all]
+    .filter(({ hidden }) => !hidden)
+    .filter((element) => !element.closest('[aria-label="Totale dell’ordine"]'));
 }
 
 beforeEach(() => freshTab());
@@ -90,6 +92,16 @@ describe('for a family that has ordered before', () => {
     expect(
       screen.getByRole('heading', { name: 'Il tuo ordine ZN-7K3M-9QXD è ricevuto' }),
     ).toHaveFocus();
+  });
+
+  it('is sent by its button alone, not by Enter in a field', async () => {
+    await openCheckout();
+    await untilPriced();
+    screen.getAllByRole('radio')[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(sentTo('/api/orders')).toEqual([]);
+    await pressOrder();
+    await waitFor(() => expect(sentTo('/api/orders')).toHaveLength(1));
   });
 
   it('makes one order of two presses', async () => {
