@@ -8,6 +8,7 @@ const anywhere: Surroundings = {
   smtpUrl: '',
   payments: { apiUrl: '', secretKey: '', webhookSecret: '' },
   serviceKey: '',
+  deviceTokenKey: '',
   releasesFolder: '',
   urls: {},
   isDevelopment: false,

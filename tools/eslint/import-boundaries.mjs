@@ -60,6 +60,7 @@ const depConstraints = [
     sourceTag: 'scope:schools',
     onlyDependOnLibsWithTags: ['scope:schools', 'scope:identity', 'scope:shared'],
   },
+  { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
   { sourceTag: 'scope:catalogue', onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:shared'] },
   // Orders are made of what the other domains sell, and are picked up at bookshops.
   {
@@ -76,7 +77,13 @@ const depConstraints = [
   // Admins manage all domains.
   {
     sourceTag: 'scope:admin',
-    onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:identity', 'scope:orders', 'scope:shared'],
+    onlyDependOnLibsWithTags: [
+      'scope:blog',
+      'scope:catalogue',
+      'scope:identity',
+      'scope:orders',
+      'scope:shared',
+    ],
   },
 ];
 

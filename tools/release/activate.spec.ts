@@ -89,7 +89,7 @@ describe('npm run release -- --list', () => {
       /shell\n {2}a{12} {2}\S+ \S+ {2}active\nschool-finder\n {2}no version is published\ncatalogue\n {2}no version is published\ncart\n/,
     );
     expect(output).toMatch(
-      /cart\n {2}b{12} {2}\S+ \d\d:\d\d\n {2}a{12} {2}2026-11-20 12:05 {2}active\nadmin\n/,
+      /cart\n {2}b{12} {2}\S+ \d\d:\d\d\n {2}a{12} {2}2026-11-20 12:05 {2}active\nblog\n/,
     );
   });
 

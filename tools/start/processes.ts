@@ -7,6 +7,8 @@ export interface Surroundings {
   smtpUrl: string;
   /** What services prove to one another with. */
   serviceKey: string;
+  /** What the tokens of visitors' devices are signed with. */
+  deviceTokenKey: string;
   /** Where payments are made: the sandbox, or Stripe. */
   payments: { apiUrl: string; secretKey: string; webhookSecret: string };
   releasesFolder: string;
@@ -95,6 +97,19 @@ export const services: ServiceEntry[] = [
     }),
   },
   {
+    name: 'blog-service',
+    app: 'blog-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_blog',
+    env: ({ redisUrl, serviceKey, deviceTokenKey, publicUrl }) => ({
+      REDIS_URL: redisUrl,
+      SERVICE_KEY: serviceKey,
+      DEVICE_TOKEN_KEY: deviceTokenKey,
+      PUBLIC_URL: publicUrl,
+      ...fewHeaps,
+    }),
+  },
+  {
     name: 'orders-service',
     app: 'orders-service',
     healthPath: '/health/ready',
@@ -124,6 +139,7 @@ export const gateway: ServiceEntry = {
     BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
     CATALOGUE_URL: urls['catalogue-service'] ?? '',
     ORDERS_URL: urls['orders-service'] ?? '',
+    BLOG_URL: urls['blog-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,
@@ -133,4 +149,4 @@ export const gateway: ServiceEntry = {
 };
 
 /** Browser apps that `npm run dev` serves from memory, with hot reload. */
-export const browserApps = ['shell', 'school-finder', 'catalogue', 'cart', 'admin'];
+export const browserApps = ['shell', 'school-finder', 'catalogue', 'cart', 'blog', 'admin'];

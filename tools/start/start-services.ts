@@ -41,6 +41,7 @@ export async function startServices(
     publicUrl,
     smtpUrl: mail.smtpUrl,
     serviceKey: schemaPassword('services'),
+    deviceTokenKey: schemaPassword('devices'),
     payments: payment.payments,
     redisUrl: shop.servers.redisUrl,
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,

@@ -1,3 +1,4 @@
+import { adminBlogEndpoints, blogEndpoints, blogMediaEndpoint } from '@zaino/contracts/blog';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
@@ -98,6 +99,16 @@ export function upstreams(config: Config): Upstream[] {
         webhookEndpoint,
       ],
       others: [],
+    }),
+    upstream({
+      name: 'blog',
+      urls: config.BLOG_URL,
+      endpoints: [
+        ...Object.values(blogEndpoints),
+        ...Object.values(adminBlogEndpoints),
+        blogMediaEndpoint,
+      ],
+      others: ['/api/blog'],
     }),
   ];
 }

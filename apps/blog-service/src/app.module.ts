@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DatabaseModule } from '@zaino/service/database.module';
+import { RedisModule } from '@zaino/service/redis.module';
+import type { Config } from './config';
+import { dataSourceOptions } from './database/data-source';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
+        RedisModule.connect(config.REDIS_URL),
+      ],
+    };
+  }
+}

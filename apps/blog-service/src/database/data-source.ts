@@ -1,0 +1,30 @@
+import { databaseOptions } from '@zaino/service/database-options';
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import { ArticleDraft } from './entities/article-draft.entity';
+import { Article, ArticleSlug } from './entities/article.entity';
+import { BlogCategory } from './entities/category.entity';
+import { BlogComment } from './entities/comment.entity';
+import { ArticleLike } from './entities/like.entity';
+import { ViewBatch } from './entities/view-batch.entity';
+import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog';
+
+/** Entities and migrations of the blog schema. */
+export function dataSourceOptions(url: string): DataSourceOptions {
+  return databaseOptions(url, {
+    entities: [
+      Article,
+      ArticleDraft,
+      ArticleLike,
+      ArticleSlug,
+      BlogCategory,
+      BlogComment,
+      ViewBatch,
+    ],
+    migrations: [CreateBlog1764000000000],
+  });
+}
+
+export function createDataSource(url: string): DataSource {
+  return new DataSource(dataSourceOptions(url));
+}

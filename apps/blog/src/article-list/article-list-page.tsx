@@ -1,0 +1,4 @@
+/** The list of articles. */
+export function ArticleListPage() {
+  return <h1>Blog</h1>;
+}

@@ -1,0 +1,4 @@
+/** One article. */
+export function ArticlePage() {
+  return <h1>Articolo</h1>;
+}

@@ -1,0 +1,177 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import {
+  adminArticleSchema,
+  articleIdSchema,
+  articleInputSchema,
+  articleSchema,
+  draftFieldsSchema,
+} from './article';
+import { adminCommentSchema, commentStates } from './comment';
+
+/** Largest file of an uploaded image, in bytes. */
+const IMAGE_BYTES = 8 * 1024 * 1024;
+
+/** Longest form of an article, in bytes: every letter of its text may take several. */
+const ARTICLE_BYTES = 1024 * 1024;
+
+const nothing = z.object({});
+const success = z.literal(true);
+const ofArticle = z.object({ articleId: articleIdSchema });
+
+/** Whose unsaved form this is: an article's id, or `new-` and something of the browser's choice. */
+const draftKey = z.string().regex(/^([1-9]\d{0,9}|new-[a-z0-9-]{8,40})$/);
+const draftParams = z.object({ key: draftKey });
+
+const draftSchema = z.object({
+  key: z.string(),
+  fields: draftFieldsSchema,
+  /** Version of the article that it was begun on; null for a new one. */
+  baseVersion: z.number().int().nullable(),
+  savedAt: z.iso.datetime(),
+});
+export type ArticleDraft = z.infer<typeof draftSchema>;
+
+const saved = z.object({ success, article: adminArticleSchema });
+
+/** The calls of admins (specification, point 7; all of them ask for the bearer). */
+export const adminBlogEndpoints = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/createBlogArticle',
+    summary: 'Makes an article',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: ARTICLE_BYTES,
+    /** `draftKey` is that of the unsaved form that this ends. */
+    body: articleInputSchema.extend({ draftKey: draftKey.optional() }),
+    response: saved,
+  }),
+  /** `version` is the one that was read: `article-changed` where it is not the latest. */
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/updateBlogArticle',
+    summary: 'Changes an article',
+    access: 'admin',
+    query: ofArticle,
+    bodyLimit: ARTICLE_BYTES,
+    body: articleInputSchema.extend({ version: z.number().int().min(1).optional() }),
+    response: saved,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/deleteBlogArticle',
+    summary: 'Deletes an article, which can be brought back for 30 days',
+    access: 'admin',
+    query: ofArticle,
+    response: z.object({ success }),
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/blog/restore',
+    summary: 'Brings a deleted article back',
+    access: 'admin',
+    query: ofArticle,
+    response: saved,
+  }),
+  article: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/articles/:id',
+    summary: 'One article of any state by its id, for the form',
+    access: 'admin',
+    query: nothing,
+    params: z.object({ id: articleIdSchema }),
+    response: saved,
+  }),
+  /** Keeps nothing. */
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/api/blog/preview',
+    summary: 'An unsaved article as the public would see it',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: ARTICLE_BYTES,
+    body: draftFieldsSchema,
+    response: z.object({ success, article: articleSchema }),
+  }),
+  drafts: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/drafts',
+    summary: 'Unsaved forms of the admin who asks, latest first',
+    access: 'admin',
+    query: nothing,
+    response: z.object({ success, drafts: z.array(draftSchema) }),
+  }),
+  saveDraft: defineEndpoint({
+    method: 'PUT',
+    path: '/api/blog/drafts/:key',
+    summary: 'Keeps a form that is being filled in',
+    access: 'admin',
+    query: nothing,
+    params: draftParams,
+    bodyLimit: ARTICLE_BYTES,
+    body: z.object({ fields: draftFieldsSchema, baseVersion: z.number().int().nullable() }),
+    response: z.object({ success, savedAt: z.iso.datetime() }),
+  }),
+  dropDraft: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/blog/drafts/:key',
+    summary: 'Forgets an unsaved form',
+    access: 'admin',
+    query: nothing,
+    params: draftParams,
+    response: z.object({ success }),
+  }),
+  moderationQueue: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/comments',
+    summary: 'Comments of a state or an article, newest first',
+    access: 'admin',
+    query: z.object({
+      state: z.enum(commentStates).optional(),
+      articleId: articleIdSchema.optional(),
+      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
+    response: z.object({
+      success,
+      comments: z.array(adminCommentSchema),
+      total: z.number().int(),
+      /** How many there are of each state. */
+      counts: z.object({
+        pending: z.number().int(),
+        approved: z.number().int(),
+        hidden: z.number().int(),
+      }),
+    }),
+  }),
+  /** Those that are not there any more are passed over. */
+  moderate: defineEndpoint({
+    method: 'POST',
+    path: '/api/blog/comments/moderate',
+    summary: 'Approves, hides or deletes comments',
+    access: 'admin',
+    query: nothing,
+    body: z.object({
+      ids: z.array(articleIdSchema).min(1).max(200),
+      action: z.enum(['approve', 'hide', 'delete']),
+    }),
+    response: z.object({ success, changed: z.number().int() }),
+  }),
+  /** The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. */
+  uploadImage: defineEndpoint({
+    method: 'POST',
+    path: '/api/blog/media',
+    summary: 'Keeps an image',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: IMAGE_BYTES,
+    bodyTypes: ['application/octet-stream', 'image/*'],
+    response: z.object({
+      success,
+      /** For `featuredImage` and the text. */
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,178 @@
+import { defineEndpoint, mediaFormats, mediaWidths } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import {
+  adminArticleSchema,
+  articleIdSchema,
+  articleSchema,
+  articleStates,
+  articleSummarySchema,
+  blogCategorySchema,
+} from './article';
+import { commentInputSchema, commentSchema } from './comment';
+import { ARTICLE_LIMIT, LONGEST_BLOG_SEARCH, LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
+
+const nothing = z.object({});
+const success = z.literal(true);
+const ofArticle = z.object({ articleId: articleIdSchema });
+
+/** Parameters that are left empty count as not given: a plain form sends all its fields. */
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const articlesQuerySchema = z.object({
+  limit: given(z.coerce.number().int().min(1).max(ARTICLE_LIMIT)).transform(
+    (limit) => limit ?? ARTICLE_LIMIT,
+  ),
+  /** How many of the list are left out at its beginning. */
+  offset: given(z.coerce.number().int().min(0).max(100_000)).transform((offset) => offset ?? 0),
+  /** Id or name of a category. */
+  category: given(z.string().trim().max(LONGEST_CATEGORY_NAME)),
+  /** Words in title, excerpt, tags and text. */
+  search: given(z.string().trim().max(LONGEST_BLOG_SEARCH)),
+  tag: given(z.string().trim().max(100)),
+  /** Other than `published` asks for an admin's bearer. */
+  status: given(z.enum(articleStates)),
+  /** `false` leaves the text out. */
+  content: given(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })).transform(
+    (isWanted) => isWanted ?? true,
+  ),
+});
+export type ArticlesQuery = z.output<typeof articlesQuerySchema>;
+
+const listedArticle = articleSummarySchema.extend({
+  content: z.string().optional(),
+  /** For an admin. */
+  version: z.number().int().optional(),
+});
+export type ListedArticle = z.infer<typeof listedArticle>;
+
+/** The public calls of the blog (specification, point 7). */
+export const blogEndpoints = {
+  /** An admin's bearer gives articles of all states, latest change first; otherwise those that have appeared, newest first. */
+  articles: defineEndpoint({
+    method: 'GET',
+    path: '/api/getBlogArticles',
+    summary: 'Articles by category, words and tag',
+    access: 'public',
+    query: articlesQuerySchema,
+    response: z.object({
+      success,
+      articles: z.array(listedArticle),
+      /** How many fit, also beyond this page. */
+      total: z.number().int(),
+    }),
+  }),
+  categories: defineEndpoint({
+    method: 'GET',
+    path: '/api/getBlogCategories',
+    summary: 'Categories with how many articles each has',
+    access: 'public',
+    query: nothing,
+    response: z.object({ success, categories: z.array(blogCategorySchema) }),
+  }),
+  /** By an old slug too: the answer has the one that counts now. An admin's bearer gives articles of all states. */
+  articleBySlug: defineEndpoint({
+    method: 'GET',
+    path: '/api/getBlogArticleBySlug',
+    summary: 'One article by its slug, with related ones',
+    access: 'public',
+    query: z.object({ slug: z.string().trim().min(1).max(LONGEST_SLUG) }),
+    response: z.object({
+      success,
+      article: z.union([articleSchema, adminArticleSchema]),
+      /** At most three: of the same category or with the same tags. */
+      related: z.array(articleSummarySchema),
+    }),
+  }),
+  comments: defineEndpoint({
+    method: 'GET',
+    path: '/api/getBlogComments',
+    summary: 'Comments of an article that were approved, oldest first',
+    access: 'public',
+    query: ofArticle,
+    response: z.object({ success, comments: z.array(commentSchema) }),
+  }),
+  addComment: defineEndpoint({
+    method: 'POST',
+    path: '/api/addBlogComment',
+    summary: 'Leaves a comment, which appears once an admin has approved it',
+    access: 'public',
+    query: ofArticle,
+    body: commentInputSchema,
+    response: z.object({ success }),
+  }),
+  like: defineEndpoint({
+    method: 'POST',
+    path: '/api/likeBlogArticle',
+    summary: 'Likes an article, or takes it back',
+    access: 'public',
+    query: ofArticle,
+    body: z.object({
+      /** Who says so; only the session and the device's token count (specification, point 6: `anonymous`). */
+      userId: z.string().max(200).optional(),
+      /** What it is to be in the end, so that a repeated call changes nothing; the other of now unless told. */
+      liked: z.boolean().optional(),
+    }),
+    response: z.object({
+      success,
+      liked: z.boolean(),
+      likes: z.number().int(),
+      /** For a device without one: to be sent with further calls in the header `x-device-token`. */
+      deviceToken: z.string().optional(),
+    }),
+  }),
+  /** Called by the page once it is seen: pages come from caches, where nobody counts. */
+  visit: defineEndpoint({
+    method: 'POST',
+    path: '/api/blog/visits',
+    summary: 'Counts a visitor of an article, once an hour',
+    access: 'public',
+    query: ofArticle,
+    rateClass: 'read',
+    response: z.object({
+      success,
+      views: z.number().int(),
+      likes: z.number().int(),
+      /** Whether who asks likes it: by the session, or by the device's token. */
+      liked: z.boolean(),
+    }),
+  }),
+  rss: defineEndpoint({
+    method: 'GET',
+    path: '/blog/rss.xml',
+    summary: 'The latest articles as RSS 2.0',
+    access: 'public',
+    query: nothing,
+    response: z.unknown(),
+    contentType: 'application/rss+xml; charset=utf-8',
+  }),
+  atom: defineEndpoint({
+    method: 'GET',
+    path: '/blog/atom.xml',
+    summary: 'The latest articles as Atom',
+    access: 'public',
+    query: nothing,
+    response: z.unknown(),
+    contentType: 'application/atom+xml; charset=utf-8',
+  }),
+} as const;
+
+/** Header with the token of a device that liked something (docs/decisions/likes-and-views.md). */
+export const DEVICE_TOKEN_HEADER = 'x-device-token';
+
+/** A kept image in one of its forms. */
+export const blogMediaEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/blog/media/:id/:file',
+  summary: 'An image that the blog keeps, in one width and format',
+  access: 'public',
+  query: nothing,
+  params: z.object({
+    id: z.string().regex(/^[0-9a-f]{32}$/),
+    file: z
+      .string()
+      .regex(new RegExp(`^(${mediaWidths.join('|')})\\.(${mediaFormats.join('|')})$`)),
+  }),
+  response: z.unknown(),
+  contentType: 'image/avif',
+});

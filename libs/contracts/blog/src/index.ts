@@ -1,0 +1,6 @@
+export * from './admin-endpoints';
+export * from './article';
+export * from './comment';
+export * from './endpoints';
+export * from './errors';
+export * from './limits';
