@@ -137,6 +137,7 @@ describe('the provider', () => {
   it.each([
     ['fails', { failNext: 4, only: 'POST /v1/refunds' }],
     ['loses its answer after the effect', { loseAnswerNext: 4, only: 'POST /v1/refunds' }],
+    ['fails between the two', { failNext: 4, only: 'POST /v1/transfers' }],
     ['loses its answer about the transfer', { loseAnswerNext: 4, only: 'POST /v1/transfers' }],
   ])('%s: the money goes back once all the same', async (_, faults) => {
     const placed = await paidOrder();
