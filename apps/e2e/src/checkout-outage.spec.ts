@@ -45,6 +45,8 @@ test.describe('with the orders service down', () => {
     await page.getByRole('button', { name: 'Aggiungi al carrello' }).click();
     const badge = page.getByRole('banner').getByRole('link', { name: /Carrello/ });
     await badge.click();
+    // The product's page stays until the cart's is there, and has an "Aumenta" of its own.
+    await expect(page.getByRole('heading', { level: 1, name: 'Carrello' })).toBeVisible();
     await page.getByRole('button', { name: /^Aumenta/ }).click();
     await expect(badge).toContainText('2');
     await page.reload();
