@@ -2,7 +2,7 @@ import type { AdminArticle } from '@zaino/contracts/blog';
 import { Dialog } from '@zaino/ui/dialog';
 import { LoadingRows } from '@zaino/ui/loading-rows';
 
-export interface ArticleDialogProps {
+interface ArticleDialogProps {
   /** Null for a new article. */
   articleId: string | null;
   /** Also after the question about unsaved changes; the owner takes the dialog away. */
