@@ -56,6 +56,21 @@ describe('an order at the desk', () => {
     expect(screen.getByText('Ordine ricevuto')).toBeVisible();
   });
 
+  it.each([
+    ['pending', 'Rimborso in corso', 'Rimborsato'],
+    ['done', 'Rimborsato', 'Rimborso in corso'],
+  ] as const)('says of a %s refund: %s', async (state, words, others) => {
+    const refund = {
+      ...{ id: 'r-1', amount: 24.9, state, lineIds: [], reason: 'Fuori catalogo' },
+      ...{ createdAt: '2026-09-02T08:00:00.000Z', doneAt: null },
+    };
+    await openOrder(
+      sampleOrder({ state: 'cancelled', paymentState: 'refunded', refunds: [refund] }),
+    );
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(others)).toBeNull();
+  });
+
   it('offers the commands that all chosen lines allow', async () => {
     await openOrder(twoLines);
     expect(commands().queryByRole('button')).toBeNull();

@@ -5,7 +5,7 @@ import { Toast } from '@zaino/ui/toast';
 import { useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
-import { moment } from '../day-words';
+import { moment } from '../../layout/moment-words';
 import { CommandDialog } from './command-dialog';
 import { commandWords, type StaffCommandName } from './command-words';
 import { OrderFacts } from './order-facts';
@@ -37,7 +37,7 @@ export function OrderDesk({ order }: { order: Order }) {
           <Badge kind="plain">{orderStateWords[order.state]}</Badge>
           {order.state !== order.paymentState && (
             <Badge kind={order.paymentState === 'paid' ? 'enriched' : 'plain'}>
-              {paymentStateWords[order.paymentState]}
+              {moneyWords(order)}
             </Badge>
           )}
           <span>{moment(order.createdAt)}</span>
@@ -61,4 +61,11 @@ export function OrderDesk({ order }: { order: Order }) {
       <Toast message={done} onClose={() => setDone(null)} />
     </AdminPage>
   );
+}
+
+/** Money that is on its way back is counted as given back already: nobody must be told that it is there. */
+function moneyWords({ paymentState, refunds }: Order): string {
+  const isGivenBack = paymentState === 'refunded' || paymentState === 'partly-refunded';
+  const isOnItsWay = refunds.some(({ state }) => state === 'pending');
+  return isGivenBack && isOnItsWay ? 'Rimborso in corso' : paymentStateWords[paymentState];
 }
