@@ -3,12 +3,6 @@ const dayFormat = new Intl.DateTimeFormat('it-IT', {
   month: 'short',
   timeZone: 'UTC',
 });
-const momentFormat = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
-
 /** `14 set` of a day as `2026-09-14`. */
 function day(text: string): string {
   return dayFormat.format(new Date(`${text}T00:00:00Z`));
@@ -17,9 +11,4 @@ function day(text: string): string {
 /** `14 set – 18 set`, or the one day. */
 export function dayRange({ from, to }: { from: string; to: string }): string {
   return from === to ? day(from) : `${day(from)} – ${day(to)}`;
-}
-
-/** `14 set 2026, 09:30` in the shop's own time. */
-export function moment(iso: string): string {
-  return momentFormat.format(new Date(iso));
 }

@@ -3,12 +3,12 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
+import { PageLinks } from '../layout/page-links';
 import { OrderFiltersForm } from './order-filters-form';
 import { ordersPath } from './order-filters';
-import type { OrdersData } from './orders.api';
+import { ORDERS_OF_A_PAGE, type OrdersData } from './orders.api';
 import css from './orders-page.module.css';
 import { OrdersTable } from './orders-table';
-import { PageLinks } from './page-links';
 import { ParkedMessages } from './parked-messages';
 import { StateLinks } from './state-links';
 
@@ -42,7 +42,12 @@ export function OrdersPage() {
           {list.orders.length > 0 ? (
             <>
               <OrdersTable orders={list.orders} />
-              <PageLinks filters={filters} total={list.total} />
+              <PageLinks
+                label="Pagine degli ordini"
+                page={filters.page}
+                last={Math.ceil(list.total / ORDERS_OF_A_PAGE)}
+                pathOf={(page) => ordersPath({ ...filters, page })}
+              />
             </>
           ) : (
             <EmptyState

@@ -5,7 +5,8 @@ import { Badge } from '@zaino/ui/badge';
 import { Table } from '@zaino/ui/table';
 import { Link } from '@zaino/web/router';
 import type { z } from 'zod';
-import { dayRange, moment } from './day-words';
+import { dayRange } from './day-words';
+import { moment } from '../layout/moment-words';
 import css from './orders-page.module.css';
 
 type Row = z.infer<typeof adminOrderEndpoints.orders.response>['orders'][number];

@@ -6,7 +6,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import type { z } from 'zod';
-import { moment } from './day-words';
+import { moment } from '../layout/moment-words';
 import { orderCalls } from './order-calls';
 import css from './orders-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { BulkDialog } from './bulk-dialog';
 import { ConflictDialog } from './conflict-dialog';
-import { LoadedDialog } from './loaded-dialog';
+import { LoadedDialog } from '../layout/loaded-dialog';
 import { rowOf } from './product-rows';
-import { ReturnFocus } from './return-focus';
+import { ReturnFocus } from '../layout/return-focus';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import type { ProductsPageState } from './use-products-page';
 

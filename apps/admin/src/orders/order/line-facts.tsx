@@ -2,7 +2,8 @@ import type { OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { orderStateWords } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
-import { dayRange, moment } from '../day-words';
+import { dayRange } from '../day-words';
+import { moment } from '../../layout/moment-words';
 import css from './order-desk.module.css';
 
 /** What staff has to know of a line. */

@@ -1,6 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import { Sheet } from '@zaino/ui/sheet';
-import { moment } from '../day-words';
+import { moment } from '../../layout/moment-words';
 import css from './order-desk.module.css';
 
 const actors = { customer: 'Il cliente', staff: 'Lo staff', system: 'Il sistema' } as const;

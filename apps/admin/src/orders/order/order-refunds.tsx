@@ -1,7 +1,7 @@
 import type { Order } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { Sheet } from '@zaino/ui/sheet';
-import { moment } from '../day-words';
+import { moment } from '../../layout/moment-words';
 import css from './order-desk.module.css';
 
 const stateWords = { pending: 'In corso', done: 'Arrivato', failed: 'Non riuscito' } as const;

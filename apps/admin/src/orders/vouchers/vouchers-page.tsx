@@ -10,7 +10,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useLoaderData, useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { AdminPage } from '../../layout/admin-page';
-import { moment } from '../day-words';
+import { moment } from '../../layout/moment-words';
 import { orderCalls } from '../order-calls';
 import { VoucherForm } from './voucher-form';
 import type { Voucher, VouchersData } from './vouchers.api';
