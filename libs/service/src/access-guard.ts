@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   type CanActivate,
   type ExecutionContext,
@@ -18,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { DomainError } from './domain-error';
 import { endpointOf } from './route';
+import { isSameSecret } from './same-secret';
 import { SecurityLog } from './security-log/security-log';
 import { provideAdmin, provideSession, type SignedIn } from './sessions/current-session';
 import type { SessionRecord } from './sessions/session';
@@ -66,7 +66,7 @@ export class AccessGuard implements CanActivate {
 
   private requireServiceKey(request: FastifyRequest): void {
     const { serviceKey } = this.settings;
-    if (serviceKey && isSame(request.headers[SERVICE_KEY_HEADER], serviceKey)) return;
+    if (serviceKey && isSameSecret(request.headers[SERVICE_KEY_HEADER], serviceKey)) return;
     throw unauthenticated();
   }
 
@@ -91,8 +91,8 @@ export class AccessGuard implements CanActivate {
     }
     if (access === 'admin') return;
     const handle = request.headers[CUSTOMER_TOKEN_HEADER];
-    if (handle !== undefined && !isSame(handle, session.customerToken)) throw unauthenticated();
-    if (method === 'GET' || isSame(request.headers[CSRF_HEADER], session.csrfToken)) return;
+    if (handle !== undefined && !isSameSecret(handle, session.customerToken)) throw unauthenticated();
+    if (method === 'GET' || isSameSecret(request.headers[CSRF_HEADER], session.csrfToken)) return;
     this.securityLog?.record({
       level: 'WARN',
       category: 'csrf.refused',
@@ -131,13 +131,6 @@ function isAllowed({ user }: SessionRecord, access: Access): boolean {
 /** The admin's token (RFC 6750); null where there is none of the right form. */
 function bearerOf({ headers }: FastifyRequest): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-}
-
-/** Compares in a time that tells nothing about the secret; a header that came twice is no match. */
-function isSame(given: string | string[] | undefined, secret: string): boolean {
-  if (typeof given !== 'string') return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
 }
 
 function unavailable(cause?: unknown): DomainError {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { adminEndpoints } from '@zaino/contracts/identity';
 import { identityTexts } from '@zaino/contracts/identity';
+import { clientAddress } from '@zaino/service/client-address';
 import type { BodyOf } from '@zaino/service/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { clientAddress } from '../lockout/client-address';
 import { LockoutService } from '../lockout/lockout.service';
 import { atLeast } from '../sign-in/at-least';
 import { AdminPasswords } from './admin-passwords';

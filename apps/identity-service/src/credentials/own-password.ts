@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrorCodes } from '@zaino/contracts/identity';
+import { clientAddress } from '@zaino/service/client-address';
 import { DomainError } from '@zaino/service/domain-error';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { clientAddress } from '../lockout/client-address';
 import { KnownDevice } from '../lockout/known-device.entity';
 import { KnownDevices } from '../lockout/known-devices';
 import { LockoutService, type Refusal } from '../lockout/lockout.service';

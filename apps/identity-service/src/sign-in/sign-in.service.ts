@@ -6,10 +6,10 @@ import {
   type LoginResponse,
   type Me,
 } from '@zaino/contracts/identity';
+import { clientAddress } from '@zaino/service/client-address';
 import type { BodyOf } from '@zaino/service/route';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { clientAddress } from '../lockout/client-address';
 import { LockoutService } from '../lockout/lockout.service';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
 import { notOurs } from '../provider/own-passwords-only';
