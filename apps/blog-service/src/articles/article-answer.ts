@@ -1,0 +1,73 @@
+import {
+  ADMIN_EXCERPT,
+  type AdminArticle,
+  type Article,
+  type ArticleSummary,
+  PUBLIC_EXCERPT,
+} from '@zaino/contracts/blog';
+import type { Article as ArticleRow } from '../database/entities/article.entity';
+import type { BlogCategory } from '../database/entities/category.entity';
+import { plainExcerpt } from '../html/plain-excerpt';
+
+/** What a list needs of an article's row; `plainText` may be its beginning. */
+export type SummaryRow = Pick<
+  ArticleRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'plainText'
+  | 'readingMinutes'
+  | 'excerpt'
+  | 'tags'
+  | 'author'
+  | 'featuredImage'
+  | 'status'
+  | 'publishedAt'
+  | 'views'
+  | 'likes'
+  | 'commentsCount'
+  | 'updatedAt'
+>;
+
+export type AnsweredRow = SummaryRow & Pick<ArticleRow, 'content' | 'headings'>;
+
+/** What an answer says of an article that does not stand in its row. */
+export interface ArticleSurroundings {
+  category: Pick<BlogCategory, 'slug' | 'name'> | null;
+  /** Of the featured image, where we keep it (MediaStore.sizesOf). */
+  imageSize: ArticleSummary['featuredImageSize'];
+}
+
+/** An article as a list shows it; `longest` is that of the beginning of the text, in characters. */
+export function toSummary(
+  row: SummaryRow,
+  { category, imageSize }: ArticleSurroundings,
+  longest: number = PUBLIC_EXCERPT,
+): ArticleSummary {
+  const { slug, title, excerpt, tags, author, featuredImage, status, views, likes } = row;
+  return {
+    ...{ id: String(row.id), slug, title, excerpt },
+    preview: excerpt === '' ? plainExcerpt(row.plainText, longest) : excerpt,
+    category: category?.name ?? '',
+    categoryId: category?.slug ?? null,
+    ...{ tags, author, featuredImage, featuredImageSize: imageSize, status },
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    ...{ views, likes, commentsCount: row.commentsCount, readingMinutes: row.readingMinutes },
+  };
+}
+
+/** A whole article, for everybody. */
+export function toArticle(row: AnsweredRow, surroundings: ArticleSurroundings): Article {
+  const { content, headings } = row;
+  return { ...toSummary(row, surroundings), content, headings };
+}
+
+/** A whole article for an admin. */
+export function toAdminArticle(
+  row: AnsweredRow & Pick<ArticleRow, 'version'>,
+  surroundings: ArticleSurroundings,
+): AdminArticle {
+  const { content, headings, version } = row;
+  return { ...toSummary(row, surroundings, ADMIN_EXCERPT), content, headings, version };
+}
