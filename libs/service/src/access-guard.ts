@@ -91,7 +91,8 @@ export class AccessGuard implements CanActivate {
     }
     if (access === 'admin') return;
     const handle = request.headers[CUSTOMER_TOKEN_HEADER];
-    if (handle !== undefined && !isSameSecret(handle, session.customerToken)) throw unauthenticated();
+    if (handle !== undefined && !isSameSecret(handle, session.customerToken))
+      throw unauthenticated();
     if (method === 'GET' || isSameSecret(request.headers[CSRF_HEADER], session.csrfToken)) return;
     this.securityLog?.record({
       level: 'WARN',
