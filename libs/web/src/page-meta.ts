@@ -6,6 +6,16 @@ export interface ImagePreload {
   sizes: string;
 }
 
+/** Another address that has to do with a page, as the head of the server's page names it. */
+export interface PageLink {
+  /** What it is: `alternate` for a feed, `prev` and `next` for a list's other pages. */
+  rel: 'alternate' | 'prev' | 'next';
+  /** Path with its query. */
+  path: string;
+  type?: string;
+  title?: string;
+}
+
 /** What a page says of itself to search engines and social networks, beside its title. */
 export interface PageMeta {
   /** One or two sentences, at most about 160 characters. */
@@ -22,6 +32,10 @@ export interface PageMeta {
   image?: string;
   /** Pictures that the server's page names ahead of all others. */
   preloads?: ImagePreload[];
+  /** Feeds, and the pages before and after. */
+  links?: PageLink[];
+  /** For the type `article`: when it appeared and was changed, in ISO 8601, by whom, and where it belongs. */
+  article?: { published: string; modified: string; author: string; section: string };
   /** Structured data of schema.org, one object each. */
   jsonLd?: Record<string, unknown>[];
 }

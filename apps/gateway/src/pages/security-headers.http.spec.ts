@@ -36,7 +36,7 @@ describe('security headers', () => {
     expect(policy).toMatchObject({
       'default-src': "default-src 'none'",
       'require-trusted-types-for': "require-trusted-types-for 'script'",
-      'trusted-types': 'trusted-types zaino',
+      'trusted-types': 'trusted-types zaino zaino-article',
       'base-uri': "base-uri 'none'",
       'form-action': "form-action 'self'",
       'frame-ancestors': "frame-ancestors 'none'",
@@ -97,7 +97,7 @@ describe('security headers', () => {
   it('stand on pages that are not there, too', async () => {
     const { headers, statusCode } = await (await open()).inject('/nessuna');
     expect(statusCode).toBe(404);
-    expect(headers['content-security-policy']).toMatch('trusted-types zaino;');
+    expect(headers['content-security-policy']).toMatch('trusted-types zaino zaino-article;');
   });
 
   it('forbid guessing the type of any answer', async () => {

@@ -45,6 +45,39 @@ describe('headMarkup', () => {
     );
   });
 
+  it('names feeds, neighbours and what is known of an article', () => {
+    const head = read({
+      links: [
+        {
+          rel: 'alternate',
+          path: '/blog/rss.xml',
+          type: 'application/rss+xml',
+          title: '"Blog" & co',
+        },
+        { rel: 'next', path: '/blog?categoria=a&pagina=2' },
+      ],
+      article: {
+        published: '2026-08-28T08:00:00.000Z',
+        modified: '2026-09-01T08:00:00.000Z',
+        author: 'Marta "M" Colleoni',
+        section: '',
+      },
+    });
+    const links = [...head.querySelectorAll('link:not([rel="canonical"])')].map((link) =>
+      ['rel', 'href', 'type', 'title'].map((name) => link.getAttribute(name)),
+    );
+    expect(links).toEqual([
+      ['alternate', 'https://zaino.example/blog/rss.xml', 'application/rss+xml', '"Blog" & co'],
+      ['next', 'https://zaino.example/blog?categoria=a&pagina=2', null, null],
+    ]);
+    const content = (name: string) =>
+      head.querySelector(`meta[property="article:${name}"]`)?.getAttribute('content');
+    expect(content('published_time')).toBe('2026-08-28T08:00:00.000Z');
+    expect(content('modified_time')).toBe('2026-09-01T08:00:00.000Z');
+    expect(content('author')).toBe('Marta "M" Colleoni');
+    expect(content('section')).toBeUndefined();
+  });
+
   it.each(nasty)('keeps %s as text wherever it stands', (name) => {
     const head = read({ title: name, description: name, jsonLd: [{ '@type': 'School', name }] });
     const content = (selector: string) => head.querySelector(selector)?.getAttribute('content');

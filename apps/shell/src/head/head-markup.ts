@@ -1,6 +1,6 @@
 import { SHOP_META } from '@zaino/contracts/shared';
 import { BRAND_NAME } from '@zaino/web/brand';
-import type { ImagePreload } from '@zaino/web/page-meta';
+import type { ImagePreload, PageLink, PageMeta } from '@zaino/web/page-meta';
 import { addressOf, type PageHead } from './page-head';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -29,9 +29,27 @@ export function headMarkup(head: PageHead, { origin }: URL, shop?: string): stri
     property('description', escape(description)),
     property('url', address(canonical)),
     image ? property('image', address(image)) : '',
+    ...ofArticle(head.article),
+    ...(head.links ?? []).map((link) => pageLink(link, address(link.path))),
     ...(head.preloads ?? []).map(imagePreload),
     ...jsonLd.map(structuredData),
   ].join('');
+}
+
+function ofArticle(article: PageMeta['article']): string[] {
+  if (!article) return [];
+  const { published, modified, author, section } = article;
+  const said = { published_time: published, modified_time: modified, author, section };
+  return Object.entries(said)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta property="article:${name}" content="${escape(content)}">`);
+}
+
+function pageLink({ rel, type, title }: PageLink, href: string): string {
+  const said = Object.entries({ type, title }).map(([name, value]) =>
+    value === undefined ? '' : ` ${name}="${escape(value)}"`,
+  );
+  return `<link rel="${rel}" href="${href}"${said.join('')}>`;
 }
 
 function imagePreload({ type, srcSet, sizes }: ImagePreload): string {
