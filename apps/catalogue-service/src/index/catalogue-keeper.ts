@@ -7,16 +7,17 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { ChangedRows } from '@zaino/service/changed-rows';
 import { Clock } from '@zaino/service/clock';
 import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
+import { NextRun } from '@zaino/service/next-run';
 import { Readiness } from '@zaino/service/readiness';
 import { RepeatedTask } from '@zaino/service/repeated-task';
 import { DataSource } from 'typeorm';
 import { lowestPrices } from '../products/lowest-prices';
 import { batchesOf, readProducts } from '../products/stored-product';
 import { CatalogueIndex } from './catalogue-index';
-import { ChangedProducts } from './changed-products';
 
 const POLL_MS = 1_000;
 /** How old the lowest price of 30 days may be that is shown (milliseconds). */
@@ -32,16 +33,15 @@ const SLICE = 100;
 export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('CatalogueKeeper');
   private readonly index = new CatalogueIndex();
-  private readonly changed: ChangedProducts;
+  private readonly changed: ChangedRows;
+  private readonly takeOver = new NextRun(() => this.readChanges());
   private readonly poll = new RepeatedTask({
     name: 'CataloguePoll',
     pauseMs: POLL_MS,
-    run: () => this.takeOver(),
+    run: () => this.takeOver.ask(),
   });
   private isBuilt = false;
   private lowestPricesAt = 0;
-  private running: Promise<void> = Promise.resolve();
-  private waiting?: Promise<void>;
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
@@ -49,7 +49,7 @@ export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Readiness) readiness: Readiness,
   ) {
-    this.changed = new ChangedProducts(dataSource);
+    this.changed = new ChangedRows(dataSource, 'product');
     readiness.add({
       name: 'catalogue',
       isRequired: true,
@@ -64,7 +64,7 @@ export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.poll.stop();
-    await this.running.catch(() => undefined);
+    await this.takeOver.settled();
   }
 
   /** The index to answer from; unavailable until it was built. */
@@ -78,26 +78,16 @@ export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
    * fails now is taken over by the next look.
    */
   refresh(): Promise<void> {
-    return this.takeOver().catch((error: unknown) =>
-      this.logger.warn(`The catalogue could not be read: ${String(error)}`),
-    );
+    return this.takeOver
+      .ask()
+      .catch((error: unknown) =>
+        this.logger.warn(`The catalogue could not be read: ${String(error)}`),
+      );
   }
 
   /** The next look compares all products, whenever they changed. */
   compareAll(): void {
     this.changed.forget();
-  }
-
-  /** One at a time: a look that is under way may have begun before the caller's commit, so another follows it. */
-  private takeOver(): Promise<void> {
-    this.waiting ??= this.running
-      .catch(() => undefined)
-      .then(() => {
-        this.waiting = undefined;
-        this.running = this.readChanges();
-        return this.running;
-      });
-    return this.waiting;
   }
 
   private async readChanges(): Promise<void> {

@@ -1,15 +1,7 @@
+import { WordIndex } from '@zaino/service/text-search/word-index';
 import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, type ProductColumns } from '../index/product-columns';
-import { typedWords } from './italian-words';
 import { type ProductText, productWords } from './product-words';
-import { ScoreBoard, type WeighedWord } from './score-board';
 import { spellingIn, withCorrections } from './spelling';
-import { understandWord } from './understood-word';
-import { Vocabulary } from './vocabulary';
-
-/** Matches that differ by less than one in this many parts are equals. */
-const LEVELS = 40;
-/** Nobody means more; each costs a walk through its products. */
-const MAX_WORDS = 8;
 
 /** What a search found. */
 export interface FoundProducts {
@@ -22,92 +14,46 @@ export interface FoundProducts {
 
 /** Finds products by the words of their names, tags, categories and descriptions (docs/decisions/catalogue-search.md). */
 export class ProductSearch {
-  private readonly vocabulary = new Vocabulary();
-  private readonly board: ScoreBoard;
+  private readonly words: WordIndex;
 
   constructor(
     private readonly columns: ProductColumns,
     private readonly textAt: (slot: number) => ProductText,
   ) {
-    this.board = new ScoreBoard(columns);
+    this.words = new WordIndex(columns);
   }
 
   /** A product's text changed; null where there was or is none. */
   replace(slot: number, before: ProductText | null, after: ProductText | null): void {
     if (before && after && isSameText(before, after)) return;
-    if (before) {
-      for (const [word, weight] of productWords(before)) {
-        const term = this.vocabulary.getOrAdd(word);
-        term.remove(slot, weight);
-        if (before.active) term.activeCount -= 1;
-      }
-    }
-    if (after) {
-      for (const [word, weight] of productWords(after)) {
-        const term = this.vocabulary.getOrAdd(word);
-        term.add(slot, weight);
-        if (after.active) term.activeCount += 1;
-      }
-    }
+    if (before) this.words.remove(slot, productWords(before), before.active);
+    if (after) this.words.add(slot, productWords(after), after.active);
   }
 
   /** Products that fit all words, else those that fit most; holds until the next search. */
   find(text: string, isAdmin: boolean): FoundProducts {
-    const typed = typedWords(text).slice(0, MAX_WORDS);
-    const words = typed.map((word, index) => {
-      const isLast = index === typed.length - 1;
-      return this.weigh(understandWord(this.vocabulary, { word, isLast, isAdmin }));
-    });
-    // Rarest first: the others only look at what is left.
-    const inOrder = [...words].sort((one, other) => sizeOf(one) - sizeOf(other));
     const flags = isAdmin ? IS_KNOWN : IS_KNOWN | IS_ACTIVE;
-    let slots = this.board.rank(inOrder, flags, true);
-    if (slots.length === 0) slots = this.board.rank(inOrder, flags, false);
-    const best = words.reduce((sum, { importance }) => sum + importance, 0);
-    return {
-      slots,
-      drawerOf: this.drawers(best),
-      corrected: this.corrected(text, typed, words),
-    };
+    const { slots, levelOf, meant } = this.words.find({ text, flags, isAdmin });
+    return { slots, drawerOf: this.drawers(levelOf), corrected: this.corrected(text, meant) };
   }
 
-  /** In whole steps: a few products more or less do not change the order of the others. */
-  private weigh(word: Omit<WeighedWord, 'importance'>): WeighedWord {
-    let most = 1;
-    for (const { term } of word.candidates) most = Math.max(most, term.count);
-    const importance = 1 + Math.round(Math.log2(1 + this.columns.length / most));
-    return { ...word, importance };
+  private drawers(levelOf: (slot: number) => number): FoundProducts['drawerOf'] {
+    const { columns } = this;
+    return (slot) =>
+      levelOf(slot) * 2 + (((columns.flags[slot] ?? 0) & IS_AVAILABLE) === 0 ? 1 : 0);
   }
 
-  private drawers(best: number): FoundProducts['drawerOf'] {
-    const { board } = this;
-    const { flags } = this.columns;
-    const levelsOf = LEVELS / best;
-    return (slot) => {
-      // As an integer: Math.round would give a number on the heap for each product.
-      const level = LEVELS - ((board.scoreOf(slot) * levelsOf + 0.5) | 0);
-      return level * 2 + (((flags[slot] ?? 0) & IS_AVAILABLE) === 0 ? 1 : 0);
-    };
-  }
-
-  private corrected(text: string, typed: string[], words: WeighedWord[]): string | null {
-    const meant = new Map<string, string>();
-    words.forEach(({ corrected }, index) => {
-      if (corrected !== null) meant.set(typed[index] ?? '', this.spelling(corrected));
-    });
-    return meant.size === 0 ? null : withCorrections(text, meant);
+  private corrected(text: string, meant: Map<string, string>): string | null {
+    if (meant.size === 0) return null;
+    const spelled = [...meant].map(([typed, word]) => [typed, this.spelling(word)] as const);
+    return withCorrections(text, new Map(spelled));
   }
 
   /** The word with its accents, as a product has it. */
   private spelling(word: string): string {
-    const term = this.vocabulary.get(word);
-    if (term === undefined || term.count === 0) return word;
-    return spellingIn(this.textAt(term.slotAt(0)), word);
+    const slot = this.words.slotWith(word);
+    return slot === undefined ? word : spellingIn(this.textAt(slot), word);
   }
-}
-
-function sizeOf({ candidates }: WeighedWord): number {
-  return candidates.reduce((sum, { term }) => sum + term.count, 0);
 }
 
 function isSameText(one: ProductText, other: ProductText): boolean {

@@ -1,5 +1,5 @@
 import type { Product } from '@zaino/contracts/catalogue';
-import { italianWords } from './italian-words';
+import { italianWords } from '@zaino/service/text-search/italian-words';
 
 /** What a product is found by. */
 export type ProductText = Pick<Product, 'nome' | 'descrizione' | 'tags' | 'categoria' | 'active'>;

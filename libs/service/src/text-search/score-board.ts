@@ -1,4 +1,3 @@
-import type { ProductColumns } from '../index/product-columns';
 import type { Term } from './term';
 import type { UnderstoodWord } from './understood-word';
 
@@ -7,31 +6,40 @@ export interface WeighedWord extends UnderstoodWord {
   importance: number;
 }
 
+/** What is searched: texts by slot, with bits that say who may see them. */
+export interface SearchedTexts {
+  /** Slots that were ever in use: all that are lie below. */
+  readonly length: number;
+  /** Slots that fit without growing. */
+  readonly capacity: number;
+  readonly flags: Uint8Array;
+}
+
 interface Round {
   /** 1 for the first word. */
   word: number;
-  /** Flags that a product must have. */
+  /** Flags that a text must have. */
   flags: number;
-  /** With all words asked for, only those products count that hold the ones before. */
+  /** With all words asked for, only those texts count that hold the ones before. */
   needed: number;
   worth: number;
 }
 
-/** Scores the products that hold the words; its working memory is used again and again. */
+/** Scores the texts that hold the words; its working memory is used again and again. */
 export class ScoreBoard {
   private scores = new Float32Array(0);
   private lastScores = new Float32Array(0);
-  /** Words that a product holds so far, and the last of them. */
+  /** Words that a text holds so far, and the last of them. */
   private counts = new Uint8Array(0);
   private lastWord = new Uint8Array(0);
   private touched = new Uint32Array(0);
   private touchedCount = 0;
   private results = new Uint32Array(0);
 
-  constructor(private readonly columns: ProductColumns) {}
+  constructor(private readonly texts: SearchedTexts) {}
 
   /**
-   * Slots of the products with all of `flags` that hold every word; where `isStrict` is false, of those that hold as
+   * Slots of the texts with all of `flags` that hold every word; where `isStrict` is false, of those that hold as
    * many as any does. A view, which holds until the next call.
    */
   rank(words: WeighedWord[], flags: number, isStrict: boolean): Uint32Array {
@@ -50,7 +58,7 @@ export class ScoreBoard {
   }
 
   private clear(): void {
-    const { capacity } = this.columns;
+    const { capacity } = this.texts;
     if (this.scores.length < capacity) {
       this.scores = new Float32Array(capacity);
       this.lastScores = new Float32Array(capacity);
@@ -70,7 +78,7 @@ export class ScoreBoard {
 
   private addTerm(term: Term, round: Round): void {
     const { counts } = this;
-    const has = this.columns.flags;
+    const has = this.texts.flags;
     const { count } = term;
     for (let entry = 0; entry < count; entry += 1) {
       const slot = term.slotAt(entry);
@@ -80,7 +88,7 @@ export class ScoreBoard {
     }
   }
 
-  /** A word counts once for a product, by its best place there. */
+  /** A word counts once for a text, by its best place there. */
   private improve(slot: number, word: number, score: number): void {
     if (this.lastWord[slot] === word) {
       const before = this.lastScores[slot] ?? 0;

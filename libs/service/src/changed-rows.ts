@@ -20,27 +20,31 @@ interface ChangedRow {
 }
 
 /** What a reader knows already. */
-export interface KnownProducts {
-  /** Milliseconds since 1970 by the database's clock; undefined for a product that is not known. */
+export interface KnownRows {
+  /** Milliseconds since 1970 by the database's clock; undefined for a row that is not known. */
   changedAt: (id: number) => number | undefined;
   ids: () => Iterable<number>;
 }
 
 /**
- * Finds the products that changed, by `changed_at` (docs/decisions/catalogue-index.md). One aggregate over the
- * latest minutes tells whether there is anything to look at; only then the rows' times are compared one by one.
+ * Finds the rows of a table that changed, by `changed_at` (docs/decisions/catalogue-index.md); `deleted_at` marks
+ * those that are gone. One aggregate over the latest minutes tells whether there is anything to look at; only then
+ * the rows' times are compared one by one.
  */
-export class ChangedProducts {
+export class ChangedRows {
   /** Begin of the window that is looked at; null asks for a look at everything. */
   private from: Date | null = null;
   private print = '';
   private lookAgainUntil = 0;
   private lastFullLook = 0;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly table: string,
+  ) {}
 
-  /** Ids of products to read again: new, changed or gone since they were read. */
-  async find(known: KnownProducts): Promise<number[]> {
+  /** Ids of rows to read again: new, changed or gone since they were read. */
+  async find(known: KnownRows): Promise<number[]> {
     const from = this.from ?? new Date(0);
     const { now, rows, print } = await this.lookAtWindow(from);
     const summary = `${from.getTime()} ${rows} ${print ?? ''}`;
@@ -62,17 +66,17 @@ export class ChangedProducts {
     const [row] = await this.dataSource.query<WindowRow[]>(
       `SELECT CURRENT_TIMESTAMP(3) AS now, COUNT(*) AS \`rows\`,
          BIT_XOR(CRC32(CONCAT_WS(' ', id, changed_at))) AS print
-       FROM product WHERE changed_at >= ?`,
+       FROM ${this.table} WHERE changed_at >= ?`,
       [from],
     );
     if (row === undefined) throw new Error('An aggregate gives one row.');
     return row;
   }
 
-  private async compare(from: Date, now: number, known: KnownProducts): Promise<number[]> {
+  private async compare(from: Date, now: number, known: KnownRows): Promise<number[]> {
     const rows = await this.dataSource.query<ChangedRow[]>(
       `SELECT id, changed_at AS changedAt, deleted_at IS NOT NULL AS isDeleted
-       FROM product WHERE changed_at >= ?`,
+       FROM ${this.table} WHERE changed_at >= ?`,
       [from],
     );
     const changed: number[] = [];
@@ -98,8 +102,8 @@ export class ChangedProducts {
   }
 }
 
-/** Products whose rows are not there any more, as after a restored backup. */
-function vanished(known: KnownProducts, rows: ChangedRow[]): number[] {
+/** Rows that are not there any more, as after a restored backup. */
+function vanished(known: KnownRows, rows: ChangedRow[]): number[] {
   const present = new Set(rows.map(({ id }) => id));
   return [...known.ids()].filter((id) => !present.has(id));
 }

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/italian';
-import { foldLetters } from '@zaino/service/text-search/fold-letters';
+import { foldLetters } from './fold-letters';
 
 /** What stands behind it is not compared. */
 const LONGEST_WORD = 40;

@@ -1,4 +1,4 @@
-import { allowedErrors } from '@zaino/service/text-search/close-terms';
+import { allowedErrors } from './close-terms';
 import type { Term } from './term';
 import type { Vocabulary } from './vocabulary';
 
@@ -19,7 +19,7 @@ interface Question {
   word: string;
   /** The last word may be a beginning. */
   isLast: boolean;
-  /** Whether inactive products count. */
+  /** Whether texts count that not everybody may see. */
   isAdmin: boolean;
 }
 
@@ -67,11 +67,11 @@ function mayBeBeginning({ word, isLast }: Question, found: Candidate[]): boolean
   return word.length <= LONGEST_BEGINNING || !isWord;
 }
 
-/** The word with the fewest errors, of those the one that most products have. */
+/** The word with the fewest errors, of those the one that most texts have. */
 function correction(vocabulary: Vocabulary, { word, isAdmin }: Question): Term | null {
   const most = /\d/.test(word) ? 0 : allowedErrors(word);
   if (most === 0) return null;
-  const countOf = (term: Term) => (isAdmin ? term.count : term.activeCount);
+  const countOf = (term: Term) => (isAdmin ? term.count : term.publicCount);
   const [best] = vocabulary
     .closeTo(word, most)
     .filter(({ term }) => isHeld(term, isAdmin))
@@ -80,5 +80,5 @@ function correction(vocabulary: Vocabulary, { word, isAdmin }: Question): Term |
 }
 
 function isHeld(term: Term, isAdmin: boolean): boolean {
-  return (isAdmin ? term.count : term.activeCount) > 0;
+  return (isAdmin ? term.count : term.publicCount) > 0;
 }

@@ -1,5 +1,5 @@
-import { CloseTerms } from '@zaino/service/text-search/close-terms';
-import { firstFrom } from '@zaino/service/text-search/first-from';
+import { CloseTerms } from './close-terms';
+import { firstFrom } from './first-from';
 import { inflectionKey, stemOf } from './italian-words';
 import { Term } from './term';
 
@@ -31,7 +31,7 @@ export interface CloseWord {
   errors: number;
 }
 
-/** All words of all products; a word that no product holds any more stays, with a count of 0. */
+/** All words of all texts; a word that no text holds any more stays, with a count of 0. */
 export class Vocabulary {
   private readonly terms = new Map<string, Term>();
   private readonly byInflection = new Map<string, Term[]>();

@@ -1,12 +1,12 @@
 const WEIGHT_BITS = 7;
 const WEIGHT_MASK = (1 << WEIGHT_BITS) - 1;
 
-/** A word with the products that hold it, in no order. */
+/** A word with the texts that hold it, by slot, in no order. */
 export class Term {
-  /** How many products hold it. */
+  /** How many texts hold it. */
   count = 0;
-  /** How many of them are active. */
-  activeCount = 0;
+  /** How many of them everybody may see. */
+  publicCount = 0;
   /** A slot and the weight of the word's place there, in one number. */
   private entries = new Uint32Array(2);
 
