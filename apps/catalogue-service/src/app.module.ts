@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { MediaModule } from '@zaino/service/media/media.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
-import { MediaModule } from './media/media.module';
+import { MediaController } from './media/media.controller';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
 import { StockModule } from './stock/stock.module';
@@ -23,7 +25,11 @@ export class AppModule {
         ReadingModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
         CsvModule,
         StockModule,
-        MediaModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
+        MediaModule.with({
+          path: adminCatalogueEndpoints.uploadImage.path,
+          controller: MediaController,
+          cacheMb: config.ANSWER_CACHE_MB,
+        }),
       ],
     };
   }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Media } from '@zaino/service/media/media.entity';
+import { aDrawing, aPicture } from '@zaino/service/media/testing/image-files';
 import type { DataSource } from 'typeorm';
-import { Media } from './database/entities/media.entity';
 import { PriceLog } from './database/entities/price-log.entity';
 import { ProductChange } from './database/entities/product-change.entity';
 import { Product } from './database/entities/product.entity';
-import { aDrawing, aPicture } from './media/testing/image-files';
 import { buying, stockCalls } from './testing/stock-calls';
 import { startTestService, type TestService } from './testing/test-service';
 

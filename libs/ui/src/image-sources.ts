@@ -27,8 +27,7 @@ export function sourceSet(
   { url, widths = mediaWidths, sizes }: ImageSource,
   format: MediaFormat,
 ): { type: string; srcSet: string; sizes: string } | null {
-  const id = mediaIdOf(url);
-  if (id === null) return null;
-  const srcSet = widths.map((width) => `${mediaFileUrl(id, width, format)} ${width}w`).join(', ');
+  if (mediaIdOf(url) === null) return null;
+  const srcSet = widths.map((width) => `${mediaFileUrl(url, width, format)} ${width}w`).join(', ');
   return { type: mimeTypes[format], srcSet, sizes };
 }

@@ -17,6 +17,12 @@ describe('ProductImage', () => {
     expect(screen.getByRole('img', { name: 'Zaino' })).toHaveAttribute('src', `${kept}/480.jpg`);
   });
 
+  it('finds an image of the blog where the blog keeps it', () => {
+    const ofBlog = kept.replace('/api', '/api/blog');
+    render(<ProductImage url={ofBlog} alt="Aula" sizes="10rem" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', `${ofBlog}/480.jpg`);
+  });
+
   it('takes an image elsewhere as it is and does not say where it is shown', () => {
     const { container } = render(<ProductImage url={other} alt="Zaino" sizes="10rem" />);
     expect(container.querySelector('source')).toBeNull();

@@ -49,19 +49,19 @@ function Picture({ url, alt, widths, sizes, isEager = false, onFailure }: Pictur
     if (image.current?.complete && image.current.naturalWidth === 0) fail.current();
   }, []);
 
-  const id = mediaIdOf(url);
+  const isKept = mediaIdOf(url) !== null;
   const picture = (
     <img
       ref={image}
       className={css.image}
-      src={id === null ? url : mediaFileUrl(id, PLAIN_WIDTH, 'jpg')}
+      src={isKept ? mediaFileUrl(url, PLAIN_WIDTH, 'jpg') : url}
       alt={alt}
       width="700"
       height="600"
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
-      referrerPolicy={id === null ? 'no-referrer' : undefined}
+      referrerPolicy={isKept ? undefined : 'no-referrer'}
       onError={onFailure}
     />
   );

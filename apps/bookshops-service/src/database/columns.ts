@@ -1,5 +1,4 @@
-/** Of a moment, to the millisecond, in UTC. */
-export const moment = { type: 'datetime', precision: 3 } as const;
+export { moment, uuid } from '@zaino/service/database-columns';
 
 /** Of text that a person wrote; empty where nothing was. */
 export function words(name: string, length: number) {
@@ -10,14 +9,6 @@ export function words(name: string, length: number) {
 export const domainName = {
   type: 'varchar',
   length: 40,
-  charset: 'ascii',
-  collation: 'ascii_bin',
-} as const;
-
-/** A UUID in lower case. */
-export const uuid = {
-  type: 'char',
-  length: 36,
   charset: 'ascii',
   collation: 'ascii_bin',
 } as const;

@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@zaino/contracts/catalogue';
 import type { Problem } from '@zaino/contracts/shared';
+import { MediaStore } from '@zaino/service/media/media-store';
+import { aPicture } from '@zaino/service/media/testing/image-files';
 import { Product } from '../database/entities/product.entity';
-import { aPicture } from '../media/testing/image-files';
-import { MediaStore } from '../media/media-store';
 import { loggedChange } from '../testing/logged-change';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CsvClient } from './testing/csv-client';

@@ -3,10 +3,10 @@ import { adminCatalogueEndpoints, catalogueErrorCodes } from '@zaino/contracts/c
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { BoundedLanes } from '@zaino/service/bounded-lanes';
 import { DomainError } from '@zaino/service/domain-error';
+import { MediaStore } from '@zaino/service/media/media-store';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { MediaStore } from '../media/media-store';
 import { ProductWriter } from '../products/product-writer';
 import { previewOutdated } from './csv-refused';
 import { describePlans } from './describe-plans';

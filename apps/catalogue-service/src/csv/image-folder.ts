@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { IMAGE_BYTES, MEDIA_PATH } from '@zaino/contracts/catalogue';
-import type { KeptImage, MediaStore } from '../media/media-store';
+import { IMAGE_BYTES } from '@zaino/contracts/shared';
+import type { KeptImage, MediaStore } from '@zaino/service/media/media-store';
 import { joinEntries, splitEntries } from './cell-text';
 
 const PREFIX = 'file:';
@@ -32,7 +32,7 @@ export class ImageFolder {
   private async keep(name: string): Promise<string> {
     const known = this.kept.get(name) ?? this.keepFile(name);
     this.kept.set(name, known);
-    return `${MEDIA_PATH}${(await known).id}`;
+    return (await known).url;
   }
 
   private async keepFile(name: string): Promise<KeptImage> {

@@ -1,7 +1,7 @@
-import type { CsvProblem, LeftOut } from '@zaino/contracts/catalogue';
+import { adminCatalogueEndpoints, type CsvProblem, type LeftOut } from '@zaino/contracts/catalogue';
 import { Clock } from '@zaino/service/clock';
+import { MediaStore } from '@zaino/service/media/media-store';
 import type { DataSource } from 'typeorm';
-import { MediaStore } from '../media/media-store';
 import { ProductWriter } from '../products/product-writer';
 import { ImageFolder } from './image-folder';
 import { ImportPlanner } from './import-planner';
@@ -41,7 +41,7 @@ export async function importFile(
   { csv, images, at }: FileImport,
 ): Promise<ImportReport> {
   await checkCsv(csv);
-  const media = new MediaStore(dataSource);
+  const media = new MediaStore(dataSource, adminCatalogueEndpoints.uploadImage.path);
   const folder = images === undefined ? undefined : new ImageFolder(images, media);
   const planner = new ImportPlanner(dataSource, media, folder && ((cell) => folder.read(cell)));
   const writer = new ProductWriter(dataSource, new Clock(), { refresh: () => Promise.resolve() });

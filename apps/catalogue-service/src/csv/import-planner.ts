@@ -1,6 +1,5 @@
-import { mediaIdOf } from '@zaino/contracts/catalogue';
+import { type MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
 import type { DataSource } from 'typeorm';
-import { type MediaStore, UNKNOWN_IMAGE } from '../media/media-store';
 import { productIdOf } from '../products/product-id';
 import { batchesOf } from '../products/stored-product';
 import { findKnownProducts, type KnownProducts } from './known-products';
@@ -56,22 +55,21 @@ export class ImportPlanner {
 
   /** A product shows no image that we do not have. */
   private async withKnownImages(plans: RowPlan[]): Promise<RowPlan[]> {
-    const wanted = new Set(plans.flatMap(keptImagesOf));
-    const known = new Set<string>();
+    const wanted = new Set(plans.flatMap(imagesOf));
+    const unknown = new Set<string>();
     for (const batch of batchesOf([...wanted])) {
-      for (const id of await this.media.exists(batch)) known.add(id);
+      for (const url of await this.media.unknownAmong(batch)) unknown.add(url);
     }
     return plans.map((plan) =>
-      keptImagesOf(plan).every((id) => known.has(id))
-        ? plan
-        : wrongRow(plan.riga, 'immagini', UNKNOWN_IMAGE),
+      imagesOf(plan).some((url) => unknown.has(url))
+        ? wrongRow(plan.riga, 'immagini', UNKNOWN_IMAGE)
+        : plan,
     );
   }
 }
 
-function keptImagesOf(plan: RowPlan): string[] {
-  if (!isWriting(plan)) return [];
-  return (plan.edit.values.immagini ?? []).flatMap((url) => mediaIdOf(url) ?? []);
+function imagesOf(plan: RowPlan): string[] {
+  return isWriting(plan) ? (plan.edit.values.immagini ?? []) : [];
 }
 
 /** The product that a line is about, null for a new one, or a sentence where that cannot be told. */

@@ -1,8 +1,8 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Category } from './entities/category.entity';
-import { Media, MediaVariant } from './entities/media.entity';
 import { PriceLog } from './entities/price-log.entity';
 import { ProductChange, ProductChangeItem } from './entities/product-change.entity';
 import { Product } from './entities/product.entity';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { adminCatalogueEndpoints, MEDIA_PATH, mediaEndpoint } from '@zaino/contracts/catalogue';
+import { adminCatalogueEndpoints, mediaEndpoint } from '@zaino/contracts/catalogue';
+import { MediaForms } from '@zaino/service/media/media-forms';
+import { MediaStore } from '@zaino/service/media/media-store';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
-import { MediaForms } from './media-forms';
-import { MediaStore } from './media-store';
 
 @Controller()
 export class MediaController {
@@ -18,7 +18,7 @@ export class MediaController {
 
   @Route(adminCatalogueEndpoints.uploadImage)
   async upload(@Input('body') bytes: Buffer) {
-    const { id, width, height } = await this.store.keepUpload(bytes);
-    return { success: true, url: `${MEDIA_PATH}${id}`, larghezza: width, altezza: height };
+    const { url, width, height } = await this.store.keepUpload(bytes);
+    return { success: true, url, larghezza: width, altezza: height };
   }
 }

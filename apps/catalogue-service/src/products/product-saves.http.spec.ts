@@ -1,5 +1,5 @@
-import { MediaStore } from '../media/media-store';
-import { aDrawing } from '../media/testing/image-files';
+import { MediaStore } from '@zaino/service/media/media-store';
+import { aDrawing } from '@zaino/service/media/testing/image-files';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
 import { newProduct, startTestService, type TestService } from '../testing/test-service';
 

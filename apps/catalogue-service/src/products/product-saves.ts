@@ -5,8 +5,8 @@ import {
   productInputSchema,
   type ProductRow,
 } from '@zaino/contracts/catalogue';
+import { MediaStore } from '@zaino/service/media/media-store';
 import type { BodyOf } from '@zaino/service/route';
-import { MediaStore } from '../media/media-store';
 import { AdminProducts } from './admin-products';
 import { deletion } from './deletion';
 import { productNotFound } from './left-out';

@@ -1,4 +1,4 @@
-import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/catalogue';
+import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { formatEuro } from '@zaino/rules/money';
 import { sourceSet } from '@zaino/ui/image-sources';
@@ -46,8 +46,7 @@ function descriptionOf({ nome, descrizione, ...prices }: ShownProduct): string {
 
 /** A form of a picture that every program reads. */
 function pictureAddress(url: string): string {
-  const id = mediaIdOf(url);
-  return id === null ? url : mediaFileUrl(id, 1280, 'jpg');
+  return mediaIdOf(url) === null ? url : mediaFileUrl(url, 1280, 'jpg');
 }
 
 function way({ nome, categoria, id }: ShownProduct, origin: string) {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { IMAGE_BYTES } from '@zaino/contracts/catalogue';
+import { IMAGE_BYTES } from '@zaino/contracts/shared';
 import { notingService } from '../testing/noting-service';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases } from '../testing/published-releases';

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { BULK_LIMIT, CSV_BYTES, IMAGE_BYTES, TABLE_LIMIT } from './limits';
+import { BULK_LIMIT, CSV_BYTES, TABLE_LIMIT } from './limits';
 import {
   adminProductSchema,
   hasCents,
@@ -281,13 +281,8 @@ export const adminCatalogueEndpoints = {
    * decoded and encoded anew; what cannot be kept is `image-refused`.
    */
   uploadImage: defineEndpoint({
-    method: 'POST',
+    ...imageUpload,
     path: '/api/media',
-    summary: 'Keeps an image',
-    access: 'admin',
-    query: nothing,
-    bodyLimit: IMAGE_BYTES,
-    bodyTypes: ['application/octet-stream', 'image/*'],
     response: z.object({
       success: z.literal(true),
       /** For `immagini`. */

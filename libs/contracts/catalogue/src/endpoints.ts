@@ -1,6 +1,5 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { mediaFormats, mediaWidths } from './image-url';
 import { adminProductListSchema, productListSchema, productsQuerySchema } from './list';
 import { adminProductSchema, productIdSchema, productSchema } from './product';
 
@@ -40,18 +39,4 @@ export const catalogueEndpoints = {
 } as const;
 
 /** A kept image in one of its forms. */
-export const mediaEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/media/:id/:file',
-  summary: 'An image that we keep, in one width and format',
-  access: 'public',
-  query: nothing,
-  params: z.object({
-    id: z.string().regex(/^[0-9a-f]{32}$/),
-    file: z
-      .string()
-      .regex(new RegExp(`^(${mediaWidths.join('|')})\\.(${mediaFormats.join('|')})$`)),
-  }),
-  response: z.unknown(),
-  contentType: 'image/avif',
-});
+export const mediaEndpoint = defineEndpoint({ ...mediaFile, path: '/api/media/:id/:file' });

@@ -2,8 +2,6 @@
 export const catalogueErrorCodes = {
   /** Somebody else has saved the product since it was read. */
   productChanged: 'product-changed',
-  /** What was sent as an image is none, is too large, or is of a kind that is not taken. */
-  imageRefused: 'image-refused',
   /** The CSV file cannot be read at all, or is not the one that was previewed. */
   csvRefused: 'csv-refused',
   /** A change that was undone already, or is too old to be. */

@@ -1,7 +1,6 @@
 export * from './admin-endpoints';
 export * from './endpoints';
 export * from './errors';
-export * from './image-url';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './list';

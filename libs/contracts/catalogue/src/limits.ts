@@ -28,10 +28,5 @@ export const HIGHEST_MARGIN = 1_000;
 /** Largest number of pieces. */
 export const MOST_PIECES = 1_000_000;
 
-/** Largest file of an uploaded image, in bytes, its longest side and its area in pixels. */
-export const IMAGE_BYTES = 8 * 1024 * 1024;
-export const IMAGE_SIDE = 8_000;
-export const IMAGE_PIXELS = 50_000_000;
-
 /** Largest CSV file of an import, in bytes. */
 export const CSV_BYTES = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
+import { isImageUrl } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { isImageUrl } from './image-url';
 import {
   HIGHEST_MARGIN,
   HIGHEST_PRICE,

@@ -1,4 +1,5 @@
-import { IMAGE_BYTES, MOST_IMAGES } from '@zaino/contracts/catalogue';
+import { MOST_IMAGES } from '@zaino/contracts/catalogue';
+import { IMAGE_BYTES } from '@zaino/contracts/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

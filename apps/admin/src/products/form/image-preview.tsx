@@ -1,4 +1,4 @@
-import { isImageUrl, mediaFileUrl, mediaIdOf } from '@zaino/contracts/catalogue';
+import { isImageUrl, mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { useState } from 'react';
 import css from './image-fields.module.css';
 
@@ -15,11 +15,11 @@ export function ImagePreview({ url }: { url: string }) {
       </span>
     );
   }
-  const kept = mediaIdOf(address);
+  const isKept = mediaIdOf(address) !== null;
   return (
     <span className={css.preview}>
       <img
-        src={kept === null ? address : mediaFileUrl(kept, 160, 'webp')}
+        src={isKept ? mediaFileUrl(address, 160, 'webp') : address}
         alt="Anteprima"
         width={80}
         height={80}

@@ -1,12 +1,12 @@
 import {
   HIGHEST_MARGIN,
   HIGHEST_PRICE,
-  isImageUrl,
   LONGEST_CATEGORY,
   LONGEST_TAG,
   MOST_PIECES,
   MOST_TAGS,
 } from '@zaino/contracts/catalogue';
+import { isImageUrl } from '@zaino/contracts/shared';
 import { formatAmount } from '@zaino/rules/money';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { numberIn, type ProductField, type ProductValues, tagsIn } from './product-values';

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES } from '@zaino/contracts/catalogue';
+import { IMAGE_BYTES } from '@zaino/contracts/shared';
 import { ApiError } from '@zaino/web/api-client';
 import { useState } from 'react';
 import { uploadImage } from './product-form.api';

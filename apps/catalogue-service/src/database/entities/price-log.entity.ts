@@ -1,5 +1,5 @@
+import { cents, moment, number } from '@zaino/service/database-columns';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { cents, moment, number } from '../columns';
 
 /** What a product was sold for from a moment on: one row for each change of a price, never changed or deleted. */
 @Entity('price_log')

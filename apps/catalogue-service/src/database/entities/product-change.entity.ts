@@ -1,5 +1,5 @@
+import { moment, number, uuid } from '@zaino/service/database-columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { moment, number, uuid } from '../columns';
 
 /** One write of an admin, of one product or many, that can be taken back. */
 @Entity('product_change')

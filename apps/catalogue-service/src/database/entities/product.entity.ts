@@ -1,5 +1,5 @@
+import { cents, json, moment, number } from '@zaino/service/database-columns';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { cents, json, moment, number } from '../columns';
 
 /** A product of the catalogue. Prices for sale are stored as they were computed at the save (libs/rules, product-price). */
 @Entity('product')

@@ -1,5 +1,5 @@
+import { cents, json, moment, number, uuid } from '@zaino/service/database-columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { cents, json, moment, number, uuid } from '../columns';
 
 /**
  * `held` for an order that is being paid, `confirmed` once it is; `expired` where nobody confirmed it in time, and

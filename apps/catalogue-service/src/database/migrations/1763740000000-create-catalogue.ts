@@ -1,3 +1,4 @@
+import { mediaTablesSql } from '@zaino/service/media/media.entity';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
@@ -22,7 +23,7 @@ export class CreateCatalogue1763740000000 implements MigrationInterface {
     }
     await this.createProduct(runner);
     await this.createLogs(runner);
-    await this.createMedia(runner);
+    for (const statement of mediaTablesSql) await runner.query(statement);
   }
 
   private async createProduct(runner: QueryRunner): Promise<void> {
@@ -87,24 +88,6 @@ export class CreateCatalogue1763740000000 implements MigrationInterface {
       restored_version int unsigned NULL,
       INDEX ix_product_change_item_product_id (product_id),
       PRIMARY KEY (change_id, product_id)
-    ) ${table}`);
-  }
-
-  private async createMedia(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE TABLE media (
-      id char(32) ${ascii} NOT NULL,
-      content_type varchar(40) NOT NULL,
-      width int unsigned NOT NULL,
-      height int unsigned NOT NULL,
-      content mediumblob NOT NULL,
-      created_at datetime(3) NOT NULL,
-      PRIMARY KEY (id)
-    ) ${table}`);
-    await runner.query(`CREATE TABLE media_variant (
-      media_id char(32) ${ascii} NOT NULL,
-      file varchar(12) ${ascii} NOT NULL,
-      content mediumblob NOT NULL,
-      PRIMARY KEY (media_id, file)
     ) ${table}`);
   }
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { hash, moment, number } from '../columns';
+import { hash, moment, number } from '../database-columns';
 
 /** An image that we keep, as it was encoded when it came. */
 @Entity('media')
@@ -44,3 +44,25 @@ export class MediaVariant {
   @Column({ type: 'mediumblob', name: 'content' })
   content!: Buffer;
 }
+
+const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
+
+/** For a service's migration, one statement for each table. */
+export const mediaTablesSql = [
+  `CREATE TABLE media (
+    id char(32) ${ascii} NOT NULL,
+    content_type varchar(40) NOT NULL,
+    width int unsigned NOT NULL,
+    height int unsigned NOT NULL,
+    content mediumblob NOT NULL,
+    created_at datetime(3) NOT NULL,
+    PRIMARY KEY (id)
+  ) ${table}`,
+  `CREATE TABLE media_variant (
+    media_id char(32) ${ascii} NOT NULL,
+    file varchar(12) ${ascii} NOT NULL,
+    content mediumblob NOT NULL,
+    PRIMARY KEY (media_id, file)
+  ) ${table}`,
+];

@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS } from '@zaino/contracts/catalogue';
+import { IMAGE_PIXELS } from '@zaino/contracts/shared';
 import { DRAWING_TYPE, type Master } from './master';
 import { sharp } from './sharp';
 

@@ -1,5 +1,5 @@
-import { catalogueErrorCodes, IMAGE_SIDE } from '@zaino/contracts/catalogue';
-import { DomainError } from '@zaino/service/domain-error';
+import { IMAGE_REFUSED, IMAGE_SIDE } from '@zaino/contracts/shared';
+import { DomainError } from '../domain-error';
 
 const side = IMAGE_SIDE.toLocaleString('it', { useGrouping: 'always' });
 
@@ -19,5 +19,5 @@ export function imageTooLarge(mostPixels: number, cause?: unknown): DomainError 
 }
 
 function refused(detail: string, cause: unknown): DomainError {
-  return new DomainError('invalid', catalogueErrorCodes.imageRefused, { detail, cause });
+  return new DomainError('invalid', IMAGE_REFUSED, { detail, cause });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Media } from '../database/entities/media.entity';
+import type { Media } from './media.entity';
 
 /** An image as it is kept; all that is served is made from it. */
 export type Master = Pick<Media, 'contentType' | 'width' | 'height' | 'content'>;

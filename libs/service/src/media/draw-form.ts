@@ -3,7 +3,7 @@ import {
   type MediaFormat,
   type MediaWidth,
   mediaWidths,
-} from '@zaino/contracts/catalogue';
+} from '@zaino/contracts/shared';
 import type { Sharp } from 'sharp';
 import { DRAWING_TYPE, type Master } from './master';
 import { sharp } from './sharp';

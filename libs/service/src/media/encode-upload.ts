@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS, IMAGE_SIDE } from '@zaino/contracts/catalogue';
+import { IMAGE_PIXELS, IMAGE_SIDE } from '@zaino/contracts/shared';
 import { type ImageKind, imageKindOf } from './image-kind';
 import { imageRefused, imageTooLarge } from './image-refused';
 import type { Master } from './master';

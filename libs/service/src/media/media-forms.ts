@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { BoundedCache } from '@zaino/service/bounded-cache';
-import { BoundedLanes } from '@zaino/service/bounded-lanes';
-import { DomainError } from '@zaino/service/domain-error';
-import { inTransaction } from '@zaino/service/in-transaction';
-import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { DataSource } from 'typeorm';
-import { Media, MediaVariant } from '../database/entities/media.entity';
+import type { BoundedCache } from '../bounded-cache';
+import { BoundedLanes } from '../bounded-lanes';
+import { DomainError } from '../domain-error';
+import { inTransaction } from '../in-transaction';
+import { PreparedAnswer } from '../prepared-answer';
 import { contentTypes, drawForm, drawnForm, type Form, formOf } from './draw-form';
+import { Media, MediaVariant } from './media.entity';
 
 /** Injection token: images that were served lately, up to a number of bytes. */
 export const MEDIA_CACHE = Symbol('media cache');

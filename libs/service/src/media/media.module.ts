@@ -1,0 +1,34 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { BoundedCache } from '../bounded-cache';
+import { MEDIA_CACHE, MediaForms } from './media-forms';
+import { MEDIA_PATH, MediaStore } from './media-store';
+
+const MEGABYTE = 1024 * 1024;
+
+interface MediaOptions {
+  /** Begin of the addresses, as in `/api/media`. */
+  path: string;
+  /** Binds `MediaForms` and, for uploads, `MediaStore` to the calls of the contract. */
+  controller: Type;
+  /** Memory for images that were served lately. */
+  cacheMb: number;
+}
+
+/** Images that a service keeps in tables of its own (`Media`, `MediaVariant`): `MediaStore` for all its modules. */
+@Module({})
+export class MediaModule {
+  static with({ path, controller, cacheMb }: MediaOptions): DynamicModule {
+    return {
+      module: MediaModule,
+      global: true,
+      controllers: [controller],
+      providers: [
+        MediaStore,
+        MediaForms,
+        { provide: MEDIA_PATH, useValue: path },
+        { provide: MEDIA_CACHE, useFactory: () => new BoundedCache(cacheMb * MEGABYTE) },
+      ],
+      exports: [MediaStore],
+    };
+  }
+}
