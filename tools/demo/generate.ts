@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeBlog } from './blog/write-blog.ts';
 import { writeSupplies } from './supplies/write-supplies.ts';
 import { writeDemoData } from './write-demo-data.ts';
 
 const usage =
-  'Usage: node tools/demo/generate.ts --out <folder> [--scale demo|italy] [--supplies <number>|<first>-<last>] [--only schools|supplies]';
+  'Usage: node tools/demo/generate.ts --out <folder> [--scale demo|italy] [--supplies <number>|<first>-<last>] [--only schools|supplies|blog] [--at <moment>]';
+
+const parts = ['schools', 'supplies', 'blog'] as const;
 
 function main(): void {
   const { values } = parseArgs({
@@ -13,24 +16,35 @@ function main(): void {
       scale: { type: 'string', default: 'demo' },
       supplies: { type: 'string', default: '600' },
       only: { type: 'string' },
+      at: { type: 'string' },
     },
   });
   const { out, scale, only } = values;
   const range = rangeOf(values.supplies);
-  const isPart = only === undefined || only === 'schools' || only === 'supplies';
-  if (out === undefined || (scale !== 'demo' && scale !== 'italy') || !range || !isPart) {
+  const at = values.at === undefined ? new Date() : new Date(values.at);
+  const wanted = only === undefined ? parts : parts.filter((part) => part === only);
+  const isScale = scale === 'demo' || scale === 'italy';
+  if (out === undefined || !isScale || !range || wanted.length === 0 || Number.isNaN(+at)) {
     throw new Error(usage);
   }
-  if (only !== 'supplies') writeSchools(resolve(out), scale);
-  if (only !== 'schools') {
-    const { products, pictures } = writeSupplies({
-      folder: join(resolve(out), 'supplies'),
-      ...range,
-    });
-    process.stdout.write(
-      `${products} school supplies with ${pictures} pictures in ${out}/supplies\n`,
-    );
-  }
+  const folder = resolve(out);
+  const write = {
+    schools: () => writeSchools(folder, scale),
+    supplies: () =>
+      tellSupplies(writeSupplies({ folder: join(folder, 'supplies'), ...range }), out),
+    blog: () => tellBlog(writeBlog({ folder: join(folder, 'blog'), at }), out),
+  };
+  for (const part of wanted) write[part]();
+}
+
+function tellSupplies({ products, pictures }: ReturnType<typeof writeSupplies>, out: string): void {
+  process.stdout.write(
+    `${products} school supplies with ${pictures} pictures in ${out}/supplies\n`,
+  );
+}
+
+function tellBlog({ articles, pictures }: ReturnType<typeof writeBlog>, out: string): void {
+  process.stdout.write(`${articles} articles with ${pictures} pictures in ${out}/blog\n`);
 }
 
 /** `600` or `601-10000`. */

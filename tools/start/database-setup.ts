@@ -83,8 +83,8 @@ function generatorVersion(): string {
   const folder = join(workspaceRoot, 'tools/demo');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    // The school supplies are imported once, and on their own.
-    .filter((file) => !file.startsWith('supplies/'))
+    // The school supplies and the articles are imported once, and on their own.
+    .filter((file) => !/^(supplies|blog)\//.test(file))
     .sort();
   return hashOf(...files.map((file) => readFileSync(join(folder, file))));
 }
