@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { ArticlesModule } from './articles/articles.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
+import { ReadersModule } from './readers/readers.module';
 
 @Module({})
 export class AppModule {
@@ -12,6 +14,8 @@ export class AppModule {
       imports: [
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        ArticlesModule.with(config.PUBLIC_URL),
+        ReadersModule.with({ deviceTokenKey: config.DEVICE_TOKEN_KEY }),
       ],
     };
   }

@@ -29,7 +29,8 @@ export function provideAdmin(request: FastifyRequest, find: FindSession): void {
   adminFinders.set(request, () => (found ??= find()));
 }
 
-async function sessionOf(context: ExecutionContext): Promise<SignedIn | null> {
+/** Who makes the call that is handled, for decorators that say more; null for nobody, as in `OptionalSession`. */
+export async function sessionOf(context: ExecutionContext): Promise<SignedIn | null> {
   const find = finders.get(context.switchToHttp().getRequest<FastifyRequest>());
   return find ? find() : null;
 }

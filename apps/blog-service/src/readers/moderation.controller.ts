@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
+import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
+import { Moderation } from './moderation';
+
+@Controller()
+export class ModerationController {
+  constructor(private readonly moderation: Moderation) {}
+
+  @Route(endpoints.moderationQueue)
+  queue(@Input() wanted: QueryOf<typeof endpoints.moderationQueue>) {
+    return this.moderation.queue(wanted);
+  }
+
+  @Route(endpoints.moderate)
+  moderate(@Input('body') decision: BodyOf<typeof endpoints.moderate>) {
+    return this.moderation.moderate(decision);
+  }
+}

@@ -1,0 +1,100 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { addressBlock } from '@zaino/service/address-block';
+import { Clock } from '@zaino/service/clock';
+import { type Redis, REDIS } from '@zaino/service/redis-client';
+import { closedScript, countScript, viewKeys } from './view-scripts';
+
+const HOUR_MS = 60 * 60_000;
+/** Clocks of the service's copies differ by less. */
+const MARGIN_MS = 5 * 60_000;
+
+interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** Views of an article that are not in the database, or only just, by their batch. */
+export type WaitingViews = Map<string, number>;
+
+/** Counts views in Redis, each visitor of an article once an hour (docs/decisions/likes-and-views.md). */
+@Injectable()
+export class ViewCounter {
+  private readonly logger = new Logger('ViewCounter');
+  private salt: { hour: number; value: string } | undefined;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {
+    redis.on('ready', () => this.begin());
+  }
+
+  /** Counts a visitor, or looks only where there is none to be counted. Rejects while Redis is away. */
+  async count(articleId: string, visitor: Visitor | null): Promise<WaitingViews> {
+    const now = this.clock.now();
+    const seen = visitor === null ? [] : [await this.seenKey(articleId, visitor, now)];
+    const answer = await this.redis.eval(countScript, {
+      keys: [viewKeys.open, viewKeys.batches, ...seen],
+      arguments: [
+        ...[viewKeys.batch(''), articleId, randomUUID()],
+        String(HOUR_MS - (now % HOUR_MS) + MARGIN_MS),
+      ],
+    });
+    const waiting = answer as string[];
+    return new Map(
+      waiting.flatMap((id, place) =>
+        place % 2 === 0 ? [[id, Number(waiting[place + 1])] as const] : [],
+      ),
+    );
+  }
+
+  /** Batches that take no views any more, after the open one was closed where that is wished. */
+  async closedBatches({ closesOpen }: { closesOpen: boolean }): Promise<string[]> {
+    const closed = await this.redis.eval(closedScript, {
+      keys: [viewKeys.open, viewKeys.batches],
+      arguments: [closesOpen ? '1' : '0'],
+    });
+    return closed as string[];
+  }
+
+  /** Views by the article's id, of a closed batch. */
+  async viewsOf(batchId: string): Promise<[articleId: number, views: number][]> {
+    const views = await this.redis.hGetAll(viewKeys.batch(batchId));
+    return Object.entries(views).map(([articleId, count]) => [Number(articleId), Number(count)]);
+  }
+
+  /** For a batch whose views are in the database. */
+  async forget(batchId: string): Promise<void> {
+    await this.redis.multi().del(viewKeys.batch(batchId)).sRem(viewKeys.batches, batchId).exec();
+  }
+
+  /**
+   * After a crash Redis may hold what it held some seconds before: a batch that is in the database may be open again,
+   * and must take no more views. This is the first command of the connection.
+   */
+  private begin(): void {
+    this.salt = undefined;
+    this.closedBatches({ closesOpen: true }).catch((error: unknown) =>
+      this.logger.warn(`No new batch was begun: ${String(error)}`),
+    );
+  }
+
+  private async seenKey(articleId: string, visitor: Visitor, now: number): Promise<string> {
+    const who = [articleId, addressBlock(visitor.address), visitor.userAgent];
+    const hash = createHmac('sha256', await this.saltOf(Math.floor(now / HOUR_MS)));
+    return viewKeys.seen(hash.update(JSON.stringify(who)).digest('base64url').slice(0, 22));
+  }
+
+  /** Random, the same for all copies of the service, and forgotten soon after its hour: nobody is known again. */
+  private async saltOf(hour: number): Promise<string> {
+    if (this.salt?.hour === hour) return this.salt.value;
+    const key = viewKeys.salt(hour);
+    const made = randomBytes(32).toString('base64url');
+    const expiration = { type: 'PX', value: HOUR_MS + MARGIN_MS } as const;
+    const kept = await this.redis.set(key, made, { condition: 'NX', expiration, GET: true });
+    const value = kept ?? made;
+    this.salt = { hour, value };
+    return value;
+  }
+}

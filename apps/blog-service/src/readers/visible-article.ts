@@ -1,0 +1,28 @@
+import { blogErrorCodes } from '@zaino/contracts/blog';
+import { DomainError } from '@zaino/service/domain-error';
+import type { EntityManager } from 'typeorm';
+
+interface Question {
+  articleId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Until the end of the transaction nobody else changes what it counts. */
+  isLocked?: boolean;
+}
+
+/** The likes of an article that everybody may see; rejects as `article-missing` where there is none. */
+export async function visibleArticle(
+  manager: EntityManager,
+  { articleId, now, isLocked = false }: Question,
+): Promise<{ likes: number }> {
+  const [article] = await manager.query<{ likes: number }[]>(
+    `SELECT likes FROM article
+     WHERE id = ? AND deleted_at IS NULL AND status IN ('published', 'scheduled')
+       AND published_at <= ? ${isLocked ? 'FOR UPDATE' : ''}`,
+    [articleId, new Date(now)],
+  );
+  if (article !== undefined) return article;
+  throw new DomainError('not-found', blogErrorCodes.articleMissing, {
+    detail: 'Articolo non trovato',
+  });
+}
