@@ -15,6 +15,7 @@ const esmOnly = [
   'oauth4webapi',
   'jose',
   '@tanstack',
+  'htmlparser2',
 ];
 
 const moduleNameMapper = {

@@ -99,6 +99,10 @@ export class ArticleSlug {
   @Column({ ...number, name: 'article_id' })
   articleId!: number;
 
+  /** Whether everybody could see the article by it: such a slug leads to it for ever. */
+  @Column({ type: 'boolean', name: 'was_public', default: false })
+  wasPublic!: boolean;
+
   @Column({ ...moment, name: 'created_at' })
   createdAt!: Date;
 }

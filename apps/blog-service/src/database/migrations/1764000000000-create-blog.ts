@@ -57,6 +57,7 @@ export class CreateBlog1764000000000 implements MigrationInterface {
     await runner.query(`CREATE TABLE article_slug (
       slug varchar(120) ${ascii} NOT NULL,
       article_id int unsigned NOT NULL,
+      was_public tinyint(1) NOT NULL DEFAULT 0,
       created_at datetime(3) NOT NULL,
       INDEX ix_article_slug_article_id (article_id),
       PRIMARY KEY (slug)

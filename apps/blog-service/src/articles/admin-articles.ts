@@ -1,0 +1,39 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { AdminArticle } from '@zaino/contracts/blog';
+import { mediaIdOf } from '@zaino/contracts/shared';
+import { MediaStore } from '@zaino/service/media/media-store';
+import { DataSource, IsNull } from 'typeorm';
+import { Article } from '../database/entities/article.entity';
+import { BlogCategory } from '../database/entities/category.entity';
+import { type ArticleSurroundings, toAdminArticle } from './article-answer';
+import { articleMissing } from './article-refusals';
+
+/** Articles as admins see them, from the database itself. */
+@Injectable()
+export class AdminArticles {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() @Inject(MediaStore) private readonly media?: MediaStore,
+  ) {}
+
+  /** Of any state; `not-found` where it is deleted. */
+  async read(id: number): Promise<AdminArticle> {
+    const where = { id, deletedAt: IsNull() };
+    const row = await this.dataSource.manager.findOneBy(Article, where);
+    if (row === null) throw articleMissing();
+    return toAdminArticle(row, await this.surroundings(row));
+  }
+
+  async surroundings({
+    categoryId,
+    featuredImage,
+  }: Pick<Article, 'categoryId' | 'featuredImage'>): Promise<ArticleSurroundings> {
+    const category =
+      categoryId === null
+        ? null
+        : await this.dataSource.manager.findOneBy(BlogCategory, { id: categoryId });
+    const imageId = mediaIdOf(featuredImage);
+    const sizes = imageId === null ? undefined : await this.media?.sizesOf([imageId]);
+    return { category, imageSize: (imageId && sizes?.get(imageId)) || null };
+  }
+}

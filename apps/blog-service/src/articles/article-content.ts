@@ -1,0 +1,71 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { type ArticleValues, LONGEST_CONTENT } from '@zaino/contracts/blog';
+import { mediaIdOf } from '@zaino/contracts/shared';
+import { MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
+import type { Article } from '../database/entities/article.entity';
+import { mentionedImages } from '../html/image-attributes';
+import { plainLine, withoutControls } from '../html/plain-text';
+import { type PreparedContent, prepareContent } from '../html/prepare-content';
+import { fieldRefused } from './article-refusals';
+
+/** Injection token: the shop's own address, as in `https://zaino.example`. */
+export const SHOP_ORIGIN = Symbol('origin of the shop');
+
+/** What an article says, as it is kept. */
+export type ArticleWords = PreparedContent &
+  Pick<Article, 'title' | 'author' | 'excerpt' | 'tags' | 'featuredImage'>;
+
+/** Brings what a form says into the form in which it is kept. */
+@Injectable()
+export class ArticleContent {
+  constructor(
+    @Inject(SHOP_ORIGIN) private readonly origin: string,
+    @Optional() @Inject(MediaStore) private readonly media?: MediaStore,
+  ) {}
+
+  /** Of an unsaved form: what may not be is left out. */
+  async prepare(html: string): Promise<PreparedContent> {
+    return (await this.read(html)).prepared;
+  }
+
+  /** Refuses as invalid what would be empty, too long, or has images that we do not keep. */
+  async words(values: ArticleValues): Promise<ArticleWords> {
+    const { unknown, prepared } = await this.read(values.content);
+    if (unknown.length > 0) throw fieldRefused('content', UNKNOWN_IMAGE);
+    const { content, plainText } = prepared;
+    if (plainText === '' && !content.includes('<img')) {
+      throw fieldRefused('content', 'Il testo è vuoto');
+    }
+    // Or it could not be saved again as it is.
+    if (content.length > LONGEST_CONTENT) throw fieldRefused('content', 'Il testo è troppo lungo');
+    await this.refuseUnknown(values.featuredImage);
+    return {
+      ...prepared,
+      title: filled('title', values.title),
+      author: filled('author', values.author),
+      excerpt: withoutControls(values.excerpt).trim(),
+      tags: [...new Set(values.tags.map(plainLine))].filter((tag) => tag !== ''),
+      featuredImage: values.featuredImage,
+    };
+  }
+
+  private async read(html: string) {
+    const sizes = (await this.media?.sizesOf(mentionedImages(html))) ?? new Map<string, never>();
+    const unknown: string[] = [];
+    const onUnknownImage = (id: string) => unknown.push(id);
+    const { origin } = this;
+    return { prepared: prepareContent(html, { sizes, origin, onUnknownImage }), unknown };
+  }
+
+  private async refuseUnknown(url: string): Promise<void> {
+    if (mediaIdOf(url) === null) return;
+    const unknown = await this.media?.unknownAmong([url]);
+    if (unknown?.size !== 0) throw fieldRefused('featuredImage', UNKNOWN_IMAGE);
+  }
+}
+
+function filled(path: string, text: string): string {
+  const line = plainLine(text);
+  if (line === '') throw fieldRefused(path, 'Campo obbligatorio');
+  return line;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type Article, articleInputSchema, type DraftFields } from '@zaino/contracts/blog';
+import { isImageUrl } from '@zaino/contracts/shared';
+import { articleSlug } from '@zaino/rules/article-slug';
+import { Clock } from '@zaino/service/clock';
+import { DataSource } from 'typeorm';
+import { plainLine, withoutControls } from '../html/plain-text';
+import { AdminArticles } from './admin-articles';
+import { toArticle } from './article-answer';
+import { ArticleContent } from './article-content';
+import { findCategory } from './name-category';
+
+/** Nobody has read it, liked it or commented on it yet. */
+const untouched = { id: 0, views: 0, likes: 0, commentsCount: 0 };
+
+/** Shows an unsaved form as the article that it would be; nothing is kept. */
+@Injectable()
+export class ArticlePreview {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly content: ArticleContent,
+    private readonly articles: AdminArticles,
+  ) {}
+
+  async show(fields: DraftFields): Promise<Article> {
+    const name = plainLine(fields.category);
+    const category = await findCategory(this.dataSource.manager, name);
+    const featuredImage = isImageUrl(fields.featuredImage) ? fields.featuredImage : '';
+    const row = {
+      ...untouched,
+      ...(await this.content.prepare(fields.content)),
+      title: plainLine(fields.title),
+      slug: articleSlug(fields.slug || fields.title),
+      author: plainLine(fields.author),
+      excerpt: withoutControls(fields.excerpt).trim(),
+      tags: tagsOf(fields.tags),
+      featuredImage,
+      status: fields.status,
+      publishedAt: this.momentOf(fields.publishedAt),
+      updatedAt: new Date(this.clock.now()),
+    };
+    const { imageSize } = await this.articles.surroundings({ categoryId: null, featuredImage });
+    const shown = category ?? (name === '' ? null : { slug: articleSlug(name), name });
+    return toArticle(row, { category: shown, imageSize });
+  }
+
+  /** What is no moment yet is this one. */
+  private momentOf(text: string): Date {
+    const moment = Date.parse(text);
+    return new Date(Number.isNaN(moment) ? this.clock.now() : moment);
+  }
+}
+
+/** As they would be saved; too many, or too long ones, are left out of what is shown. */
+function tagsOf(text: string): string[] {
+  const { success, data } = articleInputSchema.shape.tags.safeParse(text);
+  return success ? data.map(plainLine).filter((tag) => tag !== '') : [];
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
+import { DataChanges } from '@zaino/service/data-changes';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { DataSource } from 'typeorm';
+import { Article } from '../database/entities/article.entity';
+import { lockArticle } from './lock-article';
+
+/** Deletes articles and brings them back: row, slugs, comments and likes stay until the sweep. */
+@Injectable()
+export class ArticleRemoval {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly changes: DataChanges,
+  ) {}
+
+  async remove(id: number): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockArticle(manager, id);
+      await manager.update(Article, { id }, { deletedAt: new Date(this.clock.now()) });
+    });
+    this.changes.publish({ domain: 'blog' });
+  }
+
+  /** One that is not deleted stays as it is. */
+  async restore(id: number): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockArticle(manager, id, { includesDeleted: true });
+      await manager.update(Article, { id }, { deletedAt: null });
+    });
+    this.changes.publish({ domain: 'blog' });
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller } from '@nestjs/common';
+import { type AdminArticle, adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
+import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { AdminArticles } from './admin-articles';
+import { ArticlePreview } from './article-preview';
+import { ArticleRemoval } from './article-removal';
+import { ArticleWriter } from './article-writer';
+
+const adminOf = ({ session }: SignedIn) => session.user.uid;
+
+@Controller()
+export class ArticlesController {
+  constructor(
+    private readonly articles: AdminArticles,
+    private readonly writer: ArticleWriter,
+    private readonly removal: ArticleRemoval,
+    private readonly previews: ArticlePreview,
+  ) {}
+
+  @Route(endpoints.create)
+  async create(
+    @CurrentSession() who: SignedIn,
+    @Input('body') { draftKey, ...form }: BodyOf<typeof endpoints.create>,
+  ) {
+    const draft = draftKey === undefined ? null : { adminId: adminOf(who), key: draftKey };
+    return this.answer(await this.writer.create({ form, draft }));
+  }
+
+  @Route(endpoints.update)
+  async update(
+    @CurrentSession() who: SignedIn,
+    @Input() { articleId }: QueryOf<typeof endpoints.update>,
+    @Input('body') { version, ...form }: BodyOf<typeof endpoints.update>,
+  ) {
+    const id = Number(articleId);
+    const draft = { adminId: adminOf(who), key: articleId };
+    await this.writer.update({ id, form, version, draft });
+    return this.answer(id);
+  }
+
+  @Route(endpoints.remove)
+  async remove(@Input() { articleId }: QueryOf<typeof endpoints.remove>) {
+    await this.removal.remove(Number(articleId));
+    return { success: true };
+  }
+
+  @Route(endpoints.restore)
+  async restore(@Input() { articleId }: QueryOf<typeof endpoints.restore>) {
+    const id = Number(articleId);
+    await this.removal.restore(id);
+    return this.answer(id);
+  }
+
+  @Route(endpoints.article)
+  article(@Input('params') { id }: ParamsOf<typeof endpoints.article>) {
+    return this.answer(Number(id));
+  }
+
+  @Route(endpoints.preview)
+  async preview(@Input('body') fields: BodyOf<typeof endpoints.preview>) {
+    return { success: true, article: await this.previews.show(fields) };
+  }
+
+  private async answer(id: number): Promise<{ success: true; article: AdminArticle }> {
+    return { success: true, article: await this.articles.read(id) };
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { Drafts } from './drafts';
+
+const adminOf = ({ session }: SignedIn) => session.user.uid;
+
+@Controller()
+export class DraftsController {
+  constructor(private readonly drafts: Drafts) {}
+
+  @Route(endpoints.drafts)
+  async list(@CurrentSession() who: SignedIn) {
+    return { success: true, drafts: await this.drafts.list(adminOf(who)) };
+  }
+
+  @Route(endpoints.saveDraft)
+  async save(
+    @CurrentSession() who: SignedIn,
+    @Input('params') { key }: ParamsOf<typeof endpoints.saveDraft>,
+    @Input('body') body: BodyOf<typeof endpoints.saveDraft>,
+  ) {
+    return { success: true, savedAt: await this.drafts.save({ adminId: adminOf(who), key }, body) };
+  }
+
+  @Route(endpoints.dropDraft)
+  async drop(
+    @CurrentSession() who: SignedIn,
+    @Input('params') { key }: ParamsOf<typeof endpoints.dropDraft>,
+  ) {
+    await this.drafts.drop(adminOf(who), key);
+    return { success: true };
+  }
+}

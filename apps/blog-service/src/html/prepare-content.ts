@@ -1,0 +1,70 @@
+import { type Heading, WORDS_PER_MINUTE } from '@zaino/contracts/blog';
+import { addressWords } from '@zaino/rules/article-slug';
+import { allowedHtml } from './allow-list';
+import { elementsOf, type Piece, textOf, toHtml } from './html-piece';
+import { readHtml, type Surroundings } from './read-html';
+
+/** A text as it is kept and shown. */
+export interface PreparedContent {
+  /** HTML of the allow-list: prepared again, it is the same. */
+  content: string;
+  /** The same without tags, a line for each block. */
+  plainText: string;
+  headings: Heading[];
+  /** At least 1. */
+  readingMinutes: number;
+}
+
+/** Longest words of a heading in its id. */
+const LONGEST_ID = 60;
+
+/** Bad nesting is in order after one or two rounds. */
+const MOST_ROUNDS = 6;
+
+/**
+ * HTML that anybody may have written, made safe and regular (docs/decisions/article-html.md): images that the blog
+ * keeps are shown where `sizes` knows them.
+ */
+export function prepareContent(
+  html: string,
+  surroundings: Surroundings = { sizes: new Map() },
+): PreparedContent {
+  const pieces = regular(allowedHtml(html), surroundings);
+  const headings = nameHeadings(pieces);
+  const plainText = textOf(pieces);
+  const words = plainText.split(/\s+/).filter((word) => word !== '').length;
+  const readingMinutes = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+  return { content: toHtml(pieces), plainText, headings, readingMinutes };
+}
+
+/** What a browser reads from it again as it was written. */
+function regular(html: string, surroundings: Surroundings): Piece[] {
+  let written = html;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const pieces = readHtml(written, surroundings);
+    const next = toHtml(pieces);
+    if (next === written) return pieces;
+    written = next;
+  }
+  // Nobody writes that by accident: the words are kept.
+  const lines = textOf(readHtml(written, surroundings)).split('\n');
+  return lines.filter(Boolean).map((line) => ({ tag: 'p', attributes: {}, children: [line] }));
+}
+
+/** Gives the headings their ids, no two the same, and lists them. */
+function nameHeadings(pieces: Piece[]): Heading[] {
+  const taken = new Set<string>();
+  const headings: Heading[] = [];
+  for (const element of elementsOf(pieces)) {
+    const level = element.tag === 'h2' ? 2 : 3;
+    if (element.tag !== `h${level}`) continue;
+    const text = textOf(element.children).replaceAll('\n', ' ');
+    const words = `s-${addressWords(text, LONGEST_ID) || 'sezione'}`;
+    let id = words;
+    for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;
+    taken.add(id);
+    element.attributes = { id };
+    headings.push({ id, text, level });
+  }
+  return headings;
+}
