@@ -57,6 +57,26 @@ export const routes: RouteObject[] = [
       (await import(/* webpackChunkName: 'order-page' */ './orders/order/order.api')).loadOrder,
     handle: { title: 'Ordine' },
   }),
+  adminRoute({
+    path: '/admin/blog',
+    chunk: 'blog-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'blog-page' */ './blog/blog-page')).BlogPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'blog-page' */ './blog/blog.api')).loadBlog,
+    handle: { title: 'Blog' },
+  }),
+  adminRoute({
+    path: '/admin/blog/comments',
+    chunk: 'comments-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'comments-page' */ './blog/comments/comments-page'))
+        .CommentsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'comments-page' */ './blog/comments/comments.api'))
+        .loadComments,
+    handle: { title: 'Commenti' },
+  }),
   // More specific than the gate's own path, which takes all that the others leave.
   adminRoute({
     path: '/admin/:section/*',

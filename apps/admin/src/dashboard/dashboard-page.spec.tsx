@@ -114,7 +114,7 @@ describe('the dashboard', () => {
 
 describe('an address of the admin area without a page', () => {
   it.each([
-    ['/admin/blog', /non c’è ancora/],
+    ['/admin/users', /non c’è ancora/],
     ['/admin/blog/7', /l’indirizzo contiene un errore/],
     ['/admin/qualcosa', /l’indirizzo contiene un errore/],
   ])('%s says so, with a way back', async (path, words) => {

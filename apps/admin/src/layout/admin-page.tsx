@@ -6,6 +6,8 @@ import css from './admin-page.module.css';
 
 interface AdminPageProps {
   title: string;
+  /** Pages between the begin and this one. */
+  trail?: { text: string; to: string }[];
   /** Below the title, in the place of the way back where this page is the begin. */
   welcome?: ReactNode;
   /** What can be done with the whole page, at the right of its title. */
@@ -14,13 +16,15 @@ interface AdminPageProps {
 }
 
 /** A page of the admin area: the way back where there is one, its title, and its parts. */
-export function AdminPage({ title, welcome, actions, children }: AdminPageProps) {
+export function AdminPage({ title, trail = [], welcome, actions, children }: AdminPageProps) {
   return (
     <Container className={css.page}>
       <div className={css.head}>
         <div className={css.title}>
           {!welcome && (
-            <Breadcrumbs crumbs={[{ text: 'Area Riservata', to: ADMIN_PATH }, { text: title }]} />
+            <Breadcrumbs
+              crumbs={[{ text: 'Area Riservata', to: ADMIN_PATH }, ...trail, { text: title }]}
+            />
           )}
           <h1>{title}</h1>
           {welcome && <p className={css.welcome}>{welcome}</p>}

@@ -5,12 +5,12 @@ import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import { Form, Link } from '@zaino/web/router';
 import { type OrderFilters, ordersPath } from './order-filters';
-import css from './orders-page.module.css';
+import listCss from '../layout/list-page.module.css';
 
 /** A plain form: what is asked for stands in the address, to be kept and shared. */
 export function OrderFiltersForm({ filters }: { filters: OrderFilters }) {
   return (
-    <Form role="search" action="/admin/orders" className={css.filters}>
+    <Form role="search" action="/admin/orders" className={listCss.filters}>
       <TextField
         type="search"
         name="cerca"
@@ -18,7 +18,7 @@ export function OrderFiltersForm({ filters }: { filters: OrderFilters }) {
         autoComplete="off"
         maxLength={100}
         defaultValue={filters.search}
-        className={css.search ?? ''}
+        className={listCss.search ?? ''}
       />
       <SelectField name="pagamento" label="Pagamento" defaultValue={filters.payment}>
         <option value="">Tutti</option>
@@ -31,7 +31,7 @@ export function OrderFiltersForm({ filters }: { filters: OrderFilters }) {
       <TextField type="date" name="dal" label="Dal giorno" defaultValue={filters.from} />
       <TextField type="date" name="al" label="Al giorno" defaultValue={filters.to} />
       {filters.state !== '' && <input type="hidden" name="stato" value={filters.state} />}
-      <div className={css.buttons}>
+      <div className={listCss.buttons}>
         <Checkbox name="ritardo" value="si" defaultChecked={filters.isLate}>
           Solo in ritardo
         </Checkbox>

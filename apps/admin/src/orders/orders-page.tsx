@@ -7,10 +7,10 @@ import { PageLinks } from '../layout/page-links';
 import { OrderFiltersForm } from './order-filters-form';
 import { ordersPath } from './order-filters';
 import { ORDERS_OF_A_PAGE, type OrdersData } from './orders.api';
-import css from './orders-page.module.css';
+import listCss from '../layout/list-page.module.css';
 import { OrdersTable } from './orders-table';
 import { ParkedMessages } from './parked-messages';
-import { StateLinks } from './state-links';
+import { OrderStates } from './order-states';
 
 /** The shop's orders, as staff looks for them. */
 export function OrdersPage() {
@@ -32,9 +32,9 @@ export function OrdersPage() {
       <OrderFiltersForm key={JSON.stringify(filters)} filters={filters} />
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {list && (
-        <div className={css.list} aria-busy={isLoading}>
-          <StateLinks filters={filters} states={list.states} />
-          <p role="status" className={css.count}>
+        <div className={listCss.list} aria-busy={isLoading}>
+          <OrderStates filters={filters} states={list.states} />
+          <p role="status" className={listCss.count}>
             {list.total === 1
               ? '1 ordine trovato'
               : `${list.total.toLocaleString('it-IT')} ordini trovati`}

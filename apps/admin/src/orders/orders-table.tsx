@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { dayRange } from './day-words';
 import { moment } from '../layout/moment-words';
 import css from './orders-page.module.css';
+import listCss from '../layout/list-page.module.css';
 
 type Row = z.infer<typeof adminOrderEndpoints.orders.response>['orders'][number];
 
@@ -44,30 +45,30 @@ function OrderRow({ order }: { order: Row }) {
         <Link to={`/admin/orders/${order.id}`} className={css.number}>
           {order.number}
         </Link>
-        <span className={css.small}>{moment(order.createdAt)}</span>
+        <span className={listCss.small}>{moment(order.createdAt)}</span>
       </th>
       <td>
         {contact.firstName} {contact.lastName}
-        <span className={css.small}>{contact.email}</span>
+        <span className={listCss.small}>{contact.email}</span>
       </td>
       <td>
         {itemCount === 1 ? '1 pezzo' : `${itemCount} pezzi`}
-        <span className={`${css.small} ${css.titles}`}>{titles.join(', ')}</span>
+        <span className={`${listCss.small} ${css.titles}`}>{titles.join(', ')}</span>
       </td>
       <td>
         <Badge kind={order.state === 'delivered' ? 'enriched' : 'plain'}>
           {orderStateWords[order.state]}
         </Badge>
         {order.state !== order.paymentState && (
-          <span className={css.small}>{paymentStateWords[order.paymentState]}</span>
+          <span className={listCss.small}>{paymentStateWords[order.paymentState]}</span>
         )}
       </td>
       <td>
         {order.bookshop === null ? 'A casa' : `Ritiro: ${order.bookshop}`}
         {order.isLate ? (
-          <span className={`${css.small} ${css.late}`}>In ritardo</span>
+          <span className={`${listCss.small} ${css.late}`}>In ritardo</span>
         ) : (
-          expected && <span className={css.small}>{dayRange(expected)}</span>
+          expected && <span className={listCss.small}>{dayRange(expected)}</span>
         )}
       </td>
       <td data-figures>{formatEuro(order.total)}</td>

@@ -1,0 +1,89 @@
+import { Button, buttonClass } from '@zaino/ui/button';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { Toast } from '@zaino/ui/toast';
+import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
+import { useRef } from 'react';
+import { AdminPage } from '../layout/admin-page';
+import { PageLinks } from '../layout/page-links';
+import { ArticlesTable } from './articles-table';
+import { ARTICLES_OF_A_PAGE, type BlogData } from './blog.api';
+import { blogPath } from './blog-filters';
+import { BlogDialogs } from './blog-dialogs';
+import { BlogFiltersForm } from './blog-filters-form';
+import css from './blog-page.module.css';
+import listCss from '../layout/list-page.module.css';
+import { CommentsLink } from './comments-link';
+import { useBlogPage } from './use-blog-page';
+
+/** The blog's articles of all states, to be written, changed and deleted (specification, point 2). */
+export function BlogPage() {
+  const { filters, list, failure, categories, waitingComments } = useLoaderData<BlogData>();
+  const isLoading = useNavigation().state === 'loading';
+  const page = useBlogPage();
+  const newButton = useRef<HTMLButtonElement>(null);
+  const { said } = page;
+  const deletedId = said?.deletedId;
+  return (
+    <AdminPage
+      title="Blog"
+      actions={
+        <div className={css.actions}>
+          <CommentsLink waiting={waitingComments} />
+          <Button
+            ref={newButton}
+            size="small"
+            onClick={() => page.setOpen({ kind: 'form', articleId: null })}
+          >
+            Nuovo articolo
+          </Button>
+        </div>
+      }
+    >
+      <BlogFiltersForm key={JSON.stringify(filters)} filters={filters} categories={categories} />
+      {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
+      {list && (
+        <div className={listCss.list} aria-busy={isLoading}>
+          <p role="status" className={listCss.count}>
+            {list.total === 1
+              ? '1 articolo trovato'
+              : `${list.total.toLocaleString('it-IT')} articoli trovati`}
+          </p>
+          {list.articles.length > 0 ? (
+            <>
+              <ArticlesTable
+                articles={list.articles}
+                onEdit={({ id }) => page.setOpen({ kind: 'form', articleId: id })}
+                onDelete={(article) => page.setOpen({ kind: 'delete', article })}
+              />
+              <PageLinks
+                label="Pagine degli articoli"
+                page={filters.page}
+                last={Math.ceil(list.total / ARTICLES_OF_A_PAGE)}
+                pathOf={(number) => blogPath({ ...filters, page: number })}
+              />
+            </>
+          ) : (
+            <EmptyState
+              action={
+                <Link to={blogPath({})} className={buttonClass({ variant: 'outline' })}>
+                  Mostra tutti gli articoli
+                </Link>
+              }
+            >
+              Nessun articolo trovato.
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <BlogDialogs page={page} otherwise={() => newButton.current?.focus()} />
+      <Toast
+        message={said?.text ?? null}
+        {...(deletedId !== undefined && {
+          action: { text: 'Annulla', onPress: () => void page.restore(deletedId) },
+        })}
+        onClose={page.hush}
+      />
+    </AdminPage>
+  );
+}

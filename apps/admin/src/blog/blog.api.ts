@@ -1,0 +1,38 @@
+import { fetchJson } from '@zaino/web/api-client';
+import { settle } from '@zaino/web/outcome';
+import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { blogCalls } from './blog-calls';
+import { type BlogFilters, readFilters } from './blog-filters';
+
+/** Specification, point 9. */
+export const ARTICLES_OF_A_PAGE = 50;
+
+function queryOf({ search, state, category, page }: BlogFilters) {
+  return {
+    limit: ARTICLES_OF_A_PAGE,
+    offset: (page - 1) * ARTICLES_OF_A_PAGE || undefined,
+    content: false,
+    search: search || undefined,
+    status: state || undefined,
+    category: category || undefined,
+  };
+}
+
+/** The list that the address names, the categories, and how many comments wait: one may fail while the others are shown. */
+export async function loadBlog({ request }: LoaderFunctionArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  const [list, categories, queue] = await Promise.all([
+    settle(fetchJson(blogCalls.articles, { request, query: queryOf(filters) })),
+    settle(fetchJson(blogCalls.categories, { request })),
+    settle(fetchJson(blogCalls.moderationQueue, { request, query: { state: 'pending' } })),
+  ]);
+  return {
+    filters,
+    list: list.value,
+    failure: list.failure,
+    categories: categories.value?.categories ?? [],
+    /** Null where nobody could say. */
+    waitingComments: queue.value?.counts.pending ?? null,
+  };
+}
+export type BlogData = Awaited<ReturnType<typeof loadBlog>>;
