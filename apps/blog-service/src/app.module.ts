@@ -4,6 +4,7 @@ import { RedisModule } from '@zaino/service/redis.module';
 import { ArticlesModule } from './articles/articles.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
+import { BlogMediaModule } from './media/media.module';
 import { ReadersModule } from './readers/readers.module';
 
 @Module({})
@@ -15,6 +16,7 @@ export class AppModule {
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         ArticlesModule.with(config.PUBLIC_URL),
+        BlogMediaModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
         ReadersModule.with({ deviceTokenKey: config.DEVICE_TOKEN_KEY }),
       ],
     };

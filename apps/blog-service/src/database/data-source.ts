@@ -1,4 +1,5 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { ArticleDraft } from './entities/article-draft.entity';
@@ -19,6 +20,8 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ArticleSlug,
       BlogCategory,
       BlogComment,
+      Media,
+      MediaVariant,
       ViewBatch,
     ],
     migrations: [CreateBlog1764000000000],

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import {
   adminArticleSchema,
@@ -8,9 +8,6 @@ import {
   draftFieldsSchema,
 } from './article';
 import { adminCommentSchema, commentStates } from './comment';
-
-/** Largest file of an uploaded image, in bytes. */
-const IMAGE_BYTES = 8 * 1024 * 1024;
 
 /** Longest form of an article, in bytes: every letter of its text may take several. */
 const ARTICLE_BYTES = 1024 * 1024;
@@ -159,13 +156,8 @@ export const adminBlogEndpoints = {
   }),
   /** The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. */
   uploadImage: defineEndpoint({
-    method: 'POST',
+    ...imageUpload,
     path: '/api/blog/media',
-    summary: 'Keeps an image',
-    access: 'admin',
-    query: nothing,
-    bodyLimit: IMAGE_BYTES,
-    bodyTypes: ['application/octet-stream', 'image/*'],
     response: z.object({
       success,
       /** For `featuredImage` and the text. */

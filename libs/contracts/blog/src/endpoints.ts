@@ -1,4 +1,4 @@
-import { defineEndpoint, mediaFormats, mediaWidths } from '@zaino/contracts/shared';
+import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import {
   adminArticleSchema,
@@ -162,17 +162,6 @@ export const DEVICE_TOKEN_HEADER = 'x-device-token';
 
 /** A kept image in one of its forms. */
 export const blogMediaEndpoint = defineEndpoint({
-  method: 'GET',
+  ...mediaFile,
   path: '/api/blog/media/:id/:file',
-  summary: 'An image that the blog keeps, in one width and format',
-  access: 'public',
-  query: nothing,
-  params: z.object({
-    id: z.string().regex(/^[0-9a-f]{32}$/),
-    file: z
-      .string()
-      .regex(new RegExp(`^(${mediaWidths.join('|')})\\.(${mediaFormats.join('|')})$`)),
-  }),
-  response: z.unknown(),
-  contentType: 'image/avif',
 });

@@ -1,3 +1,4 @@
+import { mediaTablesSql } from '@zaino/service/media/media.entity';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
@@ -21,6 +22,7 @@ export class CreateBlog1764000000000 implements MigrationInterface {
     ) ${table}`);
     await this.createArticle(runner);
     await this.createReaders(runner);
+    for (const statement of mediaTablesSql) await runner.query(statement);
   }
 
   private async createArticle(runner: QueryRunner): Promise<void> {
@@ -104,8 +106,7 @@ export class CreateBlog1764000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     const readers = 'view_batch, article_like, blog_comment';
-    await runner.query(
-      `DROP TABLE ${readers}, article_draft, article_slug, article, blog_category`,
-    );
+    const articles = 'article_draft, article_slug, article, blog_category';
+    await runner.query(`DROP TABLE media_variant, media, ${readers}, ${articles}`);
   }
 }
