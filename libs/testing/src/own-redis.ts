@@ -7,39 +7,49 @@ import { startGuarded } from './guarded-server.ts';
 import { prepareRedis } from './private-redis.ts';
 import { freePort } from './processes.ts';
 
-/** A Redis that a test may kill; it keeps nothing. */
+/** A Redis that a test may kill. */
 export interface OwnRedis {
   url: string;
-  /** Ends it by SIGKILL, with all that it held. */
+  /** Ends it by SIGKILL, with all that it held in memory. */
   kill: () => Promise<void>;
-  /** Starts an empty one at the same address. */
+  /** Starts one at the same address: empty, or with what is in its append-only file. */
   restart: () => Promise<void>;
   /** It holds its connections but answers nothing any more. */
   freeze: () => void;
   thaw: () => void;
 }
 
-/** Starts a Redis for one test alone; `kill` it at the end. */
-export async function startOwnRedis(): Promise<OwnRedis> {
+/**
+ * Starts a Redis for one test alone; `kill` it at the end. It keeps nothing, unless it is given a folder for its
+ * append-only file.
+ */
+export async function startOwnRedis(appendOnlyFolder?: string): Promise<OwnRedis> {
   const port = await freePort();
   const password = randomBytes(24).toString('hex');
-  let running = await start(port, password);
+  const restart = () => start({ port, password, appendOnlyFolder });
+  let running = await restart();
   return {
     url: running.url,
     kill: () => running.end(),
     restart: async () => {
-      running = await start(port, password);
+      running = await restart();
     },
     freeze: () => void process.kill(running.pid, 'SIGSTOP'),
     thaw: () => void process.kill(running.pid, 'SIGCONT'),
   };
 }
 
-async function start(port: number, password: string) {
+interface Settings {
+  port: number;
+  password: string;
+  appendOnlyFolder: string | undefined;
+}
+
+async function start({ port, password, appendOnlyFolder }: Settings) {
   const folder = join(tmpdir(), `zaino-own-redis-${randomBytes(6).toString('hex')}`);
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
-  const server = prepareRedis({ folder, port, purpose: 'test' });
+  const server = prepareRedis({ folder, port, purpose: 'test', appendOnlyFolder });
   const end = await startGuarded(server, folder);
   return { url: server.url, end, pid: await processId(server.url) };
 }

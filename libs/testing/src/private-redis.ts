@@ -11,20 +11,28 @@ export interface RedisOptions {
   port: number;
   /** Test servers keep nothing on disk. */
   purpose: 'start' | 'test';
+  /** Where it writes down each change at once, so that it begins with all of them again after a crash. */
+  appendOnlyFolder?: string;
 }
 
 /** Prepares a Redis of our own on 127.0.0.1; reads no configuration of the machine. */
-export function prepareRedis({ folder, port, purpose }: RedisOptions): ServerCommand {
+export function prepareRedis({
+  folder,
+  port,
+  purpose,
+  appendOnlyFolder,
+}: RedisOptions): ServerCommand {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const password = keptPassword(join(folder, 'password'));
   const config = join(folder, 'redis.conf');
   const lines = [
     'bind 127.0.0.1',
     `port ${port}`,
-    `dir "${folder}"`,
+    `dir "${appendOnlyFolder ?? folder}"`,
     `requirepass ${password}`,
     'databases 1024',
     purpose === 'start' ? 'save 60 1' : 'save ""',
+    ...(appendOnlyFolder === undefined ? [] : ['appendonly yes', 'appendfsync always']),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
   return {

@@ -92,7 +92,7 @@ export class Comments {
 }
 
 /** Of what was written where and by whom: the letters' case and the spaces between words are no difference. */
-function digestOf({ articleId, email, content }: NewComment): string {
+export function digestOf({ articleId, email, content }: NewComment): string {
   const words = content.toLowerCase().split(/\s+/u).join(' ');
   const text = JSON.stringify([articleId, email.toLowerCase(), words]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,6 +1,5 @@
-import { blogErrorCodes } from '@zaino/contracts/blog';
-import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
+import { articleMissing } from '../articles/article-refusals';
 
 interface Question {
   articleId: string;
@@ -22,7 +21,5 @@ export async function visibleArticle(
     [articleId, new Date(now)],
   );
   if (article !== undefined) return article;
-  throw new DomainError('not-found', blogErrorCodes.articleMissing, {
-    detail: 'Articolo non trovato',
-  });
+  throw articleMissing();
 }

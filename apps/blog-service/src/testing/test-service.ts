@@ -8,6 +8,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
@@ -56,12 +57,29 @@ export interface TestService {
   signIn: (role?: Role) => Promise<Headers>;
   /** Makes an article by the call that admins use. */
   article: (input?: Partial<ArticleInput>) => Promise<AdminArticle>;
+  /** Starts one more copy of the service, with the same clock. */
+  startCopy: () => Promise<ServiceCopy>;
   stop: () => Promise<void>;
 }
 
+export interface ServiceCopy {
+  app: INestApplicationContext;
+  call: TestService['call'];
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** Of a Redis that the test has made itself. */
+  redisUrl?: string;
+  /** Where the log goes, which nobody reads otherwise. */
+  logger?: Logger;
+}
+
 /** The real service on a schema and a Redis of its own, by way of relays, with a clock that the test moves. */
-export async function startTestService(): Promise<TestService> {
-  const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
+export async function startTestService(options: Options = {}): Promise<TestService> {
+  const { redisUrl, logger } = options;
+  const schema = await createTestDatabase();
+  const redis = redisUrl === undefined ? await createTestRedis() : givenRedis(redisUrl);
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.url), await relayTo(redis.url)];
@@ -77,22 +95,34 @@ export async function startTestService(): Promise<TestService> {
     DEVICE_TOKEN_KEY: 'a key that signs the devices of this test only',
     PUBLIC_URL: 'https://zaino.example',
   };
-  const app = await createService(AppModule.with(config), { name: 'blog', config });
   let advancedMs = 0;
   const now = () => Date.now() + advancedMs;
-  app.get(Clock, { strict: false }).now = now;
-  await app.listen(0, '127.0.0.1');
+  const start = async () => {
+    const app = await createService(AppModule.with(config), { name: 'blog', config, logger });
+    app.get(Clock, { strict: false }).now = now;
+    await app.listen(0, '127.0.0.1');
+    return app;
+  };
+  const app = await start();
   const url = await app.getUrl();
   return {
     ...{ app, database, url, databaseUrl: schema.url, databaseRelay, redisRelay, now },
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
+    startCopy: async () => {
+      const copy = await start();
+      return { app: copy, call: callTo(await copy.getUrl()), stop: () => copy.close() };
+    },
     stop: async () => {
       await app.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
       await Promise.all([schema.drop(), redis.drop()]);
     },
   };
+}
+
+function givenRedis(url: string) {
+  return { url, drop: () => Promise.resolve() };
 }
 
 /** Shorter than a session of an admin that nobody uses. */
@@ -105,8 +135,8 @@ export const newArticle: ArticleInput = {
   author: 'Redazione',
 };
 
-function calls(app: INestApplicationContext, origin: string, now: () => number) {
-  const call: TestService['call'] = async ({ method = 'GET', path, body, headers }) => {
+function callTo(origin: string): TestService['call'] {
+  return async ({ method = 'GET', path, body, headers }) => {
     const isRaw = body === undefined || body instanceof Uint8Array;
     const content: Headers = isRaw ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(origin + path, {
@@ -119,6 +149,10 @@ function calls(app: INestApplicationContext, origin: string, now: () => number) 
     const { status } = answer;
     return { status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never };
   };
+}
+
+function calls(app: INestApplicationContext, origin: string, now: () => number) {
+  const call = callTo(origin);
   const signIn: TestService['signIn'] = async (role = 'admin') => {
     const user = {
       ...{ uid: randomUUID(), email: 'prova@example.com', isEmailVerified: false },
