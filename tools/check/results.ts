@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TaskRun } from './nx-run.ts';
 
-/** What a test runner leaves in dist/test-results, in a file of the project's name or, for browser tests, of the target's. */
+/** What a test runner leaves in dist/test-results, in a file of the project's name or, for the tests of the dev server, of the target's. */
 export interface RunnerResult {
   passed: number;
   failed: number;
@@ -45,7 +45,7 @@ function judge(task: TaskRun | undefined, resultsFolder: string): Verdict {
 }
 
 function judgeRunner(task: TaskRun, resultsFolder: string): Verdict {
-  const name = task.target === 'test' ? task.projectName : task.target;
+  const name = task.target === 'e2e-dev' ? task.target : task.projectName;
   const result = readResult(join(resultsFolder, `${name}.json`));
   if (!result) return failure('ended without a result');
   if (result.failed > 0) return { ...result, problem: `${result.failed} failed` };

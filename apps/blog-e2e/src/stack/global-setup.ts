@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
+import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
+import { freePort, root, run, start } from '@zaino/browser-testing/processes';
+import { createTestRedis } from '@zaino/testing/test-redis';
+
+/** Far above what the browsers of all tests do from their one address. */
+const RATE_LIMIT_FACTOR = '1000';
+
+/** The browser apps that somebody needs who works on the blog alone. */
+const apps = ['shell', 'blog', 'admin'];
+
+type Ends = (() => Promise<void>)[];
+
+/**
+ * Starts the blog with what it stands in: the shell, the admins' area, their sign-in and the door. No other service
+ * runs, and none is needed. Gives how to stop it.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const ends: Ends = [];
+  const stop = async () => {
+    for (const end of ends.reverse()) await end();
+  };
+  try {
+    await startBlog(ends);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function startBlog(ends: Ends): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaino-blog-e2e-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  const releases = publishApps(folder);
+  const redis = await createTestRedis();
+  ends.push(redis.drop);
+  const mails = await startMailCatcher();
+  ends.push(mails.stop);
+  const gatewayPort = await freePort();
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const settings = {
+    REDIS_URL: redis.url,
+    PUBLIC_URL: `http://127.0.0.1:${gatewayPort}`,
+    SMTP_URL: mails.smtpUrl,
+    SERVICE_KEY: randomBytes(24).toString('hex'),
+  };
+  const ofIdentity = await createServiceDatabase('identity-service');
+  ends.push(ofIdentity.drop);
+  const identity = await startIdentity(settings, {
+    ...{ database: ofIdentity.url, bookshops: nobody, orders: nobody },
+  });
+  ends.push(identity.stop);
+  const blog = await startBlogService(ends, folder, settings);
+  const env = {
+    ...{ RELEASES_DIR: releases, REDIS_URL: redis.url, PUBLIC_URL: settings.PUBLIC_URL },
+    ...{ RATE_LIMIT_FACTOR, IDENTITY_URL: identity.url, BLOG_URL: blog.url },
+    ...{ SCHOOLS_URL: nobody, BOOKSHOPS_URL: nobody, CATALOGUE_URL: nobody, ORDERS_URL: nobody },
+  };
+  const gateway = await start('gateway', env, gatewayPort);
+  ends.push(gateway.stop);
+  Object.assign(process.env, {
+    BASE_URL: gateway.url,
+    E2E_IDENTITY_MYSQL_URL: ofIdentity.url,
+    E2E_REDIS_URL: redis.url,
+    E2E_RELEASES_DIR: releases,
+    E2E_GATEWAY_ENV: JSON.stringify(env),
+    E2E_BLOG_ENV: JSON.stringify(blog.env),
+  });
+}
+
+/** Releases of these apps only, whatever else was built here. */
+function publishApps(folder: string): string {
+  const [builds, releases] = [join(folder, 'builds'), join(folder, 'releases')];
+  for (const app of apps) {
+    cpSync(join(root, 'dist/apps', app), join(builds, app), { recursive: true });
+  }
+  run('tools/release/publish-all.ts', [builds, releases], {});
+  return releases;
+}
+
+async function startBlogService(ends: Ends, folder: string, settings: Record<string, string>) {
+  const database = await createServiceDatabase('blog-service');
+  ends.push(database.drop);
+  const env = {
+    ...settings,
+    MYSQL_URL: database.url,
+    DEVICE_TOKEN_KEY: randomBytes(24).toString('hex'),
+  };
+  run('tools/demo/generate.ts', ['--only', 'blog', '--out', join(folder, 'demo')], {});
+  run('dist/apps/blog-service/cli.js', ['import', join(folder, 'demo/blog')], env);
+  const service = await start('blog-service', env);
+  ends.push(service.stop);
+  return { url: service.url, env };
+}

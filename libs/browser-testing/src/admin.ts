@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { root } from './processes';
+import { settings } from './settings';
+
+/** Somebody with the admins' sign-in. */
+export interface AdminAccount {
+  username: string;
+  password: string;
+}
+
+/** Makes an admin as `npm run admin` does. */
+export function makeAdmin(): AdminAccount {
+  const username = `admin-${randomBytes(5).toString('hex')}`;
+  const { stdout, stderr } = command('create', username);
+  const password = /^Password.*: (\S+)$/m.exec(stdout)?.[1];
+  if (password === undefined) throw new Error(stdout + stderr);
+  return { username, password };
+}
+
+function command(...args: string[]) {
+  return spawnSync(
+    process.execPath,
+    [join(root, 'dist/apps/identity-service/cli.js'), 'admin', ...args],
+    {
+      encoding: 'utf8',
+      input: '',
+      env: {
+        ...process.env,
+        MYSQL_URL: settings('E2E_IDENTITY_MYSQL_URL'),
+        REDIS_URL: settings('E2E_REDIS_URL'),
+      },
+    },
+  );
+}
+
+/** Fills and sends the form of `/admin/login`. */
+export async function signInAdmin(page: Page, { username, password }: AdminAccount): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
+}
+
+/** A bearer, without a page. */
+export async function adminToken(request: APIRequestContext, admin = makeAdmin()): Promise<string> {
+  const answer = await request.post('/api/admin/login', { data: admin });
+  const { token } = (await answer.json()) as { token?: string };
+  expect(token).toBeDefined();
+  return token ?? '';
+}

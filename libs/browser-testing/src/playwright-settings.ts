@@ -1,0 +1,36 @@
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+/**
+ * How the browser tests of a part of the shop run; `name` is the file of its numbers. Tests are marked `@phone` where
+ * a phone does them too, and `@phone-only`.
+ */
+export function browserTests(name: string, own: PlaywrightTestConfig): PlaywrightTestConfig {
+  return defineConfig({
+    fullyParallel: true,
+    forbidOnly: true,
+    workers: 2,
+    timeout: 120_000,
+    expect: { timeout: 10_000 },
+    reporter: [['list'], [`${import.meta.dirname}/result-reporter.ts`, { name }]],
+    use: {
+      // Set by the global setup, which has run when a worker reads this file.
+      baseURL: process.env['BASE_URL'],
+      locale: 'it-IT',
+      trace: 'retain-on-failure',
+      // What cannot be pressed by then fails the test, long before its own time is over.
+      actionTimeout: 30_000,
+      launchOptions: {
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: ['--no-sandbox'],
+      },
+    },
+    projects: [
+      { name: 'desktop', use: desktop, grepInvert: /@phone-only/ },
+      { name: 'phone', use: phone, grep: /@phone/ },
+    ],
+    ...own,
+  });
+}

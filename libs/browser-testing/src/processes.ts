@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+/** Root of the workspace. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** Runs one of our built programs to its end; throws with its output when it fails. */
+export function run(file: string, args: string[], env: Record<string, string>): void {
+  const result = spawnSync(process.execPath, [resolve(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (result.status !== 0)
+    throw new Error(`${file} ${args.join(' ')}\n${result.stdout}${result.stderr}`);
+}
+
+/** A running process of the shop. */
+export interface Running {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${url} ended at start:\n${output()}`);
+    const ready = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error(`${url} did not become ready:\n${output()}`);
+}
+
+/** Starts a built process (`main` unless told, as in `orders-service/worker`) on a port and waits until it is ready. */
+export async function start(
+  app: string,
+  env: Record<string, string>,
+  port?: number,
+): Promise<Running> {
+  const chosen = port ?? (await freePort());
+  let output = '';
+  const program = app.includes('/') ? app : `${app}/main`;
+  const child = spawn(process.execPath, [resolve(root, `dist/apps/${program}.js`)], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(chosen) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const collect = (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4000));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const url = `http://127.0.0.1:${chosen}`;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilReady(url, child, () => output);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return { url, stop };
+}

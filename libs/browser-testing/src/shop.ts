@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+interface ShopFixtures {
+  /** False for a first visit, with the cookie banner. */
+  hasAnsweredConsent: boolean;
+  /** Console errors, uncaught exceptions and what the page's policy forbade; a test fails on any it has not expected. */
+  problems: string[];
+}
+
+/** A visitor who has answered the cookie banner, on the shop of this run. */
+export const test = base.extend<ShopFixtures>({
+  hasAnsweredConsent: [true, { option: true }],
+  problems: [
+    async ({ page, hasAnsweredConsent }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.exposeFunction('noteForbidden', (what: string) => problems.push(what));
+      await page.addInitScript(() => {
+        const { noteForbidden } = window as unknown as { noteForbidden: (what: string) => void };
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          noteForbidden(`${effectiveDirective} forbids ${blockedURI}`),
+        );
+      });
+      if (hasAnsweredConsent) {
+        await page.addInitScript(() => {
+          localStorage.setItem('analytics-consent', 'false');
+        });
+      }
+      await use(problems);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails on anything axe finds at WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** Keeps the shell's code from the page until the returned function is called. */
+export async function holdBackShell(page: Page): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/releases\/shell\/.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Waits until React has taken over what the server drew: a link that is pressed earlier loads its page anew. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelectorAll('main, main h1, footer');
+    const isTaken = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return drawn.length > 2 && [...drawn].every(isTaken);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+export { expect } from '@playwright/test';
