@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 import { importBoundaries, sharedModulesByName } from './tools/eslint/import-boundaries.mjs';
 
 const source = ['**/*.{ts,tsx}'];
-const tests = ['**/*.spec.{ts,tsx}', 'apps/e2e/**'];
+const tests = ['**/*.spec.{ts,tsx}', 'apps/e2e/**', 'apps/blog-e2e/**', 'libs/browser-testing/**'];
 
 export default defineConfig(
   globalIgnores(['dist', 'node_modules', '.local', '.nx', '**/*.d.ts']),
