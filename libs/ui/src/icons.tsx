@@ -74,3 +74,19 @@ export function PlusIcon({ className }: IconProps) {
     </Icon>
   );
 }
+
+export function HeartIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 20 4.6 12.6a4.7 4.7 0 0 1 0-6.7 4.7 4.7 0 0 1 6.7 0l.7.8.7-.8a4.7 4.7 0 0 1 6.7 0 4.7 4.7 0 0 1 0 6.7L12 20Z" />
+    </Icon>
+  );
+}
+
+export function ShareIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 15V3.5m-4.5 4L12 3l4.5 4.5M7 10.5H4.5v10h15v-10H17" />
+    </Icon>
+  );
+}

@@ -1,5 +1,5 @@
 import { mediaFileUrl, mediaFormats, mediaIdOf } from '@zaino/contracts/shared';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { type ImageSource, sourceSet } from './image-sources';
 import css from './product-image.module.css';
@@ -14,6 +14,8 @@ interface ProductImageProps extends Omit<ImageSource, 'url'> {
   alt: string;
   /** For what is seen at once; all others are loaded when they come near. */
   isEager?: boolean;
+  /** Drawn in place of an image that is not there, or does not come; a pencil unless told. */
+  fallback?: ReactNode;
   /** Said in place of an image that does not come. */
   failureText?: string;
   /** Sets the size of its box, which is as wide as its place and 7 : 6 otherwise. */
@@ -22,7 +24,7 @@ interface ProductImageProps extends Omit<ImageSource, 'url'> {
 
 /** A product's picture in a box that keeps its size, whatever comes. */
 export function ProductImage(props: ProductImageProps) {
-  const { url, alt, failureText, className } = props;
+  const { url, alt, failureText, fallback, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== undefined && url !== '' && url !== broken;
   return (
@@ -31,7 +33,7 @@ export function ProductImage(props: ProductImageProps) {
         <Picture key={url} {...props} url={url} onFailure={() => setBroken(url)} />
       ) : (
         <>
-          <Pencil alt={failureText ? '' : alt} />
+          {fallback ?? <Pencil alt={failureText ? '' : alt} />}
           {failureText && url === broken && <span className={css.failure}>{failureText}</span>}
         </>
       )}
