@@ -12,8 +12,8 @@ const folded: Record<string, string> = {
  */
 export function addressWords(text: string, longest: number): string {
   return text
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/gu, (letter) => folded[letter] ?? ' ')
     .replace(/[^a-z0-9]+/g, '-')

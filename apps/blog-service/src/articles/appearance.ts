@@ -6,10 +6,17 @@ export interface Appearance {
   publishedAt: Date | null;
 }
 
+/** What a form says of it. */
+export interface AppearanceWish {
+  status: ArticleState;
+  /** ISO 8601. */
+  publishedAt?: string | null;
+}
+
 /** Whether everybody sees it. */
 export function isVisible({ status, publishedAt }: Appearance, now: Date): boolean {
   const isPublic = status === 'published' || status === 'scheduled';
-  return isPublic && isPast(publishedAt, now);
+  return isPublic && pastOf(publishedAt, now) !== null;
 }
 
 /**
@@ -17,23 +24,26 @@ export function isVisible({ status, publishedAt }: Appearance, now: Date): boole
  * future moment is to be published. What never appeared, and is not to, has no date.
  */
 export function appearanceOf(
-  { status, publishedAt }: { status: ArticleState; publishedAt?: string | null },
+  { status, publishedAt }: AppearanceWish,
   before: Appearance | null,
   now: Date,
 ): Appearance {
-  const wished = publishedAt ? new Date(publishedAt) : null;
-  const known = before?.publishedAt ?? null;
-  const past = isPast(known, now) ? known : null;
-  if (status === 'draft' || status === 'archived') {
-    return { status, publishedAt: past && isPast(wished, now) ? wished : past };
-  }
-  return appearingAt(wished ?? (status === 'scheduled' ? known : past) ?? now, now);
+  const wished = momentOf(publishedAt);
+  const known = momentOf(before?.publishedAt);
+  const past = pastOf(known, now);
+  if (status === 'scheduled') return appearingAt(wished ?? known ?? now, now);
+  if (status === 'published') return appearingAt(wished ?? past ?? now, now);
+  return { status, publishedAt: past && (pastOf(wished, now) ?? past) };
 }
 
 function appearingAt(publishedAt: Date, now: Date): Appearance {
-  return { status: isPast(publishedAt, now) ? 'published' : 'scheduled', publishedAt };
+  return { status: publishedAt > now ? 'scheduled' : 'published', publishedAt };
 }
 
-function isPast(moment: Date | null, now: Date): boolean {
-  return moment !== null && moment <= now;
+function pastOf(moment: Date | null, now: Date): Date | null {
+  return moment !== null && moment <= now ? moment : null;
+}
+
+function momentOf(given: Date | string | null | undefined): Date | null {
+  return given ? new Date(given) : null;
 }

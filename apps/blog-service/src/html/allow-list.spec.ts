@@ -1,0 +1,175 @@
+import { injections } from '@zaino/testing/injections';
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { allowedTags } from './allow-list';
+import { prepareContent } from './prepare-content';
+
+const KEPT = 'a'.repeat(32);
+const sizes = new Map([[KEPT, { width: 700, height: 350 }]]);
+const origin = 'https://zaino.example';
+const prepare = (html: string) => prepareContent(html, { sizes, origin });
+
+/** What each element may have; none of them another. */
+const allowedAttributes: Record<string, string[]> = {
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  h2: ['id'],
+  h3: ['id'],
+};
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** All elements of a page with this text, as a browser makes them. */
+function elementsOf(content: string): Element[] {
+  const page = parse(`<!doctype html><html><body><main>${content}</main></body></html>`);
+  const found: Element[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of node.childNodes) {
+      expect(child.nodeName).not.toBe('#comment');
+      if (!('tagName' in child)) continue;
+      found.push(child);
+      walk(child);
+    }
+  };
+  walk(page);
+  return found.filter(({ tagName }) => !['html', 'head', 'body', 'main'].includes(tagName));
+}
+
+function expectSafe(html: string): void {
+  const { content, headings } = prepare(html);
+  const elements = elementsOf(content);
+  for (const { tagName, attrs, namespaceURI } of elements) {
+    expect(allowedTags).toContain(tagName);
+    expect(namespaceURI).toBe('http://www.w3.org/1999/xhtml');
+    for (const { name, value } of attrs) {
+      expect(allowedAttributes[tagName] ?? []).toContain(name);
+      if (name === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
+      if (name === 'src') expect(value).toMatch(/^(https:\/\/|\/api\/blog\/media\/)/);
+    }
+  }
+  expect(content).not.toContain(']]>');
+  const ids = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'id'));
+  expect(ids.map(({ value }) => value)).toEqual(headings.map(({ id }) => id));
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+}
+
+function expectStable(html: string): void {
+  const once = prepare(html);
+  expect(prepare(once.content)).toEqual(once);
+}
+
+const tags = [
+  ...allowedTags,
+  'div',
+  'h1',
+  'svg',
+  'math',
+  'form',
+  'template',
+  'b',
+  'x-y',
+  'body',
+  'colgroup',
+  'caption',
+];
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'Zaino',
+    ' ',
+    '\n',
+    'à è',
+    '&amp;lt;',
+    '&#0;',
+    '&#x1;',
+    ']]>',
+    '<!--',
+    '-->',
+    '\u00a0',
+  ),
+  fc.constantFrom(...injections.map(({ text }) => text)),
+);
+const values = fc.oneof(
+  texts,
+  fc.constantFrom(
+    '1',
+    '2',
+    '0',
+    'https://x.example/a b',
+    'https://u:p@x.example',
+    '/products?a=1',
+    '//x',
+    '/api/blog/media/' + KEPT,
+  ),
+);
+const attributes = fc.array(
+  fc.tuple(
+    fc.constantFrom(
+      'href',
+      'src',
+      'alt',
+      'id',
+      'name',
+      'style',
+      'onclick',
+      'colspan',
+      'start',
+      'width',
+    ),
+    values,
+  ),
+  { maxLength: 3 },
+);
+const openTag = fc.tuple(fc.constantFrom(...tags), attributes).map(([tag, list]) => {
+  const written = list.map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${written.join('')}>`;
+});
+const closeTag = fc.constantFrom(...tags).map((tag) => `</${tag}>`);
+const tagSoup = fc
+  .array(fc.oneof(openTag, closeTag, texts), { maxLength: 25 })
+  .map((parts) => parts.join(''));
+
+describe('any text', () => {
+  it('is made of the allow-list alone, and stays as it is when it is prepared again', () => {
+    fc.assert(
+      fc.property(tagSoup, (html) => {
+        expectSafe(html);
+        expectStable(html);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(injections)('that tries it by $name is harmless', ({ text }) => {
+    for (const html of [
+      text,
+      `<p>${text}</p>`,
+      `<p title="${text}">x</p>`,
+      `<a href="${text}">x</a>`,
+      `<a href='${text}'>x</a>`,
+      `<img src="${text}" alt="${text}">`,
+      `<table><tr><td>${text}</td></tr></table>`,
+      `<h2>${text}</h2>`,
+      `<h2 id="${text}">${text}</h2>`,
+    ]) {
+      expectSafe(html);
+      expectStable(html);
+    }
+  });
+
+  it('may be as deep or as long as it likes', () => {
+    for (const html of [
+      '<b>'.repeat(60_000),
+      '<div>'.repeat(40_000),
+      '<a href="/x"><table>'.repeat(9_000),
+      '<ul><li>'.repeat(25_000),
+      '<p><b><i><u><s><code>'.repeat(5_000) + 'x',
+      '<'.repeat(200_000),
+    ]) {
+      expectSafe(html);
+    }
+  });
+});
