@@ -1,6 +1,11 @@
 import { PageFailure } from '@zaino/ui/page-failure';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { articleListHandle } from './article-list/article-list-meta';
+import { loadArticleList } from './article-list/article-list.api';
+import { articleHandle } from './article/article-meta';
+import { loadArticle } from './article/article.api';
+import { ArticleListLoading, ArticleLoading } from './page-loading';
 
 /** The pages of this remote (specification, point 2). */
 export const routes: RouteObject[] = [
@@ -10,7 +15,9 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'article-list-page' */ './article-list/article-list-page'))
         .ArticleListPage,
-    handle: { title: 'Blog' },
+    loader: loadArticleList,
+    handle: articleListHandle,
+    HydrateFallback: ArticleListLoading,
     errorElement: <PageFailure />,
   }),
   lazyRoute({
@@ -18,7 +25,9 @@ export const routes: RouteObject[] = [
     chunk: 'article-page',
     load: async () =>
       (await import(/* webpackChunkName: 'article-page' */ './article/article-page')).ArticlePage,
-    handle: { title: 'Blog' },
+    loader: loadArticle,
+    handle: articleHandle,
+    HydrateFallback: ArticleLoading,
     errorElement: <PageFailure />,
   }),
 ];

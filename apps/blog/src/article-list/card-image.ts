@@ -1,0 +1,14 @@
+/** How pictures are drawn on the cards. */
+export const cardImage = {
+  widths: [320, 480, 640, 960],
+  sizes: '(width >= 1200px) 17rem, (width >= 600px) 45vw, 92vw',
+} as const;
+
+/** Of the card that comes first on the blog's own page. */
+export const leadImage = {
+  widths: [320, 480, 640, 960, 1280],
+  sizes: '(width >= 1200px) 36rem, (width >= 600px) 45vw, 92vw',
+} as const;
+
+/** Cards that are seen at once: a row on a wide screen. */
+export const EAGER_CARDS = 3;

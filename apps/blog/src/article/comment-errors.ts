@@ -1,0 +1,19 @@
+import type { CommentInput } from '@zaino/contracts/blog';
+import type { FieldErrors } from '@zaino/web/use-submission';
+
+/** The field's name in the contract; a test holds it to that. */
+export const TRAP = 'website';
+
+/** The service looks closer. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with a comment before it is sent, in a sentence for each field. */
+export function commentErrors({ name, email, content }: CommentInput): FieldErrors {
+  return {
+    ...(name === '' && { name: 'Scrivi il tuo nome' }),
+    ...(!LOOKS_LIKE_EMAIL.test(email) && {
+      email: email === '' ? 'Scrivi la tua email' : 'Scrivi un’email intera, come nome@posta.it',
+    }),
+    ...(content === '' && { content: 'Scrivi il commento' }),
+  };
+}
