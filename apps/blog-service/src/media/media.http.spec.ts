@@ -1,8 +1,8 @@
 import { IMAGE_BYTES, type Problem, type Role } from '@zaino/contracts/shared';
+import { MediaStore } from '@zaino/service/media/media-store';
 import { Media } from '@zaino/service/media/media.entity';
 import { aDrawing, aPicture } from '@zaino/service/media/testing/image-files';
 import { startTestService, type TestService } from '../testing/test-service';
-import { BlogImages } from './blog-images';
 
 const NOBODYS = '0'.repeat(32);
 
@@ -98,24 +98,14 @@ describe('an image for an article', () => {
   });
 });
 
-describe('BlogImages', () => {
-  it('keeps images for commands too, where the service finds them', async () => {
-    const images = BlogImages.in(service.database);
-    const kept = await images.keep(await aPicture('png', { width: 88, height: 22 }));
-    const drawn = await images.keepDrawing(aDrawing());
-    expect(kept).toEqual({
-      ...{ id: kept.id, url: `/api/blog/media/${kept.id}` },
-      ...{ width: 88, height: 22 },
-    });
-    const found = await service.app
-      .get(BlogImages, { strict: false })
-      .sizesOf([kept.id, NOBODYS, drawn.id]);
-    expect(found).toEqual(
-      new Map([
-        [kept.id, { width: 88, height: 22 }],
-        [drawn.id, { width: 80, height: 60 }],
-      ]),
-    );
-    expect((await get(`${drawn.url}/320.avif`)).status).toBe(200);
+describe('the store', () => {
+  it('knows the blog’s images by id and by address', async () => {
+    const store = service.app.get(MediaStore, { strict: false });
+    const { id, url } = await store.keepDrawing(aDrawing());
+    expect(url).toBe(`/api/blog/media/${id}`);
+    expect(await store.sizesOf([id, NOBODYS])).toEqual(new Map([[id, { width: 80, height: 60 }]]));
+    const others = [`/api/blog/media/${NOBODYS}`, `/api/media/${id}`];
+    expect(await store.unknownAmong([url, ...others])).toEqual(new Set(others));
+    expect((await get(`${url}/320.avif`)).status).toBe(200);
   });
 });

@@ -9,18 +9,21 @@ releases.publish({ name: 'shell', version: 's1' });
 const bearer = `Bearer ${'a'.repeat(43)}`;
 afterAll(() => releases.remove());
 
-it('passes an image on byte by byte, and none that is too large', async () => {
+it.each([
+  ['CATALOGUE_URL', '/api/media'],
+  ['BLOG_URL', '/api/blog/media'],
+])('passes an image on to %s byte by byte, and none that is too large', async (name, url) => {
   const service = await notingService();
-  const gateway = await openGateway(releases.folder, { CATALOGUE_URL: service.url });
+  const gateway = await openGateway(releases.folder, { [name]: service.url });
   const send = (payload: Buffer) =>
     gateway.inject({
-      ...{ method: 'POST', url: '/api/media', payload },
+      ...{ method: 'POST', url, payload },
       headers: { 'content-type': 'image/png', authorization: bearer },
     });
   const image = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256));
   expect((await send(image)).statusCode).toBe(200);
   const [call] = service.calls;
-  expect(call?.bytes.equals(image)).toBe(true);
+  expect([call?.url, call?.bytes.equals(image)]).toEqual([url, true]);
   expect(call?.headers).toMatchObject({
     ...{ 'content-type': 'image/png', 'content-length': '512', authorization: bearer },
   });
