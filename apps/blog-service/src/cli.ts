@@ -1,16 +1,29 @@
 import { readCliConfig } from '@zaino/service/cli-config';
-import { databaseCommands } from '@zaino/service/database-commands';
+import { CommandError } from '@zaino/service/command-error';
+import { databaseCommands, withDataSource } from '@zaino/service/database-commands';
 import { runCli } from '@zaino/service/run-cli';
 import { createDataSource } from './database/data-source';
+import { importBlog } from './import/import-blog';
 
 const usage = `Usage: cli.js <command>
   migrate              brings the schema up to date
   seed                 nothing yet
-  drift                fails where the entities ask for one more migration`;
+  drift                fails where the entities ask for one more migration
+  import <folder>      makes and changes articles as its blog.json says, with the images in its immagini/`;
 
 const openDataSource = () => Promise.resolve(createDataSource(readCliConfig().MYSQL_URL));
+
+async function importFolder([folder, ...others]: string[]): Promise<void> {
+  if (folder === undefined || others.length > 0) {
+    throw new CommandError('Name one folder to import, as in: import demo/blog');
+  }
+  await withDataSource(openDataSource, async (dataSource) =>
+    console.log(await importBlog(dataSource, folder)),
+  );
+}
 
 void runCli(usage, {
   ...databaseCommands(openDataSource),
   seed: () => Promise.resolve(),
+  import: importFolder,
 });

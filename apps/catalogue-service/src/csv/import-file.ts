@@ -1,9 +1,10 @@
 import { adminCatalogueEndpoints, type CsvProblem, type LeftOut } from '@zaino/contracts/catalogue';
 import { Clock } from '@zaino/service/clock';
+import { ImageFolder } from '@zaino/service/media/image-folder';
 import { MediaStore } from '@zaino/service/media/media-store';
 import type { DataSource } from 'typeorm';
 import { ProductWriter } from '../products/product-writer';
-import { ImageFolder } from './image-folder';
+import { readImageCell } from './image-cell';
 import { ImportPlanner } from './import-planner';
 import { planFile } from './plan-file';
 import { checkCsv } from './read-csv';
@@ -43,7 +44,11 @@ export async function importFile(
   await checkCsv(csv);
   const media = new MediaStore(dataSource, adminCatalogueEndpoints.uploadImage.path);
   const folder = images === undefined ? undefined : new ImageFolder(images, media);
-  const planner = new ImportPlanner(dataSource, media, folder && ((cell) => folder.read(cell)));
+  const planner = new ImportPlanner(
+    dataSource,
+    media,
+    folder && ((cell) => readImageCell(cell, folder)),
+  );
   const writer = new ProductWriter(dataSource, new Clock(), { refresh: () => Promise.resolve() });
   const report: ImportReport = {
     ...{ lines: 0, made: 0, changed: 0, unchanged: 0, images: 0 },

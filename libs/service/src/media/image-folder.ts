@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { IMAGE_BYTES } from '@zaino/contracts/shared';
-import type { KeptImage, MediaStore } from '@zaino/service/media/media-store';
-import { joinEntries, splitEntries } from './cell-text';
+import type { KeptImage, MediaStore } from './media-store';
 
-const PREFIX = 'file:';
+/** What stands before the name of a file in what is imported with a folder of images. */
+export const FILE_PREFIX = 'file:';
 
-/** Keeps the images of a folder that the lines of a file name as `file:<name>`, each once. */
+/** Keeps the images of a folder that an import names as `file:<name>`, each once. */
 export class ImageFolder {
   private readonly kept = new Map<string, Promise<KeptImage>>();
 
@@ -20,16 +20,10 @@ export class ImageFolder {
     return this.kept.size;
   }
 
-  /** A cell with the addresses that the images have by now; throws an error whose message is for a person. */
-  async read(cell: string): Promise<string> {
-    const entries: string[] = [];
-    for (const entry of splitEntries(cell)) {
-      entries.push(entry.startsWith(PREFIX) ? await this.keep(entry.slice(PREFIX.length)) : entry);
-    }
-    return joinEntries(entries);
-  }
-
-  private async keep(name: string): Promise<string> {
+  /** Address that the image has by now; of an address, itself. Throws an error whose message is for a person. */
+  async urlOf(entry: string): Promise<string> {
+    if (!entry.startsWith(FILE_PREFIX)) return entry;
+    const name = entry.slice(FILE_PREFIX.length);
     const known = this.kept.get(name) ?? this.keepFile(name);
     this.kept.set(name, known);
     return (await known).url;

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { adminBlogEndpoints } from '@zaino/contracts/blog';
+import { CommandError } from '@zaino/service/command-error';
+import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { ImageFolder } from '@zaino/service/media/image-folder';
+import { MediaStore } from '@zaino/service/media/media-store';
+import type { DataSource } from 'typeorm';
+import { ArticleContent, type ArticleWords } from '../articles/article-content';
+import { type FileArticle, readBlogFile } from './blog-file';
+import { importArticle, type Outcome } from './import-article';
+import { importCategories } from './import-categories';
+
+/** An image of the folder in the content. */
+const fileImage = /(?<=<img [^>]*src=")file:[^"]*(?=")/g;
+
+/**
+ * Imports `blog.json` of a folder with the images in its `immagini/`: a transaction for each article, which is known
+ * by its slug, so that a second time changes nothing. The running service sees the changes by itself. Gives what
+ * it did, in words.
+ */
+export async function importBlog(dataSource: DataSource, folder: string): Promise<string> {
+  const { categories, articles } = await readBlogFile(folder);
+  const media = new MediaStore(dataSource, adminBlogEndpoints.uploadImage.path);
+  const images = new ImageFolder(join(folder, 'immagini'), media);
+  const content = new ArticleContent('', media);
+  await inTransaction(dataSource, (manager) => importCategories(manager, categories));
+  const outcomes = { made: 0, changed: 0, unchanged: 0, deleted: 0 } satisfies Record<
+    Outcome,
+    number
+  >;
+  for (const article of articles) {
+    const words = await wordsOf(article, images, content);
+    const given = { article, words, now: new Date() };
+    const action = { retriesDuplicates: true };
+    outcomes[await inTransaction(dataSource, (manager) => importArticle(manager, given), action)] +=
+      1;
+  }
+  const { made, changed, unchanged, deleted } = outcomes;
+  const written = `${made} new, ${changed} changed, ${unchanged} unchanged, ${deleted} deleted before`;
+  return `${articles.length} articles: ${written}; ${images.count} images`;
+}
+
+/** By the rules of the admins' form, with the addresses that images have by now. */
+async function wordsOf(
+  article: FileArticle,
+  images: ImageFolder,
+  content: ArticleContent,
+): Promise<ArticleWords> {
+  try {
+    const featuredImage = await images.urlOf(article.featuredImage);
+    const named = new Set(article.content.match(fileImage));
+    let html = article.content;
+    for (const name of named) html = html.replaceAll(`"${name}"`, `"${await images.urlOf(name)}"`);
+    return await content.words({ ...article, featuredImage, content: html });
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw reason === null ? error : new CommandError(`${article.slug}: ${reason}`);
+  }
+}
+
+/** What a person can mend; null where it is a failure of ours. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof DomainError && error.kind === 'invalid') {
+    const { errors = [] } = error.details;
+    return errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  }
+  const isOfImages = error instanceof Error && error.constructor === Error;
+  return isOfImages ? error.message : null;
+}

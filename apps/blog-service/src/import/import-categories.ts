@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+import { BlogCategory } from '../database/entities/category.entity';
+import type { BlogFile } from './blog-file';
+
+/** Makes the categories that are not there; one that an admin has named anew keeps its name. */
+export async function importCategories(
+  manager: EntityManager,
+  categories: BlogFile['categories'],
+): Promise<void> {
+  for (const { id, name } of categories) {
+    const isThere = await manager.existsBy(BlogCategory, [{ slug: id }, { name }]);
+    if (!isThere) await manager.insert(BlogCategory, { slug: id, name });
+  }
+}
