@@ -14,6 +14,8 @@ const schema = serviceConfigSchema.extend({
   DEVICE_TOKEN_KEY: z.string().min(32),
   /** The shop's own address, for feeds. */
   PUBLIC_URL: z.url().default('http://localhost:4200'),
+  /** Name of the shop, in feeds. */
+  BRAND_NAME: z.string().default('Zaino'),
 });
 export type Config = z.infer<typeof schema>;
 

@@ -94,6 +94,7 @@ export async function startTestService(options: Options = {}): Promise<TestServi
     ANSWER_CACHE_MB: 8,
     DEVICE_TOKEN_KEY: 'a key that signs the devices of this test only',
     PUBLIC_URL: 'https://zaino.example',
+    BRAND_NAME: 'Zaino',
   };
   let advancedMs = 0;
   const now = () => Date.now() + advancedMs;

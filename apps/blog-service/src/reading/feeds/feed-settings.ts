@@ -1,0 +1,9 @@
+/** Injection token. */
+export const FEED_SETTINGS = Symbol('feed settings');
+
+export interface FeedSettings {
+  /** The shop's own address, without a slash at its end. */
+  publicUrl: string;
+  /** Name of the shop. */
+  brand: string;
+}
