@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AdminArticle } from '@zaino/contracts/blog';
 import { mediaIdOf } from '@zaino/contracts/shared';
 import { MediaStore } from '@zaino/service/media/media-store';
@@ -13,7 +13,7 @@ import { articleMissing } from './article-refusals';
 export class AdminArticles {
   constructor(
     private readonly dataSource: DataSource,
-    @Optional() @Inject(MediaStore) private readonly media?: MediaStore,
+    private readonly media: MediaStore,
   ) {}
 
   /** Of any state; `not-found` where it is deleted. */
@@ -33,7 +33,7 @@ export class AdminArticles {
         ? null
         : await this.dataSource.manager.findOneBy(BlogCategory, { id: categoryId });
     const imageId = mediaIdOf(featuredImage);
-    const sizes = imageId === null ? undefined : await this.media?.sizesOf([imageId]);
-    return { category, imageSize: (imageId && sizes?.get(imageId)) || null };
+    const sizes = await this.media.sizesOf(imageId === null ? [] : [imageId]);
+    return { category, imageSize: (imageId && sizes.get(imageId)) || null };
   }
 }

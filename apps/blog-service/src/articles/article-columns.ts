@@ -2,7 +2,7 @@ import type { ArticleState, ArticleValues } from '@zaino/contracts/blog';
 import { articleSlug } from '@zaino/rules/article-slug';
 import type { EntityManager } from 'typeorm';
 import type { Article } from '../database/entities/article.entity';
-import { plainLine } from '../html/plain-text';
+import { plainLine } from '../readers/plain-words';
 import { appearanceOf } from './appearance';
 import type { ArticleWords } from './article-content';
 import { chooseSlug } from './choose-slug';

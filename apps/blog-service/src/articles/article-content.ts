@@ -1,11 +1,10 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type ArticleValues, LONGEST_CONTENT } from '@zaino/contracts/blog';
-import { mediaIdOf } from '@zaino/contracts/shared';
 import { MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
 import type { Article } from '../database/entities/article.entity';
 import { mentionedImages } from '../html/image-attributes';
-import { plainLine, withoutControls } from '../html/plain-text';
 import { type PreparedContent, prepareContent } from '../html/prepare-content';
+import { isVisible, plainLine, plainLines } from '../readers/plain-words';
 import { fieldRefused } from './article-refusals';
 
 /** Injection token: the shop's own address, as in `https://zaino.example`. */
@@ -20,7 +19,7 @@ export type ArticleWords = PreparedContent &
 export class ArticleContent {
   constructor(
     @Inject(SHOP_ORIGIN) private readonly origin: string,
-    @Optional() @Inject(MediaStore) private readonly media?: MediaStore,
+    private readonly media: MediaStore,
   ) {}
 
   /** Of an unsaved form: what may not be is left out. */
@@ -43,14 +42,14 @@ export class ArticleContent {
       ...prepared,
       title: filled('title', values.title),
       author: filled('author', values.author),
-      excerpt: withoutControls(values.excerpt).trim(),
-      tags: [...new Set(values.tags.map(plainLine))].filter((tag) => tag !== ''),
+      excerpt: plainLines(values.excerpt),
+      tags: [...new Set(values.tags.map(plainLine))].filter(isVisible),
       featuredImage: values.featuredImage,
     };
   }
 
   private async read(html: string) {
-    const sizes = (await this.media?.sizesOf(mentionedImages(html))) ?? new Map<string, never>();
+    const sizes = await this.media.sizesOf(mentionedImages(html));
     const unknown: string[] = [];
     const onUnknownImage = (id: string) => unknown.push(id);
     const { origin } = this;
@@ -58,14 +57,13 @@ export class ArticleContent {
   }
 
   private async refuseUnknown(url: string): Promise<void> {
-    if (mediaIdOf(url) === null) return;
-    const unknown = await this.media?.unknownAmong([url]);
-    if (unknown?.size !== 0) throw fieldRefused('featuredImage', UNKNOWN_IMAGE);
+    const unknown = await this.media.unknownAmong([url]);
+    if (unknown.size > 0) throw fieldRefused('featuredImage', UNKNOWN_IMAGE);
   }
 }
 
 function filled(path: string, text: string): string {
   const line = plainLine(text);
-  if (line === '') throw fieldRefused(path, 'Campo obbligatorio');
+  if (!isVisible(line)) throw fieldRefused(path, 'Campo obbligatorio');
   return line;
 }

@@ -4,7 +4,7 @@ import { isImageUrl } from '@zaino/contracts/shared';
 import { articleSlug } from '@zaino/rules/article-slug';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
-import { plainLine, withoutControls } from '../html/plain-text';
+import { isVisible, plainLine, plainLines } from '../readers/plain-words';
 import { AdminArticles } from './admin-articles';
 import { toArticle } from './article-answer';
 import { ArticleContent } from './article-content';
@@ -33,7 +33,7 @@ export class ArticlePreview {
       title: plainLine(fields.title),
       slug: articleSlug(fields.slug || fields.title),
       author: plainLine(fields.author),
-      excerpt: withoutControls(fields.excerpt).trim(),
+      excerpt: plainLines(fields.excerpt),
       tags: tagsOf(fields.tags),
       featuredImage,
       status: fields.status,
@@ -55,5 +55,5 @@ export class ArticlePreview {
 /** As they would be saved; too many, or too long ones, are left out of what is shown. */
 function tagsOf(text: string): string[] {
   const { success, data } = articleInputSchema.shape.tags.safeParse(text);
-  return success ? data.map(plainLine).filter((tag) => tag !== '') : [];
+  return success ? data.map(plainLine).filter(isVisible) : [];
 }

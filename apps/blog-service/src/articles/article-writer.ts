@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { DataChanges } from '@zaino/service/data-changes';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ArticleDraft } from '../database/entities/article-draft.entity';
 import { Article } from '../database/entities/article.entity';
+import { ArticleKeeper } from '../reading/index/article-keeper';
 import { isVisible } from './appearance';
 import { type ArticleForm, articleColumns, isWritten } from './article-columns';
 import { ArticleContent, type ArticleWords } from './article-content';
@@ -30,7 +30,7 @@ export class ArticleWriter {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly changes: DataChanges,
+    private readonly keeper: ArticleKeeper,
     private readonly content: ArticleContent,
   ) {}
 
@@ -71,7 +71,7 @@ export class ArticleWriter {
     });
   }
 
-  /** Afterwards all who show articles hear of it. */
+  /** Who has saved reads it afterwards; the keeper tells all who show articles. */
   private async save<Result>(
     form: ArticleForm,
     action: (manager: EntityManager, words: ArticleWords, now: Date) => Promise<Result>,
@@ -82,7 +82,7 @@ export class ArticleWriter {
       (manager) => action(manager, words, new Date(this.clock.now())),
       { retriesDuplicates: true },
     );
-    this.changes.publish({ domain: 'blog' });
+    await this.keeper.refresh();
     return result;
   }
 }

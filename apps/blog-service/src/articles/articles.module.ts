@@ -3,6 +3,7 @@ import { AdminArticles } from './admin-articles';
 import { ArticleContent, SHOP_ORIGIN } from './article-content';
 import { ArticlePreview } from './article-preview';
 import { ArticleRemoval } from './article-removal';
+import { ArticleSweep } from './article-sweep';
 import { ArticleWriter } from './article-writer';
 import { ArticlesController } from './articles.controller';
 import { Drafts } from './drafts';
@@ -22,6 +23,7 @@ export class ArticlesModule {
         ArticleContent,
         ArticlePreview,
         ArticleRemoval,
+        ArticleSweep,
         ArticleWriter,
         Drafts,
       ],

@@ -1,10 +1,5 @@
 import { isImageUrl, mediaFileUrl, mediaWidths } from '@zaino/contracts/shared';
-
-/** In pixels. */
-export interface ImageSize {
-  width: number;
-  height: number;
-}
+import type { ImageSize } from '@zaino/service/media/media-store';
 
 /** Of the images that the blog keeps, by their ids. */
 export type ImageSizes = ReadonlyMap<string, ImageSize>;

@@ -5,6 +5,7 @@ import {
   articleIdSchema,
   articleInputSchema,
   articleSchema,
+  articleStates,
   draftFieldsSchema,
 } from './article';
 import { adminCommentSchema, commentStates } from './comment';
@@ -52,7 +53,11 @@ export const adminBlogEndpoints = {
     access: 'admin',
     query: ofArticle,
     bodyLimit: ARTICLE_BYTES,
-    body: articleInputSchema.extend({ version: z.number().int().min(1).optional() }),
+    body: articleInputSchema.extend({
+      version: z.number().int().min(1).optional(),
+      /** As it is unless told: a draft stays one. */
+      status: z.enum(articleStates).optional(),
+    }),
     response: saved,
   }),
   remove: defineEndpoint({
