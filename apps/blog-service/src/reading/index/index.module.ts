@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ArticleKeeper } from './article-keeper';
 
-/** The articles in memory; who changes some asks the keeper to `refresh` after the commit. */
+/** The articles in memory, for all modules; who changes some asks the keeper to `refresh` after the commit. */
+@Global()
 @Module({ providers: [ArticleKeeper], exports: [ArticleKeeper] })
 export class IndexModule {}
