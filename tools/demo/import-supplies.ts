@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { hasProducts } from './supplies/has-products.ts';
+import { hasRows } from './has-rows.ts';
 import { importArguments, importFiles } from './supplies/import-files.ts';
 
 /**
@@ -12,7 +12,7 @@ async function main(): Promise<number> {
   if (cli === undefined || folder === undefined || mysqlUrl === undefined) {
     throw new Error('Usage: MYSQL_URL=… node tools/demo/import-supplies.ts <cli.js> <folder>');
   }
-  if (from !== 'demo' || (await hasProducts(mysqlUrl))) {
+  if (from !== 'demo' || (await hasRows(mysqlUrl, 'product'))) {
     process.stdout.write('No school supplies of the demo are wanted here.\n');
     return 0;
   }

@@ -1,4 +1,4 @@
-import { hasProducts } from '../demo/supplies/has-products.ts';
+import { hasRows } from '../demo/has-rows.ts';
 import { importArguments, importFiles } from '../demo/supplies/import-files.ts';
 import { withProgress } from '../machine/progress.ts';
 import { UserError } from '../machine/user-error.ts';
@@ -38,7 +38,7 @@ export async function missingSupplies(
   const { hasOwnData, supplies } = readStamps(servers);
   const done = supplies?.done ?? 0;
   if (hasOwnData || done >= wanted) return null;
-  if (supplies === undefined && (await hasProducts(databaseUrl))) return null;
+  if (supplies === undefined && (await hasRows(databaseUrl, 'product'))) return null;
   return { first: done + 1, last: wanted };
 }
 

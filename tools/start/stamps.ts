@@ -22,6 +22,8 @@ interface Stamps {
   demo?: string;
   /** How many of the demo's school supplies an import has begun with, and has brought in. */
   supplies?: { begun: number; done: number };
+  /** How far the import of the demo's articles came. */
+  blog?: 'begun' | 'done';
   /** Files of the user's own were imported: the demo data stays out of their way. */
   hasOwnData?: boolean;
   demoAccounts?: DemoAccount[];

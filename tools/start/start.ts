@@ -12,6 +12,7 @@ import {
   needsDemoData,
   prepareSchema,
 } from './database-setup.ts';
+import { importDemoBlog } from './demo-blog.ts';
 import { importDemoSupplies, wantedSupplies } from './demo-supplies.ts';
 import { showWarnings, startDevServers, watchServices } from './dev.ts';
 import { demoAccounts, describeAccounts, madeAccounts } from './demo-accounts.ts';
@@ -108,9 +109,13 @@ async function prepareDatabases(shop: Shop): Promise<Record<string, string>> {
 }
 
 async function importDemo(shop: Shop, databaseUrls: Record<string, string>): Promise<void> {
+  const urlOf = (service: string) => databaseUrls[service] ?? '';
   await shop.both(
-    importSchools(shop, databaseUrls['schools-service'] ?? ''),
-    importDemoSupplies(shop, databaseUrls['catalogue-service'] ?? '', wantedSupplies(process.argv)),
+    importSchools(shop, urlOf('schools-service')),
+    shop.both(
+      importDemoSupplies(shop, urlOf('catalogue-service'), wantedSupplies(process.argv)),
+      importDemoBlog(shop, urlOf('blog-service')),
+    ),
   );
 }
 
