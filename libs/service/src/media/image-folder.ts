@@ -4,7 +4,7 @@ import { IMAGE_BYTES } from '@zaino/contracts/shared';
 import type { KeptImage, MediaStore } from './media-store';
 
 /** What stands before the name of a file in what is imported with a folder of images. */
-export const FILE_PREFIX = 'file:';
+const FILE_PREFIX = 'file:';
 
 /** Keeps the images of a folder that an import names as `file:<name>`, each once. */
 export class ImageFolder {
