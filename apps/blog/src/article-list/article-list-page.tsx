@@ -12,7 +12,7 @@ import type { ArticleListData } from './article-list.api';
 import css from './article-list-page.module.css';
 import { EAGER_CARDS } from './card-image';
 import { CategoryNav } from './category-nav';
-import { Feeds } from './feeds';
+import { FeedsCard } from './feeds-card';
 import { hasLead } from './has-lead';
 import { NoArticles } from './no-articles';
 import { PageLinks } from './page-links';
@@ -37,7 +37,6 @@ export function ArticleListPage() {
         <div className={css.side}>
           <SearchForm filters={filters} />
           <CategoryNav {...data} />
-          <Feeds className={css.feedsBeside} />
         </div>
         <section className={css.results} aria-busy={isBusy}>
           <div className={css.head}>
@@ -55,7 +54,6 @@ export function ArticleListPage() {
             <ActiveFilters key={blogPath(filters)} data={data} />
           </div>
           <Results data={data} />
-          <Feeds className={css.feedsBelow} />
         </section>
       </div>
     </Container>
@@ -80,6 +78,7 @@ function Results({ data }: { data: ArticleListData }) {
               isLead={index === 0 && isFirstLead}
             />
           ))}
+          {isFirstLead && <FeedsCard />}
         </ul>
       </Sheet>
       <PageLinks {...data} />

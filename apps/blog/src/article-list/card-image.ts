@@ -7,7 +7,7 @@ export const cardImage = {
 /** Of the card that comes first on the blog's own page. */
 export const leadImage = {
   widths: [320, 480, 640, 960, 1280],
-  sizes: '(width >= 1200px) 36rem, (width >= 600px) 45vw, 92vw',
+  sizes: '(width >= 1200px) 28rem, (width >= 600px) 45vw, 92vw',
 } as const;
 
 /** Cards that are seen at once: a row on a wide screen. */
