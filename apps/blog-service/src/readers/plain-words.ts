@@ -3,7 +3,8 @@ const dropped = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF
 
 /** One line of what somebody typed, without what cannot be seen. */
 export function plainLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(dropped, '').trim();
+  const seen = text.replace(/\s+/gu, ' ').replace(dropped, '');
+  return seen.replace(/ {2,}/g, ' ').trim();
 }
 
 /** The same of several lines, with an empty one between paragraphs at most. */

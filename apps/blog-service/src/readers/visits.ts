@@ -58,8 +58,8 @@ export class Visits {
     try {
       return await this.counter.count(articleId, visitor);
     } catch (error) {
-      if (!isConnectionFailure(error)) throw error;
-      this.logger.debug(`A view was not counted: ${String(error)}`);
+      // That Redis is away was said already.
+      if (!isConnectionFailure(error)) this.logger.warn(`A view was not counted: ${String(error)}`);
       return new Map();
     }
   }
