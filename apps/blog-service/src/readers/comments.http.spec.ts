@@ -265,6 +265,8 @@ describe('the e-mail of who comments', () => {
     const article = await service.article();
     const { id } = await reader.waiting(article, { email });
     await reader.moderate('approve', [id]);
+    const { headers } = await reader.queue();
+    expect(headers.get('cache-control')).toBe('private, no-store');
     await reader.comment(article, { email, content: 'x'.repeat(3_000) });
     const query = `articleId=${article.id}&slug=${article.slug}`;
     const calls = ['getBlogComments', 'getBlogArticleBySlug', 'getBlogArticles'];

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { Moderation } from './moderation';
@@ -7,6 +7,8 @@ import { Moderation } from './moderation';
 export class ModerationController {
   constructor(private readonly moderation: Moderation) {}
 
+  /** It has e-mails, which no browser is to keep. */
+  @Header('cache-control', 'private, no-store')
   @Route(endpoints.moderationQueue)
   queue(@Input() wanted: QueryOf<typeof endpoints.moderationQueue>) {
     return this.moderation.queue(wanted);

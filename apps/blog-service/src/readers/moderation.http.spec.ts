@@ -1,5 +1,6 @@
 import { COMMENT_PAGE_SIZE } from '@zaino/contracts/blog';
 import { DataChanges } from '@zaino/service/data-changes';
+import { DataSource } from 'typeorm';
 import { startTestService, type ServiceCopy, type TestService } from '../testing/test-service';
 import { type Moderating, type ReaderCalls, readerCalls } from './testing/reader-calls';
 
@@ -176,6 +177,9 @@ describe('the decision about comments', () => {
     for (const article of articles) ids.push(...(await waiting(article, 4)));
     const ofCopy = readerCalls({ call: copy.call, adminCall: copyCall });
     const actions = ['approve', 'hide', 'approve', 'delete', 'approve'] as const;
+    const transactions = [service.app, copy.app].map((app) =>
+      jest.spyOn(app.get(DataSource), 'transaction'),
+    );
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) => {
         // Each another part of the list, in another order.
@@ -187,6 +191,10 @@ describe('the decision about comments', () => {
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    // The database ended none of them because of another, so that none was tried again.
+    const tries = transactions.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    expect(tries).toBe(60);
+    for (const spy of transactions) spy.mockRestore();
     for (const article of articles) {
       const [counted, comments] = await stored(article);
       expect(counted).toBe(comments);

@@ -38,7 +38,7 @@ export class ViewCounter {
       keys: [viewKeys.open, viewKeys.batches, ...seen],
       arguments: [
         ...[viewKeys.batch(''), articleId, randomUUID()],
-        String(HOUR_MS - (now % HOUR_MS) + MARGIN_MS),
+        String(restOfHour(now)),
       ],
     });
     const waiting = answer as string[];
@@ -82,19 +82,23 @@ export class ViewCounter {
 
   private async seenKey(articleId: string, visitor: Visitor, now: number): Promise<string> {
     const who = [articleId, addressBlock(visitor.address), visitor.userAgent];
-    const hash = createHmac('sha256', await this.saltOf(Math.floor(now / HOUR_MS)));
+    const hash = createHmac('sha256', await this.saltOf(now));
     return viewKeys.seen(hash.update(JSON.stringify(who)).digest('base64url').slice(0, 22));
   }
 
   /** Random, the same for all copies of the service, and forgotten soon after its hour: nobody is known again. */
-  private async saltOf(hour: number): Promise<string> {
+  private async saltOf(now: number): Promise<string> {
+    const hour = Math.floor(now / HOUR_MS);
     if (this.salt?.hour === hour) return this.salt.value;
     const key = viewKeys.salt(hour);
     const made = randomBytes(32).toString('base64url');
-    const expiration = { type: 'PX', value: HOUR_MS + MARGIN_MS } as const;
+    const expiration = { type: 'PX', value: restOfHour(now) } as const;
     const kept = await this.redis.set(key, made, { condition: 'NX', expiration, GET: true });
     const value = kept ?? made;
     this.salt = { hour, value };
     return value;
   }
 }
+
+/** How long what belongs to an hour is kept, in milliseconds. */
+const restOfHour = (now: number) => HOUR_MS - (now % HOUR_MS) + MARGIN_MS;
