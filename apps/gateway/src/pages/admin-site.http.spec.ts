@@ -78,9 +78,9 @@ describe('the admin area', () => {
       expect(directivesOf(answer.headers['content-security-policy'])).toMatchObject({
         'default-src': "default-src 'none'",
         'img-src': "img-src 'self' https: blob:",
+        'trusted-types': 'trusted-types zaino zaino-article zaino-editor ProseMirrorClipboard',
         'connect-src': "connect-src 'self'",
         'form-action': "form-action 'none'",
-        'trusted-types': 'trusted-types zaino',
       });
       expect(answer.headers).toMatchObject({
         'referrer-policy': 'same-origin',
@@ -91,6 +91,7 @@ describe('the admin area', () => {
     const ofShop = await get('/');
     expect(directivesOf(ofShop.headers['content-security-policy'])).toMatchObject({
       'img-src': "img-src 'self' https:",
+      'trusted-types': 'trusted-types zaino zaino-article',
       'form-action': "form-action 'self'",
     });
     expect(ofShop.headers).not.toHaveProperty('x-robots-tag');

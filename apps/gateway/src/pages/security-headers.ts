@@ -26,11 +26,13 @@ const everywhere: Directives = {
   'frame-ancestors': "'none'",
 };
 
+/** The second one's markup is an article's, cleaned (apps/blog/src/article/clean-html.ts). */
+const trustedTypes = 'zaino zaino-article';
+
 const production: Directives = {
   ...everywhere,
   'require-trusted-types-for': "'script'",
-  // The second one's markup is an article's, cleaned (apps/blog/src/article/clean-html.ts).
-  'trusted-types': 'zaino zaino-article',
+  'trusted-types': trustedTypes,
   'report-uri': CSP_REPORTS_PATH,
 };
 
@@ -40,10 +42,14 @@ const byTls: Directives = {
   'upgrade-insecure-requests': '',
 };
 
-/** Of the admins' pages: a picture may be looked at before it is sent, and no form is sent by the browser itself. */
+/**
+ * Of the admins' pages: a picture may be looked at before it is sent, and no form is sent by the browser itself. The
+ * articles' editor reads markup by two policies, its own and its library's (docs/decisions/article-editor.md).
+ */
 const ofAdmins: Directives = {
   'img-src': "'self' https: blob:",
   'form-action': "'none'",
+  'trusted-types': `${trustedTypes} zaino-editor ProseMirrorClipboard`,
 };
 
 /** Hot reload takes files from the dev servers, evaluates code and talks to a web socket. */

@@ -107,7 +107,8 @@ function LinkColumn({ title, links, className, children }: LinkColumnProps) {
       <ul className={css.links}>
         {links.map(({ text, to }) => (
           <li key={to}>
-            <Link to={to} className={css.link}>
+            {/* The admins' pages have a policy of their own, which comes with a page alone. */}
+            <Link to={to} reloadDocument={to.startsWith('/admin')} className={css.link}>
               {text}
             </Link>
           </li>
