@@ -1,6 +1,15 @@
-import type { AdminArticle } from '@zaino/contracts/blog';
+import type { AdminArticle, ArticleDraft } from '@zaino/contracts/blog';
+import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { LoadingRows } from '@zaino/ui/loading-rows';
+import { Notice } from '@zaino/ui/notice';
+import { useState } from 'react';
+import { LoadAgain } from '../../products/form/load-again';
+import { useLoaded } from '../../products/form/use-loaded';
+import { loadArticle, loadCategories, loadDrafts } from './article-form.api';
+import { DraftOffer } from './draft-offer';
+import { mayEdit } from './editor/safe-fragment';
+import { OpenedArticle } from './opened-article';
 
 interface ArticleDialogProps {
   /** Null for a new article. */
@@ -12,14 +21,63 @@ interface ArticleDialogProps {
 }
 
 /** The modal for a new article, or for changing one (specification, point 2). */
-export function ArticleDialog({ articleId, onClose }: ArticleDialogProps) {
+export function ArticleDialog({ articleId, onClose, onSaved }: ArticleDialogProps) {
+  const { data, hasFailed, retry } = useLoaded(() => load(articleId), articleId);
+  // Undefined until it was asked; null where there is none, or it is not wanted.
+  const [chosen, setChosen] = useState<ArticleDraft | null | undefined>();
+  const [newKey] = useState(() => `new-${crypto.randomUUID()}`);
+  const title = articleId === null ? 'Nuovo articolo' : 'Modifica articolo';
+
+  if (!data || !mayEdit()) {
+    return (
+      <Dialog isOpen title={title} onClose={onClose}>
+        {!mayEdit() && <ReloadFirst />}
+        {hasFailed && <LoadAgain onRetry={retry} />}
+        {!data && !hasFailed && <LoadingRows rows={6}>Caricamento...</LoadingRows>}
+      </Dialog>
+    );
+  }
+  const { article, categories, drafts } = data;
+  if (chosen === undefined && drafts.length > 0) {
+    return (
+      <DraftOffer
+        title={title}
+        drafts={drafts}
+        isNew={articleId === null}
+        onResume={setChosen}
+        onBegin={() => setChosen(null)}
+        onClose={onClose}
+      />
+    );
+  }
+  const draft = chosen ?? null;
   return (
-    <Dialog
-      isOpen
-      title={articleId === null ? 'Nuovo articolo' : 'Modifica articolo'}
+    <OpenedArticle
+      title={title}
+      written={{ article, draft, draftKey: draft?.key ?? articleId ?? newKey }}
+      categories={categories}
       onClose={onClose}
-    >
-      <LoadingRows rows={6}>Caricamento...</LoadingRows>
-    </Dialog>
+      onSaved={onSaved}
+    />
   );
+}
+
+/** Whoever came from a page of the shop is still under that page's policy, under which no text can be edited. */
+function ReloadFirst() {
+  return (
+    <Notice action={<Button onClick={() => location.reload()}>Ricarica la pagina</Button>}>
+      <p>Per scrivere articoli la pagina va ricaricata.</p>
+    </Notice>
+  );
+}
+
+async function load(articleId: string | null) {
+  const [article, categories, drafts] = await Promise.all([
+    articleId === null ? null : loadArticle(articleId),
+    loadCategories(),
+    loadDrafts(),
+  ]);
+  const isOfThis = ({ key }: ArticleDraft) =>
+    articleId === null ? key.startsWith('new-') : key === articleId;
+  return { article, categories, drafts: drafts.filter(isOfThis) };
 }

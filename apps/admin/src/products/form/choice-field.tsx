@@ -8,6 +8,8 @@ interface ChoiceFieldProps {
   label: string;
   /** Words of the option that lets one write a name: "Nuova categoria…". */
   newText: string;
+  /** Words of the option for none; without them a name must be chosen. */
+  emptyText?: string;
   choices: readonly string[];
   value: string;
   error: string | undefined;
@@ -16,14 +18,14 @@ interface ChoiceFieldProps {
 
 /** A name out of those that exist, or a new one. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, newText, choices, value, error, onChange } = props;
+  const { label, newText, emptyText, choices, value, error, onChange } = props;
   const [isNew, setNew] = useState(value !== '' && !choices.includes(value));
   const newId = useId();
   return (
     <div>
       <SelectField
         label={label}
-        required
+        required={emptyText === undefined}
         value={isNew ? NEW : value}
         error={isNew ? undefined : error}
         onChange={({ target }) => {
@@ -32,7 +34,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           requestAnimationFrame(() => document.getElementById(newId)?.focus());
         }}
       >
-        <option value="">Scegli</option>
+        <option value="">{emptyText ?? 'Scegli'}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice.charAt(0).toLocaleUpperCase('it') + choice.slice(1)}

@@ -1,0 +1,152 @@
+import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { type EditorProps, EditorView } from 'prosemirror-view';
+import { docOf, htmlOf } from './article-html';
+import { articleSchema } from './article-schema';
+import { linkAddress } from './editor-links';
+import { stateOf } from './editor-state';
+import { cleanPasted } from './paste';
+
+/** What the editor asks of the page around it. */
+export interface EditorSurroundings {
+  /** The text is another now. */
+  onChange: (html: string) => void;
+  /** Images were pasted or dropped; the selection is where they are wanted. */
+  onImages: (files: File[]) => void;
+  onLinkKey: () => void;
+  onToolbarKey: () => void;
+}
+
+const imagesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** The text of an article while it is written: its state, and the view of it where there is one. */
+export class TextEditor {
+  private view: EditorView | null = null;
+  private readonly listeners = new Set<() => void>();
+  private current: EditorState;
+
+  constructor(html: string) {
+    this.current = stateOf(html);
+  }
+
+  get state(): EditorState {
+    return this.current;
+  }
+
+  /** For `useSyncExternalStore`: the toolbar follows every move of the cursor. */
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly snapshot = () => this.current;
+
+  /** Shows the editor in an element of the page, until the function that it gives is called. */
+  mount(place: HTMLElement, surroundings: EditorSurroundings): () => void {
+    const view = new EditorView(
+      { mount: place },
+      {
+        ...propsFor(surroundings),
+        state: this.current,
+        dispatchTransaction: (transaction) => {
+          this.current = this.current.apply(transaction);
+          view.updateState(this.current);
+          if (transaction.docChanged) surroundings.onChange(htmlOf(this.current.doc));
+          for (const listener of this.listeners) listener();
+        },
+      },
+    );
+    this.view = view;
+    return () => {
+      this.view = null;
+      view.destroy();
+    };
+  }
+
+  /** What assistive technology is told of the text's field. */
+  describe(attributes: Record<string, string>): void {
+    this.view?.setProps({ attributes });
+  }
+
+  can(command: Command): boolean {
+    return command(this.current);
+  }
+
+  /** Does something to the text; the cursor stays in it. */
+  run(command: Command): void {
+    const { view } = this;
+    if (!view) return;
+    command(this.current, (transaction) => view.dispatch(transaction), view);
+    view.focus();
+  }
+
+  focus(): void {
+    this.view?.focus();
+  }
+
+  /** Another text in the place of this one, as a change that can be undone. */
+  replace(html: string): void {
+    const { content } = docOf(html);
+    this.run(({ tr, doc }, dispatch) => {
+      dispatch?.(tr.replaceWith(0, doc.content.size, content));
+      return true;
+    });
+  }
+}
+
+function propsFor(surroundings: EditorSurroundings): EditorProps {
+  return {
+    transformPastedHTML: cleanPasted,
+    handlePaste: (view, { clipboardData }) => {
+      const files = imagesOf(clipboardData);
+      const html = clipboardData?.getData('text/html') ?? '';
+      // Word processors give a picture of the text beside the text.
+      if (files.length > 0 && !hasWords(html)) {
+        surroundings.onImages(files);
+        return true;
+      }
+      return linkSelection(view, clipboardData?.getData('text/plain') ?? '');
+    },
+    handleDrop: (view, event) => {
+      // What is moved within the text may bring a file along.
+      const files = view.dragging ? [] : imagesOf(event.dataTransfer);
+      if (files.length === 0) return false;
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (place) {
+        const selection = TextSelection.near(view.state.doc.resolve(place.pos));
+        view.dispatch(view.state.tr.setSelection(selection));
+      }
+      surroundings.onImages(files);
+      return true;
+    },
+    // The image has no text to put a cursor in: it is chosen as a whole.
+    handleClick: (view, _pos, { target }) => {
+      const figure = target instanceof HTMLImageElement && target.closest('figure');
+      if (!figure) return false;
+      const inside = view.state.doc.resolve(view.posAtDOM(figure, 0));
+      if (inside.parent.type !== articleSchema.nodes.figure) return false;
+      const selection = NodeSelection.create(view.state.doc, inside.before());
+      view.dispatch(view.state.tr.setSelection(selection));
+      return true;
+    },
+    handleKeyDown: (_view, event) => {
+      const isLink = event.key === 'k' && (event.ctrlKey || event.metaKey);
+      if (isLink) surroundings.onLinkKey();
+      const isToolbar = event.key === 'F10' && event.altKey;
+      if (isToolbar) surroundings.onToolbarKey();
+      if (isLink || isToolbar) event.preventDefault();
+      return isLink || isToolbar;
+    },
+  };
+}
+
+const hasWords = (html: string) => html.replace(/<[^>]*>/g, '').trim() !== '';
+
+/** An address that is pasted over words links them. */
+function linkSelection({ state, dispatch }: EditorView, pasted: string): boolean {
+  const { from, to, empty, $from, $to } = state.selection;
+  if (empty || !$from.sameParent($to) || !/^https?:\/\/\S+$/.test(pasted.trim())) return false;
+  const href = linkAddress(pasted);
+  if (href === null) return false;
+  dispatch(state.tr.addMark(from, to, articleSchema.marks.link.create({ href })));
+  return true;
+}
