@@ -7,6 +7,7 @@ import { hash, moment, number } from '../columns';
 @Index('ux_blog_comment_digest', ['digest'], { unique: true })
 @Index('ix_blog_comment_article', ['articleId', 'state', 'createdAt'])
 @Index('ix_blog_comment_state', ['state', 'createdAt'])
+@Index('ix_blog_comment_created_at', ['createdAt'])
 export class BlogComment {
   @PrimaryGeneratedColumn({ ...number, name: 'id' })
   id!: number;

@@ -7,8 +7,8 @@ const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 /**
  * ix_article_published and ix_article_category serve the public lists, ix_article_changed_at who follows what
  * changed, ix_article_deleted_at the sweep of what is too old to be restored; ix_blog_comment_article the comments
- * below an article, ix_blog_comment_state the moderation queue; ix_article_draft_saved_at and
- * ix_view_batch_created_at the sweeps of what nobody needs any more.
+ * below an article, ix_blog_comment_state and ix_blog_comment_created_at the moderation queue;
+ * ix_article_draft_saved_at and ix_view_batch_created_at the sweeps of what nobody needs any more.
  */
 export class CreateBlog1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -88,6 +88,7 @@ export class CreateBlog1764000000000 implements MigrationInterface {
       UNIQUE INDEX ux_blog_comment_digest (digest),
       INDEX ix_blog_comment_article (article_id, state, created_at),
       INDEX ix_blog_comment_state (state, created_at),
+      INDEX ix_blog_comment_created_at (created_at),
       PRIMARY KEY (id)
     ) ${table}`);
     await runner.query(`CREATE TABLE article_like (
