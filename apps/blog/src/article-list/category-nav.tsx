@@ -26,7 +26,7 @@ export function CategoryNav({ filters, categories }: ArticleListData) {
               {articles > 0 && (
                 <span className={css.count}>
                   <span aria-hidden="true">{articles}</span>
-                  <VisuallyHidden>{`, ${countWords(articles, counted.articles)}`}</VisuallyHidden>
+                  <VisuallyHidden>{` ${countWords(articles, counted.articles)}`}</VisuallyHidden>
                 </span>
               )}
             </Link>

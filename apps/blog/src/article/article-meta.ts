@@ -59,11 +59,10 @@ function pictureAddress(url: string): string {
   return mediaIdOf(url) === null ? url : mediaFileUrl(url, 1280, 'jpg');
 }
 
-const wordsIn = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '').length;
+function wordsIn(html: string): number {
+  const text = html.replace(/<[^>]*>|&\w+;/g, ' ');
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
 
 function postingData(article: ShownArticle, origin: string): Record<string, unknown> {
   const { title, slug, excerpt, author, category, tags, featuredImage, content } = article;

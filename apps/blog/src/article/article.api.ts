@@ -1,4 +1,9 @@
-import type { Article, BlogComment, blogEndpoints } from '@zaino/contracts/blog';
+import {
+  type Article,
+  type BlogComment,
+  type blogEndpoints,
+  LONGEST_SLUG,
+} from '@zaino/contracts/blog';
 import { type ApiCall, fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
@@ -34,7 +39,8 @@ export interface ArticleData {
 const isOnServer = typeof document === 'undefined';
 
 /** No slug has a dot, but the feeds have: nothing to ask for. */
-const mayBeSlug = (slug: string) => slug !== '' && !slug.includes('.');
+const mayBeSlug = (slug: string) =>
+  slug !== '' && slug.length <= LONGEST_SLUG && !slug.includes('.');
 
 const nothing: ArticleData = { article: null, related: [], comments: null, failure: null };
 

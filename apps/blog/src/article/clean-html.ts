@@ -4,6 +4,12 @@ import type { TrustedTypePolicy } from 'trusted-types/lib/index.js';
 /** Makes markup of an article's text that the page may take over. */
 export type CleanHtml = (html: string) => string;
 
+/** Of these values none is an address. */
+const plainAttributes = [
+  ...['id', 'start', 'rel', 'target', 'colspan', 'rowspan', 'scope'],
+  ...['sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+];
+
 /** What the service lets through (docs/decisions/article-html.md), and nothing beside it. */
 const rules = {
   ALLOWED_TAGS: [
@@ -11,11 +17,8 @@ const rules = {
     ...['strong', 'em', 'u', 's', 'a', 'figure', 'figcaption', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: [
-    ...['id', 'start', 'href', 'rel', 'target', 'colspan', 'rowspan', 'scope'],
-    ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    'referrerpolicy',
-  ],
+  ALLOWED_ATTR: [...plainAttributes, 'href', 'src', 'srcset'],
+  ADD_URI_SAFE_ATTR: plainAttributes,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#](?![/\\]))/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
