@@ -22,8 +22,8 @@ const droppedWhole = [
   ...['noframes', 'title', 'head', 'xmp', 'plaintext', 'audio', 'video', 'canvas', 'datalist'],
 ];
 
-/** Deeper than anybody writes; what lies deeper loses its tags. */
-const DEEPEST = 40;
+/** So deep may tags lie in each other that somebody has typed; much less is kept of them (`readHtml`). */
+const DEEPEST = 100;
 
 /** HTML of the allow-list alone; addresses and the structure are looked at by `prepareContent`. */
 export function allowedHtml(html: string): string {

@@ -53,16 +53,16 @@ function regular(html: string, surroundings: Surroundings): Piece[] {
 
 /** Gives the headings their ids, no two the same, and lists them. */
 function nameHeadings(pieces: Piece[]): Heading[] {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const headings: Heading[] = [];
   for (const element of elementsOf(pieces)) {
     const level = element.tag === 'h2' ? 2 : 3;
     if (element.tag !== `h${level}`) continue;
     const text = textOf(element.children).replaceAll('\n', ' ');
     const words = `s-${addressWords(text, LONGEST_ID) || 'sezione'}`;
-    let id = words;
-    for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;
-    taken.add(id);
+    let [id, number] = [words, taken.get(words) ?? 1];
+    for (; taken.has(id); id = `${words}-${number}`) number += 1;
+    taken.set(words, number).set(id, taken.get(id) ?? 1);
     element.attributes = { id };
     headings.push({ id, text, level });
   }

@@ -15,6 +15,9 @@ export interface Surroundings {
   onUnknownImage?: (id: string) => void;
 }
 
+/** Deeper than anybody writes; what lies deeper loses its tags. */
+const DEEPEST = 30;
+
 /** Elements that are nothing without what is in them, not even where it is empty. */
 const mayBeEmpty = new Set(['br', 'hr', 'img', 'td', 'th']);
 
@@ -23,24 +26,26 @@ const places: Record<string, readonly string[]> = { li: ['ul', 'ol'], figcaption
 
 /** Reads HTML of the allow-list as a browser does, and brings into order what is wrong with it. */
 export function readHtml(html: string, surroundings: Surroundings): Piece[] {
-  return inParagraphs(new Reader(surroundings).read(parseFragment(html).childNodes, ''));
+  return inParagraphs(new Reader(surroundings).read(parseFragment(html).childNodes, []));
 }
 
 class Reader {
   constructor(private readonly surroundings: Surroundings) {}
 
-  read(nodes: Node[], parent: string): Piece[] {
+  /** `path` are the tags that these lie in, from the outermost. */
+  read(nodes: Node[], path: string[]): Piece[] {
     return nodes.flatMap((node) => {
       if ('value' in node) return withoutControls(node.value) || [];
-      return 'tagName' in node ? this.element(node, parent) : [];
+      return 'tagName' in node ? this.element(node, path) : [];
     });
   }
 
-  private element(node: DefaultTreeAdapterTypes.Element, parent: string): Piece[] {
+  private element(node: DefaultTreeAdapterTypes.Element, path: string[]): Piece[] {
     const { tagName } = node;
-    const isInPlace = places[tagName]?.includes(parent) ?? true;
+    const isInPlace = places[tagName]?.includes(path.at(-1) ?? '') ?? true;
     const tag = isInPlace ? tagName : 'p';
-    const children = this.read(node.childNodes, tag);
+    const children = this.read(node.childNodes, [...path, tag]);
+    if (path.length > DEEPEST) return children;
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     const kept = this.tidy({ tag, attributes, children });
     if (kept === null || !allowedTags.includes(tag)) return children;
