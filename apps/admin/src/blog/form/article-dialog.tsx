@@ -5,7 +5,7 @@ import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Notice } from '@zaino/ui/notice';
 import { useState } from 'react';
 import { LoadAgain } from '../../products/form/load-again';
-import { useLoaded } from '../../products/form/use-loaded';
+import { type Loading, useLoaded } from '../../products/form/use-loaded';
 import { loadArticle, loadCategories, loadDrafts } from './article-form.api';
 import { DraftOffer } from './draft-offer';
 import { mayEdit } from './editor/safe-fragment';
@@ -22,21 +22,14 @@ interface ArticleDialogProps {
 
 /** The modal for a new article, or for changing one (specification, point 2). */
 export function ArticleDialog({ articleId, onClose, onSaved }: ArticleDialogProps) {
-  const { data, hasFailed, retry } = useLoaded(() => load(articleId), articleId);
+  const loading = useLoaded(() => load(articleId), articleId);
   // Undefined until it was asked; null where there is none, or it is not wanted.
   const [chosen, setChosen] = useState<ArticleDraft | null | undefined>();
   const [newKey] = useState(() => `new-${crypto.randomUUID()}`);
   const title = articleId === null ? 'Nuovo articolo' : 'Modifica articolo';
 
-  if (!data || !mayEdit()) {
-    return (
-      <Dialog isOpen title={title} onClose={onClose}>
-        {!mayEdit() && <ReloadFirst />}
-        {hasFailed && <LoadAgain onRetry={retry} />}
-        {!data && !hasFailed && <LoadingRows rows={6}>Caricamento...</LoadingRows>}
-      </Dialog>
-    );
-  }
+  const { data } = loading;
+  if (!data || !mayEdit()) return <NotYet title={title} loading={loading} onClose={onClose} />;
   const { article, categories, drafts } = data;
   if (chosen === undefined && drafts.length > 0) {
     return (
@@ -62,12 +55,25 @@ export function ArticleDialog({ articleId, onClose, onSaved }: ArticleDialogProp
   );
 }
 
-/** Whoever came from a page of the shop is still under that page's policy, under which no text can be edited. */
-function ReloadFirst() {
+interface NotYetProps {
+  title: string;
+  loading: Loading<unknown>;
+  onClose: () => void;
+}
+
+/** In the place of the form until it can be filled in. */
+function NotYet({ title, loading: { data, hasFailed, retry }, onClose }: NotYetProps) {
   return (
-    <Notice action={<Button onClick={() => location.reload()}>Ricarica la pagina</Button>}>
-      <p>Per scrivere articoli la pagina va ricaricata.</p>
-    </Notice>
+    <Dialog isOpen title={title} onClose={onClose}>
+      {!mayEdit() && (
+        // Whoever came from a page of the shop is still under the policy of that page.
+        <Notice action={<Button onClick={() => location.reload()}>Ricarica la pagina</Button>}>
+          <p>Per scrivere articoli la pagina va ricaricata.</p>
+        </Notice>
+      )}
+      {hasFailed && <LoadAgain onRetry={retry} />}
+      {!data && !hasFailed && <LoadingRows rows={6}>Caricamento...</LoadingRows>}
+    </Dialog>
   );
 }
 

@@ -12,7 +12,7 @@ export function SaveFailure({ form }: { form: ArticleFormState }) {
       <Notice>
         <p>
           <strong>Qui ci sono adesso le modifiche di entrambi.</strong> Controlla e salva di nuovo.
-          Nel testo puoi tornare indietro con “Annulla”.
+          Nel testo si torna indietro con “Annulla modifica”.
         </p>
       </Notice>
     );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { articleSchema } from './editor/article-schema';
 import { type ArticleImage, changeImage, insertImage, nodeAround } from './editor/editor-commands';
 import { type LinkPlace, linkPlace, removeLink, setLink } from './editor/editor-links';
@@ -15,10 +15,14 @@ export function useEditorQuestions(editor: TextEditor) {
   const [question, setQuestion] = useState<EditorQuestion | null>(null);
   const place = question?.kind === 'link' ? question.place : null;
 
-  const close = () => {
-    setQuestion(null);
-    editor.focus();
-  };
+  // Behind the question's dialog nothing can have the focus.
+  const isAsking = question !== null;
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) editor.focus();
+    wasAsking.current = isAsking;
+  }, [editor, isAsking]);
+
   const answerLink = (href: string | null, words: string) => {
     setQuestion(null);
     if (place) editor.run(href === null ? removeLink(place) : setLink(place, href, words));
@@ -45,7 +49,7 @@ export function useEditorQuestions(editor: TextEditor) {
       );
     },
     askForImages: (files: File[]) => setQuestion({ kind: 'image', image: null, files }),
-    ...{ answerLink, answerImage, close },
+    ...{ answerLink, answerImage, close: () => setQuestion(null) },
   };
 }
 

@@ -85,8 +85,8 @@ const tools: readonly (readonly Tool[])[] = [
     { label: 'Blocco di codice', command: commands.codeBlock, isOn: isSet.codeBlock },
   ],
   [
-    { label: 'Annulla', command: undo, keys: 'Control+Z' },
-    { label: 'Ripeti', command: redo, keys: 'Control+Y' },
+    { label: 'Annulla modifica', command: undo, keys: 'Control+Z' },
+    { label: 'Ripeti modifica', command: redo, keys: 'Control+Y' },
   ],
 ];
 

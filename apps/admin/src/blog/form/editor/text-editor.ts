@@ -129,7 +129,7 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
       return true;
     },
     handleKeyDown: (_view, event) => {
-      const isLink = event.key === 'k' && (event.ctrlKey || event.metaKey);
+      const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (isLink) surroundings.onLinkKey();
       const isToolbar = event.key === 'F10' && event.altKey;
       if (isToolbar) surroundings.onToolbarKey();

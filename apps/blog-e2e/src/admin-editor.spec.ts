@@ -1,0 +1,239 @@
+import { adminToken, makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
+import { keyboard } from '@zaino/browser-testing/hands';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
+import type { AdminArticle } from '@zaino/contracts/blog';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { newMark, writeArticle } from './blog-calls';
+
+async function openBlog(page: Page): Promise<void> {
+  await page.goto('/admin/login?da=/admin/blog');
+  await signInAdmin(page, makeAdmin());
+  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+}
+
+/** Opens the form of a new article; gives its dialog and the field of its text. */
+async function openNew(page: Page) {
+  await openBlog(page);
+  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuovo articolo' });
+  const text = dialog.getByRole('textbox', { name: 'Testo', exact: true });
+  await expect(text).toBeVisible();
+  return { dialog, text };
+}
+
+/** What the clipboard or a dragged thing holds, given to the text as the browser would. */
+async function paste(text: Locator, content: Record<string, string>): Promise<void> {
+  await text.evaluate((element, held) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(held)) clipboardData.setData(type, value);
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', event));
+  }, content);
+}
+
+async function stored(request: APIRequestContext, title: string): Promise<AdminArticle> {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` };
+  const list = await request.get(`/api/getBlogArticles?search=${title}`, { headers });
+  const [{ id }] = ((await list.json()) as { articles: [{ id: string }] }).articles;
+  const answer = await request.get(`/api/blog/articles/${id}`, { headers });
+  return ((await answer.json()) as { article: AdminArticle }).article;
+}
+
+const picture = () =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: '#24489e' } })
+    .png()
+    .toBuffer();
+
+test('an article is written by the keyboard alone, with nothing that the page’s policy forbids', async ({
+  page,
+  problems,
+}) => {
+  const { dialog, text } = await openNew(page);
+  const title = `Tastiera ${newMark()}`;
+  const { write, use } = keyboard(page);
+  await write(dialog.getByLabel('Titolo', { exact: true }), title);
+  await expect(dialog.getByLabel('Indirizzo della pagina')).toHaveValue(/^tastiera-/);
+  await write(dialog.getByLabel('Autore'), 'Ada');
+
+  await text.focus();
+  await page.keyboard.type('## Prima di comprare');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Si legge la ');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type('lista');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- uno');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('due');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('fine');
+
+  // To the buttons, along them, and back.
+  await page.keyboard.press('Alt+F10');
+  const toolbar = dialog.getByRole('toolbar', { name: 'Formato del testo' });
+  await expect(toolbar.getByRole('button', { name: 'Titolo', exact: true })).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(toolbar.getByRole('button', { name: 'Corsivo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+ControlOrMeta+ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+K');
+  const link = page.getByRole('dialog', { name: 'Collegamento' });
+  await write(link.getByLabel('Indirizzo'), 'www.esempio.it');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: 'fine' })).toHaveAttribute(
+    'href',
+    'https://www.esempio.it/',
+  );
+  // Tab leads on, it is not caught.
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await expectAccessible(page);
+  await use(dialog.getByRole('button', { name: 'Salva articolo' }));
+  await expect(page.getByText(`${title}: pubblicato`)).toBeVisible();
+  expect((await stored(page.request, title)).content).toBe(
+    '<h2 id="s-prima-di-comprare">Prima di comprare</h2>' +
+      '<p>Si legge la <strong>lista</strong>.</p><ul><li>uno</li><li>due</li></ul>' +
+      '<p><a href="https://www.esempio.it/" target="_blank" rel="noopener noreferrer nofollow">fine</a></p>',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('what is pasted is cleaned, and runs nothing', async ({ page, problems }) => {
+  const { dialog, text } = await openNew(page);
+  const title = `Incolla ${newMark()}`;
+  await dialog.getByLabel('Titolo', { exact: true }).fill(title);
+  await dialog.getByLabel('Autore').fill('Ada');
+  await text.click();
+  const fromOffice =
+    '<html><head><style>p { color: red }</style></head><body><!--[if gte mso 9]><xml>x</xml><![endif]-->' +
+    '<b style="font-weight:normal"><h1 style="color:red">Titolo</h1><p style="margin:0" onclick="window.ran=1">' +
+    '<span style="font-weight:700">grasso</span> <a href="javascript:window.ran=2">falso</a></p></b>' +
+    '<img src="x" onerror="window.ran=3"><script>window.ran=4</script>' +
+    '<table><tr><th>a</th></tr><tr><td>b</td></tr></table></body></html>';
+  await paste(text, { 'text/html': fromOffice, 'text/plain': 'Titolo' });
+  await expect(text.getByRole('heading', { name: 'Titolo', level: 2 })).toBeVisible();
+  await text.press('ControlOrMeta+End');
+  await dialog.getByRole('button', { name: 'Salva articolo' }).click();
+  await expect(page.getByText(`${title}: pubblicato`)).toBeVisible();
+  const { content } = await stored(page.request, title);
+  expect(content).toContain('<p><strong>grasso</strong> falso</p>');
+  expect(content).toContain('<th>a</th>');
+  expect(content).not.toMatch(/style|script|onclick|onerror|color/);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('an image is uploaded with words for those who do not see it, and shown as readers see it @phone', async ({
+  page,
+  problems,
+}) => {
+  const { dialog, text } = await openNew(page);
+  const title = `Immagine ${newMark()}`;
+  await dialog.getByLabel('Titolo', { exact: true }).fill(title);
+  await dialog.getByLabel('Autore').fill('Ada');
+  await text.click();
+  await page.keyboard.type('Ecco i libri.');
+  await dialog.getByRole('button', { name: 'Immagine', exact: true }).click();
+  const image = page.getByRole('dialog', { name: 'Immagine' });
+  await image
+    .getByLabel('File dell’immagine')
+    .setInputFiles({ name: 'libri.png', mimeType: 'image/png', buffer: await picture() });
+  await expect(image.getByLabel('Indirizzo dell’immagine')).toHaveValue(/^\/api\/blog\/media\//);
+  await image.getByRole('button', { name: 'Inserisci immagine' }).click();
+  const words = image.getByLabel('Descrizione per chi non la vede');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveAccessibleDescription(/Descrivi l’immagine/);
+  await expectAccessible(page);
+  await words.fill('Libri su un banco');
+  await image.getByRole('button', { name: 'Inserisci immagine' }).click();
+  await page.keyboard.type('I libri di Ada');
+  await expect(text.getByRole('img', { name: 'Libri su un banco' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Anteprima' }).click();
+  const preview = dialog.getByRole('region', { name: 'Anteprima' });
+  await expect(preview.getByText(title)).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Libri su un banco' })).toBeVisible();
+  await expect(preview.getByText('I libri di Ada')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salva articolo' }).click();
+  await expect(page.getByText(`${title}: pubblicato`)).toBeVisible();
+  expect((await stored(page.request, title)).content).toMatch(
+    /<figure><img [^>]*srcset=[^>]*width="640" height="400" alt="Libri su un banco"[^>]*><figcaption>I libri di Ada<\/figcaption><\/figure>/,
+  );
+  expect(problems).toEqual([]);
+});
+
+test('what was typed is kept while one writes, and offered again after the page was lost', async ({
+  page,
+}) => {
+  const { dialog, text } = await openNew(page);
+  const title = `Bozza ${newMark()}`;
+  await dialog.getByLabel('Titolo', { exact: true }).fill(title);
+  await text.click();
+  await page.keyboard.type('Non ancora salvato.');
+  await expect(dialog.getByText(/^Bozza salvata alle \d\d:\d\d$/)).toBeVisible();
+
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Riprendi la bozza' })
+    .click();
+  await expect(dialog.getByLabel('Titolo', { exact: true })).toHaveValue(title);
+  await expect(text).toHaveText('Non ancora salvato.');
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Modifiche non salvate' });
+  await question.getByRole('button', { name: 'Chiudi e scarta' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
+  await expect(text).toHaveText('');
+});
+
+test('two admins who write at the same time see both texts and choose', async ({ page }) => {
+  const token = await adminToken(page.request);
+  const article = await writeArticle(page.request, { content: '<p>Prima.</p>' }, token);
+  await openBlog(page);
+  await page.getByRole('button', { name: new RegExp(`Modifica.*${article.title}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifica articolo' });
+  const text = dialog.getByRole('textbox', { name: 'Testo', exact: true });
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type(' Mia.');
+  const changed = await page.request.put(`/api/updateBlogArticle?articleId=${article.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...{ title: article.title, author: 'Altra', content: '<p>Prima. Loro.</p>' },
+      version: article.version,
+    },
+  });
+  expect(changed.status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Salva articolo' }).click();
+  const both = page.getByRole('dialog', { name: 'Articolo cambiato nel frattempo' });
+  await expect(both.getByRole('group', { name: 'Testo: la tua versione' })).toContainText(
+    'Prima. Mia.',
+  );
+  await expect(both.getByRole('group', { name: 'Testo: la versione salvata' })).toContainText(
+    'Prima. Loro.',
+  );
+  await expectAccessible(page);
+  await both.getByRole('radio', { name: 'La versione salvata' }).check();
+  await both.getByRole('button', { name: 'Continua con questi' }).click();
+  await expect(text).toHaveText('Prima. Loro.');
+  await expect(dialog.getByLabel('Autore')).toHaveValue('Altra');
+  // The own text is not lost.
+  await dialog.getByRole('button', { name: 'Annulla modifica' }).click();
+  await expect(text).toHaveText('Prima. Mia.');
+  await dialog.getByRole('button', { name: 'Salva articolo' }).click();
+  await expect(dialog).toBeHidden();
+  const saved = await stored(page.request, article.title);
+  expect(saved).toMatchObject({ content: '<p>Prima. Mia.</p>', author: 'Altra' });
+});
