@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -34,14 +35,16 @@ export class ArticleWriter {
     private readonly content: ArticleContent,
   ) {}
 
-  /** Gives the new article's number. */
+  /**
+   * Gives the new article's number. An unsaved form that was saved already changes its article: who sends it again
+   * after a lost answer makes no second one.
+   */
   create({ form, draft }: SaveOrder): Promise<number> {
+    const creationKey = draft && creationKeyOf(draft);
     return this.save(form, async (manager, words, now) => {
-      const columns = await articleColumns(manager, { form, words, before: null, now });
-      const times = { createdAt: now, updatedAt: now, deletedAt: null };
-      const { id } = await manager.save(Article, { ...columns, ...times, version: 1 });
-      const isPublic = isVisible(columns, now);
-      await noteSlug(manager, { articleId: id, before: null, slug: columns.slug, isPublic, now });
+      const known = creationKey && (await madeBefore(manager, creationKey));
+      const id = known ? known.id : await make(manager, { creationKey, form, words, now });
+      if (known) await change(manager, { before: known, version: 1, form, words, now });
       await endDraft(manager, draft);
       return id;
     });
@@ -54,19 +57,7 @@ export class ArticleWriter {
   async update({ id, form, version, draft }: UpdateOrder): Promise<void> {
     await this.save(form, async (manager, words, now) => {
       const before = await lockArticle(manager, id);
-      const columns = await articleColumns(manager, { form, words, before, now });
-      if (!isWritten(before, columns)) {
-        if (version !== undefined && version !== before.version) throw articleChanged();
-        const next = { ...columns, version: before.version + 1, updatedAt: now };
-        await manager.update(Article, { id }, next);
-        await noteSlug(manager, {
-          articleId: id,
-          before: { slug: before.slug, wasPublic: isVisible(before, now) },
-          slug: columns.slug,
-          isPublic: isVisible(columns, now),
-          now,
-        });
-      }
+      await change(manager, { before, version, form, words, now });
       await endDraft(manager, draft);
     });
   }
@@ -85,6 +76,62 @@ export class ArticleWriter {
     await this.keeper.refresh();
     return result;
   }
+}
+
+interface Save {
+  form: ArticleForm;
+  words: ArticleWords;
+  now: Date;
+}
+
+/** The article that was made from the same form, locked; one that is deleted by now counts no more. */
+async function madeBefore(manager: EntityManager, creationKey: string): Promise<Article | null> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const known = await manager.findOne(Article, { where: { creationKey }, lock });
+  if (!known?.deletedAt) return known;
+  await manager.update(Article, { id: known.id }, { creationKey: null });
+  return null;
+}
+
+async function make(
+  manager: EntityManager,
+  { creationKey, ...save }: Save & { creationKey: string | null },
+): Promise<number> {
+  const { now } = save;
+  const columns = await articleColumns(manager, { ...save, before: null });
+  const times = { createdAt: now, updatedAt: now, deletedAt: null };
+  const row = { ...columns, ...times, creationKey, version: 1 };
+  const { id } = await manager.save(Article, row);
+  const isPublic = isVisible(columns, now);
+  await noteSlug(manager, { articleId: id, before: null, slug: columns.slug, isPublic, now });
+  return id;
+}
+
+async function change(
+  manager: EntityManager,
+  { version, ...save }: Save & { before: Article; version?: number },
+): Promise<void> {
+  const { before, now } = save;
+  const columns = await articleColumns(manager, save);
+  if (isWritten(before, columns)) return;
+  if (version !== undefined && version !== before.version) throw articleChanged();
+  const { id, slug } = before;
+  await manager.update(
+    Article,
+    { id },
+    { ...columns, version: before.version + 1, updatedAt: now },
+  );
+  await noteSlug(manager, {
+    articleId: id,
+    before: { slug, wasPublic: isVisible(before, now) },
+    slug: columns.slug,
+    isPublic: isVisible(columns, now),
+    now,
+  });
+}
+
+function creationKeyOf({ adminId, key }: { adminId: string; key: string }): string {
+  return createHash('sha256').update(`${adminId} ${key}`).digest('hex').slice(0, 32);
 }
 
 async function endDraft(manager: EntityManager, draft: SaveOrder['draft']): Promise<void> {

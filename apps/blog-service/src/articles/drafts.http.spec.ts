@@ -93,6 +93,31 @@ describe('an unsaved form', () => {
     expect(await anna.list()).toEqual([]);
   });
 
+  it('makes one article, also where it is sent again', async () => {
+    const form = { title: 'Una volta sola', draftKey: 'new-ripetuto-1' };
+    const first = await calls.create(form);
+    expect((await calls.create(form)).body).toEqual(first.body);
+    // Something was typed before it was sent again.
+    const longer = await calls.create({ ...form, content: '<p>E poi altro</p>' });
+    expect(longer.body.article).toMatchObject({ id: first.body.article.id, version: 2 });
+    // By now somebody else might have changed it.
+    const late = await calls.create({ ...form, content: '<p>Troppo tardi</p>' });
+    expect([late.status, late.body.code]).toEqual([409, 'article-changed']);
+    const twins = [1, 2, 3].map(() =>
+      calls.create({ title: 'Gemelli', draftKey: 'new-gemelli-1' }),
+    );
+    const ids = (await Promise.all(twins)).map(({ body }) => body.article.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('makes another article where its own was deleted', async () => {
+    const form = { title: 'Di nuovo', draftKey: 'new-di-nuovo-1' };
+    const { article } = (await calls.create(form)).body;
+    await calls.remove(article);
+    const { status, body } = await calls.create(form);
+    expect([status, body.article.id === article.id]).toEqual([200, false]);
+  });
+
   it('outlives a save that was refused', async () => {
     const headers = await service.signIn();
     const admin = draftsOf(headers);

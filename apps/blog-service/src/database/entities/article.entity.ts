@@ -1,10 +1,11 @@
 import type { ArticleState, Heading } from '@zaino/contracts/blog';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { json, moment, number, slug } from '../columns';
+import { hash, json, moment, number, slug } from '../columns';
 
 /** An article with all that its page needs; the text was sanitised when it was saved. */
 @Entity('article')
 @Index('ux_article_slug', ['slug'], { unique: true })
+@Index('ux_article_creation_key', ['creationKey'], { unique: true })
 @Index('ix_article_published', ['status', 'publishedAt'])
 @Index('ix_article_category', ['categoryId', 'status', 'publishedAt'])
 @Index('ix_article_changed_at', ['changedAt'])
@@ -68,6 +69,10 @@ export class Article {
 
   @Column({ ...number, name: 'version', default: 1 })
   version!: number;
+
+  /** Hash of the unsaved form that it was made from: sent again, it makes no second article. */
+  @Column({ ...hash, name: 'creation_key', nullable: true })
+  creationKey!: string | null;
 
   @Column({ ...moment, name: 'created_at' })
   createdAt!: Date;
