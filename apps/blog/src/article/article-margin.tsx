@@ -10,7 +10,7 @@ const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** What stands in the margin of an article: who wrote it and when, how often it was read, like and share. */
 export function ArticleMargin({ article }: { article: ShownArticle }) {
-  const { author, publishedAt, readingMinutes, slug, title, excerpt } = article;
+  const { author, publishedAt, readingMinutes, slug, title, preview } = article;
   const { views, likes, isLiked, refusal, toggle } = useArticleCounts(article);
   const facts = [
     ['Scritto da', author],
@@ -42,7 +42,7 @@ export function ArticleMargin({ article }: { article: ShownArticle }) {
           <HeartIcon />
           {`Mi piace, ${whole.format(likes)}`}
         </Button>
-        <ShareButton slug={slug} title={title} text={excerpt} />
+        <ShareButton slug={slug} title={title} text={preview} />
       </div>
       <p role="alert" className={css.refusal}>
         {refusal}

@@ -27,13 +27,13 @@ export function categoryOf({ categoryId: id, category: name }: ShownArticle) {
 }
 
 function metaOf(article: ShownArticle, origin: string): PageMeta {
-  const { slug, title, excerpt, featuredImage, author, category } = article;
+  const { slug, title, preview, featuredImage, author, category } = article;
   const preload = sourceSet({ url: featuredImage, ...bandImage }, 'avif');
   const { published, modified } = momentsOf(article);
   return {
     type: 'article',
     canonical: articlePath(slug),
-    description: describePage(excerpt || title),
+    description: describePage(preview || title),
     links: feeds,
     preloads: preload ? [preload] : [],
     ...(featuredImage && { image: pictureAddress(featuredImage) }),
@@ -65,7 +65,7 @@ function wordsIn(html: string): number {
 }
 
 function postingData(article: ShownArticle, origin: string): Record<string, unknown> {
-  const { title, slug, excerpt, author, category, tags, featuredImage, content } = article;
+  const { title, slug, preview, author, category, tags, featuredImage, content } = article;
   const { published, modified } = momentsOf(article);
   const url = origin + articlePath(slug);
   return {
@@ -74,7 +74,7 @@ function postingData(article: ShownArticle, origin: string): Record<string, unkn
     url,
     mainEntityOfPage: url,
     inLanguage: 'it',
-    ...(excerpt && { description: excerpt }),
+    ...(preview && { description: preview }),
     ...(featuredImage && { image: new URL(pictureAddress(featuredImage), origin).href }),
     datePublished: published,
     dateModified: modified,

@@ -69,7 +69,8 @@ describe('an article', () => {
     expect(screen.queryByText('In questo articolo')).not.toBeInTheDocument();
     expect(document.querySelector('img')).toBeNull();
     expect(document.querySelector('article svg[viewBox="0 0 1200 212"]')).toBeInTheDocument();
-    expect(screen.getByText(/dice più di quanto sembra/)).toBeVisible();
+    // The text says it itself.
+    expect(screen.queryByText(/dice più di quanto sembra/)).not.toBeInTheDocument();
   });
 
   it('lists its parts where there are several, and leads to them', async () => {

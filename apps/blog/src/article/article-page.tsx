@@ -37,7 +37,7 @@ export function ArticlePage() {
               <h1 id="titolo" className={css.title}>
                 {article.title}
               </h1>
-              <p className={css.excerpt}>{article.excerpt}</p>
+              {article.excerpt && <p className={css.excerpt}>{article.excerpt}</p>}
             </header>
             <div className={css.body}>
               <ArticleMargin article={article} />

@@ -1,8 +1,7 @@
 import { blogEndpoints } from '@zaino/contracts/blog';
 import { answer, refusal } from '@zaino/web/fake-network';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
-import { makeArticle } from '../testing/factories';
-import { blogIsDown, fakeBlog, showing, without } from '../testing/fake-blog';
+import { blogIsDown, fakeBlog, without } from '../testing/fake-blog';
 import { articleCalls, type ArticleData, loadArticle } from './article.api';
 
 /** The page's data with its status, or where it leads to. */
@@ -41,13 +40,6 @@ describe('loadArticle', () => {
     expect(await load('vecchio-titolo')).toEqual({
       redirect: '/blog/quali-libri-servono-davvero',
       status: 301,
-    });
-  });
-
-  it('shows the beginning of the text where there is no excerpt', async () => {
-    fakeBlog(showing(makeArticle({ excerpt: '', preview: 'La colonna…' })));
-    expect(await load('quali-libri-servono-davvero')).toMatchObject({
-      article: { excerpt: 'La colonna…' },
     });
   });
 

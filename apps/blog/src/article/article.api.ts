@@ -25,7 +25,7 @@ export const articleCalls = {
 };
 
 /** What the page shows of an article. */
-export type ShownArticle = Omit<Article, 'status' | 'preview' | 'featuredImageSize'>;
+export type ShownArticle = Omit<Article, 'status' | 'featuredImageSize'>;
 
 /** What the article's page shows: `article` is null where there is none or where nobody could say. */
 export interface ArticleData {
@@ -50,7 +50,8 @@ function shownArticle(article: Article): ShownArticle {
     id: article.id,
     slug: article.slug,
     title: article.title,
-    excerpt: article.excerpt || article.preview,
+    excerpt: article.excerpt,
+    preview: article.preview,
     category: article.category,
     categoryId: article.categoryId,
     tags: article.tags,
