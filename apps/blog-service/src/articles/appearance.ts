@@ -13,6 +13,16 @@ export interface AppearanceWish {
   publishedAt?: string | null;
 }
 
+/** The first year that an article may be of, and the first that it may not. */
+const YEARS = { from: 1970, until: 2100 };
+
+/** A moment as people mean it, from ISO 8601; null for what is none. */
+export function plausibleMoment(text: string): Date | null {
+  const moment = new Date(text);
+  const year = moment.getUTCFullYear();
+  return year >= YEARS.from && year < YEARS.until ? moment : null;
+}
+
 /** Whether everybody sees it. */
 export function isVisible({ status, publishedAt }: Appearance, now: Date): boolean {
   const isPublic = status === 'published' || status === 'scheduled';

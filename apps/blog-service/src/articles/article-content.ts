@@ -5,6 +5,7 @@ import type { Article } from '../database/entities/article.entity';
 import { mentionedImages } from '../html/image-attributes';
 import { type PreparedContent, prepareContent } from '../html/prepare-content';
 import { isVisible, plainLine, plainLines } from '../readers/plain-words';
+import { plausibleMoment } from './appearance';
 import { fieldRefused } from './article-refusals';
 
 /** Injection token: the shop's own address, as in `https://zaino.example`. */
@@ -32,11 +33,14 @@ export class ArticleContent {
     const { unknown, prepared } = await this.read(values.content);
     if (unknown.length > 0) throw fieldRefused('content', UNKNOWN_IMAGE);
     const { content, plainText } = prepared;
-    if (plainText === '' && !content.includes('<img')) {
+    if (!isVisible(plainText) && !content.includes('<img')) {
       throw fieldRefused('content', 'Il testo è vuoto');
     }
     // Or it could not be saved again as it is.
     if (content.length > LONGEST_CONTENT) throw fieldRefused('content', 'Il testo è troppo lungo');
+    if (values.publishedAt && !plausibleMoment(values.publishedAt)) {
+      throw fieldRefused('publishedAt', 'Controlla la data: l’anno non è plausibile');
+    }
     await this.refuseUnknown(values.featuredImage);
     return {
       ...prepared,

@@ -30,6 +30,7 @@ describe('a form', () => {
     ['content', undefined],
     ['content', ' '],
     ['content', '<p> </p>'],
+    ['content', '<p>&nbsp;&#8203;</p>'],
     ['content', '<script>alert(1)</script>'],
     ['content', '<svg><p>x</p></svg>'],
     ['content', 'x'.repeat(200_001)],
@@ -57,6 +58,10 @@ describe('a form', () => {
     ['status', ''],
     ['publishedAt', 'domani'],
     ['publishedAt', '2026-13-01T00:00:00Z'],
+    ['publishedAt', '0000-01-01T00:00:00Z'],
+    ['publishedAt', '1969-12-31T23:59:59Z'],
+    ['publishedAt', '2100-01-01T00:00:00Z'],
+    ['publishedAt', '9999-12-31T23:59:59-12:00'],
     ['slug', 'x'.repeat(121)],
     ['draftKey', '../x'],
   ])('is refused with the field %s of %j', async (field, value) => {

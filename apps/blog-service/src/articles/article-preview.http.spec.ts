@@ -55,6 +55,9 @@ describe('the preview of an unsaved article', () => {
       ...{ category: 'Mai nata', categoryId: 'mai-nata', tags: [], featuredImage: '' },
       ...{ publishedAt: expect.any(String) as string, slug: 'articolo' },
     });
+    for (const publishedAt of ['x', '+275760-09-13', '0000-01-01', '2026']) {
+      expect((await preview({ publishedAt })).publishedAt).toMatch(/^2\d{3}-.*Z$/);
+    }
     expect(await rows()).toEqual(before);
   });
 

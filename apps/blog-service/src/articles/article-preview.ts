@@ -6,6 +6,7 @@ import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { isVisible, plainLine, plainLines } from '../readers/plain-words';
 import { AdminArticles } from './admin-articles';
+import { plausibleMoment } from './appearance';
 import { toArticle } from './article-answer';
 import { ArticleContent } from './article-content';
 import { findCategory } from './name-category';
@@ -47,8 +48,7 @@ export class ArticlePreview {
 
   /** What is no moment yet is this one. */
   private momentOf(text: string): Date {
-    const moment = Date.parse(text);
-    return new Date(Number.isNaN(moment) ? this.clock.now() : moment);
+    return plausibleMoment(text) ?? new Date(this.clock.now());
   }
 }
 

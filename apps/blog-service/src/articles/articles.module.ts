@@ -27,7 +27,6 @@ export class ArticlesModule {
         ArticleWriter,
         Drafts,
       ],
-      exports: [AdminArticles, ArticleContent, ArticleWriter],
     };
   }
 }
