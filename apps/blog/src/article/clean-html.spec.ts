@@ -53,3 +53,35 @@ describe('cleanHtml', () => {
     }
   });
 });
+
+describe('cleanHtml in a browser with Trusted Types', () => {
+  const trusting = globalThis as { trustedTypes?: unknown };
+  afterEach(() => {
+    delete trusting.trustedTypes;
+    jest.resetModules();
+  });
+
+  it('gives markup that the one policy of its name has signed', async () => {
+    const names: string[] = [];
+    const createPolicy = (
+      name: string,
+      { createHTML }: { createHTML: (html: string) => string },
+    ) => {
+      names.push(name);
+      return {
+        createHTML: (html: string) => ({
+          signedBy: name,
+          html: createHTML(html),
+          toString: () => html,
+        }),
+        createScriptURL: () => '',
+      };
+    };
+    trusting.trustedTypes = { createPolicy };
+    jest.resetModules();
+    const { cleanHtml: cleanInBrowser } = await import('./clean-html');
+    const cleaned = cleanInBrowser('<p>x<script>alert(1)</script></p>');
+    expect(cleaned).toMatchObject({ signedBy: 'zaino-article', html: '<p>x</p>' });
+    expect(names).toEqual(['zaino-article']);
+  });
+});

@@ -1,5 +1,4 @@
-import DOMPurify from 'dompurify';
-import type { TrustedTypePolicy } from 'trusted-types/lib/index.js';
+import DOMPurify, { type Config } from 'dompurify';
 
 /** Makes markup of an article's text that the page may take over. */
 export type CleanHtml = (html: string) => string;
@@ -28,7 +27,7 @@ const rules = {
 const POLICY = 'zaino-article';
 
 interface TrustedTypes {
-  createPolicy: (name: string, rules: object) => TrustedTypePolicy;
+  createPolicy: (name: string, rules: object) => Config['TRUSTED_TYPES_POLICY'];
 }
 
 /** Known to this file alone: what it signs is what is cleaned. Null where the browser has no Trusted Types. */
