@@ -39,7 +39,7 @@ const handlers = [
   injection('image with a broken quote', '<img """><script>alert(1)</script>">'),
   injection('image with a tab', '<img src=x onerror\t=\talert(1)>'),
   injection('image with a form feed', '<img\fsrc=x\fonerror=alert(1)>'),
-  injection('image that loads', '<img src="https://attacker.example/x.png" onload="alert(1)">'),
+  injection('image that loads', '<img src="https://immagini.example/x.png" onload="alert(1)">'),
   injection('body', '<body onload=alert(1)>'),
   injection('details', '<details open ontoggle=alert(1)>x</details>'),
   injection('animation', '<p style="animation:x 1s" onanimationstart=alert(1)>x</p>'),
