@@ -7,7 +7,7 @@ type Answered = Parameters<typeof fakeNetwork>[number];
 /** What the fake service has, latest first. */
 export const shelf = [makeSummary(), makePlain()];
 
-export const missing = () =>
+const missing = () =>
   refusal(404, 'article-missing', {
     detail: 'Articolo non trovato',
     error: 'Articolo non trovato',
