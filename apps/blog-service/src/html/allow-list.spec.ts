@@ -139,7 +139,7 @@ describe('any text', () => {
         expectSafe(html);
         expectStable(html);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
