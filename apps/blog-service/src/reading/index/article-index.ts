@@ -1,7 +1,7 @@
 import { WordIndex } from '@zaino/service/text-search/word-index';
 import { ArticleSlots, IS_KNOWN, IS_VISIBLE } from './article-slots';
 import { articleWords, isSameText } from './article-words';
-import { appearsAt, type IndexedArticle, isSameButCounts } from './indexed-article';
+import { appearsAt, hasSameCounts, type IndexedArticle, isSameButCounts } from './indexed-article';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -105,12 +105,18 @@ export class ArticleIndex {
     let isNews = false;
     for (const article of articles) {
       const before = this.article(article.row.id);
+      const isSame = before !== undefined && isSameButCounts(before, article);
+      if (isSame && hasSameCounts(before, article)) {
+        // Young rows are read again: answers of this revision still hold.
+        before.row.changedAt = article.row.changedAt;
+        continue;
+      }
       const wasVisible = before !== undefined && this.isVisible(before);
       if (before) this.forgetSlug(before);
       this.show(article);
       this.slugs.set(article.row.slug, article.row.id);
       const isSeen = wasVisible || this.isVisible(article);
-      isNews ||= isSeen && (before === undefined || !isSameButCounts(before, article));
+      isNews ||= isSeen && !isSame;
       this.revision += 1;
     }
     return isNews;

@@ -55,6 +55,10 @@ export function isSameButCounts(one: IndexedArticle, other: IndexedArticle): boo
   return one.row.plainText === other.row.plainText && shownOf(one) === shownOf(other);
 }
 
+export function hasSameCounts({ row: one }: IndexedArticle, { row: other }: IndexedArticle) {
+  return one.views === other.views && one.likes === other.likes;
+}
+
 function shownOf({ row, category, imageSize }: IndexedArticle): string {
   const rest = { ...row, plainText: '', views: 0, likes: 0, changedAt: 0 };
   return JSON.stringify([rest, category, imageSize]);
