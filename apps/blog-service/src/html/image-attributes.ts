@@ -6,8 +6,8 @@ export type ImageSizes = ReadonlyMap<string, ImageSize>;
 
 const keptImage = /^\/api\/blog\/media\/([0-9a-f]{32})(?:\/\d{1,4}\.(?:avif|webp|jpg))?$/;
 
-/** Width of the text's column, where it is not the whole screen. */
-const SIZES = '(min-width: 48rem) 44rem, 100vw';
+/** Width of the text's column on the article's page, where it is not the whole screen. */
+const SIZES = '(min-width: 1200px) 40rem, (min-width: 900px) 70vw, 100vw';
 
 /** For browsers that know no `srcset`. */
 const PLAIN_WIDTH = 640;

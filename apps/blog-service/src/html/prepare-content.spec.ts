@@ -87,7 +87,7 @@ describe('what is kept of a text', () => {
       [160, 320, 480, 640]
         .map((width) => `/api/blog/media/${KEPT}/${width}.webp ${width}w, `)
         .join('') +
-      `/api/blog/media/${KEPT}/960.webp 700w" sizes="(min-width: 48rem) 44rem, 100vw" ` +
+      `/api/blog/media/${KEPT}/960.webp 700w" sizes="(min-width: 1200px) 40rem, (min-width: 900px) 70vw, 100vw" ` +
       'width="700" height="350" alt="Zaino" loading="lazy" decoding="async"></figure>';
     for (const path of ['', '/640.webp', '/640.jpg', '/160.avif']) {
       const src = `/api/blog/media/${KEPT}${path}`;
