@@ -1,4 +1,10 @@
-import { type AdminArticle, adminBlogEndpoints } from '@zaino/contracts/blog';
+import {
+  type AdminArticle,
+  adminBlogEndpoints,
+  blogEndpoints,
+  blogMediaEndpoint,
+} from '@zaino/contracts/blog';
+import { controllerRoutes, undeclaredHandlers } from '@zaino/service/controller-routes';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { newArticle, startTestService, type TestService } from '../testing/test-service';
 import { articleCalls } from './testing/article-calls';
@@ -31,6 +37,20 @@ function callOf(name: string, { id }: AdminArticle) {
   const address = path.replace(':id', id).replace(':key', 'new-0123456789');
   return { method, path: address + query, body: bodies[name] };
 }
+
+describe('every call of the contract', () => {
+  it('has a handler, and every handler says who may call it', () => {
+    expect(undeclaredHandlers(service.app)).toEqual([]);
+    const bound = new Set(controllerRoutes(service.app).map(({ endpoint }) => endpoint?.path));
+    for (const { path } of [
+      ...Object.values(adminBlogEndpoints),
+      ...Object.values(blogEndpoints),
+      blogMediaEndpoint,
+    ]) {
+      expect(bound).toContain(path);
+    }
+  });
+});
 
 describe('what admins call', () => {
   it('is for admins alone', () => {
