@@ -7,6 +7,7 @@ import css from './category-nav.module.css';
 
 /** The blog's categories: beside the list, or in one line above it on a narrow screen. */
 export function CategoryNav({ filters, categories }: ArticleListData) {
+  if (categories.length === 0) return null;
   const choices = [{ id: '', name: 'Tutti gli articoli', articles: 0 }, ...categories];
   return (
     <nav aria-labelledby="categorie" className={css.nav}>

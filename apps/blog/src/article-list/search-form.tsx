@@ -1,16 +1,16 @@
 import { LONGEST_BLOG_SEARCH } from '@zaino/contracts/blog';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
-import type { BlogFilters, FilterName } from '../blog-filters';
+import { useAddressDraft } from '@zaino/web/use-address-draft';
+import { type BlogFilters, blogPath, type FilterName } from '../blog-filters';
 import css from './search-form.module.css';
-import { useSearchDraft } from './use-search-draft';
 
 /** What a plain form has to send along. */
 const others: FilterName[] = ['categoria', 'tag'];
 
 /** The search by words: a plain GET form, which also works where no script runs. */
 export function SearchForm({ filters }: { filters: BlogFilters }) {
-  const { words, change, apply } = useSearchDraft(filters);
+  const { draft, change, apply } = useAddressDraft(filters, blogPath);
   return (
     <form
       role="search"
@@ -27,11 +27,11 @@ export function SearchForm({ filters }: { filters: BlogFilters }) {
         label="Cerca nel blog"
         type="search"
         name="cerca"
-        value={words}
+        value={draft.cerca}
         maxLength={LONGEST_BLOG_SEARCH}
         placeholder="es. libri usati"
         enterKeyHint="search"
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => change({ cerca: event.target.value })}
       />
       {others.map(
         (name) =>

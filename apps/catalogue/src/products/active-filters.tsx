@@ -1,8 +1,5 @@
-import { CloseIcon } from '@zaino/ui/icons';
-import { VisuallyHidden } from '@zaino/ui/visually-hidden';
-import { Link } from '@zaino/web/router';
+import { FilterChips } from '@zaino/ui/filter-chips';
 import { capitalised } from '../capitalised';
-import css from './active-filters.module.css';
 import { decimalOf, type FilterName, type Filters, productsPath } from './filters';
 
 /** What is filtered by, each with the way to take it back. */
@@ -10,25 +7,11 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
   const names = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) =>
     isApplied(name, filters[name]),
   );
-  if (names.length === 0) return null;
-  return (
-    <ul aria-label="Filtri attivi" className={css.list}>
-      {names.map((name) => (
-        <li key={name} className={css.item}>
-          <Link
-            className={css.link}
-            to={productsPath({ ...filters, [name]: '' })}
-            replace
-            preventScrollReset
-          >
-            <VisuallyHidden>Togli il filtro: </VisuallyHidden>
-            {labels[name](filters[name])}
-            <CloseIcon className={css.cross} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const chips = names.map((name) => ({
+    words: labels[name](filters[name]),
+    to: productsPath({ ...filters, [name]: '' }),
+  }));
+  return <FilterChips chips={chips} />;
 }
 
 /** What is no price filters nothing: its field says so. */

@@ -3,16 +3,16 @@ import { Button, buttonClass } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
 import { TextField } from '@zaino/ui/text-field';
 import { Link } from '@zaino/web/router';
+import { useAddressDraft } from '@zaino/web/use-address-draft';
 import { type KeyboardEvent, useId, useState } from 'react';
 import css from './filter-form.module.css';
 import { FilterSelects } from './filter-selects';
 import { type Filters, noFilters, priceErrors, productsPath, tidied } from './filters';
 import type { ProductsData } from './products.api';
-import { useFilterDraft } from './use-filter-draft';
 
 /** All filters: a plain GET form, which also works where no script runs. */
 export function FilterForm({ data }: { data: ProductsData }) {
-  const { draft, change, apply } = useFilterDraft(data.filters);
+  const { draft, change, apply } = useAddressDraft(data.filters, productsPath);
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
 
