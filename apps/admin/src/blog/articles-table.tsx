@@ -36,7 +36,7 @@ export function ArticlesTable({ articles, ...commands }: ArticlesTableProps) {
           <th scope="col" data-figures>
             Commenti
           </th>
-          <th scope="col">
+          <th scope="col" className={css.commandsCell}>
             <VisuallyHidden>Comandi</VisuallyHidden>
           </th>
         </tr>
@@ -82,7 +82,7 @@ function ArticleRow({ article, onEdit, onDelete }: ArticleRowProps) {
           <VisuallyHidden> commenti a {title}</VisuallyHidden>
         </Link>
       </td>
-      <td>
+      <td className={css.commandsCell}>
         <div className={css.commands}>
           <Button variant="outline" size="small" onClick={() => onEdit(article)}>
             Modifica<VisuallyHidden> {title}</VisuallyHidden>

@@ -3,14 +3,13 @@ import type { IndexedArticle } from './index/indexed-article';
 
 const MOST = 3;
 
-/** What to read next: by tags and category that they have in common, the newest first among equals. */
+/** What to read next: by tags and category that they have in common, the newest first among equals and where there is nothing in common. */
 export function relatedArticles(index: ArticleIndex, article: IndexedArticle): IndexedArticle[] {
   const { id } = article.row;
   return index
     .newest()
     .filter(({ row }) => row.id !== id)
     .map((other) => ({ other, nearness: nearness(article, other) }))
-    .filter((candidate) => candidate.nearness > 0)
     .sort((one, two) => two.nearness - one.nearness)
     .slice(0, MOST)
     .map(({ other }) => other);

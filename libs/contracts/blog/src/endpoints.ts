@@ -80,7 +80,7 @@ export const blogEndpoints = {
     response: z.object({
       success,
       article: z.union([articleSchema, adminArticleSchema]),
-      /** At most three: of the same category or with the same tags. */
+      /** At most three to read next: those with most in common first. */
       related: z.array(articleSummarySchema),
     }),
   }),
