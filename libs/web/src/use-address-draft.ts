@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from './router';
+import { useLocation, useNavigate } from '@zaino/web/router';
 import { useCallback, useEffect, useState } from 'react';
 
 /** After the last change of a filter (specification, points 7 and 9). */
