@@ -47,20 +47,18 @@ export function useArticleForm(written: ArticleToWrite, { settle, onSaved }: Sav
     if (left.length < Object.keys(errors).length) submission.refuse(Object.fromEntries(left));
   };
 
-  /** Other values in the place of these; the text's own can be undone. */
-  const put = (next: ArticleValues) => {
-    setValues(next);
-    if (next.content !== values.content) editor.replace(next.content);
-  };
-
   /** Goes on from what they have saved; `taken` are contested fields in which theirs counts. */
   const settleConflict = ({ theirs, merged }: Conflict, taken: ArticleField[]) => {
     const theirValues = valuesOf(theirs);
     const chosen = Object.fromEntries(taken.map((field) => [field, theirValues[field]]));
     setBegun(begunWith(theirs));
-    put({ ...merged, ...chosen });
+    const next = { ...merged, ...chosen };
+    setValues(next);
+    if (next.content !== values.content) editor.replace(next.content);
     setConflict(null);
     setMerged(true);
+    // It was refused because of this alone.
+    submission.refuse({});
   };
 
   /** Saves; where somebody else was faster, both are shown. */

@@ -33,6 +33,7 @@ interface Tool {
   look?: string | undefined;
 }
 
+/** What HTML calls underlined is drawn as by a highlighter: a line beneath would look like a link. */
 const tools: readonly (readonly Tool[])[] = [
   [
     { label: 'Titolo', command: commands.heading2, isOn: isSet.heading2, keys: 'Control+Alt+2' },
@@ -53,11 +54,11 @@ const tools: readonly (readonly Tool[])[] = [
     },
     { label: 'Corsivo', command: commands.em, isOn: isSet.em, keys: 'Control+I', look: css.italic },
     {
-      label: 'Sottolineato',
+      label: 'Evidenziato',
       command: commands.underline,
       isOn: isSet.underline,
       keys: 'Control+U',
-      look: css.underlined,
+      look: css.marked,
     },
     { label: 'Barrato', command: commands.strike, isOn: isSet.strike, look: css.struck },
   ],
@@ -156,7 +157,7 @@ export function EditorToolbar({ editor, controls, handle, onAsk }: EditorToolbar
               className={classNames(css.tool, look)}
               tabIndex={label === reached ? 0 : -1}
               aria-pressed={isOn?.(state)}
-              aria-disabled={command && !isOn && !command(state) ? true : undefined}
+              aria-disabled={command && !command(state) ? true : undefined}
               aria-keyshortcuts={keys}
               onFocus={() => setCurrent(label)}
               // The selection stays in the text.
@@ -166,7 +167,7 @@ export function EditorToolbar({ editor, controls, handle, onAsk }: EditorToolbar
                 else if (command) editor.run(command);
               }}
             >
-              {label}
+              <span>{label}</span>
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history';
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { type EditorProps, EditorView } from 'prosemirror-view';
 import { docOf, htmlOf } from './article-html';
@@ -87,14 +88,20 @@ export class TextEditor {
   replace(html: string): void {
     const { content } = docOf(html);
     this.run(({ tr, doc }, dispatch) => {
-      dispatch?.(tr.replaceWith(0, doc.content.size, content));
+      // A step of its own, however quickly it follows what was typed.
+      dispatch?.(closeHistory(tr.replaceWith(0, doc.content.size, content)));
       return true;
     });
   }
 }
 
+/** In pixels: the toolbar stays above the text, the dialog's buttons below. */
+const seen = { top: 160, right: 0, bottom: 48, left: 0 };
+
 function propsFor(surroundings: EditorSurroundings): EditorProps {
   return {
+    scrollMargin: seen,
+    scrollThreshold: seen,
     transformPastedHTML: cleanPasted,
     handlePaste: (view, { clipboardData }) => {
       const files = imagesOf(clipboardData);
