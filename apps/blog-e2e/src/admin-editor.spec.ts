@@ -1,6 +1,7 @@
 import { keyboard } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Locator, Page } from '@playwright/test';
+import { injections } from '@zaino/testing/injections';
 import sharp from 'sharp';
 import { changeArticle, keptArticle, newMark, writeArticle } from './blog-calls';
 import { openAsAdmin } from './staff';
@@ -115,6 +116,35 @@ test('what is pasted is cleaned, and runs nothing', async ({ page, problems }) =
   expect(content).not.toMatch(/style|script|onclick|onerror|color/);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(problems).toEqual([]);
+});
+
+test('nothing that is pasted runs, whatever somebody has thought of', async ({
+  page,
+  problems,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.route(/attacker\.example/, (route) => {
+    // Images from elsewhere may be shown, as on every page.
+    if (route.request().resourceType() !== 'image') asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: '' });
+  });
+  const { dialog, text } = await openNew(page);
+  await dialog.getByLabel('Titolo', { exact: true }).fill(`Prove ${newMark()}`);
+  await text.click();
+  for (const injection of injections) {
+    await paste(text, { 'text/html': injection.text, 'text/plain': injection.text });
+  }
+  await paste(text, { 'text/plain': injections.map((injection) => injection.text).join('\n') });
+  await dialog.getByRole('button', { name: 'Anteprima' }).click();
+  const preview = dialog.getByRole('region', { name: 'Anteprima' });
+  await expect(preview.getByText(/<script>alert\(1\)<\/script>/).first()).toBeVisible();
+  expect(asked).toEqual([]);
+  // Of images that are nowhere.
+  expect(problems.filter((problem) => !problem.startsWith('Failed to load'))).toEqual([]);
 });
 
 test('an image is uploaded with words for those who do not see it, and shown as readers see it @phone', async ({

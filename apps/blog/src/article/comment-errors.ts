@@ -1,4 +1,6 @@
-import type { CommentInput } from '@zaino/contracts/blog';
+import { blogErrorCodes, type CommentInput } from '@zaino/contracts/blog';
+import type { ApiError } from '@zaino/web/api-client';
+import { failureWords } from '@zaino/web/failure-words';
 import type { FieldErrors } from '@zaino/web/use-submission';
 
 /** The field's name in the contract; a test holds it to that. */
@@ -16,4 +18,9 @@ export function commentErrors({ name, email, content }: CommentInput): FieldErro
     }),
     ...(content === '' && { content: 'Scrivi il commento' }),
   };
+}
+
+/** Of too many comments the service itself says when one may go on. */
+export function commentFailureWords(failure: ApiError): string {
+  return failure.code === blogErrorCodes.commentsLimited ? failure.message : failureWords(failure);
 }

@@ -116,8 +116,10 @@ describe('the form for a comment', () => {
     ['is down', without('addComment'), 'Servizio momentaneamente non disponibile'],
     [
       'has had enough',
-      answer(blogEndpoints.addComment, () => refusal(429, 'comments-limited')),
-      'Troppe richieste in poco tempo',
+      answer(blogEndpoints.addComment, () =>
+        refusal(429, 'comments-limited', { detail: 'Oggi hai già scritto molto: riprova domani.' }),
+      ),
+      'Oggi hai già scritto molto: riprova domani.',
     ],
     [
       'knows the article no longer',

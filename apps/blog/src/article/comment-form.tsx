@@ -8,14 +8,13 @@ import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
-import { failureWords } from '@zaino/web/failure-words';
 import { Link } from '@zaino/web/router';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { articleCalls } from './article.api';
-import { commentErrors, TRAP } from './comment-errors';
+import { commentErrors, commentFailureWords, TRAP } from './comment-errors';
 import css from './comment-form.module.css';
 
 /** The form for a comment; its fields keep what was typed until it has arrived. */
@@ -92,7 +91,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
       </p>
       {failure && !isTold && (
         <Notice tone="error">
-          <p>{failureWords(failure)}</p>
+          <p>{commentFailureWords(failure)}</p>
         </Notice>
       )}
       <div role="status">

@@ -29,15 +29,13 @@ export function CommentsPage() {
           <p role="status" className={listCss.count}>
             {queue.total === 1 ? '1 commento' : `${queue.total.toLocaleString('it-IT')} commenti`}
           </p>
-          {queue.comments.length > 0 ? (
-            <ModerationList key={JSON.stringify(filters)} comments={queue.comments} />
-          ) : (
+          <ModerationList key={JSON.stringify(filters)} comments={queue.comments}>
             <EmptyState>
               {filters.state === 'pending'
                 ? 'Nessun commento da leggere.'
                 : 'Nessun commento trovato.'}
             </EmptyState>
-          )}
+          </ModerationList>
           <PageLinks
             label="Pagine dei commenti"
             page={filters.page}
