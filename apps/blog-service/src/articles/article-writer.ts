@@ -6,12 +6,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ArticleDraft } from '../database/entities/article-draft.entity';
 import { Article } from '../database/entities/article.entity';
 import { ArticleKeeper } from '../reading/index/article-keeper';
-import { isVisible } from './appearance';
 import { type ArticleForm, articleColumns, isWritten } from './article-columns';
 import { ArticleContent, type ArticleWords } from './article-content';
 import { articleChanged } from './article-refusals';
-import { noteSlug } from './choose-slug';
 import { lockArticle } from './lock-article';
+import { changeArticle, insertArticle } from './write-article';
 
 interface SaveOrder {
   form: ArticleForm;
@@ -99,12 +98,7 @@ async function make(
 ): Promise<number> {
   const { now } = save;
   const columns = await articleColumns(manager, { ...save, before: null });
-  const times = { createdAt: now, updatedAt: now, deletedAt: null };
-  const row = { ...columns, ...times, creationKey, version: 1 };
-  const { id } = await manager.save(Article, row);
-  const isPublic = isVisible(columns, now);
-  await noteSlug(manager, { articleId: id, before: null, slug: columns.slug, isPublic, now });
-  return id;
+  return insertArticle(manager, { columns, writtenAt: now, creationKey, now });
 }
 
 async function change(
@@ -115,19 +109,7 @@ async function change(
   const columns = await articleColumns(manager, save);
   if (isWritten(before, columns)) return;
   if (version !== undefined && version !== before.version) throw articleChanged();
-  const { id, slug } = before;
-  await manager.update(
-    Article,
-    { id },
-    { ...columns, version: before.version + 1, updatedAt: now },
-  );
-  await noteSlug(manager, {
-    articleId: id,
-    before: { slug, wasPublic: isVisible(before, now) },
-    slug: columns.slug,
-    isPublic: isVisible(columns, now),
-    now,
-  });
+  await changeArticle(manager, { before, columns, now });
 }
 
 function creationKeyOf({ adminId, key }: { adminId: string; key: string }): string {

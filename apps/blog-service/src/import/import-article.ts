@@ -1,11 +1,10 @@
 import { articleSlug } from '@zaino/rules/article-slug';
 import type { EntityManager } from 'typeorm';
-import { isVisible } from '../articles/appearance';
 import { type ArticleColumns, articleColumns, isWritten } from '../articles/article-columns';
 import type { ArticleWords } from '../articles/article-content';
-import { noteSlug } from '../articles/choose-slug';
 import { lockArticle } from '../articles/lock-article';
-import { Article, ArticleSlug } from '../database/entities/article.entity';
+import { changeArticle, insertArticle } from '../articles/write-article';
+import { type Article, ArticleSlug } from '../database/entities/article.entity';
 import type { FileArticle } from './blog-file';
 import { importReaders } from './import-readers';
 
@@ -26,7 +25,7 @@ export async function importArticle(manager: EntityManager, given: Given): Promi
   if (before?.deletedAt) return 'deleted';
   const columns = await columnsOf(manager, given, before);
   if (before && isWritten(before, columns)) return 'unchanged';
-  if (before) await change(manager, { before, columns, now: given.now });
+  if (before) await changeArticle(manager, { before, columns, now: given.now });
   else await make(manager, given, columns);
   return before ? 'changed' : 'made';
 }
@@ -47,27 +46,9 @@ async function make(
   { article, now }: Given,
   columns: ArticleColumns,
 ): Promise<void> {
-  const { publishedAt, slug } = columns;
+  const { publishedAt } = columns;
   // What is said to have appeared long ago was not written now.
-  const moment = publishedAt !== null && publishedAt < now ? publishedAt : now;
-  const times = { createdAt: moment, updatedAt: moment, deletedAt: null };
-  const { id } = await manager.save(Article, { ...columns, ...times, version: 1 });
-  const isPublic = isVisible(columns, now);
-  await noteSlug(manager, { articleId: id, before: null, slug, isPublic, now });
+  const writtenAt = publishedAt !== null && publishedAt < now ? publishedAt : now;
+  const id = await insertArticle(manager, { columns, writtenAt, creationKey: null, now });
   await importReaders(manager, id, article);
-}
-
-async function change(
-  manager: EntityManager,
-  { before, columns, now }: { before: Article; columns: ArticleColumns; now: Date },
-): Promise<void> {
-  const { id, slug, version } = before;
-  await manager.update(Article, { id }, { ...columns, version: version + 1, updatedAt: now });
-  await noteSlug(manager, {
-    articleId: id,
-    before: { slug, wasPublic: isVisible(before, now) },
-    slug: columns.slug,
-    isPublic: isVisible(columns, now),
-    now,
-  });
 }
