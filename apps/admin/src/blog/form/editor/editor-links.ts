@@ -79,7 +79,7 @@ export function removeLink({ from, to }: LinkPlace): Command {
 /** An address as people write it, as an article may link it; null where it is none. */
 export function linkAddress(written: string): string | null {
   const text = written.trim();
-  if (/^\/(?![/\\])\S*$/.test(text)) return text;
+  if (text.startsWith('/')) return /^\/(?![/\\])\S*$/.test(text) ? text : null;
   const address = withScheme(text);
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, href } = new URL(address);

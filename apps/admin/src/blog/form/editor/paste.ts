@@ -20,11 +20,13 @@ export function cleanPasted(html: string): string {
   return holder.innerHTML;
 }
 
+/** What the page's policy would report, though nobody sees it; DOMPurify drops all of it for good. */
 function withoutStyles(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|title|xml)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${STYLE}=`));
+    .replace(/<(style|title|xml)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<(base|link|meta)\b[^>]*>?/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/]style\s*=/gi, ` ${STYLE}=`));
 }
 
 function readStyle(element: HTMLElement): void {
