@@ -9,8 +9,8 @@ import {
 } from '@zaino/web/page-meta';
 import { articlePath, type BlogFilters, blogPath, categoryPath, noFilters } from '../blog-filters';
 import type { ArticleListData, CardArticle, FoundArticles } from './article-list.api';
-import { cardImage, EAGER_CARDS, leadImage } from './card-image';
-import { hasLead } from './has-lead';
+import { cardImage, leadImage } from './card-image';
+import { eagerCards, hasLead } from './first-row';
 
 /** What the list says of itself; without data, or where they could not be had, nothing to be found by. */
 export const articleListHandle: Pick<RouteHandle, 'title' | 'meta'> = {
@@ -66,7 +66,7 @@ function neighbours({ filters, page, found }: ArticleListData): PageLink[] {
 }
 
 function preloadsOf(data: ArticleListData): ImagePreload[] {
-  const first = data.found?.articles.slice(0, EAGER_CARDS) ?? [];
+  const first = data.found?.articles.slice(0, eagerCards(data)) ?? [];
   return first.flatMap(({ featuredImage: url }, index) => {
     const drawn = index === 0 && hasLead(data) ? leadImage : cardImage;
     return sourceSet({ url, ...drawn }, 'avif') ?? [];

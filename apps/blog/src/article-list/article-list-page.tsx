@@ -10,10 +10,9 @@ import { ActiveFilters } from './active-filters';
 import { ArticleCard } from './article-card';
 import type { ArticleListData } from './article-list.api';
 import css from './article-list-page.module.css';
-import { EAGER_CARDS } from './card-image';
 import { CategoryNav } from './category-nav';
 import { FeedsCard } from './feeds-card';
-import { hasLead } from './has-lead';
+import { eagerCards, hasLead } from './first-row';
 import { NoArticles } from './no-articles';
 import { PageLinks } from './page-links';
 import { SearchForm } from './search-form';
@@ -74,7 +73,7 @@ function Results({ data }: { data: ArticleListData }) {
             <ArticleCard
               key={article.id}
               article={article}
-              isEager={index < EAGER_CARDS}
+              isEager={index < eagerCards(data)}
               isLead={index === 0 && isFirstLead}
             />
           ))}

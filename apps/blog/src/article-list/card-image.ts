@@ -9,6 +9,3 @@ export const leadImage = {
   widths: [320, 480, 640, 960, 1280],
   sizes: '(width >= 1200px) 28rem, (width >= 600px) 45vw, 92vw',
 } as const;
-
-/** Cards that are seen at once: a row on a wide screen. */
-export const EAGER_CARDS = 3;

@@ -6,3 +6,9 @@ import type { ArticleListData } from './article-list.api';
 export function hasLead({ filters, page, found }: ArticleListData): boolean {
   return isUnfiltered(filters) && page === 1 && found?.articles.length === BLOG_PAGE_SIZE;
 }
+
+/** Cards of a row on a wide screen. */
+const ROW = 3;
+
+/** Of how many cards the pictures are seen at once, and loaded ahead of all others: those of the first row. */
+export const eagerCards = (data: ArticleListData) => (hasLead(data) ? 1 : ROW);
