@@ -1,7 +1,7 @@
+import prose from '@zaino/ui/prose.module.css';
 import { useNavigate } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { useEffect, useRef, useState } from 'react';
-import css from './article-content.module.css';
 import { innerTarget } from './inner-target';
 import { cleanerAtHand, loadCleaner } from './load-cleaner';
 
@@ -49,7 +49,7 @@ export function ArticleContent({ html }: { html: string }) {
   }, [navigate, isMissing]);
 
   if (markup === null) return <p role="status">Caricamento...</p>;
-  return <div ref={content} className={css.content} dangerouslySetInnerHTML={markup} />;
+  return <div ref={content} className={prose.prose} dangerouslySetInnerHTML={markup} />;
 }
 
 function firstMarkup(html: string, isServed: boolean): Markup {
