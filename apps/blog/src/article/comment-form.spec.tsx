@@ -99,7 +99,7 @@ describe('the form for a comment', () => {
     fakeBlog(
       answer(blogEndpoints.addComment, () =>
         refusal(400, 'invalid-input', {
-          errors: [{ path: 'email', message: 'Questa email non va bene' }],
+          errors: [{ path: 'email', message: 'Input non valido: indirizzo email' }],
         }),
       ),
     );
@@ -107,7 +107,9 @@ describe('the form for a comment', () => {
     await fill();
     await send();
     await waitFor(() =>
-      expect(field('Email')).toHaveAccessibleDescription('Questa email non va bene'),
+      expect(field('Email')).toHaveAccessibleDescription(
+        'Scrivi un’email intera, come nome@posta.it',
+      ),
     );
     expect(field('Commento')).toHaveValue('Molto utile.');
   });

@@ -14,13 +14,14 @@ import { useHydrated } from '@zaino/web/use-hydrated';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { articleCalls } from './article.api';
-import { commentErrors, commentFailureWords, TRAP } from './comment-errors';
+import { commentErrors, commentFailureWords, toldErrors, TRAP } from './comment-errors';
 import css from './comment-form.module.css';
 
 /** The form for a comment; its fields keep what was typed until it has arrived. */
 export function CommentForm({ articleId }: { articleId: string }) {
   const submission = useSubmission();
-  const { isSending, failure, errors, send, refuse } = submission;
+  const { isSending, failure, send, refuse } = submission;
+  const errors = failure ? toldErrors(submission.errors) : submission.errors;
   const [hasArrived, setArrived] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
