@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminBlogEndpoints, blogEndpoints } from '@zaino/contracts/blog';
 import { refusal } from '@zaino/web/fake-network';
+import { serviceDown } from '@zaino/web/fake-service';
 import { articleFormCalls } from './article-form.api';
 import { fakeBlog, form, openArticle } from './testing/open-article';
 import { sampleAdminArticle } from './testing/sample-admin-article';
@@ -171,6 +172,19 @@ describe('the article’s modal', () => {
     expect(within(preview).getByText('come-pubblico')).toBeVisible();
     await user.click(button('Anteprima'));
     expect(preview).not.toBeInTheDocument();
+  });
+
+  it('says that the preview did not come, and asks again', async () => {
+    fakeBlog();
+    const { user } = openArticle();
+    await shown();
+    const network = jest.spyOn(globalThis, 'fetch');
+    network.mockImplementationOnce(() => Promise.resolve(serviceDown()));
+    await user.click(button('Anteprima'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento dei dati');
+    await user.click(button('Riprova'));
+    expect(await screen.findByText('come-pubblico')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps the field of the moment in the shop’s own time', async () => {

@@ -1,6 +1,7 @@
 import { catalogueErrorCodes } from '@zaino/contracts/catalogue';
 import { Notice } from '@zaino/ui/notice';
 import type { ApiError } from '@zaino/web/api-client';
+import { saveRefusal, SIGN_IN_AGAIN } from '../../layout/save-refusal';
 import { fieldLabels } from './field-labels';
 import type { ProductFormState } from './use-product-form';
 
@@ -13,22 +14,14 @@ export function SaveFailure({ form }: { form: ProductFormState }) {
   return (
     <Notice tone="error">
       <p>
-        <strong>{saveWords(failure)}</strong> {nextStep(failure)}
+        <strong>{saveRefusal(failure)}</strong> {nextStep(failure)}
       </p>
     </Notice>
   );
 }
 
-/** The returned error; fixed words where there is none. */
-function saveWords({ status, message }: ApiError): string {
-  if (status === 0) return 'Errore di connessione.';
-  return message.startsWith('The service answered') ? 'Errore nel salvataggio.' : message;
-}
-
 function nextStep({ kind, code }: ApiError): string {
-  if (kind === 'unauthenticated') {
-    return 'La sessione è scaduta: accedi di nuovo in un’altra scheda e poi salva. I dati sono ancora qui.';
-  }
+  if (kind === 'unauthenticated') return SIGN_IN_AGAIN;
   // Theirs could not be read: the next save tries again.
   if (code === catalogueErrorCodes.productChanged) return 'Salva di nuovo per vedere le modifiche.';
   return 'Il prodotto non è stato salvato. I dati sono ancora qui.';

@@ -13,7 +13,7 @@ import { articleSchema } from './article-schema';
 const { nodes, marks } = articleSchema;
 
 /** Whether a mark lies on all that is selected, or on what would be typed. */
-export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { empty, $from, from, to } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
   return doc.rangeHasMark(from, to, type);
