@@ -72,6 +72,7 @@ async function startBlog(ends: Ends): Promise<void> {
     E2E_REDIS_URL: redis.url,
     E2E_RELEASES_DIR: releases,
     E2E_GATEWAY_ENV: JSON.stringify(env),
+    E2E_BLOG_URL: blog.url,
     E2E_BLOG_ENV: JSON.stringify(blog.env),
   });
 }
