@@ -47,6 +47,7 @@ describe('the article’s modal', () => {
     expect(blog.saves).toEqual([
       {
         title: 'Città e però',
+        slug: 'citta-e-pero',
         author: 'Ada',
         content: '<p>Un testo.</p>',
         category: 'Scuola',
@@ -74,6 +75,15 @@ describe('the article’s modal', () => {
       publishedAt: blog.stored.publishedAt,
     });
     expect(blog.saves[0]).not.toHaveProperty('slug');
+  });
+
+  it('is saved by its button alone, not by Enter in a field', async () => {
+    const blog = fakeBlog();
+    const { user } = openArticle();
+    await user.type(await shown(), ' davvero{Enter}');
+    expect(blog.saves).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(blog.saves).toHaveLength(1));
   });
 
   it('wishes for another slug, in the form of the rule', async () => {

@@ -46,6 +46,8 @@ export function ArticleForm({ id, form, categories, questions }: ArticleFormProp
         void save();
       }}
     >
+      {/* The form's default button: Enter in a field publishes nothing, only the button that says so does. */}
+      <button type="submit" disabled hidden />
       <SaveFailure form={form} />
       <TextField {...field('title')} required maxLength={LONGEST_TITLE} />
       <SlugField form={form} />

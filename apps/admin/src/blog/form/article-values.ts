@@ -1,4 +1,5 @@
 import type { AdminArticle, ArticleInput, DraftFields } from '@zaino/contracts/blog';
+import { articleSlug } from '@zaino/rules/article-slug';
 import { normalHtml } from './editor/article-html';
 
 /** What stands in the form: as it was typed, and as drafts keep it. Moments are ISO, or empty. */
@@ -41,16 +42,17 @@ export const tagsIn = (text: string): string[] => [
   ),
 ];
 
-/** What the save is sent. A text that nobody touched goes back as it came. */
+/** What the save is sent: a new article with its slug (specification, point 7), a text that nobody touched as it came. */
 export function inputOf(values: ArticleValues, opened: AdminArticle | null): ArticleInput {
-  const { tags, publishedAt, slug, content, ...texts } = values;
+  const { tags, publishedAt, content, ...texts } = values;
+  const slug = opened === null && values.slug === '' ? articleSlug(values.title) : values.slug;
   const isUntouched = opened !== null && normalHtml(opened.content) === content;
   return {
     ...texts,
     content: isUntouched ? opened.content : content,
     tags: tagsIn(tags),
     ...(publishedAt !== '' && { publishedAt }),
-    ...(slug !== '' && { slug }),
+    slug: slug === '' ? undefined : slug,
   };
 }
 
