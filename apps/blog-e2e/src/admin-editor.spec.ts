@@ -1,24 +1,10 @@
 import { keyboard } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { injections } from '@zaino/testing/injections';
 import sharp from 'sharp';
+import { openBlog, openNewArticle } from './article-form';
 import { changeArticle, keptArticle, newMark, writeArticle } from './blog-calls';
-import { openAsAdmin } from './staff';
-
-/** Each test has an admin of its own: drafts are offered to whoever wrote them. */
-const openBlog = (page: Page) =>
-  openAsAdmin(page, { path: '/admin/blog', heading: 'Blog', isOwn: true });
-
-/** Opens the form of a new article; gives its dialog and the field of its text. */
-async function openNew(page: Page) {
-  await openBlog(page);
-  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nuovo articolo' });
-  const text = dialog.getByRole('textbox', { name: 'Testo', exact: true });
-  await expect(text).toBeVisible();
-  return { dialog, text };
-}
 
 /** What the clipboard or a dragged thing holds, given to the text as the browser would. */
 async function paste(text: Locator, content: Record<string, string>): Promise<void> {
@@ -39,7 +25,7 @@ test('an article is written by the keyboard alone, with nothing that the page’
   page,
   problems,
 }) => {
-  const { dialog, text } = await openNew(page);
+  const { dialog, text } = await openNewArticle(page);
   const title = `Tastiera ${newMark()}`;
   const { write, use } = keyboard(page);
   await write(dialog.getByLabel('Titolo', { exact: true }), title);
@@ -94,7 +80,7 @@ test('an article is written by the keyboard alone, with nothing that the page’
 });
 
 test('what is pasted is cleaned, and runs nothing', async ({ page, problems }) => {
-  const { dialog, text } = await openNew(page);
+  const { dialog, text } = await openNewArticle(page);
   const title = `Incolla ${newMark()}`;
   await dialog.getByLabel('Titolo', { exact: true }).fill(title);
   await dialog.getByLabel('Autore').fill('Ada');
@@ -132,7 +118,7 @@ test('nothing that is pasted runs, whatever somebody has thought of', async ({
     if (route.request().resourceType() !== 'image') asked.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: '' });
   });
-  const { dialog, text } = await openNew(page);
+  const { dialog, text } = await openNewArticle(page);
   await dialog.getByLabel('Titolo', { exact: true }).fill(`Prove ${newMark()}`);
   await text.click();
   for (const injection of injections) {
@@ -151,7 +137,7 @@ test('an image is uploaded with words for those who do not see it, and shown as 
   page,
   problems,
 }) => {
-  const { dialog, text } = await openNew(page);
+  const { dialog, text } = await openNewArticle(page);
   const title = `Immagine ${newMark()}`;
   await dialog.getByLabel('Titolo', { exact: true }).fill(title);
   await dialog.getByLabel('Autore').fill('Ada');
@@ -189,36 +175,6 @@ test('an image is uploaded with words for those who do not see it, and shown as 
     /<figure><img [^>]*srcset=[^>]*width="640" height="400" alt="Libri su un banco"[^>]*><figcaption>I libri di Ada<\/figcaption><\/figure>/,
   );
   expect(problems).toEqual([]);
-});
-
-test('what was typed is kept while one writes, and offered again after the page was lost', async ({
-  page,
-}) => {
-  const { dialog, text } = await openNew(page);
-  const title = `Bozza ${newMark()}`;
-  await dialog.getByLabel('Titolo', { exact: true }).fill(title);
-  await text.click();
-  await page.keyboard.type('Non ancora salvato.');
-  await expect(dialog.getByText(/^Bozza salvata alle \d\d:\d\d$/)).toBeVisible();
-
-  page.on('dialog', (question) => void question.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
-  await expectAccessible(page);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: title })
-    .getByRole('button', { name: 'Riprendi la bozza' })
-    .click();
-  await expect(dialog.getByLabel('Titolo', { exact: true })).toHaveValue(title);
-  await expect(text).toHaveText('Non ancora salvato.');
-
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Modifiche non salvate' });
-  await question.getByRole('button', { name: 'Chiudi e scarta' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
-  await expect(text).toHaveText('');
 });
 
 test('two admins who write at the same time see both texts and choose', async ({ page }) => {
