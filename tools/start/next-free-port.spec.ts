@@ -11,6 +11,17 @@ describe('nextFreePort', () => {
     expect(await nextFreePort({ ...shop, port: wanted })).toBe(wanted);
   });
 
+  it('gives no port twice, though nobody listens there yet', async () => {
+    jest.spyOn(console, 'log').mockImplementation();
+    const port = await freePort();
+    const [first, second] = [
+      await nextFreePort({ ...shop, port }),
+      await nextFreePort({ ...shop, port }),
+    ];
+    expect(first).toBe(port);
+    expect(second).toBeGreaterThan(port);
+  });
+
   it('takes the next free port and says so', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation();
     const server = createServer();

@@ -3,6 +3,9 @@ import { UserError } from '../machine/user-error.ts';
 
 const triedPorts = 50;
 
+/** Ports that were given already: nobody listens there yet. */
+const given = new Set<number>();
+
 interface WantedPort {
   /** The setting that chose it, as in PORT. */
   setting: string;
@@ -18,7 +21,8 @@ export async function nextFreePort({ setting, port: wanted, taker }: WantedPort)
   }
   const last = Math.min(wanted + triedPorts, 65_535);
   for (let port = wanted; port <= last; port += 1) {
-    if (!(await isFree(port))) continue;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
     if (port !== wanted) console.log(`Port ${wanted} is taken: ${taker} takes ${port}.`);
     return port;
   }
