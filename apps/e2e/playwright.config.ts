@@ -1,32 +1,7 @@
-import { defineConfig, devices } from '@playwright/test';
+import { browserTests } from '@zaino/browser-testing/playwright-settings';
 
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-
-export default defineConfig({
+export default browserTests('e2e', {
   testDir: './src',
   outputDir: '../../dist/e2e-output',
   globalSetup: './src/stack/global-setup.ts',
-  fullyParallel: true,
-  forbidOnly: true,
-  workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['./src/stack/result-reporter.ts']],
-  use: {
-    // Set by the global setup, which has run when a worker reads this file.
-    baseURL: process.env['BASE_URL'],
-    locale: 'it-IT',
-    trace: 'retain-on-failure',
-    // What cannot be pressed by then fails the test, long before its own time is over.
-    actionTimeout: 30_000,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    },
-  },
-  projects: [
-    { name: 'desktop', use: desktop, grepInvert: /@phone-only/ },
-    { name: 'phone', use: phone, grep: /@phone/ },
-  ],
 });

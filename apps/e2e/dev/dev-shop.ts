@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../src/stack/processes';
+import { root } from '@zaino/browser-testing/processes';
 
 const copied = ['apps', 'libs', 'tools', 'package.json', 'package-lock.json'];
 const configuration = ['nx.json', 'tsconfig.base.json'];

@@ -1,5 +1,5 @@
+import { expect, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/shop';
 import { DevShop } from './dev-shop';
 
 const searchPage = 'apps/school-finder/src/search/search-page.tsx';

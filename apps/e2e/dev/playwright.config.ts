@@ -10,6 +10,9 @@ export default {
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['../src/stack/result-reporter.ts', { name: 'e2e-dev' }]],
+  reporter: [
+    ['list'],
+    ['../../../libs/browser-testing/src/result-reporter.ts', { name: 'e2e-dev' }],
+  ],
   projects: base.projects?.filter(({ name }) => name === 'desktop'),
 };

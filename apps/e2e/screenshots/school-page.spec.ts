@@ -1,4 +1,4 @@
-import { expect, test } from '../src/shop';
+import { expect, test } from '@zaino/browser-testing/shop';
 
 test.use({ viewport: { width: 1440, height: 1320 } });
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expectGuest,
   expectSignedIn,
@@ -6,10 +5,11 @@ import {
   register,
   signIn,
   signOut,
-} from './accounts/account';
+} from '@zaino/browser-testing/account';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
+import type { Page } from '@playwright/test';
 import { caughtMail, linkIn } from './accounts/caught-mails';
 import { findDemoClass } from './demo-school';
-import { expect, expectAccessible, test } from './shop';
 
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const part = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,15 +1,15 @@
+import { newPerson, register } from '@zaino/browser-testing/account';
+import { mouse } from '@zaino/browser-testing/hands';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import type { OrderRequest } from '@zaino/contracts/orders';
 import { caughtMail } from './accounts/caught-mails';
-import { newPerson, register } from './accounts/account';
 import { cards, payByCard } from './checkout/card-page';
 import { expectPaid, shownOrder } from './checkout/own-orders';
 import { ledgerOf } from './checkout/payment-ledger';
 import { placeOrder, pickupPoint, wantedBooks, wantedProduct } from './checkout/place-order';
 import { staffAt } from './checkout/staff';
 import { stockProduct } from './checkout/stocked-product';
-import { mouse } from './hands';
-import { expect, expectAccessible, test } from './shop';
 
 const DAY_MS = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { adminToken } from '@zaino/browser-testing/admin';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminToken } from './accounts/admin';
-import { expect, expectAccessible, test } from './shop';
 
 interface Row {
   id: string;

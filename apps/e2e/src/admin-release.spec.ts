@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeAdmin, signInAdmin } from './accounts/admin';
-import { ReleasedShop } from './release/released-shop';
-import { expect, test } from './shop';
-import { root } from './stack/processes';
-import { settings } from './stack/settings';
+import { makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
+import { root } from '@zaino/browser-testing/processes';
+import { ReleasedShop } from '@zaino/browser-testing/released-shop';
+import { settings } from '@zaino/browser-testing/settings';
+import { expect, test } from '@zaino/browser-testing/shop';
 
 test('an admin goes on with the version that the page began with, and the next page has the new one', async ({
   page,
@@ -37,7 +37,10 @@ test('an admin goes on with the version that the page began with, and the next p
 
     await signInAdmin(page, makeAdmin());
     await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: /^Blog/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Utenti/ })
+      .click();
     await expect(page.getByText('non c’è ancora')).toBeVisible();
     expect(new Set(asked)).toEqual(new Set([before]));
     asked.length = 0;

@@ -1,7 +1,7 @@
-import { makeAdmin, signInAdmin } from './accounts/admin';
-import { register } from './accounts/account';
-import { expect, expectAccessible, holdBackShell, test } from './shop';
-import { settings } from './stack/settings';
+import { register } from '@zaino/browser-testing/account';
+import { makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
+import { settings } from '@zaino/browser-testing/settings';
+import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 
 test.describe('the admin area at an origin of its own', () => {
   test('is the same pages in a slim bar, and leads to the shop @phone', async ({

@@ -1,6 +1,6 @@
+import { adminToken, makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { adminToken, makeAdmin, signInAdmin } from './accounts/admin';
-import { expect, expectAccessible, test } from './shop';
 
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -51,7 +51,7 @@ test.describe('the admins’ sign-in', () => {
     await page.reload();
     await expect(page.getByText(`Ti diamo il benvenuto, ${admin.username}`)).toBeVisible();
 
-    await page.goto('/admin/blog?pagina=2');
+    await page.goto('/admin/users?pagina=2');
     await expect(page.getByText('Questa parte dell’Area Riservata non c’è ancora.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Torna all’Area Riservata' }).click();
@@ -184,7 +184,7 @@ test.describe('the gate', () => {
 test.describe('an admin’s session', () => {
   test('that ended in mid-use leads to the sign-in and back @phone', async ({ page, request }) => {
     const admin = makeAdmin();
-    await page.goto('/admin/login?da=/admin/blog');
+    await page.goto('/admin/login?da=/admin/users');
     await signInAdmin(page, admin);
     await expect(page.getByText('non c’è ancora')).toBeVisible();
     const authorization = `Bearer ${await storedToken(page)}`;

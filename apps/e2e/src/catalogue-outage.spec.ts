@@ -1,7 +1,7 @@
+import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { settings } from '@zaino/browser-testing/settings';
+import { expect, test } from '@zaino/browser-testing/shop';
 import { findDemoClass } from './demo-school';
-import { expect, test } from './shop';
-import { freePort, type Running, start } from './stack/processes';
-import { settings } from './stack/settings';
 
 const unavailable = 'Servizio momentaneamente non disponibile';
 

@@ -1,5 +1,5 @@
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop';
 
 const listPath = '/products';
 /** Products with reviews: those that tests of the admin area make meanwhile have none. */

@@ -1,11 +1,11 @@
+import { newPerson, register } from '@zaino/browser-testing/account';
+import { mouse } from '@zaino/browser-testing/hands';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { newPerson, register } from './accounts/account';
 import { approve, cards, expectCardPage, payByCard } from './checkout/card-page';
 import { fillCheckout, sendOrder } from './checkout/checkout-form';
 import { expectPaid, ownOrders } from './checkout/own-orders';
 import { addToCart, stockProduct } from './checkout/stocked-product';
-import { mouse } from './hands';
-import { expect, expectAccessible, test } from './shop';
 
 /** A new family with a product in the cart, and the form of the checkout filled. */
 async function readyToOrder(page: Page, stock: number, pieces = 1) {

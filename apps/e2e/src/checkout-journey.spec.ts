@@ -1,12 +1,12 @@
+import { newPerson, type Person, register, signIn } from '@zaino/browser-testing/account';
+import { type Hands, keyboard, mouse } from '@zaino/browser-testing/hands';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { newPerson, type Person, register, signIn } from './accounts/account';
 import { caughtMail, linkIn } from './accounts/caught-mails';
 import { approve, cards, payByCard } from './checkout/card-page';
 import { askForInvoice, fillCheckout, sendOrder } from './checkout/checkout-form';
 import { expectPaid, shownOrder } from './checkout/own-orders';
 import { type DemoClass, findDemoClasses } from './demo-school';
-import { type Hands, keyboard, mouse } from './hands';
-import { expect, expectAccessible, test } from './shop';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 

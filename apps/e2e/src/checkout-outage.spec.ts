@@ -1,11 +1,11 @@
-import { newPerson, register } from './accounts/account';
+import { newPerson, register } from '@zaino/browser-testing/account';
+import { mouse } from '@zaino/browser-testing/hands';
+import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { settings } from '@zaino/browser-testing/settings';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import { fillCheckout, sendOrder } from './checkout/checkout-form';
 import { expectCardPage } from './checkout/card-page';
 import { stockProduct } from './checkout/stocked-product';
-import { mouse } from './hands';
-import { expect, expectAccessible, test } from './shop';
-import { freePort, type Running, start } from './stack/processes';
-import { settings } from './stack/settings';
 
 test.describe('with the orders service down', () => {
   let gateway: Running;

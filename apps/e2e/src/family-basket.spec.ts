@@ -1,7 +1,7 @@
+import { newPerson, register, signIn, signOut } from '@zaino/browser-testing/account';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { newPerson, register, signIn, signOut } from './accounts/account';
 import { addToCart, stockProduct } from './checkout/stocked-product';
-import { expect, expectAccessible, test } from './shop';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Carrello/ });
 

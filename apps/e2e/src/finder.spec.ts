@@ -1,5 +1,5 @@
+import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 import { findDemoClass } from './demo-school';
-import { expect, expectAccessible, holdBackShell, test } from './shop';
 
 test('a school is found by a misspelled name, and Back and reload keep the search @phone', async ({
   page,

@@ -1,7 +1,13 @@
+import {
+  expectGuest,
+  expectSignedIn,
+  newPerson,
+  register,
+  signIn,
+} from '@zaino/browser-testing/account';
+import { expect, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
-import { expectGuest, expectSignedIn, newPerson, register, signIn } from './accounts/account';
 import { FragileShop } from './accounts/fragile-shop';
-import { expect, test } from './shop';
 
 const unavailable = 'Accesso momentaneamente non disponibile';
 

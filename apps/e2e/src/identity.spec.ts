@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import {
   expectGuest,
   expectSignedIn,
@@ -7,9 +6,10 @@ import {
   register,
   signIn,
   signOut,
-} from './accounts/account';
+} from '@zaino/browser-testing/account';
+import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
+import type { Browser, Page } from '@playwright/test';
 import { caughtMail, linkIn } from './accounts/caught-mails';
-import { expect, expectAccessible, holdBackShell, test } from './shop';
 
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { expect, hydrated, test as base } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import type { School } from '@zaino/contracts/schools';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
 import { findDemoClass } from './demo-school';
-import { expect, hydrated, test as base } from './shop';
-import { freePort, type Running, start } from './stack/processes';
 
 const failureHeading = 'Questa pagina non si è caricata';
 

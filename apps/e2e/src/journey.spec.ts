@@ -1,7 +1,7 @@
+import { type Hands, keyboard, mouse } from '@zaino/browser-testing/hands';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { findDemoClass } from './demo-school';
-import { type Hands, keyboard, mouse } from './hands';
-import { expect, expectAccessible, test } from './shop';
 
 const euro = (text: string | null) =>
   Number(

@@ -1,6 +1,6 @@
+import { expect, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { findDemoClass } from './demo-school';
-import { expect, test } from './shop';
 
 test.use({ javaScriptEnabled: false });
 

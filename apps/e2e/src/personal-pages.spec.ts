@@ -1,5 +1,5 @@
-import { expectSignedIn, register, signIn } from './accounts/account';
-import { expect, holdBackShell, test } from './shop';
+import { expectSignedIn, register, signIn } from '@zaino/browser-testing/account';
+import { expect, holdBackShell, test } from '@zaino/browser-testing/shop';
 
 test.describe('the page of origin', () => {
   for (const wanted of [

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { root } from '@zaino/browser-testing/processes';
+import { ReleasedShop } from '@zaino/browser-testing/released-shop';
+import { expect, test as base } from '@zaino/browser-testing/shop';
 import type { BrowserContext, Page } from '@playwright/test';
-import { ReleasedShop } from './release/released-shop';
-import { expect, test as base } from './shop';
-import { root } from './stack/processes';
+import { buildOlderCart } from './release/build-older-cart';
 
 /** The shell and an older cart are released, the gateway runs. */
 interface Fixtures {
@@ -24,7 +25,7 @@ const test = base.extend<Fixtures>({
     }
   },
   older: async ({ shop }, use) => {
-    const { build, version } = await shop.buildOlderCart();
+    const { build, version } = await buildOlderCart(shop.folder);
     await shop.release('cart', '--from', build);
     await shop.open();
     await use(version);
@@ -101,7 +102,7 @@ for (const router of ['^1.99.0', '^2.0.0']) {
     shop,
     older,
   }) => {
-    const { build, version } = await shop.buildOlderCart(router);
+    const { build, version } = await buildOlderCart(shop.folder, router);
     await expect(shop.release('cart', '--from', build)).rejects.toThrow(
       `asks for @zaino/web/router ${router}`,
     );

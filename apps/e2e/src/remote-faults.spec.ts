@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { expect, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page, Route } from '@playwright/test';
-import { expect, hydrated, test } from './shop';
 
 const cartFiles = /\/releases\/cart\//;
 const failureHeading = 'Questa pagina non si è caricata';

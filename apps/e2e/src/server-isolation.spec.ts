@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { expect, test as base } from '@zaino/browser-testing/shop';
 import { releaseSchema } from '@zaino/contracts/shared';
-import { expect, test as base } from './shop';
-import { freePort, type Running, start } from './stack/processes';
 
 const emptyCart = 'Il tuo carrello è vuoto';
 

@@ -1,6 +1,6 @@
+import { expect, hydrated, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { findDemoClass } from './demo-school';
-import { expect, hydrated, test } from './shop';
 
 declare global {
   var shifted: number;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, holdBackShell, test } from './shop';
+import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 
 test('an unknown address says so and leads on @phone', async ({ page }) => {
   const answer = await page.goto('/nowhere');

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
 import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
-import { freePort, root, run, start } from '@zaino/browser-testing/processes';
+import { freePort, run, start } from '@zaino/browser-testing/processes';
+import { publishApps } from '@zaino/browser-testing/publish-apps';
 import { createTestRedis } from '@zaino/testing/test-redis';
 
 /** Far above what the browsers of all tests do from their one address. */
@@ -37,7 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 async function startBlog(ends: Ends): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-blog-e2e-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
-  const releases = publishApps(folder);
+  const releases = publishApps(folder, apps);
   const redis = await createTestRedis();
   ends.push(redis.drop);
   const mails = await startMailCatcher();
@@ -75,16 +76,6 @@ async function startBlog(ends: Ends): Promise<void> {
     E2E_BLOG_URL: blog.url,
     E2E_BLOG_ENV: JSON.stringify(blog.env),
   });
-}
-
-/** Releases of these apps only, whatever else was built here. */
-function publishApps(folder: string): string {
-  const [builds, releases] = [join(folder, 'builds'), join(folder, 'releases')];
-  for (const app of apps) {
-    cpSync(join(root, 'dist/apps', app), join(builds, app), { recursive: true });
-  }
-  run('tools/release/publish-all.ts', [builds, releases], {});
-  return releases;
 }
 
 async function startBlogService(ends: Ends, folder: string, settings: Record<string, string>) {

@@ -1,5 +1,5 @@
+import { settings } from '@zaino/browser-testing/settings';
 import { expect } from '@playwright/test';
-import { settings } from '../stack/settings';
 
 interface CaughtMail {
   subject: string;

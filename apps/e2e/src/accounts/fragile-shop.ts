@@ -1,6 +1,6 @@
-import { startIdentity } from '../stack/account-services';
-import { freePort, type Running, start } from '../stack/processes';
-import { settings } from '../stack/settings';
+import { startIdentity } from '@zaino/browser-testing/account-services';
+import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { settings } from '@zaino/browser-testing/settings';
 import { KillableRedis } from './killable-redis';
 
 /** A gateway, two copies of the identity service and a Redis of their own: a test may end any of them. */

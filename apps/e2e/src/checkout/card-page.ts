@@ -1,6 +1,6 @@
+import type { Hands } from '@zaino/browser-testing/hands';
+import { settings } from '@zaino/browser-testing/settings';
 import { expect, type Page } from '@playwright/test';
-import type { Hands } from '../hands';
-import { settings } from '../stack/settings';
 
 /** Test numbers of the payment provider. */
 export const cards = {

@@ -1,6 +1,6 @@
+import { type Person } from '@zaino/browser-testing/account';
+import type { Hands } from '@zaino/browser-testing/hands';
 import { expect, type Page } from '@playwright/test';
-import { type Person } from '../accounts/account';
-import type { Hands } from '../hands';
 
 const contact = { firstName: 'Anna Maria', lastName: 'Rossi', phone: '0372 123456' };
 

@@ -1,5 +1,5 @@
+import { settings } from '@zaino/browser-testing/settings';
 import type { Order } from '@zaino/contracts/orders';
-import { settings } from '../stack/settings';
 
 interface LedgerTransfer {
   id: string;

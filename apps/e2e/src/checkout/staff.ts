@@ -1,6 +1,6 @@
+import { makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
+import { settings } from '@zaino/browser-testing/settings';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { makeAdmin, signInAdmin } from '../accounts/admin';
-import { settings } from '../stack/settings';
 
 /** A member of staff with the page of one order. */
 export interface Staff {

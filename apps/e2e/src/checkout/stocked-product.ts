@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { adminToken } from '@zaino/browser-testing/admin';
+import { settings } from '@zaino/browser-testing/settings';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type AdminProduct, catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
-import { adminToken } from '../accounts/admin';
-import { settings } from '../stack/settings';
 
 /** A product that no other test knows, and an admin who can change it. */
 export interface StockedProduct {

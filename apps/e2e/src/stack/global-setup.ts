@@ -3,22 +3,26 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@zaino/testing/test-database';
-import { createTestRedis } from '@zaino/testing/test-redis';
 import {
   type AccountSettings,
   createServiceDatabase,
   startBookshops,
   startIdentity,
-} from './account-services';
+} from '@zaino/browser-testing/account-services';
+import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
+import { freePort, run, start } from '@zaino/browser-testing/processes';
+import { publishApps } from '@zaino/browser-testing/publish-apps';
+import { createTestDatabase } from '@zaino/testing/test-database';
+import { createTestRedis } from '@zaino/testing/test-redis';
 import { startCatalogue } from './catalogue';
 import { openBookshops } from './demo-bookshops';
-import { startMailCatcher } from './mail-catcher';
 import { startOrders } from './orders';
-import { freePort, root, run, start } from './processes';
 
 /** Far above what the browsers of all tests do from their one address. */
 const RATE_LIMIT_FACTOR = '1000';
+
+/** Without the blog, whose tests are its own (apps/blog-e2e). */
+const apps = ['shell', 'school-finder', 'cart', 'catalogue', 'admin'];
 
 /** What ends a part of the stack, in the order of starting. */
 type Ends = (() => Promise<void>)[];
@@ -41,14 +45,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 async function startShop(ends: Ends): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-e2e-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
-  const releases = join(folder, 'releases');
+  const releases = publishApps(folder, apps);
   const redis = await createTestRedis();
   ends.push(redis.drop);
   const gatewayPort = await freePort();
   const publicUrl = `http://127.0.0.1:${gatewayPort}`;
   const adminUrl = `http://admin.localhost:${gatewayPort}`;
 
-  run('tools/release/publish-all.ts', [join(root, 'dist/apps'), releases], {});
   const mails = await startMailCatcher();
   ends.push(mails.stop);
   const settings: AccountSettings = {

@@ -1,6 +1,9 @@
-import { type AccountSettings, createServiceDatabase } from './account-services';
+import {
+  type AccountSettings,
+  createServiceDatabase,
+} from '@zaino/browser-testing/account-services';
+import { start } from '@zaino/browser-testing/processes';
 import { startPayments } from './payments';
-import { start } from './processes';
 
 /** Services that the orders service asks. */
 interface Neighbours {
