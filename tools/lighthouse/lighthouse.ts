@@ -14,6 +14,8 @@ const audited: Record<string, AuditedPage> = {
   school: { path: pages.school, categories: everything },
   products: { path: '/products', categories: everything },
   product: { path: '/products/P-0001', categories: everything },
+  blog: { path: '/blog', categories: everything },
+  article: { path: '/blog/libri-usati', categories: everything },
   // Search engines are to leave it alone.
   cart: { path: '/cart', categories: everything.filter((category) => category !== 'seo') },
 };
@@ -32,6 +34,7 @@ async function main(): Promise<number> {
   const stack = await startShopStack();
   try {
     await withProgress('Importing school supplies', stack.openCatalogue);
+    await withProgress('Importing articles', stack.openBlog);
     const gateway = await stack.openGateway();
     // The name that the pages' canonical addresses have.
     const origin = gateway.url.replace('127.0.0.1', 'localhost');

@@ -1,22 +1,13 @@
 import { join } from 'node:path';
 import { importArguments, importFiles } from '../../demo/supplies/import-files.ts';
 import { workspaceRoot } from '../../start/config.ts';
-import type { Processes, Served } from './processes.ts';
-import type { BenchServers } from './servers.ts';
+import type { Served } from './processes.ts';
+import type { DemoSurroundings } from './demo-surroundings.ts';
 
 const built = join(workspaceRoot, 'dist/apps/catalogue-service');
 
-interface Surroundings {
-  processes: Processes;
-  servers: BenchServers;
-  /** Settings of every service. */
-  common: Record<string, string>;
-  /** Of the generated demo data. */
-  folder: string;
-}
-
 /** Migrates the catalogue's service, brings in the demo's school supplies and starts it. */
-export async function startDemoCatalogue(surroundings: Surroundings): Promise<Served> {
+export async function startDemoCatalogue(surroundings: DemoSurroundings): Promise<Served> {
   const { processes, servers, common, folder } = surroundings;
   const env = { ...common, MYSQL_URL: await servers.schemaUrl('zaino_catalogue') };
   const cli = join(built, 'cli.js');

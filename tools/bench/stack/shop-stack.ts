@@ -9,7 +9,9 @@ import { publishAll } from '../../release/publish.ts';
 import { workspaceRoot } from '../../start/config.ts';
 import { fewHeaps } from '../../start/processes.ts';
 import { startAccounts, type Accounts } from './accounts.ts';
+import { startDemoBlog } from './demo-blog.ts';
 import { startDemoCatalogue } from './demo-catalogue.ts';
+import type { DemoSurroundings } from './demo-surroundings.ts';
 import { Processes, uncounted, type Served } from './processes.ts';
 import { startServers } from './servers.ts';
 
@@ -26,6 +28,8 @@ export interface ShopStack {
   openAccounts: (env?: Record<string, string>) => Promise<Accounts>;
   /** Starts the catalogue with the demo's school supplies, once; a gateway opened later leads to it. */
   openCatalogue: () => Promise<void>;
+  /** The same of the blog with the demo's articles. */
+  openBlog: () => Promise<void>;
   /** Starts a gateway as in production; `nodeArgs` stand before its script. */
   openGateway: (env?: Record<string, string>, nodeArgs?: string[]) => Promise<Served>;
   stop: () => Promise<void>;
@@ -57,18 +61,7 @@ export async function startShopStack(): Promise<ShopStack> {
     await withProgress('Importing demo data', () => importDemoData(processes, folder, env));
     const main = join(built, 'schools-service/main.js');
     const schools = await processes.serve({ args: [main], env, healthPath: '/health/ready' });
-    let openedEnv = {};
-    const openAccounts: ShopStack['openAccounts'] = async (more = {}) => {
-      const accounts = await startAccounts({ processes, servers, common }, more);
-      ends.unshift(() => accounts.mails.stop());
-      openedEnv = { ...openedEnv, ...accounts.gatewayEnv };
-      return accounts;
-    };
-    const openCatalogue: ShopStack['openCatalogue'] = async () => {
-      const demo = join(folder, 'demo');
-      const { url } = await startDemoCatalogue({ processes, servers, common, folder: demo });
-      openedEnv = { ...openedEnv, CATALOGUE_URL: url };
-    };
+    const opened = openers({ processes, servers, common, folder: join(folder, 'demo') }, ends);
     const gatewayEnv = {
       ...common,
       ...fewHeaps,
@@ -79,16 +72,38 @@ export async function startShopStack(): Promise<ShopStack> {
     const openGateway: ShopStack['openGateway'] = (more = {}, nodeArgs = []) =>
       processes.serve({
         args: [...nodeArgs, join(built, 'gateway/main.js')],
-        env: { ...gatewayEnv, ...openedEnv, ...more },
+        env: { ...gatewayEnv, ...opened.gatewayEnv(), ...more },
         healthPath: '/health/ready',
       });
     const { redisUrl } = servers;
-    const opening = { openAccounts, openCatalogue, openGateway };
+    const { openAccounts, openCatalogue, openBlog } = opened;
+    const opening = { openAccounts, openCatalogue, openBlog, openGateway };
     return { folder, schools, redisUrl, processes, ...opening, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** How parts are started that not every benchmark needs, and what a gateway is told of those that were. */
+function openers(surroundings: DemoSurroundings, ends: (() => Promise<void>)[]) {
+  let gatewayEnv: Record<string, string> = {};
+  const lead = (env: Record<string, string>) => {
+    gatewayEnv = { ...gatewayEnv, ...env };
+  };
+  const openAccounts: ShopStack['openAccounts'] = async (more = {}) => {
+    const accounts = await startAccounts(surroundings, more);
+    ends.unshift(() => accounts.mails.stop());
+    lead(accounts.gatewayEnv);
+    return accounts;
+  };
+  return {
+    openAccounts,
+    openCatalogue: async () =>
+      lead({ CATALOGUE_URL: (await startDemoCatalogue(surroundings)).url }),
+    openBlog: async () => lead({ BLOG_URL: (await startDemoBlog(surroundings)).url }),
+    gatewayEnv: () => gatewayEnv,
+  };
 }
 
 /** What changed since the last time. */

@@ -1,0 +1,12 @@
+import type { Processes } from './processes.ts';
+import type { BenchServers } from './servers.ts';
+
+/** What a service with demo data is started in. */
+export interface DemoSurroundings {
+  processes: Processes;
+  servers: BenchServers;
+  /** Settings of every service. */
+  common: Record<string, string>;
+  /** Of the generated demo data. */
+  folder: string;
+}
