@@ -1,10 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AdminArticle, ArticleInput } from '@zaino/contracts/blog';
-import { CSRF_HEADER, type Problem, type Role, SESSION_COOKIE } from '@zaino/contracts/shared';
+import type { Role } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
-import { SessionStore } from '@zaino/service/sessions/session-store';
+import {
+  callsByAdmin,
+  callTo,
+  type Headers,
+  type MakeCall,
+  signInTo,
+} from '@zaino/service/testing/service-calls';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -13,24 +18,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 
-type Headers = Record<string, string>;
-
 const SERVICE_KEY = 'a key that only the services of this test know';
-export interface TestCall {
-  method?: string;
-  path: string;
-  /** Sent as JSON, unless it is a buffer. */
-  body?: unknown;
-  headers?: Headers;
-}
-
-export interface TestAnswer<Body> {
-  status: number;
-  headers: globalThis.Headers;
-  /** Of the answer that is expected, or of a problem; text where it is no JSON. */
-  body: Body & Omit<Partial<Problem>, 'success'>;
-}
-
 interface Saved {
   success: true;
   article: AdminArticle;
@@ -50,9 +38,9 @@ export interface TestService {
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
   now: () => number;
-  call: <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
+  call: MakeCall;
   /** The same by an admin, who signs in again where the clock was moved. */
-  adminCall: <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
+  adminCall: MakeCall;
   /** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
   signIn: (role?: Role) => Promise<Headers>;
   /** Makes an article by the call that admins use. */
@@ -126,9 +114,6 @@ function givenRedis(url: string) {
   return { url, drop: () => Promise.resolve() };
 }
 
-/** Shorter than a session of an admin that nobody uses. */
-const SESSION_MS = 20 * 60_000;
-
 /** What a new article needs at least. */
 export const newArticle: ArticleInput = {
   title: 'Come si legge la lista dei libri',
@@ -136,41 +121,10 @@ export const newArticle: ArticleInput = {
   author: 'Redazione',
 };
 
-function callTo(origin: string): TestService['call'] {
-  return async ({ method = 'GET', path, body, headers }) => {
-    const isRaw = body === undefined || body instanceof Uint8Array;
-    const content: Headers = isRaw ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { ...content, ...headers },
-      body: isRaw ? body : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-    const { status } = answer;
-    return { status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never };
-  };
-}
-
 function calls(app: INestApplicationContext, origin: string, now: () => number) {
   const call = callTo(origin);
-  const signIn: TestService['signIn'] = async (role = 'admin') => {
-    const user = {
-      ...{ uid: randomUUID(), email: 'prova@example.com', isEmailVerified: false },
-      ...{ displayName: 'Prova', role, tenantId: null },
-    };
-    const kind = role === 'admin' ? 'admin' : 'browser';
-    const store = app.get(SessionStore, { strict: false });
-    const { id, session } = await store.open({ kind, user, device: 'Prova' });
-    const bearer: Headers = { authorization: `Bearer ${id}` };
-    if (role === 'admin') return bearer;
-    return { cookie: `${SESSION_COOKIE}=${id}`, [CSRF_HEADER]: session.csrfToken };
-  };
-  let admin = { headers: signIn(), until: now() + SESSION_MS };
-  const adminCall: TestService['adminCall'] = async ({ headers, ...rest }) => {
-    if (now() > admin.until) admin = { headers: signIn(), until: now() + SESSION_MS };
-    return call({ ...rest, headers: { ...(await admin.headers), ...headers } });
-  };
+  const adminCall = callsByAdmin({ app, call, now });
+  const signIn: TestService['signIn'] = (role) => signInTo(app, role);
   const article: TestService['article'] = async (input) => {
     const { status, body } = await adminCall<Saved>({
       method: 'POST',

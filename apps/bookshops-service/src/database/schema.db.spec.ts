@@ -1,30 +1,13 @@
-import { pendingSchemaChanges } from '@zaino/service/database-commands';
-import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
-import type { DataSource } from 'typeorm';
+import { itIsWhatTheEntitiesAskFor, migratedSchema } from '@zaino/service/testing/migrated-schema';
 import { createDataSource } from './data-source';
 
-let database: TestDatabase;
-let dataSource: DataSource;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url).initialize();
-  await dataSource.runMigrations();
-});
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+const schema = migratedSchema(createDataSource);
 
 describe('the schema', () => {
-  it('is what the entities ask for, also after it was taken down and made again', async () => {
-    expect(await pendingSchemaChanges(dataSource)).toEqual([]);
-    await dataSource.undoLastMigration();
-    await dataSource.runMigrations();
-    expect(await pendingSchemaChanges(dataSource)).toEqual([]);
-  });
+  itIsWhatTheEntitiesAskFor(schema);
 
   it('compares domains letter by letter', async () => {
-    const columns = await dataSource.query<{ TABLE_NAME: string; COLLATION_NAME: string }[]>(
+    const columns = await schema().query<{ TABLE_NAME: string; COLLATION_NAME: string }[]>(
       `SELECT TABLE_NAME, COLLATION_NAME FROM information_schema.COLUMNS
        WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'domain'`,
     );

@@ -1,42 +1,20 @@
-import { pendingSchemaChanges } from '@zaino/service/database-commands';
-import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
-import type { DataSource } from 'typeorm';
+import {
+  indexesOf,
+  itIsWhatTheEntitiesAskFor,
+  migratedSchema,
+} from '@zaino/service/testing/migrated-schema';
 import { createDataSource } from './data-source';
 
-let database: TestDatabase;
-let dataSource: DataSource;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url).initialize();
-  await dataSource.runMigrations();
-});
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+const schema = migratedSchema(createDataSource);
 
 describe('the schema of the catalogue', () => {
-  it('is what the entities ask for, also after it was taken down and made again', async () => {
-    expect(await pendingSchemaChanges(dataSource)).toEqual([]);
-    await dataSource.undoLastMigration();
-    await dataSource.runMigrations();
-    expect(await pendingSchemaChanges(dataSource)).toEqual([]);
-  });
-
-  /** Index by which a statement finds its rows. */
-  const indexOf = async (statement: string, parameters: unknown[]) => {
-    const rows = await dataSource.query<{ key: string | null; Extra: string | null }[]>(
-      `EXPLAIN ${statement}`,
-      parameters,
-    );
-    return rows.map((row) => row.key);
-  };
+  itIsWhatTheEntitiesAskFor(schema);
 
   it('has an index for the price history of a product, and for the undos of one', async () => {
     const history = 'SELECT * FROM price_log WHERE product_id = ? ORDER BY valid_from, id';
-    expect(await indexOf(history, [1])).toEqual(['ix_price_log_product_id']);
+    expect(await indexesOf(schema(), history, [1])).toEqual(['ix_price_log_product_id']);
     const undos = 'SELECT * FROM product_change_item WHERE product_id = ?';
-    expect(await indexOf(undos, [1])).toEqual(['ix_product_change_item_product_id']);
+    expect(await indexesOf(schema(), undos, [1])).toEqual(['ix_product_change_item_product_id']);
   });
 
   it('never has fewer than no pieces', async () => {
@@ -44,15 +22,15 @@ describe('the schema of the catalogue', () => {
       original_price_cents, margin_hundredths, discount_hundredths, selling_price_cents,
       discounted_price_cents, stock, created_at, updated_at)
       VALUES ('Gomma', '', 1, 1, '[]', '[]', 100, 0, 0, 100, 100, 2, NOW(), NOW())`;
-    const { insertId } = await dataSource.query<{ insertId: number }>(insert);
+    const { insertId } = await schema().query<{ insertId: number }>(insert);
     const reserve = (pieces: number) =>
-      dataSource.query<{ affectedRows: number }>(
+      schema().query<{ affectedRows: number }>(
         'UPDATE product SET stock = stock - ? WHERE id = ? AND stock >= ?',
         [pieces, insertId, pieces],
       );
     expect((await reserve(3)).affectedRows).toBe(0);
     expect((await reserve(2)).affectedRows).toBe(1);
-    const below = dataSource.query('UPDATE product SET stock = stock - 1 WHERE id = ?', [insertId]);
+    const below = schema().query('UPDATE product SET stock = stock - 1 WHERE id = ?', [insertId]);
     await expect(below).rejects.toMatchObject({ code: 'ER_DATA_OUT_OF_RANGE' });
   });
 });

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@zaino/contracts/catalogue';
-import { newProduct, type TestAnswer, type TestService } from './test-service';
+import type { TestAnswer } from '@zaino/service/testing/service-calls';
+import { newProduct, type TestService } from './test-service';
 
 interface Saved {
   success: boolean;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminProduct, ProductOffer, ReservationLine } from '@zaino/contracts/catalogue';
 import { productNumberOf } from '../products/product-id';
-import { serviceKeyHeader, type TestAnswer, type TestService } from './test-service';
+import type { TestAnswer } from '@zaino/service/testing/service-calls';
+import { serviceKeyHeader, type TestService } from './test-service';
 
 type Bought = Pick<AdminProduct, 'id' | 'prezzoScontato'>;
 

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AdminProduct, ProductInput } from '@zaino/contracts/catalogue';
-import {
-  CSRF_HEADER,
-  type Problem,
-  type Role,
-  SERVICE_KEY_HEADER,
-  SESSION_COOKIE,
-} from '@zaino/contracts/shared';
+import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
-import { SessionStore } from '@zaino/service/sessions/session-store';
+import {
+  callsByAdmin,
+  callTo,
+  type Headers,
+  type MakeCall,
+  signInTo,
+} from '@zaino/service/testing/service-calls';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -18,26 +17,9 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 
-type Headers = Record<string, string>;
-
 const SERVICE_KEY = 'a key that only the services of this test know';
 /** Of another service of ours. */
 export const serviceKeyHeader: Headers = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
-
-export interface TestCall {
-  method?: string;
-  path: string;
-  /** Sent as JSON, unless it is a buffer. */
-  body?: unknown;
-  headers?: Headers;
-}
-
-export interface TestAnswer<Body> {
-  status: number;
-  headers: globalThis.Headers;
-  /** Of the answer that is expected, or of a problem; text where it is no JSON. */
-  body: Body & Omit<Partial<Problem>, 'success'>;
-}
 
 interface Saved {
   success: true;
@@ -59,9 +41,9 @@ export interface TestService {
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
   now: () => number;
-  call: <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
+  call: MakeCall;
   /** The same by an admin, who signs in again where the clock was moved. */
-  adminCall: <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
+  adminCall: MakeCall;
   /** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
   signIn: (role?: Role) => Promise<Headers>;
   /** Makes a product by the call that admins use. */
@@ -103,9 +85,6 @@ export async function startTestService(): Promise<TestService> {
   };
 }
 
-/** Shorter than a session of an admin that nobody uses. */
-const SESSION_MS = 20 * 60_000;
-
 /** What a new product needs at least. */
 export const newProduct: ProductInput = {
   nome: 'Quaderno a righe',
@@ -115,36 +94,9 @@ export const newProduct: ProductInput = {
 };
 
 function calls(app: INestApplicationContext, origin: string, now: () => number) {
-  const call: TestService['call'] = async ({ method = 'GET', path, body, headers }) => {
-    const isRaw = body === undefined || body instanceof Uint8Array;
-    const content: Headers = isRaw ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { ...content, ...headers },
-      body: isRaw ? body : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-    const { status } = answer;
-    return { status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never };
-  };
-  const signIn: TestService['signIn'] = async (role = 'admin') => {
-    const user = {
-      ...{ uid: randomUUID(), email: 'prova@example.com', isEmailVerified: false },
-      ...{ displayName: 'Prova', role, tenantId: null },
-    };
-    const kind = role === 'admin' ? 'admin' : 'browser';
-    const store = app.get(SessionStore, { strict: false });
-    const { id, session } = await store.open({ kind, user, device: 'Prova' });
-    const bearer: Headers = { authorization: `Bearer ${id}` };
-    if (role === 'admin') return bearer;
-    return { cookie: `${SESSION_COOKIE}=${id}`, [CSRF_HEADER]: session.csrfToken };
-  };
-  let admin = { headers: signIn(), until: now() + SESSION_MS };
-  const adminCall: TestService['adminCall'] = async ({ headers, ...rest }) => {
-    if (now() > admin.until) admin = { headers: signIn(), until: now() + SESSION_MS };
-    return call({ ...rest, headers: { ...(await admin.headers), ...headers } });
-  };
+  const call = callTo(origin);
+  const adminCall = callsByAdmin({ app, call, now });
+  const signIn: TestService['signIn'] = (role) => signInTo(app, role);
   const product: TestService['product'] = async (input) => {
     const { status, body } = await adminCall<Saved>({
       method: 'POST',

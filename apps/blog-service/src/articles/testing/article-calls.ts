@@ -1,5 +1,6 @@
 import type { AdminArticle, ArticleInput } from '@zaino/contracts/blog';
-import { newArticle, type TestAnswer, type TestService } from '../../testing/test-service';
+import type { TestAnswer } from '@zaino/service/testing/service-calls';
+import { newArticle, type TestService } from '../../testing/test-service';
 
 type Answer = Promise<TestAnswer<{ success: true; article: AdminArticle }>>;
 

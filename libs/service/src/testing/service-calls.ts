@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CSRF_HEADER, type Problem, type Role, SESSION_COOKIE } from '@zaino/contracts/shared';
+import { SessionStore } from '../sessions/session-store';
+
+export type Headers = Record<string, string>;
+
+export interface TestCall {
+  method?: string;
+  path: string;
+  /** Sent as JSON, unless it is a buffer. */
+  body?: unknown;
+  headers?: Headers;
+}
+
+export interface TestAnswer<Body> {
+  status: number;
+  headers: globalThis.Headers;
+  /** Of the answer that is expected, or of a problem; text where it is no JSON. */
+  body: Body & Omit<Partial<Problem>, 'success'>;
+}
+
+export type MakeCall = <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
+
+/** How a test calls the service at an address. */
+export function callTo(origin: string): MakeCall {
+  return async ({ method = 'GET', path, body, headers }) => {
+    const isRaw = body === undefined || body instanceof Uint8Array;
+    const content: Headers = isRaw ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...content, ...headers },
+      body: isRaw ? body : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    const { status } = answer;
+    return { status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never };
+  };
+}
+
+/** Headers of somebody who has just signed in: a bearer for an admin, a cookie for others. */
+export async function signInTo(
+  app: INestApplicationContext,
+  role: Role = 'admin',
+): Promise<Headers> {
+  const user = {
+    ...{ uid: randomUUID(), email: 'prova@example.com', isEmailVerified: false },
+    ...{ displayName: 'Prova', role, tenantId: null },
+  };
+  const kind = role === 'admin' ? 'admin' : 'browser';
+  const store = app.get(SessionStore, { strict: false });
+  const { id, session } = await store.open({ kind, user, device: 'Prova' });
+  const bearer: Headers = { authorization: `Bearer ${id}` };
+  if (role === 'admin') return bearer;
+  return { cookie: `${SESSION_COOKIE}=${id}`, [CSRF_HEADER]: session.csrfToken };
+}
+
+/** Shorter than a session of an admin that nobody uses. */
+const SESSION_MS = 20 * 60_000;
+
+interface AdminCaller {
+  app: INestApplicationContext;
+  call: MakeCall;
+  /** Milliseconds since 1970 by the service's clock. */
+  now: () => number;
+}
+
+/** Calls by an admin, who signs in with the first of them and again where the clock was moved. */
+export function callsByAdmin({ app, call, now }: AdminCaller): MakeCall {
+  let admin: { headers: Promise<Headers>; until: number } | undefined;
+  return async ({ headers, ...rest }) => {
+    if (!admin || now() > admin.until) {
+      admin = { headers: signInTo(app), until: now() + SESSION_MS };
+    }
+    return call({ ...rest, headers: { ...(await admin.headers), ...headers } });
+  };
+}
