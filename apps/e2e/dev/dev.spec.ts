@@ -5,7 +5,11 @@ import { DevShop } from './dev-shop';
 const searchPage = 'apps/school-finder/src/search/search-page.tsx';
 const shop = new DevShop();
 
-test.beforeAll(() => shop.start());
+test.beforeAll(async () => {
+  // A first start: it builds everything, makes the databases and imports the demo.
+  test.setTimeout(240_000);
+  await shop.start();
+});
 test.afterAll(() => shop.stop());
 
 /** Everything the page has said in the console, but for React's advertisement. */
