@@ -1,6 +1,6 @@
 import { expect, test } from '@zaino/browser-testing/shop';
 import type { AdminArticle } from '@zaino/contracts/blog';
-import { request as newRequest } from '@playwright/test';
+import { type Page, request as newRequest } from '@playwright/test';
 import {
   approve,
   commentsOf,
@@ -10,6 +10,7 @@ import {
   writeArticle,
 } from './blog-calls';
 import { injectedArticles, injectedTexts } from './injected-articles';
+import { expectPage } from './reader';
 import { openAsAdmin, staffToken } from './staff';
 import { watchForScripts } from './watch-for-scripts';
 
@@ -34,6 +35,13 @@ function commented(): AdminArticle {
   if (!first) throw new Error('The articles are not written yet');
   return first;
 }
+
+/** Waits until React has taken over the page. */
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('main h1') ?? {};
+    return Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
 
 test('no image is taken from an address that is none', async ({ request }) => {
   const headers = { authorization: `Bearer ${await staffToken(request)}` };
@@ -120,6 +128,7 @@ test('nothing that an article or a comment says runs on the list, nor on pages r
   for (let number = 1; number * 12 - 11 <= articles.length; number += 1) {
     const list = `/blog?categoria=${mark}&pagina=${number}`;
     await page.goto(list);
+    await isAlive(page);
     await expectNothingRan();
     const count = await links.count();
     for (let index = 0; index < count; index += 1) {
@@ -128,7 +137,8 @@ test('nothing that an article or a comment says runs on the list, nor on pages r
       await expectNothingRan();
       read.add(page.url());
       await page.goBack();
-      await links.nth(index).waitFor();
+      // Related articles, too, are links below headings.
+      await expectPage(page, 'Blog');
     }
   }
   expect(read.size).toBe(articles.length);
@@ -141,10 +151,7 @@ test('nothing that an article or a comment says runs on the server’s pages', a
   const expectNothingRan = await watchForScripts(page, problems);
   for (const { slug } of articles) {
     await page.goto(`/blog/${slug}`);
-    await page.waitForFunction(() => {
-      const heading = document.querySelector('main h1') ?? {};
-      return Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-    });
+    await isAlive(page);
     await expectNothingRan();
   }
 });
