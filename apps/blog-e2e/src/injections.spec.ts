@@ -16,6 +16,8 @@ import { watchForScripts } from './watch-for-scripts';
 
 // One after the other, on the same articles.
 test.describe.configure({ mode: 'default' });
+// Hundreds of pages: to draw what each step changed would take longer than the steps.
+test.use({ trace: 'off' });
 
 const mark = `prova${newMark()}`;
 const articles: AdminArticle[] = [];
