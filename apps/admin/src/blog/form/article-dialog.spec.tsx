@@ -39,6 +39,7 @@ describe('the article’s modal', () => {
     await user.type(field('Autore'), 'Ada');
     await user.type(field('Tag'), ' uno,, due ,uno');
     await user.selectOptions(field('Categoria'), 'Nuova categoria…');
+    expect(field('Nuova categoria')).toHaveFocus();
     await user.type(field('Nuova categoria'), 'Scuola');
     await user.click(text());
     await user.paste('Un testo.');

@@ -1,6 +1,6 @@
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 const NEW = '\u0000new';
 
@@ -21,6 +21,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { label, newText, emptyText, choices, value, error, onChange } = props;
   const [isNew, setNew] = useState(value !== '' && !choices.includes(value));
   const newId = useId();
+  const wasJustChosen = useRef(false);
+  // At once: a frame later somebody quick is in another field already.
+  useEffect(() => {
+    if (isNew && wasJustChosen.current) document.getElementById(newId)?.focus();
+    wasJustChosen.current = false;
+  }, [isNew, newId]);
   return (
     <div>
       <SelectField
@@ -31,7 +37,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         onChange={({ target }) => {
           setNew(target.value === NEW);
           onChange(target.value === NEW ? '' : target.value);
-          requestAnimationFrame(() => document.getElementById(newId)?.focus());
+          wasJustChosen.current = true;
         }}
       >
         <option value="">{emptyText ?? 'Scegli'}</option>
