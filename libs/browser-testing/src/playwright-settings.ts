@@ -19,7 +19,8 @@ export function browserTests(name: string, own: PlaywrightTestConfig): Playwrigh
       // Set by the global setup, which has run when a worker reads this file.
       baseURL: process.env['BASE_URL'],
       locale: 'it-IT',
-      trace: 'retain-on-failure',
+      // Pictures of every step cost too much of the time of all tests.
+      trace: { mode: 'retain-on-failure', screenshots: false },
       // What cannot be pressed by then fails the test, long before its own time is over.
       actionTimeout: 30_000,
       launchOptions: {
