@@ -13,10 +13,12 @@ export interface TaskRun {
   endTime: string;
   cacheStatus: string;
   status: number;
+  hash: string;
 }
 
 const nx = join(workspaceRoot, 'node_modules/.bin/nx');
 const runFile = join(workspaceRoot, '.nx/cache/run.json');
+const outputs = join(workspaceRoot, '.nx/cache/terminalOutputs');
 const running = new Set<ChildProcess>();
 
 /** Runs the targets in every project that has them. Gives what became of each task; none when nx itself failed. */
@@ -26,6 +28,15 @@ export async function runTargets(targets: string[]): Promise<TaskRun[]> {
   try {
     const { tasks } = JSON.parse(readFileSync(runFile, 'utf8')) as { tasks: TaskRun[] };
     return tasks;
+  } catch {
+    return [];
+  }
+}
+
+/** The last lines that a task has printed; none where nx has kept nothing of it. */
+export function lastLinesOf({ hash }: TaskRun, count: number): string[] {
+  try {
+    return readFileSync(join(outputs, hash), 'utf8').trimEnd().split('\n').slice(-count);
   } catch {
     return [];
   }

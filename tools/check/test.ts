@@ -5,7 +5,7 @@ import { ensurePrograms } from '../machine/install-programs.ts';
 import { seconds, withProgress } from '../machine/progress.ts';
 import { runMain } from '../machine/user-error.ts';
 import { config, workspaceRoot } from '../start/config.ts';
-import { endNx, expectedTasks, runTargets } from './nx-run.ts';
+import { endNx, expectedTasks, lastLinesOf, runTargets } from './nx-run.ts';
 import type { TaskRun } from './nx-run.ts';
 import { findRealData } from './real-data.ts';
 import { addUp } from './results.ts';
@@ -14,6 +14,7 @@ const checks = ['format', 'unused', 'duplication', 'docker', 'lint', 'typecheck'
 const targets = [...checks, 'build', 'test', 'chaos'];
 const browserTargets = ['e2e', 'e2e-dev'];
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
+const LAST_LINES = 40;
 
 async function main(): Promise<number> {
   endWithSignals();
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
   ];
   const tally = addUp(expected, tasks, resultsFolder);
 
+  for (const task of tasks.filter(({ status }) => status > 0)) console.log(lastWordsOf(task));
   console.log(`\nTimes, two tasks at a time:\n${timesByTarget(tasks).join('\n')}`);
   const totalMs = Date.now() - started + config.installMs - installMs;
   console.log(
@@ -67,6 +69,11 @@ function endWithSignals(): void {
     process.exit(1);
   });
   process.channel?.unref();
+}
+
+/** Stand at the end once more: what went wrong may be thousands of lines further up. */
+function lastWordsOf(task: TaskRun): string {
+  return [`\nThe last lines of ${task.taskId}:`, ...lastLinesOf(task, LAST_LINES)].join('\n  ');
 }
 
 function timesByTarget(tasks: TaskRun[]): string[] {
