@@ -127,6 +127,7 @@ const plants: Plant[] = [
 
 /** Plants each fault in what a good game has left behind; what is not found is a finding about the checker. */
 export async function proveChecker(shop: ChaosShop, purchases: Purchase[]): Promise<Finding[]> {
+  await endFaults(shop);
   const evidence = await collectEvidence(shop, purchases);
   const connections = new Map([
     [shop.ordersDatabase, await createConnection(shop.ordersDatabase)],
@@ -150,6 +151,12 @@ export async function proveChecker(shop: ChaosShop, purchases: Purchase[]): Prom
     `Faults planted afterwards: ${planted.length}, found: ${planted.length - missed.length}`,
   );
   return missed.map(({ fault, about }) => ({ fault, text: `planted at ${about} and not found` }));
+}
+
+/** The game is over: an answer that the sandbox loses on purpose would break the planting. */
+async function endFaults({ sandboxUrl }: ChaosShop): Promise<void> {
+  const answer = await fetch(`${sandboxUrl}/sandbox/faults`, { method: 'PUT', body: '{}' });
+  if (!answer.ok) throw new Error(`The sandbox keeps its faults: ${answer.status}`);
 }
 
 /** Each order is given away once. */

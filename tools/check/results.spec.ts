@@ -21,6 +21,7 @@ function task(taskId: string, status = 0): TaskRun {
     startTime: at,
     endTime: at,
     cacheStatus: 'cache-miss',
+    hash: '1',
   };
 }
 
