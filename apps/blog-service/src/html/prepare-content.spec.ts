@@ -69,6 +69,11 @@ describe('what is kept of a text', () => {
       '<img alt="A &amp; B" src="https://other.example/a.jpg" width="10%" height="20">',
       '<p><img src="https://other.example/a.jpg" alt="A &amp; B" loading="lazy" decoding="async"></p>',
     ],
+    [
+      'an image in a link',
+      '<figure><a href="/search"><img src="https://other.example/a.jpg" alt=""></a><figcaption>c</figcaption></figure>',
+      '<figure><a href="/search"><img src="https://other.example/a.jpg" alt="" loading="lazy" decoding="async"></a><figcaption>c</figcaption></figure>',
+    ],
     ['an image without TLS', '<p>a<img src="http://other.example/a.jpg"></p>', '<p>a</p>'],
     ['an image of somebody', '<p>a<img src="https://u:p@other.example/a.jpg"></p>', '<p>a</p>'],
     [

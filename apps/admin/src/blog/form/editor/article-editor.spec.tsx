@@ -177,6 +177,64 @@ describe('the editor of an article', () => {
     expect(await saved()).toBe(`<figure><img src="${kept}" alt="Quaderni"></figure>`);
   });
 
+  describe('an image in a link', () => {
+    const linked = (href: string, alt = 'Libri') =>
+      `<figure><a href="${href}"><img src="${kept}" alt="${alt}"></a></figure>`;
+
+    it('stays in it while the text is changed', async () => {
+      const { user, saved } = await write(`<p>Uno</p>${linked('https://a.it/')}`);
+      await user.click(button('Elenco'));
+      expect(await saved()).toBe(`<ul><li>Uno</li></ul>${linked('https://a.it/')}`);
+    });
+
+    it('stays in it while its words are changed, and leads elsewhere where it is told to', async () => {
+      const { user, saved } = await write(linked('https://a.it/'));
+      await user.click(button('Immagine'));
+      const image = await form.inDialog('Immagine');
+      const address = image.getByLabelText('Collegamento');
+      expect(address).toHaveValue('https://a.it/');
+      await user.type(image.getByLabelText('Descrizione per chi non la vede'), ' usati');
+      await user.clear(address);
+      await user.type(address, 'parola');
+      await user.click(image.getByRole('button', { name: 'Cambia immagine' }));
+      expect(address).toBeInvalid();
+      expect(address).toHaveFocus();
+      await user.clear(address);
+      await user.type(address, 'b.it/x');
+      await user.click(image.getByRole('button', { name: 'Cambia immagine' }));
+      expect(await saved()).toBe(linked('https://b.it/x', 'Libri usati'));
+    });
+
+    it('is put into it by the button for links, and taken out', async () => {
+      const { user, saved } = await write(`<figure><img src="${kept}" alt="Libri"></figure>`);
+      expect(button('Collegamento')).toHaveAttribute('aria-pressed', 'false');
+      await user.click(screen.getByAltText('Libri'));
+      await user.click(button('Collegamento'));
+      const link = await form.inDialog('Collegamento');
+      expect(link.queryByLabelText('Parole da mostrare')).toBeNull();
+      await user.type(link.getByLabelText('Indirizzo'), '/search{Enter}');
+      expect(text()).toHaveFocus();
+      expect(button('Collegamento')).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.getByAltText('Libri').closest('a')).toHaveAttribute('href', '/search');
+
+      await user.click(button('Collegamento'));
+      const again = await form.inDialog('Collegamento');
+      expect(again.getByLabelText('Indirizzo')).toHaveValue('/search');
+      await user.click(again.getByRole('button', { name: 'Togli collegamento' }));
+      expect(button('Collegamento')).toHaveAttribute('aria-pressed', 'false');
+      await user.click(button('Annulla modifica'));
+      expect(await saved()).toBe(linked('/search'));
+    });
+
+    it('is put into it by an address that is pasted over it', async () => {
+      const { user, saved } = await write(`<figure><img src="${kept}" alt="Libri"></figure>`);
+      await user.click(screen.getByAltText('Libri'));
+      const getData = (type: string) => (type === 'text/plain' ? ' https://a.it/ ' : '');
+      fireEvent.paste(text(), { clipboardData: { files: [], getData, items: [], types: [] } });
+      expect(await saved()).toBe(linked('https://a.it/'));
+    });
+  });
+
   it('uploads the picture of the article too, and says where none comes', async () => {
     const { user } = await write('<p>Uno</p>');
     answerUpload(() => Response.json({ success: true, url: kept, width: 8, height: 6 }));

@@ -21,6 +21,14 @@ describe('the text of an article in the editor', () => {
       '<figure><img src="https://a.it/b.jpg" alt=""><figcaption>Di <em>Ada</em></figcaption></figure>',
     ],
     [
+      'a linked image',
+      `<figure><a href="https://a.it/"><img src="${kept}" alt="Libri" width="800" height="600"></a></figure>`,
+    ],
+    [
+      'a linked image with a caption',
+      '<figure><a href="/search?a=1&amp;b=2"><img src="https://a.it/b.jpg" alt=""></a><figcaption>Di <a href="https://b.it/">Ada</a></figcaption></figure>',
+    ],
+    [
       'tables',
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
     ],
@@ -50,6 +58,22 @@ describe('the text of an article in the editor', () => {
     [
       '<figure><img src="https://a.it/1.png" alt=""><img src="https://a.it/2.png" alt=""><figcaption>c</figcaption></figure>',
       '<figure><img src="https://a.it/1.png" alt=""></figure><figure><img src="https://a.it/2.png" alt=""></figure><p>c</p>',
+    ],
+    [
+      '<p><a href="https://a.it" target="_blank" rel="nofollow">a <img src="https://a.it/b.png" alt="c"> d</a></p>',
+      '<p><a href="https://a.it">a</a></p><figure><a href="https://a.it"><img src="https://a.it/b.png" alt="c"></a></figure><p><a href="https://a.it">d</a></p>',
+    ],
+    [
+      '<p><a href="javascript:alert(1)"><img src="https://a.it/b.png" alt="c"></a></p>',
+      '<figure><img src="https://a.it/b.png" alt="c"></figure>',
+    ],
+    [
+      '<a href="https://a.it"><figure><img src="https://a.it/b.png" alt=""><figcaption>c</figcaption></figure></a>',
+      '<figure><a href="https://a.it"><img src="https://a.it/b.png" alt=""></a><figcaption><a href="https://a.it">c</a></figcaption></figure>',
+    ],
+    [
+      '<figure><img src="https://a.it/b.png" alt=""> parole</figure>',
+      '<figure><img src="https://a.it/b.png" alt=""></figure><p>parole</p>',
     ],
     [
       '<p><a href="https://a.it" target="_blank" rel="nofollow">a</a></p>',

@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
-import { articleSchema } from './article-schema';
+import { articleSchema, imageMarkup } from './article-schema';
 import { safeFragment } from './safe-fragment';
 
 const parser = DOMParser.fromSchema(articleSchema);
@@ -10,9 +10,8 @@ const serializer = new DOMSerializer(
 );
 
 function figureMarkup({ attrs, content }: Node): DOMOutputSpec {
-  return content.size === 0
-    ? ['figure', ['img', attrs]]
-    : ['figure', ['img', attrs], ['figcaption', 0]];
+  const image = imageMarkup(attrs);
+  return content.size === 0 ? ['figure', image] : ['figure', image, ['figcaption', 0]];
 }
 
 /** The text of an article as the editor holds it. */

@@ -1,5 +1,11 @@
 import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
-import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import {
+  type Attrs,
+  type DOMOutputSpec,
+  type MarkSpec,
+  type NodeSpec,
+  Schema,
+} from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
 /** A whole number of an attribute; null where there is none. */
@@ -16,6 +22,7 @@ const shownAt = (src: string) => (mediaIdOf(src) === null ? src : mediaFileUrl(s
 
 function imageOf(element: HTMLElement) {
   return {
+    href: element.closest('a[href]')?.getAttribute('href') ?? '',
     src: addressOf(element.getAttribute('src') ?? ''),
     alt: element.getAttribute('alt') ?? '',
     width: wholeNumber(element, 'width'),
@@ -23,25 +30,38 @@ function imageOf(element: HTMLElement) {
   };
 }
 
-/** A figure with one image is ours; of all others the parts are read one by one, so that none is lost. */
+const wordsOf = (element: Element | null) => element?.textContent.trim() ?? '';
+
+/**
+ * A figure with one image, and no words but its caption's, is ours; of all others the parts are read one by one, so
+ * that none is lost.
+ */
 function figureOf(element: HTMLElement) {
   const [image, ...others] = element.querySelectorAll('img');
-  const isOurs = others.length === 0 && !element.querySelector('table, ul, ol, blockquote, pre');
-  return image && isOurs ? imageOf(image) : false;
+  const isOnlyImage = wordsOf(element) === wordsOf(element.querySelector('figcaption'));
+  const isPlain = !element.querySelector('table, ul, ol, blockquote, pre');
+  return image && others.length === 0 && isOnlyImage && isPlain ? imageOf(image) : false;
 }
 
-const { src, alt, width, height } = {
+const { href, src, alt, width, height } = {
+  /** Where the image leads; empty where it leads nowhere. */
+  href: { default: '', validate: 'string' },
   src: { default: '', validate: 'string' },
   alt: { default: '', validate: 'string' },
   width: { default: null, validate: 'number|null' },
   height: { default: null, validate: 'number|null' },
 };
 
+/** An image as HTML, in its link where it leads somewhere. */
+export function imageMarkup({ href: to, ...image }: Attrs): DOMOutputSpec {
+  return to === '' ? ['img', image] : ['a', { href: String(to) }, ['img', image]];
+}
+
 /** An image with its caption, which may be empty. */
 const figure: NodeSpec = {
   group: 'block',
   content: 'inline*',
-  attrs: { src, alt, width, height },
+  attrs: { href, src, alt, width, height },
   draggable: true,
   isolating: true,
   defining: true,
@@ -51,7 +71,7 @@ const figure: NodeSpec = {
   ],
   toDOM: ({ attrs }): DOMOutputSpec => [
     'figure',
-    ['img', { ...attrs, src: shownAt(String(attrs['src'])) }],
+    imageMarkup({ ...attrs, src: shownAt(String(attrs['src'])) }),
     ['figcaption', 0],
   ],
 };

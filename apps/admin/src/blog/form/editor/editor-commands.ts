@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { articleSchema } from './article-schema';
+import { imagePlace } from './editor-links';
 
 const { nodes, marks } = articleSchema;
 
@@ -106,6 +107,8 @@ const insertTable: Command = (state, dispatch) => {
 };
 
 export interface ArticleImage {
+  /** Where it leads; empty where it leads nowhere. */
+  href: string;
   src: string;
   alt: string;
   width: number | null;
@@ -183,7 +186,10 @@ export const isSet = {
   underline: (state) => hasMark(state, marks.underline),
   strike: (state) => hasMark(state, marks.strike),
   code: (state) => hasMark(state, marks.code),
-  link: (state) => hasMark(state, marks.link),
+  link: (state) => {
+    const image = imagePlace(state);
+    return image ? image.href !== '' : hasMark(state, marks.link);
+  },
   heading2: (state) => isBlock(state, nodes.heading, { level: 2 }),
   heading3: (state) => isBlock(state, nodes.heading, { level: 3 }),
   codeBlock: (state) => isBlock(state, nodes.code_block, null),

@@ -1,10 +1,12 @@
-import type { Command, EditorState } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import { articleSchema } from './article-schema';
 
 const { link } = articleSchema.marks;
 
 /** The link that the selection stands in, or begins in. */
 export interface LinkPlace {
+  /** An image is linked as a whole, and has no words. */
+  isImage: boolean;
   from: number;
   to: number;
   /** Empty where there is none yet. */
@@ -14,7 +16,19 @@ export interface LinkPlace {
 }
 
 /** Where a link would be made or changed. */
-export function linkPlace({ selection, doc }: EditorState): LinkPlace {
+export function linkPlace(state: EditorState): LinkPlace {
+  return imagePlace(state) ?? wordsPlace(state);
+}
+
+/** Whether an image is selected as a whole, and where it leads. */
+export function imagePlace({ selection }: EditorState): LinkPlace | null {
+  if (!(selection instanceof NodeSelection)) return null;
+  const { node, from, to } = selection;
+  if (node.type !== articleSchema.nodes.figure) return null;
+  return { isImage: true, from, to, href: String(node.attrs['href']), text: '' };
+}
+
+function wordsPlace({ selection, doc }: EditorState): LinkPlace {
   const { $from, from, to, empty } = selection;
   const parent = $from.parent;
   const child = parent.childAfter($from.parentOffset);
@@ -24,13 +38,15 @@ export function linkPlace({ selection, doc }: EditorState): LinkPlace {
     const range = linkedRange(parent, $from.parentOffset, href);
     const start = $from.start();
     return {
+      isImage: false,
       from: start + range.from,
       to: start + range.to,
       href,
       text: parent.textBetween(range.from, range.to),
     };
   }
-  return { from, to, href: '', text: empty ? '' : doc.textBetween(from, to, ' ') };
+  const text = empty ? '' : doc.textBetween(from, to, ' ');
+  return { isImage: false, from, to, href: '', text };
 }
 
 type Marks = Parameters<typeof link.isInSet>[0];
@@ -54,7 +70,9 @@ function linkedRange(parent: Parent, offset: number, href: string): { from: numb
 }
 
 /** Links what stands there, or puts linked words in. */
-export function setLink({ from, to, text }: LinkPlace, href: string, words: string): Command {
+export function setLink(place: LinkPlace, href: string, words: string): Command {
+  const { isImage, from, to, text } = place;
+  if (isImage) return linkImage(from, href);
   return (state, dispatch) => {
     const { tr } = state;
     const mark = link.create({ href });
@@ -69,9 +87,17 @@ export function setLink({ from, to, text }: LinkPlace, href: string, words: stri
   };
 }
 
-export function removeLink({ from, to }: LinkPlace): Command {
+export function removeLink({ isImage, from, to }: LinkPlace): Command {
+  if (isImage) return linkImage(from, '');
   return (state, dispatch) => {
     dispatch?.(state.tr.removeMark(from, to, link));
+    return true;
+  };
+}
+
+function linkImage(pos: number, href: string): Command {
+  return ({ tr }, dispatch) => {
+    dispatch?.(tr.setNodeAttribute(pos, 'href', href));
     return true;
   };
 }

@@ -10,6 +10,7 @@ import css from '../article-form.module.css';
 import { ImagePicker } from '../image-picker';
 import { useUpload } from '../use-upload';
 import type { ArticleImage } from './editor-commands';
+import { linkAddress } from './editor-links';
 
 interface ImageDialogProps {
   /** The image that is changed; null for a new one. */
@@ -20,10 +21,11 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-const none: ArticleImage = { src: '', alt: '', width: null, height: null };
+const none: ArticleImage = { href: '', src: '', alt: '', width: null, height: null };
 
-function imageErrors({ src, alt }: ArticleImage, isDecorative: boolean): FieldErrors {
+function imageErrors({ href, src, alt }: ArticleImage, isDecorative: boolean): FieldErrors {
   return {
+    ...(addressOf(href) === null && { href: 'Serve un indirizzo, come www.esempio.it.' }),
     ...(!isImageUrl(src) && { src: 'Carica un file, o scrivi un indirizzo https://' }),
     ...(alt === '' &&
       !isDecorative && {
@@ -31,6 +33,9 @@ function imageErrors({ src, alt }: ArticleImage, isDecorative: boolean): FieldEr
       }),
   };
 }
+
+/** Where it leads, as an article may link it; null where it is no address. */
+const addressOf = (href: string) => (href.trim() === '' ? '' : linkAddress(href));
 
 /** Asks for an image, and for the words that stand for it where it is not seen. */
 export function ImageDialog({ image, file, onImage, onClose }: ImageDialogProps) {
@@ -51,8 +56,9 @@ export function ImageDialog({ image, file, onImage, onClose }: ImageDialogProps)
   useFocusAfterSending(form, submission);
 
   const submit = () => {
-    const wanted = { ...chosen, alt: isDecorative ? '' : chosen.alt.trim() };
-    const wrong = imageErrors(wanted, isDecorative);
+    const alt = isDecorative ? '' : chosen.alt.trim();
+    const wanted = { ...chosen, href: addressOf(chosen.href) ?? '', alt };
+    const wrong = imageErrors({ ...chosen, alt }, isDecorative);
     submission.refuse(wrong);
     if (Object.keys(wrong).length === 0 && !uploading.isUploading) onImage(wanted);
   };
@@ -104,6 +110,14 @@ export function ImageDialog({ image, file, onImage, onClose }: ImageDialogProps)
         <Checkbox checked={isDecorative} onChange={({ target }) => setDecorative(target.checked)}>
           È solo decorativa
         </Checkbox>
+        <TextField
+          label="Collegamento"
+          hint="Facoltativo: la pagina che si apre toccando l’immagine."
+          inputMode="url"
+          value={chosen.href}
+          error={errors['href']}
+          onChange={({ target }) => setChosen({ ...chosen, href: target.value })}
+        />
       </form>
     </Dialog>
   );

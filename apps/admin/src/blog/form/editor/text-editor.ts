@@ -3,7 +3,7 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from 'pr
 import { type EditorProps, EditorView } from 'prosemirror-view';
 import { docOf, htmlOf } from './article-html';
 import { articleSchema } from './article-schema';
-import { linkAddress } from './editor-links';
+import { imagePlace, linkAddress, setLink } from './editor-links';
 import { stateOf } from './editor-state';
 import { cleanPasted } from './paste';
 
@@ -111,7 +111,7 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
         surroundings.onImages(files);
         return true;
       }
-      return linkSelection(view, clipboardData?.getData('text/plain') ?? '');
+      return linkSelection(view, clipboardData?.getData('text/plain').trim() ?? '');
     },
     handleDrop: (view, event) => {
       // What is moved within the text may bring a file along.
@@ -148,12 +148,14 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
 
 const hasWords = (html: string) => html.replace(/<[^>]*>/g, '').trim() !== '';
 
-/** An address that is pasted over words links them. */
+/** An address that is pasted over words, or over an image, links them. */
 function linkSelection({ state, dispatch }: EditorView, pasted: string): boolean {
   const { from, to, empty, $from, $to } = state.selection;
-  if (empty || !$from.sameParent($to) || !/^https?:\/\/\S+$/.test(pasted.trim())) return false;
+  if (empty || !$from.sameParent($to) || !/^https?:\/\/\S+$/.test(pasted)) return false;
   const href = linkAddress(pasted);
   if (href === null) return false;
+  const image = imagePlace(state);
+  if (image) return setLink(image, href, '')(state, dispatch);
   dispatch(state.tr.addMark(from, to, articleSchema.marks.link.create({ href })));
   return true;
 }
