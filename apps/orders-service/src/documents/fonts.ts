@@ -1,3 +1,5 @@
+import { create } from 'fontkit';
+import type { Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 
 /**
@@ -5,6 +7,16 @@ import { readFileSync } from 'node:fs';
  * font. Made by `tools/fonts/subset-asap-print.mjs`, with the letters of all of Europe's Latin alphabets.
  */
 export const fonts = {
-  regular: readFileSync(new URL('./fonts/asap-regular.ttf', import.meta.url)),
-  bold: readFileSync(new URL('./fonts/asap-bold.ttf', import.meta.url)),
+  regular: opened(new URL('./fonts/asap-regular.ttf', import.meta.url)),
+  bold: opened(new URL('./fonts/asap-bold.ttf', import.meta.url)),
 };
+
+/** Read once for all documents: reading a font's tables anew takes four times as long as the rest of a document. */
+function opened(file: URL): PDFKit.Mixins.PDFFontSource {
+  const font = create(readFileSync(file)) as Font;
+  // A glyph keeps the first character that it was asked for as, and says so in each document (space, no-break space):
+  // asked for in the same order before the first one, it is the same in all of them.
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
+  // pdfkit takes an open font as well; its types do not know.
+  return font as unknown as PDFKit.Mixins.PDFFontSource;
+}

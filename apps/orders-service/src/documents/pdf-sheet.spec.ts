@@ -56,6 +56,16 @@ describe('a sheet', () => {
     expect(text).toContain('/Scope /Column');
   });
 
+  it('is the same file whatever was made before', async () => {
+    const make = (words: string) => sheet().heading('Ricevuta', []).paragraph(words).bytes();
+    const before = await make('12,00\u00a0€ senza altri spazi');
+    await make('Tutt’altre lettere, con fi e fl: 1 2 3');
+    expect(await make('12,00\u00a0€ senza altri spazi')).toEqual(before);
+    const words = 'Una parola con fi, fl e ffi: perché è così, Łukasz?';
+    const [page = ''] = pdfText(await make(words));
+    expect(page).toContain(words);
+  });
+
   it('is the same file whenever it is made', async () => {
     const make = () => sheet().heading('Ricevuta', []).paragraph('Una riga').bytes();
     expect((await make()).equals(await make())).toBe(true);
