@@ -46,7 +46,10 @@ export class PdfSheet {
       ...{ pdfVersion: '1.7', tagged: true, lang: 'it-IT', displayTitle: true },
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     });
-    this.pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    // With the family, by which tables find it again: by the font alone they would open one more for each cell.
+    for (const name of ['regular', 'bold'] as const) {
+      this.pdf.registerFont(name, fonts[name], name);
+    }
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.pdf.on('pageAdded', () => this.drawMargin());
     this.drawMargin();
