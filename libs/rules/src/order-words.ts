@@ -20,3 +20,26 @@ export const paymentStateWords = {
   'partly-refunded': 'Rimborsato in parte',
   refunded: 'Rimborsato',
 } as const;
+
+interface OrderStanding {
+  state: keyof typeof orderStateWords;
+  paymentState: keyof typeof paymentStateWords;
+  /** Whether the payment provider has yet to say that a refund of it has arrived. */
+  isRefundPending: boolean;
+}
+
+const REFUND_PENDING = 'Rimborso in corso';
+
+/**
+ * Words for where an order stands and, where they say more than that, for its money. Money on its way back counts as
+ * given back in both states: nobody must be told that it is there already.
+ */
+export function orderStandingWords({ state, paymentState, isRefundPending }: OrderStanding): {
+  state: string;
+  money: string | null;
+} {
+  const isGivenBack = paymentState === 'refunded' || paymentState === 'partly-refunded';
+  const ofState = state === 'refunded' && isRefundPending ? REFUND_PENDING : orderStateWords[state];
+  const ofMoney = isGivenBack && isRefundPending ? REFUND_PENDING : paymentStateWords[paymentState];
+  return { state: ofState, money: ofMoney === ofState ? null : ofMoney };
+}

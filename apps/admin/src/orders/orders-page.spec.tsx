@@ -34,6 +34,7 @@ const row = {
   expected: { from: '2026-09-08', to: '2026-09-14' },
   bookshop: null,
   isLate: false,
+  isRefundPending: false,
 };
 const oneOrder = { orders: [row], total: 1, states: [{ state: 'paid' as const, orders: 1 }] };
 
@@ -74,6 +75,17 @@ describe('the list of orders', () => {
     expect(screen.getByRole('row', { name: /ZN-7K3M/ })).toHaveTextContent(
       'Ritiro: Il SegnalibroIn ritardo',
     );
+  });
+
+  it.each([
+    [true, 'AnnullatoRimborso in corso'],
+    [false, 'AnnullatoRimborsato'],
+  ])('says whether a refund is still on its way (%s): %s', async (isRefundPending, words) => {
+    const cancelled = { ...row, state: 'cancelled', paymentState: 'refunded' } as const;
+    await openOrders({
+      orders: () => ({ ...oneOrder, orders: [{ ...cancelled, isRefundPending }] }),
+    });
+    expect(screen.getByRole('row', { name: /ZN-7K3M-9QXD/ })).toHaveTextContent(words);
   });
 
   it('asks for what the address says, and keeps a search in it', async () => {

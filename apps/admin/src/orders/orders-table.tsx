@@ -1,6 +1,6 @@
 import type { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
-import { orderStateWords, paymentStateWords } from '@zaino/rules/order-words';
+import { orderStandingWords } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
 import { Table } from '@zaino/ui/table';
 import { Link } from '@zaino/web/router';
@@ -39,6 +39,7 @@ export function OrdersTable({ orders }: { orders: Row[] }) {
 
 function OrderRow({ order }: { order: Row }) {
   const { contact, titles, itemCount, expected } = order;
+  const words = orderStandingWords(order);
   return (
     <tr>
       <th scope="row">
@@ -56,12 +57,8 @@ function OrderRow({ order }: { order: Row }) {
         <span className={`${listCss.small} ${css.titles}`}>{titles.join(', ')}</span>
       </td>
       <td>
-        <Badge kind={order.state === 'delivered' ? 'enriched' : 'plain'}>
-          {orderStateWords[order.state]}
-        </Badge>
-        {order.state !== order.paymentState && (
-          <span className={listCss.small}>{paymentStateWords[order.paymentState]}</span>
-        )}
+        <Badge kind={order.state === 'delivered' ? 'enriched' : 'plain'}>{words.state}</Badge>
+        {words.money && <span className={listCss.small}>{words.money}</span>}
       </td>
       <td>
         {order.bookshop === null ? 'A casa' : `Ritiro: ${order.bookshop}`}

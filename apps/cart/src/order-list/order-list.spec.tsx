@@ -60,7 +60,11 @@ describe('the list of orders', () => {
     ['Ritirato', { state: 'delivered', shippingMethod: 'pickup', expected: null }],
     ['Consegnato', { state: 'delivered', expected: null }],
     ['Annullato', { state: 'cancelled', expected: null }],
-    ['Rimborsato', { state: 'refunded', expected: null }],
+    ['Rimborsato', { state: 'refunded', paymentState: 'refunded', expected: null }],
+    [
+      'Rimborso in corso',
+      { state: 'refunded', paymentState: 'refunded', expected: null, isRefundPending: true },
+    ],
     ['Messo da parte', { state: 'reserved', expected: null }],
   ])('says "%s"', async (words, changes) => {
     serve([makeSummary(changes)]);

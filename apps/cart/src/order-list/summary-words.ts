@@ -1,6 +1,6 @@
 import type { OrderState, OrderSummary } from '@zaino/contracts/orders';
 import { dayRangeWords, dayWords } from '@zaino/rules/day-words';
-import { orderStateWords } from '@zaino/rules/order-words';
+import { orderStandingWords, orderStateWords } from '@zaino/rules/order-words';
 
 interface SummaryWords {
   tone: 'plain' | 'late' | 'done' | 'quiet';
@@ -17,7 +17,7 @@ export function summaryWords(order: OrderSummary, today: string): SummaryWords {
     return { tone: 'plain', text: 'In attesa del pagamento' };
   }
   if (state === 'delivered') return { tone: 'done', text: deliveredWords(order) };
-  if (ended.includes(state)) return { tone: 'quiet', text: orderStateWords[state] };
+  if (ended.includes(state)) return { tone: 'quiet', text: orderStandingWords(order).state };
   if (state === 'ready') return { tone: 'done', text: orderStateWords.ready };
   if (!expected) return { tone: 'plain', text: orderStateWords[state] };
   if (expected.to < today) {

@@ -155,6 +155,7 @@ export function makeSummary(changes: Partial<OrderSummary> = {}): OrderSummary {
     itemCount: 7,
     total: 114.75,
     titles: ['Numeri in tasca 2', 'Bonjour le quartier 2', 'Step Outside 2', 'Carte d’Europa 2'],
+    isRefundPending: false,
     lineStates: [
       { state: 'delivered', lines: 3 },
       { state: 'shipped', lines: 2 },

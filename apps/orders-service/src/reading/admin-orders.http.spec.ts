@@ -3,6 +3,7 @@ import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
 import type { z } from 'zod';
 import { OrderEvent } from '../orders/order-event.entity';
 import type { CustomerOrder } from '../orders/order.entity';
+import { Refund } from '../payments/refund.entity';
 import { aBookLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import type { SignedInCaller } from '../testing/test-calls';
@@ -46,6 +47,24 @@ describe('the list of staff', () => {
       contact: { firstName: 'Anna', email: 'famiglia@example.com' },
       titles: ['Matematica verde 1'],
     });
+  });
+
+  it('tells which money is on its way back, until it is there or has failed', async () => {
+    const { order } = await place({ state: 'cancelled', paymentState: 'refunded' });
+    const { manager } = service.database;
+    const isPending = async () => (await find()).orders.map((one) => one.isRefundPending);
+    expect(await isPending()).toEqual([false]);
+    const refund = {
+      ...{ orderId: order.id, paymentId: randomUUID(), amountCents: 100, reason: 'Reso' },
+      ...{ lineCents: {}, providerId: null, createdAt: new Date(), doneAt: null },
+    };
+    await manager.insert(Refund, { ...refund, id: randomUUID(), state: 'done' });
+    expect(await isPending()).toEqual([false]);
+    const id = randomUUID();
+    await manager.insert(Refund, { ...refund, id, state: 'pending' });
+    expect(await isPending()).toEqual([true]);
+    await manager.update(Refund, { id }, { state: 'failed' });
+    expect(await isPending()).toEqual([false]);
   });
 
   it('finds by state and payment, and counts the states over the rest', async () => {

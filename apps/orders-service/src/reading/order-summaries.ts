@@ -10,13 +10,14 @@ const MOST_TITLES = 4;
 /** Columns of `customer_order` (as `o`) that a list shows. */
 export const summaryColumns = `o.id, o.number, o.state, o.payment_state AS paymentState,
   o.payment_method AS paymentMethod, o.created_at AS createdAt, o.pay_before AS payBefore,
-  o.shipping_method AS shippingMethod, o.total_cents AS totalCents`;
+  o.shipping_method AS shippingMethod, o.total_cents AS totalCents,
+  EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.state = 'pending') AS hasPendingRefund`;
 
 /** A row of these columns. */
 export type SummaryRow = Pick<
   OrderSummary,
   'id' | 'number' | 'state' | 'paymentState' | 'paymentMethod' | 'shippingMethod'
-> & { createdAt: Date; payBefore: Date | null; totalCents: number };
+> & { createdAt: Date; payBefore: Date | null; totalCents: number; hasPendingRefund: 0 | 1 };
 
 /** A line as a list needs it. */
 export interface ListedLine {
@@ -59,6 +60,7 @@ export function orderSummary(
     itemCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     total: toEuro(row.totalCents),
     titles: lines.slice(0, MOST_TITLES).map(({ title }) => title),
+    isRefundPending: row.hasPendingRefund === 1,
     lineStates: lineStates(lines),
     expected: wholeRange(lines.map(expectedOf)),
   };

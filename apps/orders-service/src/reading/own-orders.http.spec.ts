@@ -52,6 +52,7 @@ describe('the list of the own orders', () => {
       titles: [
         ...['Matematica verde 1', 'Matematica verde 1', 'Quaderno a righe', 'Matematica verde 1'],
       ],
+      isRefundPending: false,
       lineStates: [
         { state: 'shipped', lines: 1 },
         { state: 'waiting', lines: 2 },

@@ -36,7 +36,17 @@ export async function manyOrders(database: DataSource, many: Many): Promise<void
     placed.flatMap(({ lines }) => lines),
   );
   for (let copy = 1; copy < many.orders / MADE; copy += 1) await copyMade(database, copy);
-  await database.query('ANALYZE TABLE customer_order, order_line');
+  await refundOrders(database);
+  await database.query('ANALYZE TABLE customer_order, order_line, refund');
+}
+
+/** Of what was cancelled the money is on its way back, of what was refunded it is there. */
+function refundOrders(database: DataSource): Promise<unknown> {
+  return database.query(
+    `INSERT INTO refund (id, order_id, amount_cents, state, reason, line_cents, created_at)
+     SELECT UUID(), id, total_cents, IF(state = 'cancelled', 'pending', 'done'), '', '{}', created_at
+     FROM customer_order WHERE state IN ('cancelled', 'refunded')`,
+  );
 }
 
 function orderOf(number: number, { customerId, bookshopId }: Many) {

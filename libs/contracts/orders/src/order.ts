@@ -213,6 +213,8 @@ export const orderSummarySchema = orderSchema
     itemCount: z.number().int(),
     total: z.number(),
     titles: z.array(z.string()),
+    /** Whether money is on its way back that the customer's bank has not got yet. */
+    isRefundPending: z.boolean(),
     /** Lines in each state. */
     lineStates: z.array(z.object({ state: orderStateSchema, lines: z.number().int() })),
     expected: dayRangeSchema.nullable(),

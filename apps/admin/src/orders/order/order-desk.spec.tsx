@@ -71,6 +71,17 @@ describe('an order at the desk', () => {
     expect(screen.queryByText(others)).toBeNull();
   });
 
+  it('does not call an order refunded of which one line still waits for its money', async () => {
+    const refund = {
+      ...{ id: 'r-1', amount: 24.9, state: 'pending' as const, lineIds: [], reason: 'Reso' },
+      ...{ createdAt: '2026-09-02T08:00:00.000Z', doneAt: null },
+    };
+    const order = sampleOrder({ state: 'refunded', paymentState: 'refunded', refunds: [refund] });
+    await openOrder({ ...order, totals: { ...order.totals, refunded: 24.9 } });
+    expect(screen.getAllByText('Rimborso in corso')).toHaveLength(1);
+    expect(screen.queryByText('Rimborsato')).toBeNull();
+  });
+
   it('offers the commands that all chosen lines allow', async () => {
     await openOrder(twoLines);
     expect(commands().queryByRole('button')).toBeNull();

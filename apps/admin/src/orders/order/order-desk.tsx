@@ -1,5 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
-import { orderStateWords, paymentStateWords } from '@zaino/rules/order-words';
+import { orderStandingWords } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
 import { Toast } from '@zaino/ui/toast';
 import { useRevalidator } from '@zaino/web/router';
@@ -20,6 +20,8 @@ export function OrderDesk({ order }: { order: Order }) {
   const [command, setCommand] = useState<StaffCommandName | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
+  const isRefundPending = order.refunds.some(({ state }) => state === 'pending');
+  const words = orderStandingWords({ ...order, isRefundPending });
   const lines = order.lines.filter(({ id }) => chosen.has(id));
 
   const finish = (name: StaffCommandName) => {
@@ -34,11 +36,9 @@ export function OrderDesk({ order }: { order: Order }) {
       title={`Ordine ${order.number}`}
       actions={
         <p className={css.state}>
-          <Badge kind="plain">{orderStateWords[order.state]}</Badge>
-          {order.state !== order.paymentState && (
-            <Badge kind={order.paymentState === 'paid' ? 'enriched' : 'plain'}>
-              {moneyWords(order)}
-            </Badge>
+          <Badge kind="plain">{words.state}</Badge>
+          {words.money && (
+            <Badge kind={order.paymentState === 'paid' ? 'enriched' : 'plain'}>{words.money}</Badge>
           )}
           <span>{moment(order.createdAt)}</span>
         </p>
@@ -61,11 +61,4 @@ export function OrderDesk({ order }: { order: Order }) {
       <Toast message={done} onClose={() => setDone(null)} />
     </AdminPage>
   );
-}
-
-/** Money that is on its way back is counted as given back already: nobody must be told that it is there. */
-function moneyWords({ paymentState, refunds }: Order): string {
-  const isGivenBack = paymentState === 'refunded' || paymentState === 'partly-refunded';
-  const isOnItsWay = refunds.some(({ state }) => state === 'pending');
-  return isGivenBack && isOnItsWay ? 'Rimborso in corso' : paymentStateWords[paymentState];
 }

@@ -80,7 +80,7 @@ function Sums({ order }: { order: Order }) {
         <dd className={css.total}>{formatEuro(totals.total)}</dd>
         {totals.refunded > 0 && (
           <>
-            <dt>Rimborsato</dt>
+            <dt>Rimborsi</dt>
             <dd>−{formatEuro(totals.refunded)}</dd>
           </>
         )}

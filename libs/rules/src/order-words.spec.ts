@@ -1,0 +1,28 @@
+import { orderStandingWords } from './order-words';
+
+describe('words for where an order stands', () => {
+  it.each([
+    ['received', 'none', false, 'Ricevuto', 'Da pagare'],
+    ['paid', 'paid', false, 'Pagato', null],
+    ['waiting', 'paid', false, 'In arrivo dal fornitore', 'Pagato'],
+    ['cancelled', 'refunded', true, 'Annullato', 'Rimborso in corso'],
+    ['cancelled', 'refunded', false, 'Annullato', 'Rimborsato'],
+    ['returned', 'partly-refunded', true, 'Reso', 'Rimborso in corso'],
+    ['delivered', 'partly-refunded', false, 'Consegnato', 'Rimborsato in parte'],
+    // One line has its money back, another one waits for it.
+    ['refunded', 'refunded', true, 'Rimborso in corso', null],
+    ['refunded', 'refunded', false, 'Rimborsato', null],
+    ['refunded', 'partly-refunded', false, 'Rimborsato', 'Rimborsato in parte'],
+    // What goes back is a second payment of the same order: its own stays paid.
+    ['shipped', 'paid', true, 'Spedito', 'Pagato'],
+  ] as const)(
+    '%s, %s, pending refund %s: %s, %s',
+    (state, paymentState, isRefundPending, ...words) => {
+      const [ofState, money] = words;
+      expect(orderStandingWords({ state, paymentState, isRefundPending })).toEqual({
+        state: ofState,
+        money,
+      });
+    },
+  );
+});
