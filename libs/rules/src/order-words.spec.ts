@@ -15,14 +15,9 @@ describe('words for where an order stands', () => {
     ['refunded', 'partly-refunded', false, 'Rimborsato', 'Rimborsato in parte'],
     // What goes back is a second payment of the same order: its own stays paid.
     ['shipped', 'paid', true, 'Spedito', 'Pagato'],
-  ] as const)(
-    '%s, %s, pending refund %s: %s, %s',
-    (state, paymentState, isRefundPending, ...words) => {
-      const [ofState, money] = words;
-      expect(orderStandingWords({ state, paymentState, isRefundPending })).toEqual({
-        state: ofState,
-        money,
-      });
-    },
-  );
+  ] as const)('%s, %s, pending refund %s: %s, %s', (...[state, paymentState, ...expected]) => {
+    const [isRefundPending, ofState, money] = expected;
+    const words = orderStandingWords({ state, paymentState, isRefundPending });
+    expect(words).toEqual({ state: ofState, money });
+  });
 });
