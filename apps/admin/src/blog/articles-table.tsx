@@ -108,7 +108,15 @@ function Title({ article: { title, slug, status } }: { article: ListedArticle })
 }
 
 function ArticleDate({ article }: { article: ListedArticle }) {
-  const { status, publishedAt, updatedAt } = article;
+  const { status, publishedAt, plannedAt, updatedAt } = article;
+  if (plannedAt) {
+    return (
+      <>
+        {moment(plannedAt)}
+        <span className={listCss.small}>data prevista</span>
+      </>
+    );
+  }
   if (publishedAt === null) {
     return (
       <>

@@ -70,7 +70,14 @@ describe('the admins’ list of articles', () => {
   it('leads to no public page of what the public does not see, and says when it will appear', async () => {
     const draft = sampleArticle({ id: '8', title: 'Bozza', status: 'draft', publishedAt: null });
     const later = sampleArticle({ id: '9', title: 'Domani', status: 'scheduled' });
-    await openBlog({ articles: () => ({ success, articles: [draft, later], total: 2 }) });
+    const planned = sampleArticle({
+      ...{ id: '10', title: 'Prevista', status: 'draft', publishedAt: null },
+      plannedAt: '2026-12-01T07:00:00.000Z',
+    });
+    await openBlog({ articles: () => ({ success, articles: [draft, later, planned], total: 3 }) });
+    expect(screen.getByRole('row', { name: /^Prevista/ })).toHaveTextContent(
+      '1 dic 2026, 08:00data prevista',
+    );
     expect(screen.queryByRole('link', { name: /altra scheda/ })).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Bozza/ })).toHaveTextContent('ultima modifica');
     expect(screen.getByRole('row', { name: /^Domani/ })).toHaveTextContent('28 ago 2026, 10:00');
@@ -156,7 +163,7 @@ describe('deleting an article', () => {
     const articles = jest.fn(() => ({ success, articles: [sampleArticle()], total: 1 }));
     const restored = jest.fn(() => ({
       success,
-      article: { ...sampleArticle(), content: '', headings: [], version: 5 },
+      article: { ...sampleArticle(), content: '', headings: [], version: 5, plannedAt: null },
     }));
     const removed = jest.fn(() => ({ success }));
     await openBlog({ articles, remove: removed, restore: restored });

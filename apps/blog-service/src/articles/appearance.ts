@@ -3,13 +3,16 @@ import type { ArticleState } from '@zaino/contracts/blog';
 /** Whether an article appears to the public, and since when. */
 export interface Appearance {
   status: ArticleState;
+  /** When it appears, or did. */
   publishedAt: Date | null;
+  /** Of one that does not appear: when it is meant to, as somebody noted. */
+  plannedAt: Date | null;
 }
 
 /** What a form says of it. */
 export interface AppearanceWish {
   status: ArticleState;
-  /** ISO 8601. */
+  /** ISO 8601; null takes a note back, and what is left out stays. */
   publishedAt?: string | null;
 }
 
@@ -24,36 +27,53 @@ export function plausibleMoment(text: string): Date | null {
 }
 
 /** Whether everybody sees it. */
-export function isVisible({ status, publishedAt }: Appearance, now: Date): boolean {
+export function isVisible(
+  { status, publishedAt }: Omit<Appearance, 'plannedAt'>,
+  now: Date,
+): boolean {
   const isPublic = status === 'published' || status === 'scheduled';
   return isPublic && pastOf(publishedAt, now) !== null;
 }
 
+/** Of an article that nobody has saved yet. */
+const unknown: Appearance = { status: 'draft', publishedAt: null, plannedAt: null };
+
 /**
  * What a form makes of an article: to be published in the future is to be scheduled, and to be scheduled for no
- * future moment is to be published. What never appeared, and is not to, has no date.
+ * future moment is to be published. What is not to appear keeps the date of when it did, and any other as a note.
  */
 export function appearanceOf(
-  { status, publishedAt }: AppearanceWish,
+  wish: AppearanceWish,
   before: Appearance | null,
   now: Date,
 ): Appearance {
-  const wished = momentOf(publishedAt);
-  const known = momentOf(before?.publishedAt);
-  const past = pastOf(known, now);
-  if (status === 'scheduled') return appearingAt(wished ?? known ?? now, now);
-  if (status === 'published') return appearingAt(wished ?? past ?? now, now);
-  return { status, publishedAt: past && (pastOf(wished, now) ?? past) };
+  const known = before ?? unknown;
+  const wished = momentOf(wish.publishedAt);
+  if (wish.status === 'scheduled') return appearingAt(wished ?? noteOf(known) ?? now, now);
+  const past = pastOf(known.publishedAt, now);
+  if (wish.status === 'published') return appearingAt(wished ?? past ?? now, now);
+  // Another date of the past mends the one that it appeared at.
+  const publishedAt = past && firstOf(pastOf(wished, now), past);
+  const note = wish.publishedAt === undefined ? noteOf(known) : wished;
+  return { status: wish.status, publishedAt, plannedAt: unlike(publishedAt, note) };
+}
+
+const firstOf = (one: Date | null, other: Date) => one ?? other;
+const noteOf = ({ plannedAt, publishedAt }: Appearance) => plannedAt ?? publishedAt;
+
+/** A moment, unless it is the other one. */
+function unlike(other: Date | null, moment: Date | null): Date | null {
+  return moment?.getTime() === other?.getTime() ? null : moment;
 }
 
 function appearingAt(publishedAt: Date, now: Date): Appearance {
-  return { status: publishedAt > now ? 'scheduled' : 'published', publishedAt };
+  return { status: publishedAt > now ? 'scheduled' : 'published', publishedAt, plannedAt: null };
 }
 
 function pastOf(moment: Date | null, now: Date): Date | null {
   return moment !== null && moment <= now ? moment : null;
 }
 
-function momentOf(given: Date | string | null | undefined): Date | null {
+function momentOf(given: string | null | undefined): Date | null {
   return given ? new Date(given) : null;
 }

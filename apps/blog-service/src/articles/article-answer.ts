@@ -65,9 +65,10 @@ export function toArticle(row: AnsweredRow, surroundings: ArticleSurroundings): 
 
 /** A whole article for an admin. */
 export function toAdminArticle(
-  row: AnsweredRow & Pick<ArticleRow, 'version'>,
+  row: AnsweredRow & Pick<ArticleRow, 'version' | 'plannedAt'>,
   surroundings: ArticleSurroundings,
 ): AdminArticle {
   const { content, headings, version } = row;
-  return { ...toSummary(row, surroundings, ADMIN_EXCERPT), content, headings, version };
+  const plannedAt = row.plannedAt?.toISOString() ?? null;
+  return { ...toSummary(row, surroundings, ADMIN_EXCERPT), content, headings, version, plannedAt };
 }

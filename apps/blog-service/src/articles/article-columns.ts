@@ -13,7 +13,7 @@ export type ArticleForm = Omit<ArticleValues, 'status'> & { status?: ArticleStat
 
 /** What a save writes of an article's row. */
 export type ArticleColumns = ArticleWords &
-  Pick<Article, 'categoryId' | 'status' | 'publishedAt' | 'slug'>;
+  Pick<Article, 'categoryId' | 'status' | 'publishedAt' | 'plannedAt' | 'slug'>;
 
 interface Given {
   form: ArticleForm;

@@ -46,6 +46,7 @@ describe('POST /api/createBlogArticle', () => {
         commentsCount: 0,
         readingMinutes: 1,
         version: 1,
+        plannedAt: null,
       },
     });
     expect((await calls.read(body.article)).body).toEqual(body);
@@ -116,6 +117,40 @@ describe('PUT /api/updateBlogArticle', () => {
     expect(await to({ status: 'published' })).toEqual(['published', publishedAt]);
     expect(await to({ status: 'draft' })).toEqual(['draft', publishedAt]);
     expect(await to({ status: 'published' })).toEqual(['published', publishedAt]);
+  });
+
+  it('keeps the date that a draft is planned for, until it is taken back', async () => {
+    const later = iso(service.now() + HOUR_MS);
+    const evenLater = iso(service.now() + 2 * HOUR_MS);
+    let article = await service.article({ status: 'draft', publishedAt: later });
+    const to = async (form: Parameters<ArticleCalls['update']>[1]) => {
+      article = (await calls.update(article, form)).body.article;
+      expect((await calls.read(article)).body.article).toEqual(article);
+      const { body } = await service.adminCall<{ articles: AdminArticle[] }>({
+        path: `/api/getBlogArticles?content=false&limit=1`,
+      });
+      const { status, publishedAt, plannedAt } = article;
+      expect(body.articles[0]).toMatchObject({ id: article.id, status, publishedAt, plannedAt });
+      return [status, publishedAt, plannedAt];
+    };
+    expect(article).toMatchObject({ status: 'draft', publishedAt: null, plannedAt: later });
+    expect(await to({ title: 'Con data' })).toEqual(['draft', null, later]);
+    expect(await to({ status: 'scheduled' })).toEqual(['scheduled', later, null]);
+    expect(await to({ status: 'draft' })).toEqual(['draft', null, later]);
+    expect(await to({ publishedAt: evenLater })).toEqual(['draft', null, evenLater]);
+    // Its moment may pass: nobody sees it for that.
+    service.advance(3 * HOUR_MS);
+    expect(await to({ excerpt: 'Breve' })).toEqual(['draft', null, evenLater]);
+    expect((await service.call({ path: '/api/getBlogArticleBySlug?slug=con-data' })).status).toBe(
+      404,
+    );
+    expect(await to({ publishedAt: null })).toEqual(['draft', null, null]);
+    const [, publishedAt] = await to({ status: 'published' });
+    expect(publishedAt).toBe(article.updatedAt);
+    const again = iso(service.now() + HOUR_MS);
+    expect(await to({ status: 'archived', publishedAt: again })).toEqual([
+      ...['archived', publishedAt, again],
+    ]);
   });
 
   it('finds no article that is not there', async () => {

@@ -38,7 +38,7 @@ async function columnsOf(
   const columns = await articleColumns(manager, { form: article, words, before, now });
   // Unlike a form, a file may say of an archived article when it appeared.
   if (article.status !== 'archived' || !article.publishedAt) return columns;
-  return { ...columns, publishedAt: new Date(article.publishedAt) };
+  return { ...columns, publishedAt: new Date(article.publishedAt), plannedAt: null };
 }
 
 async function make(

@@ -32,7 +32,8 @@ export class AdminBlog {
     const listed: ListedArticle[] = articles.map((article) => {
       const { id, version } = article.row;
       const content = question.hasContent ? { content: texts.get(id)?.content ?? '' } : {};
-      return { ...summaryOf(article, now, ADMIN_EXCERPT), ...content, version };
+      const plannedAt = article.row.plannedAt?.toISOString() ?? null;
+      return { ...summaryOf(article, now, ADMIN_EXCERPT), ...content, version, plannedAt };
     });
     return privateAnswer({ articles: listed, total });
   }

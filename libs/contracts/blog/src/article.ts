@@ -74,6 +74,8 @@ export type Article = z.infer<typeof articleSchema>;
 export const adminArticleSchema = articleSchema.extend({
   /** Counts the saves: sent back with the next one, which is refused where it is not the latest. */
   version: z.number().int(),
+  /** When one that does not appear is meant to, as somebody has noted with it. */
+  plannedAt: z.iso.datetime().nullable(),
 });
 export type AdminArticle = z.infer<typeof adminArticleSchema>;
 
@@ -106,7 +108,10 @@ export const articleInputSchema = z.object({
   tags: tags.default([]),
   featuredImage: imageUrl.nullish().transform((url) => url ?? ''),
   status: z.enum(articleStates).default('published'),
-  /** When it appears, or is said to have appeared; the moment of publishing unless told. */
+  /**
+   * When it appears, or is said to have appeared; the moment of publishing unless told. Of what does not appear a
+   * note, which null takes back.
+   */
   publishedAt: z.iso.datetime({ offset: true }).nullish(),
   /** A wish: brought into the form of the slug rule and made unique; of the title unless told. */
   slug: text(LONGEST_SLUG).optional(),

@@ -43,6 +43,7 @@ const listedArticle = articleSummarySchema.extend({
   content: z.string().optional(),
   /** For an admin. */
   version: z.number().int().optional(),
+  plannedAt: z.iso.datetime().nullish(),
 });
 export type ListedArticle = z.infer<typeof listedArticle>;
 

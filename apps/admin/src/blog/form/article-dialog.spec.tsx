@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminBlogEndpoints, blogEndpoints } from '@zaino/contracts/blog';
 import { refusal } from '@zaino/web/fake-network';
 import { serviceDown } from '@zaino/web/fake-service';
@@ -56,6 +56,7 @@ describe('the article’s modal', () => {
         excerpt: '',
         featuredImage: '',
         status: 'published',
+        publishedAt: null,
         draftKey: expect.stringMatching(/^new-/) as string,
       },
     ]);
@@ -196,6 +197,25 @@ describe('the article’s modal', () => {
     await user.click(button('Riprova'));
     expect(await screen.findByText('come-pubblico')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the date that a draft is planned for, and takes it back where it is emptied', async () => {
+    const stored = sampleAdminArticle({
+      ...{ status: 'draft', publishedAt: null, plannedAt: '2026-12-01T07:00:00.000Z' },
+    });
+    const blog = fakeBlog({ stored });
+    const { user } = openArticle();
+    await shown();
+    expect(field('Data di pubblicazione')).toHaveValue('2026-12-01T08:00');
+    expect(field('Data di pubblicazione')).toHaveAccessibleDescription(
+      'Ora italiana. Resta annotata: non si pubblica da sola.',
+    );
+    await user.click(save());
+    await waitFor(() => expect(blog.saves).toHaveLength(1));
+    fireEvent.change(field('Data di pubblicazione'), { target: { value: '' } });
+    await user.click(save());
+    await waitFor(() => expect(blog.saves).toHaveLength(2));
+    expect(blog.saves.map(({ publishedAt }) => publishedAt)).toEqual([stored.plannedAt, null]);
   });
 
   it('keeps the field of the moment in the shop’s own time', async () => {

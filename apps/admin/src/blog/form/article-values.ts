@@ -27,7 +27,7 @@ export function valuesOf(article: AdminArticle): ArticleValues {
     ...{ title, author, excerpt, category, featuredImage, status },
     content: normalHtml(article.content),
     tags: article.tags.join(', '),
-    publishedAt: article.publishedAt ?? '',
+    publishedAt: article.plannedAt ?? article.publishedAt ?? '',
     slug: '',
   };
 }
@@ -51,7 +51,7 @@ export function inputOf(values: ArticleValues, opened: AdminArticle | null): Art
     ...texts,
     content: isUntouched ? opened.content : content,
     tags: tagsIn(tags),
-    ...(publishedAt !== '' && { publishedAt }),
+    publishedAt: publishedAt === '' ? null : publishedAt,
     slug: slug === '' ? undefined : slug,
   };
 }

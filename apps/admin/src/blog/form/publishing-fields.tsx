@@ -15,6 +15,15 @@ const stateHints: Record<ArticleState, string> = {
   archived: 'Resta qui, ma non lo vede più nessuno.',
 };
 
+const noted = 'Ora italiana. Resta annotata: non si pubblica da sola.';
+
+const momentHints: Record<ArticleState, string> = {
+  draft: noted,
+  scheduled: 'Ora italiana.',
+  published: 'Ora italiana. Vuota: quando si pubblica.',
+  archived: noted,
+};
+
 /** Who may see the article, and from when on. */
 export function PublishingFields({ form }: { form: ArticleFormState }) {
   const { values, errors, change } = form;
@@ -38,11 +47,7 @@ export function PublishingFields({ form }: { form: ArticleFormState }) {
         type="datetime-local"
         name="publishedAt"
         label={fieldLabels.publishedAt}
-        hint={
-          values.status === 'scheduled'
-            ? 'Ora italiana.'
-            : 'Ora italiana. Vuota: quando si pubblica.'
-        }
+        hint={momentHints[values.status]}
         required={values.status === 'scheduled'}
         value={romeWall(values.publishedAt)}
         error={errors['publishedAt']}

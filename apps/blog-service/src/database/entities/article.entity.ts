@@ -56,6 +56,10 @@ export class Article {
   @Column({ ...moment, name: 'published_at', nullable: true })
   publishedAt!: Date | null;
 
+  /** When one that does not appear is meant to, as an admin noted. */
+  @Column({ ...moment, name: 'planned_at', nullable: true })
+  plannedAt!: Date | null;
+
   /** Counted in Redis and brought here from time to time (docs/decisions/likes-and-views.md). */
   @Column({ ...number, name: 'views', default: 0 })
   views!: number;

@@ -8,7 +8,8 @@ import {
 import type { Article } from '../../database/entities/article.entity';
 
 /** A row with all that lists need; the text itself stays in the database. */
-export type ListedRow = SummaryRow & Pick<Article, 'categoryId' | 'version' | 'changedAt'>;
+export type ListedRow = SummaryRow &
+  Pick<Article, 'categoryId' | 'version' | 'changedAt' | 'plannedAt'>;
 
 /** An article as the index holds it. */
 export interface IndexedArticle extends ArticleSurroundings {

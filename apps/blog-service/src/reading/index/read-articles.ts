@@ -8,6 +8,7 @@ import { type IndexedArticle, type ListedRow, toIndexed } from './indexed-articl
 const listed = {
   ...{ id: true, slug: true, title: true, excerpt: true, tags: true, author: true, status: true },
   ...{ categoryId: true, featuredImage: true, publishedAt: true, updatedAt: true, version: true },
+  plannedAt: true,
   ...{ views: true, likes: true, commentsCount: true, readingMinutes: true, changedAt: true },
 } as const;
 

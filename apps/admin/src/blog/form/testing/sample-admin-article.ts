@@ -24,6 +24,7 @@ export function sampleAdminArticle(values: Partial<AdminArticle> = {}): AdminArt
     content: '<h2 id="s-prima">Prima</h2><p>Ogni scuola ha una lista.</p>',
     headings: [{ id: 's-prima', text: 'Prima', level: 2 }],
     version: 4,
+    plannedAt: null,
     ...values,
   };
 }
