@@ -9,8 +9,11 @@ const usage = `Usage: cli.js <command>
   seed              nothing yet
   drift             fails where the entities ask for one more migration
   check             fails where orders, payments and refunds do not agree with one another
-  reconcile         compares the money of a day with what the payment provider says; fails where they differ
-    --day <day>     as in 2026-09-14, yesterday unless told
+  reconcile         compares our money with what the payment provider says: of yesterday, of all days that are not
+                    settled yet, and whatever has not come to its end; fails where they differ
+    --day <day>     of the days, only this one, as in 2026-09-14
+  settle-day        a person has settled what reconcile tells of a day: it is told no more
+    --day <day>     as in 2026-09-14
   replay-events     acts on messages of the payment provider that could not be acted on before
     --since <time>  on all that came since, as in 2026-09-14T08:00:00Z: after a backup was brought back`;
 

@@ -15,6 +15,7 @@ import { CustomerOrder } from '../orders/order.entity';
 import { PaymentEvent } from '../payments/payment-event.entity';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
+import { UnsettledDay } from '../reconciliation/unsettled-day.entity';
 import { CountedEvent } from '../statistics/counted-event.entity';
 import { DailyFigures } from '../statistics/daily-figures.entity';
 import { Voucher } from '../vouchers/voucher.entity';
@@ -24,6 +25,7 @@ import { CreateVoucher1763800010000 } from './migrations/1763800010000-create-vo
 import { CreateAfterSale1763800020000 } from './migrations/1763800020000-create-after-sale';
 import { CreateCarts1763800030000 } from './migrations/1763800030000-create-carts';
 import { IndexOrderLists1763800050000 } from './migrations/1763800050000-index-order-lists';
+import { CreateUnsettledDay1763800070000 } from './migrations/1763800070000-create-unsettled-day';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -45,6 +47,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       PaymentEvent,
       Refund,
       SharedList,
+      UnsettledDay,
       Voucher,
       Withdrawal,
     ],
@@ -54,6 +57,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateAfterSale1763800020000,
       CreateCarts1763800030000,
       IndexOrderLists1763800050000,
+      CreateUnsettledDay1763800070000,
     ],
   });
 }

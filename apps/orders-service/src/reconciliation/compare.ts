@@ -49,6 +49,30 @@ export function compareRefund(given: Stripe.Refund | null, refund: Refund | unde
   return differences;
 }
 
+interface OpenRefund {
+  /** As the provider has it; null where it knows no such refund. */
+  given: Stripe.Refund | null;
+  /** Why the message that asks for it is parked; undefined where none is. */
+  error: string | undefined;
+  /** Whether its lines wait for its money, which nothing will bring them by itself. */
+  isOwing: boolean;
+}
+
+/** What is open about a refund. */
+export function openRefundWords(refund: Refund, { given, error, isOwing }: OpenRefund): string {
+  const there = given === null ? 'unknown there' : `${given.status ?? 'of no state'} there`;
+  const since = refund.createdAt.toISOString();
+  const parts = [
+    `${refundName(refund)} of ${since} is ${refund.state} here and ${there}`,
+    ...(isOwing ? ['its lines wait for the money'] : []),
+    ...(error === undefined ? [] : [`its message is parked (${error})`]),
+    ...(error !== undefined && refund.state === 'done' && refund.reversalCents > 0
+      ? [`the bookshop's part of ${euro(refund.reversalCents)} has to come back`]
+      : []),
+  ];
+  return upperFirst(parts.join(', '));
+}
+
 /** The same of a bookshop's part; `reversed` is what our refunds took back of it. */
 export function compareTransfer(
   transfer: Stripe.Transfer | null,
@@ -71,6 +95,8 @@ export function compareTransfer(
   }
   return differences;
 }
+
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const nameOf = ({ id, orderId, amountCents }: Payment) =>
   `payment ${id} of order ${orderId} (${euro(amountCents)})`;

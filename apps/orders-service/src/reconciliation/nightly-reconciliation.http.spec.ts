@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { PayingService } from '../testing/paying-service';
 import { NightlyReconciliation } from './nightly-reconciliation';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   nightly = paying.worker.app.get(NightlyReconciliation, { strict: false });
 });
 afterAll(() => paying.stop());
+afterEach(() => jest.restoreAllMocks());
 
 describe('the nightly comparison with the provider', () => {
   it('is made once a day, by one of the workers, and counts the differences', async () => {
@@ -27,7 +29,18 @@ describe('the nightly comparison with the provider', () => {
     expect(await nightly.run()).toBeNull();
     await paying.service.database.query('UPDATE payment SET amount_cents = amount_cents + 1');
     paying.service.advance(untilTomorrowNoon());
+    const told = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     expect(await nightly.run()).toBe(1);
+    expect(told.mock.calls).toEqual([[expect.stringContaining('took another amount')]]);
+  });
+
+  it('tells of it every night until it is settled', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    paying.service.advance(DAY_MS);
+    expect(await nightly.run()).toBe(1);
+    await paying.service.database.query('UPDATE payment SET amount_cents = amount_cents - 1');
+    paying.service.advance(DAY_MS);
+    expect(await nightly.run()).toBe(0);
   });
 
   it('is tried again where the provider was away', async () => {

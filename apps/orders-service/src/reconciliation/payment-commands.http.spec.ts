@@ -47,6 +47,19 @@ describe('the command line', () => {
     expect(said).toContain('The provider says the same.');
   });
 
+  it('tells of a day until it is said to be settled', async () => {
+    const { database } = paying.service;
+    await database.query('UPDATE payment SET amount_cents = amount_cents + 1 WHERE state = ?', [
+      'paid',
+    ]);
+    await expect(run('reconcile', '--day', today())).rejects.toThrow('1 differences');
+    await expect(run('reconcile')).rejects.toThrow(`${today()}: Charge`);
+    await run('settle-day', '--day', today());
+    expect(said).toContain(`${today()} is settled.`);
+    await run('reconcile');
+    expect(said).toContain('The provider says the same.');
+  });
+
   it('names each order with which something is wrong', async () => {
     const placed = await paying.place();
     const wrong = 'UPDATE customer_order SET shipping_cents = 1 WHERE id = ?';
@@ -57,6 +70,8 @@ describe('the command line', () => {
   it.each([
     ['reconcile', ['--day', 'ieri'], 'ieri is no day'],
     ['reconcile', ['--since', '2026-09-14'], 'It takes --day <value>'],
+    ['settle-day', [], 'It takes --day <value>.'],
+    ['settle-day', ['--day', '2020-01-01'], '2020-01-01 is not unsettled.'],
     ['replay-events', ['--since', 'ieri'], 'ieri is no moment'],
     ['check', ['--day', '2026-09-14'], 'It takes nothing.'],
   ])('%s refuses %j', async (name, args, sentence) => {

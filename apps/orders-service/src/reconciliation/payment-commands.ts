@@ -13,9 +13,10 @@ import { Settlement } from '../payments/settlement';
 import { createStripe } from '../payments/stripe-client';
 import { SurplusMoney } from '../payments/surplus-money';
 import { checkConsistency } from './check';
+import { BooksComparison, differencesOf } from './books-comparison';
+import { OpenMoney } from './open-money';
 import { ProviderLedger } from './provider-ledger';
 import { Reconcile } from './reconcile';
-import { romeDay } from './rome-day';
 import { Vouchers } from '../vouchers/vouchers';
 
 type Open = () => Promise<DataSource>;
@@ -25,6 +26,8 @@ export function paymentCommands(open: Open): Record<string, Command> {
   return {
     reconcile: (args) =>
       withDataSource(open, (dataSource) => reconcile(dataSource, optionOf(args, '--day'))),
+    'settle-day': (args) =>
+      withDataSource(open, (dataSource) => settleDay(dataSource, optionOf(args, '--day'))),
     'replay-events': (args) =>
       withDataSource(open, (dataSource) => replay(dataSource, optionOf(args, '--since'))),
     check: (args) =>
@@ -38,17 +41,29 @@ export function paymentCommands(open: Open): Record<string, Command> {
 }
 
 async function reconcile(dataSource: DataSource, day: string | undefined): Promise<void> {
-  const ledger = new ProviderLedger(createStripe(readPaymentConfig()));
-  const span = romeDay(day, Date.now());
-  const result = await new Reconcile(dataSource, ledger).run(span);
-  const { payments, refunds, transfers, differences } = result;
-  say(`${span.from.toISOString()} to ${span.to.toISOString()}`);
-  say(`${payments} payments, ${refunds} refunds, ${transfers} transfers to bookshops`);
+  const books = await booksOf(dataSource).run(new Date(), day);
+  for (const { day: compared, payments, refunds, transfers } of books.days) {
+    const counted = `${payments} payments, ${refunds} refunds, ${transfers} transfers to bookshops`;
+    say(`${compared}: ${counted}`);
+  }
+  const differences = differencesOf(books);
   if (differences.length === 0) {
     say('The provider says the same.');
     return;
   }
   throw new CommandError([`${differences.length} differences:`, ...differences].join('\n  '));
+}
+
+async function settleDay(dataSource: DataSource, day: string | undefined): Promise<void> {
+  if (day === undefined) throw new CommandError('It takes --day <value>.');
+  await booksOf(dataSource).settle(day);
+  say(`${day} is settled.`);
+}
+
+function booksOf(dataSource: DataSource): BooksComparison {
+  const ledger = new ProviderLedger(createStripe(readPaymentConfig()));
+  const openMoney = new OpenMoney(dataSource, ledger);
+  return new BooksComparison(dataSource, new Reconcile(dataSource, ledger), openMoney);
 }
 
 async function replay(dataSource: DataSource, moment: string | undefined): Promise<void> {

@@ -37,6 +37,13 @@ export class ProviderLedger {
     return found(this.stripe.refunds.retrieve(providerId ?? ''));
   }
 
+  /** The same by its payment: the answer that named it may have been lost. */
+  async refundIn({ intentId }: Payment, { id }: Refund): Promise<Stripe.Refund | null> {
+    const refunds = this.stripe.refunds.list({ payment_intent: intentId ?? '', limit: 100 });
+    const given = await found(all(refunds));
+    return given?.find(({ metadata }) => metadata?.refundId === id) ?? null;
+  }
+
   async transferOf(payment: Payment): Promise<Stripe.Transfer | null> {
     const transfer = (await this.chargeOf(payment))?.transfer;
     if (transfer !== undefined && typeof transfer !== 'string') return transfer;

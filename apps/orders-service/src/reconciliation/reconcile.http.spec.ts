@@ -93,6 +93,15 @@ describe('comparing the money with the provider', () => {
     expect(differences.join('\n')).toContain('is another than that of payment');
   });
 
+  it('finds a part that did not come back on the day of its refund, whenever it was paid', async () => {
+    await change(`UPDATE payment SET paid_at = paid_at - INTERVAL 30 DAY`);
+    expect((await reconcile()).differences).toEqual([]);
+    await change('UPDATE refund SET reversal_cents = 3');
+    expect((await reconcile()).differences).toEqual([
+      expect.stringContaining('came back and not 0,03'),
+    ]);
+  });
+
   it('finds money that somebody gave back in the dashboard', async () => {
     const [payment] = (await paying.facts(orderId)).payments;
     await stripe.refunds.create({ payment_intent: payment?.intentId ?? '', amount: 100 });

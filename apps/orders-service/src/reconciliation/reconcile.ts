@@ -78,12 +78,17 @@ export class Reconcile {
     };
   }
 
-  /** Of the payments of the span; what bookshops gave back is compared as it stands today. */
+  /** Of the payments of the span and of those that it gave back of, as they stand today. */
   private async transfers(span: Span) {
     const here = await this.dataSource.manager
       .createQueryBuilder(Payment, 'payment')
-      .where({ state: In(['paid', 'duplicate']), paidAt: Between(span.from, span.to) })
+      .where({ state: In(['paid', 'duplicate']) })
       .andWhere('payment.destination IS NOT NULL')
+      .andWhere(
+        `(payment.paid_at BETWEEN :from AND :to OR payment.id IN (
+           SELECT payment_id FROM refund WHERE state = 'done' AND done_at BETWEEN :from AND :to))`,
+        span,
+      )
       .getMany();
     const reversals = await this.reversals(here.map(({ id }) => id));
     const differences: string[] = [];

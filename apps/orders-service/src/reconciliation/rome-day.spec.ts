@@ -1,4 +1,4 @@
-import { romeDay } from './rome-day';
+import { dayBefore, romeDay } from './rome-day';
 
 describe('a day in Italy', () => {
   it.each([
@@ -8,15 +8,21 @@ describe('a day in Italy', () => {
     ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ])('%s is from %s to %s', (day, from, to) => {
-    expect(romeDay(day, 0)).toEqual({ from: new Date(from), to: new Date(to) });
+    expect(romeDay(day)).toEqual({ from: new Date(from), to: new Date(to) });
   });
 
-  it('is yesterday unless told', () => {
-    const { from } = romeDay(undefined, Date.parse('2026-09-15T22:30:00Z'));
-    expect(from.toISOString()).toBe('2026-09-14T22:00:00.000Z');
+  it.each([
+    ['2026-09-15T22:30:00Z', '2026-09-15'],
+    ['2026-09-15T21:30:00Z', '2026-09-14'],
+    // The day of the night in which an hour comes twice is 25 hours long.
+    ['2026-10-25T22:30:00Z', '2026-10-24'],
+    ['2026-10-25T23:30:00Z', '2026-10-25'],
+    ['2026-03-29T22:30:00Z', '2026-03-29'],
+  ])('is before %s that of %s', (now, day) => {
+    expect(dayBefore(new Date(now))).toBe(day);
   });
 
   it.each(['14.9.2026', 'ieri', '2026-13-01'])('is not %s', (day) => {
-    expect(() => romeDay(day, 0)).toThrow('is no day');
+    expect(() => romeDay(day)).toThrow('is no day');
   });
 });

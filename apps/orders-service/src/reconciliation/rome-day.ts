@@ -16,14 +16,19 @@ export interface Span {
   to: Date;
 }
 
-/** A day in Italy, as `2026-09-14`; yesterday unless told. */
-export function romeDay(day: string | undefined, now: number): Span {
-  const wanted = day ?? romeTime.format(now - DAY_MS);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(wanted) || Number.isNaN(Date.parse(wanted))) {
-    throw new CommandError(`${wanted} is no day, as in 2026-09-14.`);
+/** A day in Italy, as `2026-09-14`. */
+export function romeDay(day: string): Span {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new CommandError(`${day} is no day, as in 2026-09-14.`);
   }
-  const next = new Date(Date.parse(wanted) + DAY_MS).toISOString().slice(0, 10);
-  return { from: midnight(wanted), to: midnight(next) };
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  return { from: midnight(day), to: midnight(next) };
+}
+
+/** The day in Italy that was over last. */
+export function dayBefore(now: Date): string {
+  const today = Date.parse(romeTime.format(now));
+  return new Date(today - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Italy is one or two hours ahead of UTC. */

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
+import { BooksComparison } from '../reconciliation/books-comparison';
 import { NightlyReconciliation } from '../reconciliation/nightly-reconciliation';
+import { OpenMoney } from '../reconciliation/open-money';
 import { ProviderLedger } from '../reconciliation/provider-ledger';
 import { Reconcile } from '../reconciliation/reconcile';
 import { EventSweep } from './event-sweep';
@@ -16,7 +18,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
   imports: [OrdersModule, PaymentsModule],
   providers: [
     ...[EventSweep, LateLineSweep, OpenPaymentSweep, RefundSweep, Sweeps, UnpaidOrderSweep],
-    ...[NightlyReconciliation, ProviderLedger, Reconcile],
+    ...[BooksComparison, NightlyReconciliation, OpenMoney, ProviderLedger, Reconcile],
   ],
 })
 export class SweepsModule {}
