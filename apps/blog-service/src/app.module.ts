@@ -7,6 +7,7 @@ import { ArticlesModule } from './articles/articles.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { MediaController } from './media/media.controller';
+import { namedIn } from './media/named-in';
 import { ReadersModule } from './readers/readers.module';
 import { ReadingModule } from './reading/reading.module';
 
@@ -23,6 +24,7 @@ export class AppModule {
           path: adminBlogEndpoints.uploadImage.path,
           controller: MediaController,
           cacheMb: config.ANSWER_CACHE_MB,
+          namedIn,
         }),
         ReadingModule.with({
           cacheMb: config.ANSWER_CACHE_MB,

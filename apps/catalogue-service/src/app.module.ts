@@ -8,6 +8,7 @@ import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
 import { MediaController } from './media/media.controller';
+import { namedIn } from './media/named-in';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
 import { StockModule } from './stock/stock.module';
@@ -29,6 +30,7 @@ export class AppModule {
           path: adminCatalogueEndpoints.uploadImage.path,
           controller: MediaController,
           cacheMb: config.ANSWER_CACHE_MB,
+          namedIn,
         }),
       ],
     };

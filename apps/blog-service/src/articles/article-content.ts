@@ -53,7 +53,7 @@ export class ArticleContent {
   }
 
   private async read(html: string) {
-    const sizes = await this.media.sizesOf(mentionedImages(html));
+    const sizes = await this.media.hold(mentionedImages(html));
     const unknown: string[] = [];
     const onUnknownImage = (id: string) => unknown.push(id);
     const { origin } = this;

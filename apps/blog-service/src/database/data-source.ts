@@ -10,6 +10,7 @@ import { ArticleLike } from './entities/like.entity';
 import { ViewBatch } from './entities/view-batch.entity';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog';
 import { AddPlannedMoment1764500000000 } from './migrations/1764500000000-add-planned-moment';
+import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
 
 /** Entities and migrations of the blog schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -25,7 +26,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       MediaVariant,
       ViewBatch,
     ],
-    migrations: [CreateBlog1764000000000, AddPlannedMoment1764500000000],
+    migrations: [CreateBlog1764000000000, AddPlannedMoment1764500000000, HoldImages1764600000000],
   });
 }
 

@@ -14,6 +14,7 @@ import {
 import { Supplier } from './entities/supplier.entity';
 import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-catalogue';
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
+import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
 
 /** Entities and migrations of the catalogue schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -31,7 +32,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       StockReservationLine,
       Supplier,
     ],
-    migrations: [CreateCatalogue1763740000000, CreateStockReservation1763900000000],
+    migrations: [
+      CreateCatalogue1763740000000,
+      CreateStockReservation1763900000000,
+      HoldImages1764600000000,
+    ],
   });
 }
 

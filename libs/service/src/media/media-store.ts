@@ -3,7 +3,9 @@ import { mediaIdOf, sharedErrorCodes } from '@zaino/contracts/shared';
 import { DataSource, In } from 'typeorm';
 import { BoundedLanes } from '../bounded-lanes';
 import { DomainError } from '../domain-error';
+import { inTransaction } from '../in-transaction';
 import { encodeUpload } from './encode-upload';
+import { holdImages } from './hold-images';
 import { type Master, masterId } from './master';
 import { Media } from './media.entity';
 import { readDrawing } from './read-drawing';
@@ -60,13 +62,21 @@ export class MediaStore {
     return new Map(found.map(({ id, width, height }) => [id, { width, height }]));
   }
 
-  /** Those of the addresses that name a kept image which is not among ours; images elsewhere are not asked for. */
+  /** The same for what is about to be saved: these stay for days from now on, whether anything names them yet or not. */
+  async hold(ids: Iterable<string>): Promise<Map<string, ImageSize>> {
+    const asked = [...new Set(ids)];
+    await holdImages(this.dataSource, asked);
+    // Looked for afterwards: a sweep may have been faster.
+    return this.sizesOf(asked);
+  }
+
+  /** Those of the addresses that name a kept image which is not among ours, for a save: the others are held. */
   async unknownAmong(urls: Iterable<string>): Promise<Set<string>> {
     const asked = [...new Set(urls)].flatMap((url) => {
       const id = mediaIdOf(url);
       return id === null ? [] : [{ id, url }];
     });
-    const sizes = await this.sizesOf(asked.map(({ id }) => id));
+    const sizes = await this.hold(asked.map(({ id }) => id));
     // Another service's image may go without our knowing, and has the same id where it is the same picture.
     const unknown = asked.filter(({ id, url }) => !sizes.has(id) || url !== this.urlOf(id));
     return new Set(unknown.map(({ url }) => url));
@@ -88,15 +98,15 @@ export class MediaStore {
 
   private async keep(master: Master): Promise<KeptImage> {
     const id = masterId(master);
-    const { width, height } = master;
-    await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .orIgnore()
-      .into(Media)
-      .values({ id, ...master, createdAt: new Date() })
-      .updateEntity(false)
-      .execute();
+    const { contentType, width, height, content } = master;
+    // The same image again is needed anew.
+    await inTransaction(this.dataSource, (manager) =>
+      manager.query(
+        `INSERT INTO media (id, content_type, width, height, content, created_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE needed_at = CURRENT_TIMESTAMP(3)`,
+        [id, contentType, width, height, content, new Date()],
+      ),
+    );
     return { id, url: this.urlOf(id), width, height };
   }
 }

@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { hash, moment, number } from '../database-columns';
 
 /** An image that we keep, as it was encoded when it came. */
 @Entity('media')
+@Index('ix_media_needed_at', ['neededAt'])
 export class Media {
   /** Hash of the content. */
   @PrimaryColumn({ ...hash, name: 'id' })
@@ -23,6 +24,10 @@ export class Media {
 
   @Column({ ...moment, name: 'created_at' })
   createdAt!: Date;
+
+  /** When something named it last, or meant to, by the database's clock: to a day. */
+  @Column({ ...moment, name: 'needed_at', default: () => 'CURRENT_TIMESTAMP(3)' })
+  neededAt!: Date;
 }
 
 /** One form of an image, made when it was first asked for. */
@@ -48,7 +53,7 @@ export class MediaVariant {
 const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** For a service's migration, one statement for each table. */
+/** For a service's first migration, one statement for each table. */
 export const mediaTablesSql = [
   `CREATE TABLE media (
     id char(32) ${ascii} NOT NULL,
@@ -66,3 +71,10 @@ export const mediaTablesSql = [
     PRIMARY KEY (media_id, file)
   ) ${table}`,
 ];
+
+/** For a later one: images that were there before count as needed now. */
+export const addNeededAtSql = `ALTER TABLE media
+  ADD COLUMN needed_at datetime(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+  ADD INDEX ix_media_needed_at (needed_at)`;
+export const dropNeededAtSql =
+  'ALTER TABLE media DROP INDEX ix_media_needed_at, DROP COLUMN needed_at';

@@ -18,7 +18,7 @@ import { DatabaseModule } from '../database.module';
 import { Input, type ParamsOf, Route } from '../route';
 import { MediaForms } from './media-forms';
 import { MediaStore } from './media-store';
-import { Media, mediaTablesSql, MediaVariant } from './media.entity';
+import { addNeededAtSql, Media, mediaTablesSql, MediaVariant } from './media.entity';
 import { MediaModule } from './media.module';
 import { aDrawing, aPicture } from './testing/image-files';
 
@@ -58,8 +58,11 @@ beforeAll(async () => {
   schema = await createTestDatabase();
   const options = databaseOptions(schema.url, { entities: [Media, MediaVariant], migrations: [] });
   database = await new DataSource(options).initialize();
-  for (const statement of mediaTablesSql) await database.query(statement);
-  const media = MediaModule.with({ path: PATH, controller: ImagesController, cacheMb: 8 });
+  for (const statement of [...mediaTablesSql, addNeededAtSql]) await database.query(statement);
+  const media = MediaModule.with({
+    ...{ path: PATH, controller: ImagesController, cacheMb: 8 },
+    namedIn: "SELECT '' AS text",
+  });
   @Module({ imports: [DatabaseModule.connect(options), media] })
   class ImagesModule {}
   const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent' as const, RELEASE: 'test' };

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { BoundedCache } from '../bounded-cache';
 import { MEDIA_CACHE, MediaForms } from './media-forms';
 import { MEDIA_PATH, MediaStore } from './media-store';
+import { MediaSweep, NAMED_IN } from './media-sweep';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -12,12 +13,14 @@ interface MediaOptions {
   controller: Type;
   /** Memory for images that were served lately. */
   cacheMb: number;
+  /** SQL that selects as `text` all in which images may be named: what it does not find is forgotten one day. */
+  namedIn: string;
 }
 
 /** Images that a service keeps in tables of its own (`Media`, `MediaVariant`): `MediaStore` for all its modules. */
 @Module({})
 export class MediaModule {
-  static with({ path, controller, cacheMb }: MediaOptions): DynamicModule {
+  static with({ path, controller, cacheMb, namedIn }: MediaOptions): DynamicModule {
     return {
       module: MediaModule,
       global: true,
@@ -25,7 +28,9 @@ export class MediaModule {
       providers: [
         MediaStore,
         MediaForms,
+        MediaSweep,
         { provide: MEDIA_PATH, useValue: path },
+        { provide: NAMED_IN, useValue: namedIn },
         { provide: MEDIA_CACHE, useFactory: () => new BoundedCache(cacheMb * MEGABYTE) },
       ],
       exports: [MediaStore],
