@@ -14,6 +14,7 @@ import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
 import { OrdersModule } from './orders/orders.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
 import { ReleaseTenant } from './profile/release-tenant';
@@ -45,6 +46,7 @@ export class AppModule {
         CredentialsModule,
         BookshopOpeningModule,
         AdminsModule,
+        ParkedMessagesModule,
       ],
     };
   }

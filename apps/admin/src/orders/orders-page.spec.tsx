@@ -12,7 +12,7 @@ const endpoints = {
   verify: adminEndpoints.verify,
   count: adminOrderEndpoints.count,
   parkedMessages: adminOrderEndpoints.parkedMessages,
-  retryMessage: adminOrderEndpoints.retryMessage,
+  parkedOfAccounts: adminEndpoints.parkedMessages,
   orders: adminOrderEndpoints.orders,
 };
 
@@ -44,6 +44,7 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints> = {}, path = 
     verify: () => ({ success: true as const, user: ADMIN }),
     orders: () => oneOrder,
     parkedMessages: () => ({ messages: [] }),
+    parkedOfAccounts: () => ({ messages: [] }),
     ...handlers,
   });
   const area = openAdminArea(path);
@@ -144,34 +145,5 @@ describe('the list of orders', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('link', { name: number })).toBeVisible();
-  });
-});
-
-describe('messages that could not be delivered', () => {
-  it('are shown, and delivered again on request', async () => {
-    let messages = [
-      {
-        id: '7',
-        topic: 'order-mail',
-        attempts: 9,
-        lastError: 'Error (ECONNREFUSED)',
-        parkedAt: '2026-09-02T08:00:00.000Z',
-      },
-    ];
-    const retried: string[] = [];
-    await openOrders({
-      parkedMessages: () => ({ messages }),
-      retryMessage: (_query, params = {}) => {
-        retried.push(params.id ?? '');
-        messages = [];
-        return { success: true as const };
-      },
-    });
-    const notice = screen.getByRole('alert');
-    expect(notice).toHaveTextContent('Un’operazione non è riuscita.');
-    expect(notice).toHaveTextContent('Un’e-mail al cliente');
-    await userEvent.click(within(notice).getByRole('button', { name: 'Riprova' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(retried).toEqual(['7']);
   });
 });

@@ -4,12 +4,12 @@ import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
 import { PageLinks } from '../layout/page-links';
+import { ParkedMessages } from '../parked-messages/parked-messages';
 import { OrderFiltersForm } from './order-filters-form';
 import { ordersPath } from './order-filters';
 import { ORDERS_OF_A_PAGE, type OrdersData } from './orders.api';
 import listCss from '../layout/list-page.module.css';
 import { OrdersTable } from './orders-table';
-import { ParkedMessages } from './parked-messages';
 import { OrderStates } from './order-states';
 
 /** The shop's orders, as staff looks for them. */
@@ -28,7 +28,7 @@ export function OrdersPage() {
         </Link>
       }
     >
-      <ParkedMessages messages={parked} />
+      <ParkedMessages parked={parked} />
       <OrderFiltersForm key={JSON.stringify(filters)} filters={filters} />
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {list && (

@@ -1,6 +1,7 @@
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { loadParked } from '../parked-messages/parked-messages.api';
 import { orderCalls } from './order-calls';
 import { type OrderFilters, readFilters } from './order-filters';
 
@@ -24,13 +25,8 @@ export async function loadOrders({ request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const [list, parked] = await Promise.all([
     settle(fetchJson(orderCalls.orders, { request, query: queryOf(filters) })),
-    settle(fetchJson(orderCalls.parkedMessages, { request })),
+    loadParked(request),
   ]);
-  return {
-    filters,
-    list: list.value,
-    failure: list.failure,
-    parked: parked.value?.messages ?? [],
-  };
+  return { filters, list: list.value, failure: list.failure, parked };
 }
 export type OrdersData = Awaited<ReturnType<typeof loadOrders>>;

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import {
@@ -68,6 +68,35 @@ export const adminEndpoints = {
     access: 'admin',
     query: nothing,
     response: z.object({ users: z.number().int() }),
+  }),
+  parkedMessages: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/users/parked-messages',
+    summary: 'Mails and other messages about accounts that could not be delivered',
+    access: 'admin',
+    query: nothing,
+    response: z.object({
+      /** A mail can be discarded; what other services must hear of can only be tried again. */
+      messages: z.array(parkedMessageSchema.extend({ canDiscard: z.boolean() })),
+    }),
+  }),
+  retryMessage: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/users/parked-messages/:id',
+    summary: 'Has a parked message delivered again',
+    access: 'admin',
+    query: nothing,
+    params: parkedMessageParams,
+    response: z.object({ success: z.literal(true) }),
+  }),
+  discardMessage: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/parked-messages/:id',
+    summary: 'Removes a parked mail that nobody needs any more',
+    access: 'admin',
+    query: nothing,
+    params: parkedMessageParams,
+    response: z.object({ success: z.literal(true) }),
   }),
 } as const;
 

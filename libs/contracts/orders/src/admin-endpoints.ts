@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
@@ -152,17 +152,7 @@ export const adminOrderEndpoints = {
     summary: 'Messages of the outbox that could not be delivered',
     access: 'admin',
     query: nothing,
-    response: z.object({
-      messages: z.array(
-        z.object({
-          id: z.string(),
-          topic: z.string(),
-          attempts: z.number().int(),
-          lastError: z.string(),
-          parkedAt: z.iso.datetime(),
-        }),
-      ),
-    }),
+    response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
   retryMessage: defineEndpoint({
     method: 'POST',
@@ -170,7 +160,7 @@ export const adminOrderEndpoints = {
     summary: 'Has a parked message delivered again',
     access: 'admin',
     query: nothing,
-    params: z.object({ id: z.string().regex(/^\d{1,20}$/) }),
+    params: parkedMessageParams,
     response: z.object({ success: z.literal(true) }),
   }),
 } as const;

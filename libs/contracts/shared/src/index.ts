@@ -4,6 +4,7 @@ export * from './image-upload';
 export * from './image-url';
 export * from './invalidation';
 export * from './media-calls';
+export * from './parked-message';
 export * from './problem';
 export * from './release';
 export * from './release-set';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { Clock } from '../clock';
 import { OutboxMessage } from './outbox-message.entity';
 import { OUTBOX_WAKER, type OutboxWaker } from './outbox-waker';
@@ -48,6 +48,16 @@ export class OutboxAdmin {
   /** Tells how many there were. */
   retryAll(): Promise<number> {
     return this.release({});
+  }
+
+  /** Removes it for good where its topic is one of these; false where no such message is parked. */
+  async discard(id: string, topics: readonly string[]): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.delete(OutboxMessage, {
+      id,
+      topic: In([...topics]),
+      parkedAt: Not(IsNull()),
+    });
+    return Boolean(affected);
   }
 
   private async release(which: { id?: string }): Promise<number> {

@@ -128,6 +128,29 @@ describe('a message of the outbox that cannot be delivered', () => {
     expect(await copy.admin.retryAll()).toBe(0);
   });
 
+  it('can be discarded where its topic allows that, and only while it is parked', async () => {
+    const copy = await stage.start({
+      mail: () => {
+        throw new PermanentFailure('refused');
+      },
+      bill: () => {
+        throw new Error('The other service is away.');
+      },
+    });
+    await copy.outbox.add(copy.database.manager, 'mail', {});
+    await copy.outbox.add(copy.database.manager, 'bill', {});
+    await untilParked(copy);
+    const [row] = await copy.database.query<[{ id: string }]>(
+      `SELECT id FROM outbox_message WHERE topic = 'bill'`,
+    );
+    expect(await copy.admin.discard(row.id, ['mail', 'bill'])).toBe(false);
+    const [mail] = await copy.admin.listParked();
+    expect(await copy.admin.discard(mail?.id ?? '', ['bill'])).toBe(false);
+    expect(await copy.admin.discard(mail?.id ?? '', ['mail'])).toBe(true);
+    expect(await copy.admin.discard(mail?.id ?? '', ['mail'])).toBe(false);
+    expect(await leftIn(copy)).toBe(1);
+  });
+
   it('leaves what only waits for its next attempt to the relay', async () => {
     const copy = await stage.start({
       mail: () => {

@@ -1,0 +1,21 @@
+import type { ParkedData } from './parked-messages.api';
+
+const topicWords: Partial<Record<string, string>> = {
+  'order-mail': 'Un’e-mail al cliente',
+  'order-stock': 'Le scorte di un ordine',
+  'order-refund': 'Un rimborso',
+  'order-stats': 'Le statistiche',
+  mail: 'Un’e-mail di un account',
+  'account.deleted': 'La cancellazione di un account',
+  'tenant.confirm': 'L’apertura di una libreria',
+  'tenant.release': 'La chiusura di una libreria',
+  'sessions.refresh': 'I dati di chi è connesso',
+};
+
+/** What a message is about. */
+export const messageWords = (topic: string) => topicWords[topic] ?? topic;
+
+export const ownerWords: Record<ParkedData['unknown'][number], string> = {
+  orders: 'degli ordini',
+  accounts: 'degli account',
+};

@@ -1,0 +1,100 @@
+import { Button } from '@zaino/ui/button';
+import { Notice } from '@zaino/ui/notice';
+import { Sheet } from '@zaino/ui/sheet';
+import { Toast } from '@zaino/ui/toast';
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { failureWords } from '@zaino/web/failure-words';
+import { useRevalidator } from '@zaino/web/router';
+import { useSubmission } from '@zaino/web/use-submission';
+import { useId, useRef, useState } from 'react';
+import { DiscardDialog } from './discard-dialog';
+import { MessageRow } from './message-row';
+import { ownerWords } from './message-words';
+import css from './parked-messages.module.css';
+import { type OwnedMessage, type ParkedData, retryMessage } from './parked-messages.api';
+
+/** So many are shown at once; the page below is what staff came for. */
+const SHOWN = 5;
+
+/** What should have followed from an order or an account and could not be done; the rest of the shop goes on meanwhile. */
+export function ParkedMessages({ parked: { messages, unknown } }: { parked: ParkedData }) {
+  const { revalidate } = useRevalidator();
+  const { isSending, failure, send } = useSubmission();
+  const [asked, setAsked] = useState<OwnedMessage | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  const finish = async (words: string) => {
+    setAsked(null);
+    setDone(words);
+    await revalidate();
+    // The row that was pressed is gone, and the focus with it.
+    place.current?.focus();
+  };
+  const retry = async (message: OwnedMessage) => {
+    if (await send(() => retryMessage(message))) await finish('Ci riproviamo subito.');
+  };
+  const rowOf = (message: OwnedMessage) => (
+    <MessageRow
+      key={`${message.owner}-${message.id}`}
+      message={message}
+      isSending={isSending}
+      onRetry={(one) => void retry(one)}
+      onDiscard={setAsked}
+    />
+  );
+  const others = messages.slice(SHOWN);
+  const isEmpty = messages.length === 0 && unknown.length === 0;
+
+  return (
+    <div ref={place} tabIndex={-1} className={css.place} data-empty={isEmpty || undefined}>
+      {messages.length > 0 && (
+        <section aria-labelledby={titleId} className={css.parked}>
+          <h2 id={titleId}>Messaggi in sospeso</h2>
+          <Notice tone="error">
+            <strong>
+              {messages.length === 1
+                ? 'Un’operazione non è riuscita.'
+                : `${messages.length} operazioni non sono riuscite.`}
+            </strong>{' '}
+            Riprova quando la causa è risolta.
+          </Notice>
+          {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
+          <Sheet isEdgeToEdge>
+            <ul className={css.rows}>{messages.slice(0, SHOWN).map(rowOf)}</ul>
+            {others.length > 0 && (
+              <details className={css.others}>
+                <summary>
+                  {others.length === 1 ? 'Un altro messaggio' : `Altri ${others.length} messaggi`}
+                </summary>
+                <ul className={css.rows}>{others.map(rowOf)}</ul>
+              </details>
+            )}
+          </Sheet>
+        </section>
+      )}
+      {unknown.map((owner) => (
+        <Notice
+          key={owner}
+          action={
+            <Button variant="outline" size="small" onClick={() => void revalidate()}>
+              Riprova<VisuallyHidden> a leggere i messaggi {ownerWords[owner]}</VisuallyHidden>
+            </Button>
+          }
+        >
+          <strong>Messaggi in sospeso {ownerWords[owner]}:</strong> servizio momentaneamente non
+          disponibile.
+        </Notice>
+      ))}
+      {asked && (
+        <DiscardDialog
+          message={asked}
+          onClose={() => setAsked(null)}
+          onDiscarded={() => void finish('Messaggio scartato.')}
+        />
+      )}
+      <Toast message={done} onClose={() => setDone(null)} />
+    </div>
+  );
+}
