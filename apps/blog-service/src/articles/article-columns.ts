@@ -1,12 +1,12 @@
 import type { ArticleState, ArticleValues } from '@zaino/contracts/blog';
 import { articleSlug } from '@zaino/rules/article-slug';
 import type { EntityManager } from 'typeorm';
+import { nameCategory } from '../categories/name-category';
 import type { Article } from '../database/entities/article.entity';
 import { plainLine } from '../readers/plain-words';
 import { appearanceOf } from './appearance';
 import type { ArticleWords } from './article-content';
 import { chooseSlug } from './choose-slug';
-import { nameCategory } from './name-category';
 
 /** A form that was sent; the state stays as it is unless told. */
 export type ArticleForm = Omit<ArticleValues, 'status'> & { status?: ArticleState };

@@ -4,12 +4,12 @@ import { isImageUrl } from '@zaino/contracts/shared';
 import { articleSlug } from '@zaino/rules/article-slug';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
+import { findCategory } from '../categories/name-category';
 import { isVisible, plainLine, plainLines } from '../readers/plain-words';
 import { AdminArticles } from './admin-articles';
 import { plausibleMoment } from './appearance';
 import { toArticle } from './article-answer';
 import { ArticleContent } from './article-content';
-import { findCategory } from './name-category';
 
 /** Nobody has read it, liked it or commented on it yet. */
 const untouched = { id: 0, views: 0, likes: 0, commentsCount: 0 };

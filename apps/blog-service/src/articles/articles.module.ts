@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Categories } from '../categories/categories';
+import { CategoriesController } from '../categories/categories.controller';
 import { AdminArticles } from './admin-articles';
 import { ArticleContent, SHOP_ORIGIN } from './article-content';
 import { ArticlePreview } from './article-preview';
@@ -16,7 +18,7 @@ export class ArticlesModule {
   static with(publicUrl: string): DynamicModule {
     return {
       module: ArticlesModule,
-      controllers: [ArticlesController, DraftsController],
+      controllers: [ArticlesController, CategoriesController, DraftsController],
       providers: [
         { provide: SHOP_ORIGIN, useFactory: () => new URL(publicUrl).origin },
         AdminArticles,
@@ -25,6 +27,7 @@ export class ArticlesModule {
         ArticleRemoval,
         ArticleSweep,
         ArticleWriter,
+        Categories,
         Drafts,
       ],
     };

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { ArticleDraft } from './entities/article-draft.entity';
 import { Article, ArticleSlug } from './entities/article.entity';
+import { CategoryAlias } from './entities/category-alias.entity';
 import { BlogCategory } from './entities/category.entity';
 import { BlogComment } from './entities/comment.entity';
 import { ArticleLike } from './entities/like.entity';
@@ -11,6 +12,7 @@ import { ViewBatch } from './entities/view-batch.entity';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog';
 import { AddPlannedMoment1764500000000 } from './migrations/1764500000000-add-planned-moment';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { CreateCategoryAlias1764700000000 } from './migrations/1764700000000-create-category-alias';
 
 /** Entities and migrations of the blog schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -22,11 +24,17 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ArticleSlug,
       BlogCategory,
       BlogComment,
+      CategoryAlias,
       Media,
       MediaVariant,
       ViewBatch,
     ],
-    migrations: [CreateBlog1764000000000, AddPlannedMoment1764500000000, HoldImages1764600000000],
+    migrations: [
+      CreateBlog1764000000000,
+      AddPlannedMoment1764500000000,
+      HoldImages1764600000000,
+      CreateCategoryAlias1764700000000,
+    ],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { findCategory } from '../categories/name-category';
 import { BlogCategory } from '../database/entities/category.entity';
 import type { BlogFile } from './blog-file';
 
@@ -8,7 +9,7 @@ export async function importCategories(
   categories: BlogFile['categories'],
 ): Promise<void> {
   for (const { id, name } of categories) {
-    const isThere = await manager.existsBy(BlogCategory, [{ slug: id }, { name }]);
+    const isThere = (await findCategory(manager, id)) ?? (await findCategory(manager, name));
     if (!isThere) await manager.insert(BlogCategory, { slug: id, name });
   }
 }

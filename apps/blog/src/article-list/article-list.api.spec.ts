@@ -66,6 +66,14 @@ describe('loadArticleList', () => {
     ]);
   });
 
+  it('leads to the address that a category has by now', async () => {
+    fakeBlog(listing([makeSummary({ categoryId: 'consigli' })], 30));
+    expect(await load('?categoria=guide&cerca=libri&pagina=2')).toEqual({
+      redirect: '/blog?cerca=libri&categoria=consigli&pagina=2',
+    });
+    expect(await load('?categoria=consigli')).toMatchObject({ status: 200 });
+  });
+
   it('leads to the last page where there are fewer', async () => {
     fakeBlog(listing([], 30));
     expect(await load('?categoria=spese&pagina=9')).toEqual({

@@ -93,6 +93,15 @@ function foundArticles({ articles, total }: { articles: ListedArticle[]; total: 
   return { articles: articles.map(cardArticle), total, pages } satisfies FoundArticles;
 }
 
+/** Id that the category of an address has by now: the service finds it by what it was called before too. */
+function renamedCategory(
+  list: { articles: ListedArticle[] } | null,
+  { categoria }: BlogFilters,
+): string | null {
+  const id = list?.articles[0]?.categoryId ?? null;
+  return categoria === '' || id === categoria ? null : id;
+}
+
 /** Asks for the page that the address names, and for the categories; a list that fails is an empty one. */
 export async function loadArticleList({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -104,6 +113,10 @@ export async function loadArticleList({ request }: LoaderFunctionArgs) {
     settle(fetchJson(articleListCalls.categories, { ...asEverybody, request })),
   ]);
   const found = list.value && foundArticles(list.value);
+  const renamed = renamedCategory(list.value, filters);
+  if (renamed !== null) {
+    return redirect(blogPath({ ...filters, categoria: renamed }, page), 301);
+  }
   // Articles were taken away since, or the number was typed: the last page is there.
   if (found && page > found.pages) return redirect(blogPath(filters, found.pages));
   const failure = retriable(list.failure);

@@ -2,6 +2,7 @@ import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import {
   adminArticleSchema,
+  adminCategorySchema,
   articleIdSchema,
   articleInputSchema,
   articleSchema,
@@ -9,6 +10,7 @@ import {
   draftFieldsSchema,
 } from './article';
 import { adminCommentSchema, commentStates } from './comment';
+import { LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
 
 /** Longest form of an article, in bytes: every letter of its text may take several. */
 const ARTICLE_BYTES = 1024 * 1024;
@@ -29,6 +31,14 @@ const draftSchema = z.object({
   savedAt: z.iso.datetime(),
 });
 export type ArticleDraft = z.infer<typeof draftSchema>;
+
+/** A category's id, as in an address. */
+const categoryParams = z.object({
+  id: z
+    .string()
+    .max(LONGEST_SLUG)
+    .regex(/^[a-z0-9-]+$/),
+});
 
 const saved = z.object({ success, article: adminArticleSchema });
 
@@ -122,6 +132,35 @@ export const adminBlogEndpoints = {
     access: 'admin',
     query: nothing,
     params: draftParams,
+    response: z.object({ success }),
+  }),
+  adminCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/categories',
+    summary: 'All categories with their articles of all states',
+    access: 'admin',
+    query: nothing,
+    response: z.object({ success, categories: z.array(adminCategorySchema) }),
+  }),
+  /** The id follows the name. `category-renamed` where somebody else was faster, `category-taken` for a name in use. */
+  renameCategory: defineEndpoint({
+    method: 'PUT',
+    path: '/api/blog/categories/:id',
+    summary: 'Renames a category; its old address leads to the new one',
+    access: 'admin',
+    query: nothing,
+    params: categoryParams,
+    body: z.object({ name: z.string().trim().min(1).max(LONGEST_CATEGORY_NAME) }),
+    response: z.object({ success, category: adminCategorySchema.pick({ id: true, name: true }) }),
+  }),
+  /** `category-in-use` where it has articles. */
+  removeCategory: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/blog/categories/:id',
+    summary: 'Removes a category without articles',
+    access: 'admin',
+    query: nothing,
+    params: categoryParams,
     response: z.object({ success }),
   }),
   moderationQueue: defineEndpoint({

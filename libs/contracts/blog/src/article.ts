@@ -142,3 +142,10 @@ export const blogCategorySchema = z.object({
   articles: z.number().int(),
 });
 export type BlogCategory = z.infer<typeof blogCategorySchema>;
+
+/** The same with what only admins see. */
+export const adminCategorySchema = blogCategorySchema.extend({
+  /** How many articles it has, of all states. */
+  articles: z.number().int(),
+});
+export type AdminCategory = z.infer<typeof adminCategorySchema>;

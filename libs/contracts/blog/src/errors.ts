@@ -8,4 +8,10 @@ export const blogErrorCodes = {
   commentsLimited: 'comments-limited',
   /** The category is not one of the blog's. */
   categoryUnknown: 'category-unknown',
+  /** Somebody else has renamed the category since it was read. */
+  categoryRenamed: 'category-renamed',
+  /** Another category has this name. */
+  categoryTaken: 'category-taken',
+  /** A category that has articles cannot be removed. */
+  categoryInUse: 'category-in-use',
 } as const;

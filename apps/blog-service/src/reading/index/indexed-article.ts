@@ -40,14 +40,16 @@ export function summaryOf(article: IndexedArticle, now: number, longest?: number
   return toSummary({ ...row, status: stateAt(row, now), plainText }, article, longest);
 }
 
+/** `oldSlugs` are those that its category had before it was renamed. */
 export function toIndexed(
   row: ListedRow,
   { category, imageSize }: ArticleSurroundings,
+  oldSlugs: readonly string[] = [],
 ): IndexedArticle {
   return {
     ...{ row, category, imageSize },
     tagKeys: row.tags.map(foldLetters),
-    categoryKeys: category ? [category.slug, foldLetters(category.name)] : [],
+    categoryKeys: category ? [category.slug, foldLetters(category.name), ...oldSlugs] : [],
   };
 }
 

@@ -2,6 +2,7 @@ import { mediaIdOf } from '@zaino/contracts/shared';
 import type { ImageSize, MediaStore } from '@zaino/service/media/media-store';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { Article } from '../../database/entities/article.entity';
+import { CategoryAlias } from '../../database/entities/category-alias.entity';
 import { BlogCategory } from '../../database/entities/category.entity';
 import { type IndexedArticle, type ListedRow, toIndexed } from './indexed-article';
 
@@ -34,6 +35,7 @@ export async function readArticles(
   );
   const sizes = await readSizes(media, rows);
   const categories = await readCategories(manager);
+  const oldSlugs = await readOldSlugs(manager);
   return rows.map((row) => {
     const plainText = texts.get(row.id) ?? known(row.id)?.row.plainText ?? '';
     return toIndexed(
@@ -42,6 +44,7 @@ export async function readArticles(
         category: (row.categoryId && categories.get(row.categoryId)) || null,
         imageSize: sizes.get(mediaIdOf(row.featuredImage) ?? '') ?? null,
       },
+      oldSlugs.get(row.categoryId ?? 0),
     );
   });
 }
@@ -74,4 +77,13 @@ function readSizes(
 async function readCategories(manager: EntityManager): Promise<Map<number, BlogCategory>> {
   const categories = await manager.find(BlogCategory);
   return new Map(categories.map((category) => [category.id, category]));
+}
+
+/** Of categories that were renamed, by their numbers. */
+async function readOldSlugs(manager: EntityManager): Promise<Map<number, string[]>> {
+  const slugs = new Map<number, string[]>();
+  for (const { categoryId, word } of await manager.findBy(CategoryAlias, { kind: 'slug' })) {
+    slugs.set(categoryId, [...(slugs.get(categoryId) ?? []), word]);
+  }
+  return slugs;
 }

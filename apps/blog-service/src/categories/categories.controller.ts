@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { Categories } from './categories';
+
+@Controller()
+export class CategoriesController {
+  constructor(private readonly categories: Categories) {}
+
+  @Route(endpoints.adminCategories)
+  async list() {
+    return { success: true, categories: await this.categories.list() };
+  }
+
+  @Route(endpoints.renameCategory)
+  async rename(
+    @Input('params') { id }: ParamsOf<typeof endpoints.renameCategory>,
+    @Input('body') { name }: BodyOf<typeof endpoints.renameCategory>,
+  ) {
+    return { success: true, category: await this.categories.rename(id, name) };
+  }
+
+  @Route(endpoints.removeCategory)
+  async remove(@Input('params') { id }: ParamsOf<typeof endpoints.removeCategory>) {
+    await this.categories.remove(id);
+    return { success: true };
+  }
+}
