@@ -15,10 +15,14 @@ const takesIn = (text: string) =>
     text,
   );
 
+/** Those first that are hard to place, so that few articles hold them all. */
+const byRoom = (one: string, other: string) =>
+  Number(takesIn(other)) - Number(takesIn(one)) || other.length - one.length;
+
 /** As many texts together as an author's name has room for. */
 function packs(): string[][] {
   const filled: string[][] = [];
-  for (const text of injectedTexts) {
+  for (const text of injectedTexts.toSorted(byRoom)) {
     const pack = filled.find(
       (texts) =>
         [...texts, text].join(' ').length <= LONGEST_AUTHOR &&

