@@ -33,6 +33,7 @@ describe('the guard of a page’s files', () => {
       src: `${base}entry.js`,
       integrity: 'sha256-entry',
       crossOrigin: 'anonymous',
+      fetchPriority: 'high',
     });
   });
 

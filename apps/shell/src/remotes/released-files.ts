@@ -6,7 +6,7 @@ interface ScriptPolicy {
 
 declare global {
   /**
-   * Gives a script or stylesheet its address, integrity and cross-origin mode; throws for a file that is in no
+   * Gives a script or stylesheet its address, integrity, cross-origin mode and priority; throws for a file that is in no
    * release of this page. The chunks of shell and remotes come through it (tools/webpack/integrity-plugin.mjs).
    */
   var __zaino_file__: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
@@ -39,6 +39,8 @@ export function guardReleasedFiles(releases: ReleaseSet): void {
     const address = retry === 0 ? file : `${file}?retry=${retry}`;
     element.integrity = integrityOf(address, releases);
     element.crossOrigin = 'anonymous';
+    // Somebody waits for the page, but not for all the pictures of the one before.
+    element.fetchPriority = 'high';
     element.addEventListener('error', () => (failures += 1));
     if (element instanceof HTMLScriptElement) element.src = policy.createScriptURL(address);
     else element.href = address;
