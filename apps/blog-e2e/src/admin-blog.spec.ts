@@ -1,6 +1,6 @@
 import { keyboard } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
-import { commentsOf, leaveComment, newMark, writeArticle } from './blog-calls';
+import { changeArticle, commentsOf, leaveComment, newMark, writeArticle } from './blog-calls';
 import { openAsAdmin } from './staff';
 
 test('an article is found in the admins’ list, deleted after a question, and brought back @phone', async ({
@@ -78,4 +78,42 @@ test('comments are moderated by the keyboard alone', async ({ page }) => {
   await use(page.getByRole('button', { name: 'Approva (2)' }));
   await expect(page.getByText('2 commenti pubblicati')).toBeVisible();
   expect(await commentsOf(page.request, article)).toHaveLength(2);
+});
+
+test('a category is renamed and removed beside the list, and its old address leads on @phone', async ({
+  page,
+  problems,
+}) => {
+  const mark = newMark();
+  const article = await writeArticle(page.request, { category: `Prima ${mark}` });
+  await openAsAdmin(page, { path: `/admin/blog?categoria=prima-${mark}`, heading: 'Blog' });
+  const manage = page.getByRole('button', { name: 'Gestisci le categorie' });
+  const dialog = page.getByRole('dialog', { name: 'Categorie' });
+  await manage.click();
+  await dialog.getByRole('button', { name: `Rinomina Prima ${mark}` }).click();
+  await expect(dialog.getByLabel(`Nuovo nome di Prima ${mark}`)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(`Dopo ${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(`Prima ${mark}: ora si chiama Dopo ${mark}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `Rinomina Dopo ${mark}` })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: `Elimina Dopo ${mark}` })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`categoria=dopo-${mark}`));
+  await expect(page.getByLabel('Categoria')).toHaveValue(`dopo-${mark}`);
+  await expect(page.getByRole('row', { name: new RegExp(article.title) })).toBeVisible();
+  const old = await page.request.get(`/blog?categoria=prima-${mark}`, { maxRedirects: 0 });
+  expect([old.status(), old.headers()['location']]).toEqual([301, `/blog?categoria=dopo-${mark}`]);
+
+  await changeArticle(page.request, article, { category: '' });
+  await manage.click();
+  await dialog.getByRole('button', { name: `Elimina Dopo ${mark}` }).click();
+  await expect(dialog.getByText('Sei sicuro di voler eliminare questa categoria?')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Elimina Dopo ${mark}` }).click();
+  await expect(dialog.getByText(`Dopo ${mark}: eliminata`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fatto' }).click();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  expect(problems).toEqual([]);
 });

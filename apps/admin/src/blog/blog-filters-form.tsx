@@ -10,10 +10,12 @@ import { articleStateWords } from './state-words';
 interface BlogFiltersFormProps {
   filters: BlogFilters;
   categories: BlogCategory[];
+  /** Asks for the dialog of the categories. */
+  onCategories: () => void;
 }
 
 /** A plain form: what is asked for stands in the address, to be kept and shared. */
-export function BlogFiltersForm({ filters, categories }: BlogFiltersFormProps) {
+export function BlogFiltersForm({ filters, categories, onCategories }: BlogFiltersFormProps) {
   return (
     <Form role="search" action="/admin/blog" className={listCss.filters}>
       <TextField
@@ -48,6 +50,9 @@ export function BlogFiltersForm({ filters, categories }: BlogFiltersFormProps) {
         <Link to={blogPath({})} className={buttonClass({ variant: 'text', size: 'small' })}>
           Cancella filtri
         </Link>
+        <Button variant="text" size="small" onClick={onCategories}>
+          Gestisci le categorie
+        </Button>
       </div>
     </Form>
   );

@@ -8,9 +8,10 @@ import { setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
 import { sampleArticle } from './testing/sample-article';
 
-const { remove, restore, moderationQueue } = adminBlogEndpoints;
+const { remove, restore, moderationQueue, adminCategories, renameCategory } = adminBlogEndpoints;
 const endpoints = {
   ...{ verify: adminEndpoints.verify, remove, restore, moderationQueue },
+  ...{ adminCategories, renameCategory },
   articles: blogEndpoints.articles,
   categories: blogEndpoints.categories,
 };
@@ -185,5 +186,31 @@ describe('deleting an article', () => {
       'Servizio momentaneamente non disponibile',
     );
     expect(row()).toBeVisible();
+  });
+});
+
+describe('the categories', () => {
+  it('are managed beside their choice; a list of the renamed one follows', async () => {
+    const guides = 'guide-per-le-famiglie';
+    const category = { id: 'guide', name: 'Guide' };
+    const { address } = await openBlog(
+      {
+        adminCategories: () => ({ success, categories }),
+        renameCategory: () => ({ success, category }),
+        categories: () => ({ success, categories: [...categories, { ...category, articles: 1 }] }),
+      },
+      `/admin/blog?categoria=${guides}`,
+    );
+    const manage = screen.getByRole('button', { name: 'Gestisci le categorie' });
+    await userEvent.click(manage);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Rinomina Guide per le famiglie' }),
+    );
+    await userEvent.keyboard('Guide{Enter}');
+    await waitFor(() => expect(address()).toContain('categoria=guide'));
+    expect(address()).not.toContain(guides);
+    expect(screen.getByRole('dialog', { name: 'Categorie' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Fatto' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

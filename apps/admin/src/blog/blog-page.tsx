@@ -20,7 +20,7 @@ import { useBlogPage } from './use-blog-page';
 export function BlogPage() {
   const { filters, list, failure, categories, waitingComments } = useLoaderData<BlogData>();
   const isLoading = useNavigation().state === 'loading';
-  const page = useBlogPage();
+  const page = useBlogPage(filters);
   const newButton = useRef<HTMLButtonElement>(null);
   const { said } = page;
   const deletedId = said?.deletedId;
@@ -40,7 +40,12 @@ export function BlogPage() {
         </div>
       }
     >
-      <BlogFiltersForm key={JSON.stringify(filters)} filters={filters} categories={categories} />
+      <BlogFiltersForm
+        key={JSON.stringify(filters)}
+        filters={filters}
+        categories={categories}
+        onCategories={() => page.setOpen({ kind: 'categories' })}
+      />
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {list && (
         <div className={listCss.list} aria-busy={isLoading}>

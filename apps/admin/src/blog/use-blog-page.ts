@@ -1,12 +1,17 @@
 import type { AdminArticle, ListedArticle } from '@zaino/contracts/blog';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
-import { useRevalidator } from '@zaino/web/router';
+import { useNavigate, useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
 import { blogCalls } from './blog-calls';
+import { type BlogFilters, blogPath } from './blog-filters';
+import type { CategoryChange } from './categories/use-categories';
 
 /** What lies over the page; `articleId` null is a new article. */
-type Open = { kind: 'form'; articleId: string | null } | { kind: 'delete'; article: ListedArticle };
+type Open =
+  | { kind: 'form'; articleId: string | null }
+  | { kind: 'delete'; article: ListedArticle }
+  | { kind: 'categories' };
 
 interface Said {
   text: string;
@@ -17,11 +22,12 @@ interface Said {
 const savedWords = ({ title, status }: AdminArticle) =>
   status === 'published' ? `${title}: pubblicato` : `${title}: salvato`;
 
-/** The state of the page of articles. */
-export function useBlogPage() {
+/** The state of the page of articles; `filters` are those of its address. */
+export function useBlogPage(filters: BlogFilters) {
   const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
 
   const finish = (next: Said) => {
     setOpen(null);
@@ -40,6 +46,12 @@ export function useBlogPage() {
     }
   };
 
+  /** The list behind the dialog follows; one that was narrowed down to the category by its new id. */
+  const categoryChanged = ({ from, to }: CategoryChange) => {
+    if (filters.category !== from) void revalidate();
+    else void navigate(blogPath({ ...filters, category: to ?? '' }), { replace: true });
+  };
+
   return {
     open,
     setOpen,
@@ -48,7 +60,7 @@ export function useBlogPage() {
     saved: (article: AdminArticle) => finish({ text: savedWords(article) }),
     deleted: ({ id, title }: ListedArticle) =>
       finish({ text: `${title}: eliminato`, deletedId: id }),
-    restore,
+    ...{ restore, categoryChanged },
   };
 }
 export type BlogPageState = ReturnType<typeof useBlogPage>;
