@@ -8,6 +8,7 @@ import { DEVICE_TOKEN_KEY, ReaderKeys } from './reader-keys';
 import { ReadersController } from './readers.controller';
 import { ViewCounter } from './view-counter';
 import { ViewFlush } from './view-flush';
+import { ViewMetrics } from './view-metrics';
 import { Visits } from './visits';
 
 /** Comments, likes and views. */
@@ -19,7 +20,8 @@ export class ReadersModule {
       controllers: [ModerationController, ReadersController],
       providers: [
         { provide: DEVICE_TOKEN_KEY, useValue: deviceTokenKey },
-        ...[Allowance, Comments, Likes, Moderation, ReaderKeys, ViewCounter, ViewFlush, Visits],
+        ...[Allowance, Comments, Likes, Moderation, ReaderKeys, ViewCounter, ViewFlush],
+        ...[ViewMetrics, Visits],
       ],
     };
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { addressBlock } from '@zaino/service/address-block';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { closedScript, countScript, viewKeys } from './view-scripts';
+import { closedScript, countScript, viewKeys, waitingScript } from './view-scripts';
 
 const HOUR_MS = 60 * 60_000;
 /** Clocks of the service's copies differ by less. */
@@ -59,6 +59,15 @@ export class ViewCounter {
   async viewsOf(batchId: string): Promise<[articleId: number, views: number][]> {
     const views = await this.redis.hGetAll(viewKeys.batch(batchId));
     return Object.entries(views).map(([articleId, count]) => [Number(articleId), Number(count)]);
+  }
+
+  /** How many views of all articles are in no database yet. */
+  async waiting(): Promise<number> {
+    const waiting = await this.redis.eval(waitingScript, {
+      keys: [viewKeys.batches],
+      arguments: [viewKeys.batch('')],
+    });
+    return Number(waiting);
   }
 
   /** For a batch whose views are in the database. */

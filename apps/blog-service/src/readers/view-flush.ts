@@ -8,6 +8,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { RepeatedTask } from '@zaino/service/repeated-task';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ViewCounter } from './view-counter';
+import { ViewMetrics } from './view-metrics';
 
 const PAUSE_MS = 5_000;
 const SLICE = 200;
@@ -20,13 +21,14 @@ export class ViewFlush implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly task = new RepeatedTask({
     name: 'ViewFlush',
     pauseMs: PAUSE_MS,
-    run: () => this.run(),
+    run: () => this.metrics.after(() => this.run()),
   });
 
   constructor(
     private readonly database: DataSource,
     private readonly counter: ViewCounter,
     private readonly clock: Clock,
+    private readonly metrics: ViewMetrics,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -46,3 +46,11 @@ for _, id in ipairs(redis.call('SMEMBERS', KEYS[2])) do
   if id ~= open then table.insert(closed, id) end
 end
 return closed`;
+
+/** Gives the sum of all views that wait: KEYS batches; ARGV prefix of batches. */
+export const waitingScript = `
+local sum = 0
+for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  for _, views in ipairs(redis.call('HVALS', ARGV[1] .. id)) do sum = sum + tonumber(views) end
+end
+return sum`;
