@@ -116,6 +116,15 @@ describe('a category that is renamed', () => {
     expect((await publicList('a-b')).map(({ category }) => category)).toEqual(['Nuova']);
   });
 
+  it('has an id that an address may ask for, however long its name is', async () => {
+    const [begin, end] = ['a'.repeat(30), 'b'.repeat(29)];
+    await service.article({ category: `${begin} ${end}` });
+    await service.article({ category: 'Corta' });
+    const { body } = await rename('corta', `${begin}+${end}`);
+    expect(body.category.id).toBe(`${begin}-${'b'.repeat(27)}-2`);
+    expect(await publicList(body.category.id)).toHaveLength(1);
+  });
+
   it('is refused a name that another has', async () => {
     await service.article({ category: 'Guide' });
     await service.article({ category: 'Scuola' });

@@ -12,10 +12,16 @@ export async function chooseCategorySlug(
 ): Promise<string> {
   const words = addressWords(name, LONGEST_CATEGORY_NAME) || 'categoria';
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? words : `${words}-${number}`;
+    const slug = number === 1 ? words : numbered(words, number);
     const holder = await manager.findOneBy(BlogCategory, { slug });
     const former = await manager.findOneBy(CategoryAlias, { kind: 'slug', word: slug });
     const owners = [holder?.id, former?.categoryId].filter((id) => id !== undefined);
     if (owners.every((id) => id === ownId)) return slug;
   }
+}
+
+/** The longest lose their end to the number: no id is longer than a name may be. */
+function numbered(words: string, number: number): string {
+  const suffix = `-${number}`;
+  return words.slice(0, LONGEST_CATEGORY_NAME - suffix.length).replace(/-$/, '') + suffix;
 }
