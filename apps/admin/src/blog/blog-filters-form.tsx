@@ -16,6 +16,9 @@ interface BlogFiltersFormProps {
 
 /** A plain form: what is asked for stands in the address, to be kept and shared. */
 export function BlogFiltersForm({ filters, categories, onCategories }: BlogFiltersFormProps) {
+  // The next search keeps it, though nobody could say what it is called.
+  const isUnknown =
+    filters.category !== '' && !categories.some(({ id }) => id === filters.category);
   return (
     <Form role="search" action="/admin/blog" className={listCss.filters}>
       <TextField
@@ -42,6 +45,7 @@ export function BlogFiltersForm({ filters, categories, onCategories }: BlogFilte
             {name}
           </option>
         ))}
+        {isUnknown && <option value={filters.category}>{filters.category}</option>}
       </SelectField>
       <div className={listCss.buttons}>
         <Button type="submit" size="small">

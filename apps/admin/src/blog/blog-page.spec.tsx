@@ -131,6 +131,31 @@ describe('the admins’ list of articles', () => {
     );
   });
 
+  it('says that nothing was written yet, without a way to more', async () => {
+    await openBlog({ articles: () => ({ success, articles: [], total: 0 }) });
+    expect(screen.getByText('Non c’è ancora nessun articolo.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Mostra tutti gli articoli' })).toBeNull();
+  });
+
+  it('goes to the last page where there are fewer', async () => {
+    const { address } = await openBlog(
+      { articles: () => ({ success, articles: [sampleArticle()], total: 60 }) },
+      '/admin/blog?stato=draft&pagina=9',
+    );
+    expect(screen.getByText('Pagina 2 di 2')).toBeVisible();
+    expect(address()).toBe('/admin/blog?stato=draft&pagina=2');
+  });
+
+  it('keeps a category of the address in its next search, though nobody could say its name', async () => {
+    const { address } = await openBlog(
+      { categories: serviceDown },
+      '/admin/blog?categoria=guide-per-le-famiglie',
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'zaino{Enter}');
+    await waitFor(() => expect(address()).toContain('cerca=zaino'));
+    expect(address()).toContain('categoria=guide-per-le-famiglie');
+  });
+
   it('says in the specification’s words that nothing could be loaded, and tries again', async () => {
     let isDown = true;
     await openBlog({

@@ -1,8 +1,7 @@
-import { Button, buttonClass } from '@zaino/ui/button';
-import { EmptyState } from '@zaino/ui/empty-state';
+import { Button } from '@zaino/ui/button';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Toast } from '@zaino/ui/toast';
-import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
+import { useLoaderData, useNavigation } from '@zaino/web/router';
 import { useRef } from 'react';
 import { AdminPage } from '../layout/admin-page';
 import { PageLinks } from '../layout/page-links';
@@ -14,6 +13,7 @@ import { BlogFiltersForm } from './blog-filters-form';
 import css from './blog-page.module.css';
 import listCss from '../layout/list-page.module.css';
 import { CommentsLink } from './comments-link';
+import { NoArticles } from './no-articles';
 import { useBlogPage } from './use-blog-page';
 
 /** The blog's articles of all states, to be written, changed and deleted (specification, point 2). */
@@ -69,15 +69,7 @@ export function BlogPage() {
               />
             </>
           ) : (
-            <EmptyState
-              action={
-                <Link to={blogPath({})} className={buttonClass({ variant: 'outline' })}>
-                  Mostra tutti gli articoli
-                </Link>
-              }
-            >
-              Nessun articolo trovato.
-            </EmptyState>
+            <NoArticles filters={filters} />
           )}
         </div>
       )}

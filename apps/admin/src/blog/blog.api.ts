@@ -1,8 +1,8 @@
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
-import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { blogCalls } from './blog-calls';
-import { type BlogFilters, readFilters } from './blog-filters';
+import { type BlogFilters, blogPath, readFilters } from './blog-filters';
 
 /** Specification, point 9. */
 export const ARTICLES_OF_A_PAGE = 50;
@@ -26,6 +26,9 @@ export async function loadBlog({ request }: LoaderFunctionArgs) {
     settle(fetchJson(blogCalls.categories, { request })),
     settle(fetchJson(blogCalls.moderationQueue, { request, query: { state: 'pending' } })),
   ]);
+  // Articles were deleted since, or the number was typed: the last page is there.
+  const last = list.value && Math.max(1, Math.ceil(list.value.total / ARTICLES_OF_A_PAGE));
+  if (last !== null && filters.page > last) return redirect(blogPath({ ...filters, page: last }));
   return {
     filters,
     list: list.value,
@@ -35,4 +38,4 @@ export async function loadBlog({ request }: LoaderFunctionArgs) {
     waitingComments: queue.value?.counts.pending ?? null,
   };
 }
-export type BlogData = Awaited<ReturnType<typeof loadBlog>>;
+export type BlogData = Exclude<Awaited<ReturnType<typeof loadBlog>>, Response>;
