@@ -23,7 +23,7 @@ export function MessageRow({ message, isSending, onRetry, onDiscard }: MessageRo
         <strong>{words}</strong>
         <span className={css.small}>
           In sospeso dal {moment(parkedAt)},{' '}
-          {attempts === 1 ? '1 tentativo' : `${attempts} tentativi`} ({lastError})
+          {attempts === 1 ? '1 tentativo' : `${attempts} tentativi`} · {lastError}
         </span>
       </div>
       <div className={css.buttons}>

@@ -73,7 +73,7 @@ describe('messages that could not be delivered', () => {
     });
     expect(section()).toHaveTextContent('3 operazioni non sono riuscite.');
     expect(rowOf('Un’e-mail al cliente').getByText(/10 tentativi/)).toBeVisible();
-    expect(rowOf('Un’e-mail di un account').getByText(/1 tentativo \(Error/)).toBeVisible();
+    expect(rowOf('Un’e-mail di un account').getByText(/1 tentativo · Error/)).toBeVisible();
     expect(rowOf('La cancellazione di un account').getAllByRole('button')).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useId, useRef, useState } from 'react';
+import { ReturnFocus } from '../layout/return-focus';
 import { DiscardDialog } from './discard-dialog';
 import { MessageRow } from './message-row';
 import { ownerWords } from './message-words';
@@ -88,11 +89,13 @@ export function ParkedMessages({ parked: { messages, unknown } }: { parked: Park
         </Notice>
       ))}
       {asked && (
-        <DiscardDialog
-          message={asked}
-          onClose={() => setAsked(null)}
-          onDiscarded={() => void finish('Messaggio scartato.')}
-        />
+        <ReturnFocus otherwise={() => place.current?.focus()}>
+          <DiscardDialog
+            message={asked}
+            onClose={() => setAsked(null)}
+            onDiscarded={() => void finish('Messaggio scartato.')}
+          />
+        </ReturnFocus>
       )}
       <Toast message={done} onClose={() => setDone(null)} />
     </div>
