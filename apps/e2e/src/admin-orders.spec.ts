@@ -1,11 +1,12 @@
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { OrderRequest } from '@zaino/contracts/orders';
 import { caughtMail } from './accounts/caught-mails';
 import { cards, payByCard } from './checkout/card-page';
 import { expectPaid, shownOrder } from './checkout/own-orders';
+import { obscuredFocus } from './checkout/obscured-focus';
 import { ledgerOf } from './checkout/payment-ledger';
 import { placeOrder, pickupPoint, wantedBooks, wantedProduct } from './checkout/place-order';
 import { staffAt } from './checkout/staff';
@@ -68,6 +69,48 @@ test('staff moves an order, line by line, and the family reads each step', async
   await expect(visit.getByText(/Rossi|Via Dante/)).toHaveCount(0);
   await expectAccessible(visit);
   await visitor.close();
+  await staff.close();
+});
+
+test('on a phone the commands stay in view and cover neither the focus nor the last line', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const product = await stockProduct(page.request, 5);
+  const lines = [...(await wantedBooks(page.request, 6)), wantedProduct(product)];
+  const { number } = await paidOrder(page, lines);
+  const staff = await staffAt(browser, number);
+  await staff.page.setViewportSize({ width: 390, height: 664 });
+  const bar = staff.page.getByRole('group', { name: 'Comandi' });
+  const ticks = staff.page.getByRole('main').getByRole('checkbox');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+
+  const isSeen = () => expect.poll(() => obscuredFocus(bar)).toBeNull();
+  const press = async (key: string) => {
+    await staff.page.keyboard.press(key);
+    await isSeen();
+  };
+  const goTo = async (tick: Locator, key: string) => {
+    while (!(await tick.evaluate((one) => one === document.activeElement))) await press(key);
+  };
+
+  // By keyboard down the lines: each one that is ticked changes the commands below it, and how high they stand.
+  await ticks.first().focus();
+  for (const tick of await ticks.all()) {
+    await goTo(tick, 'Tab');
+    await press('Space');
+    await expect(tick).toBeChecked();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  }
+  await goTo(ticks.first(), 'Shift+Tab');
+  // What is scrolled to stands above the commands, the last line too.
+  await ticks.last().evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const edgeOf = async (of: Locator) => of.evaluate((one) => one.getBoundingClientRect());
+  expect((await edgeOf(ticks.last())).bottom).toBeLessThanOrEqual((await edgeOf(bar)).top);
+  await staff.page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toHaveCSS('position', 'static');
+  await expectAccessible(staff.page);
   await staff.close();
 });
 

@@ -40,7 +40,16 @@ async function openOrder(order: Order, handlers: FakeHandlers<typeof endpoints> 
 
 const commands = () => within(screen.getByRole('group', { name: 'Comandi' }));
 
-beforeAll(installFakeDialog);
+/** Sizes that jsdom does not have: the browser's tests look at what follows from them. */
+class UnchangingSize {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(() => {
+  installFakeDialog();
+  Object.assign(globalThis, { ResizeObserver: UnchangingSize });
+});
 afterEach(() => {
   setAdminToken(null);
   jest.restoreAllMocks();

@@ -4,9 +4,11 @@ import { Button } from '@zaino/ui/button';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
+import { useRef } from 'react';
 import { commandWords, commonCommands, type StaffCommandName } from './command-words';
 import { LineFacts } from './line-facts';
 import css from './order-desk.module.css';
+import { useClearBar } from './use-clear-bar';
 
 interface OrderLinesProps {
   order: Order;
@@ -90,8 +92,10 @@ interface CommandBarProps {
 
 function CommandBar({ lines, onCommand }: CommandBarProps) {
   const commands = commonCommands(lines);
+  const bar = useRef<HTMLDivElement>(null);
+  useClearBar(bar);
   return (
-    <div role="group" aria-label="Comandi" className={css.bar}>
+    <div ref={bar} role="group" aria-label="Comandi" className={css.bar}>
       {lines.length === 0 && <p className={css.hint}>Seleziona le righe su cui lavorare.</p>}
       {lines.length > 0 && commands.length === 0 && (
         <p className={css.hint}>Nessun comando vale per tutte le righe selezionate.</p>
