@@ -19,8 +19,9 @@ export function browserTests(name: string, own: PlaywrightTestConfig): Playwrigh
       // Set by the global setup, which has run when a worker reads this file.
       baseURL: process.env['BASE_URL'],
       locale: 'it-IT',
-      // Pictures of every step cost too much of the time of all tests.
-      trace: { mode: 'retain-on-failure', screenshots: false },
+      // Recording costs a tenth of the time of all tests, and few of them fail: whoever looks into one asks for it.
+      trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+      screenshot: 'only-on-failure',
       // What cannot be pressed by then fails the test, long before its own time is over.
       actionTimeout: 30_000,
       launchOptions: {
