@@ -163,6 +163,18 @@ test('an image is uploaded with words for those who do not see it, and shown as 
   await page.keyboard.press('Escape');
   await expect(image).toBeHidden();
 
+  // The image is still selected: it is linked as a whole, and is no way out of the form for that.
+  await page.keyboard.press('ControlOrMeta+K');
+  const link = page.getByRole('dialog', { name: 'Collegamento' });
+  await link.getByLabel('Indirizzo').fill('/search');
+  await page.keyboard.press('Enter');
+  await expect(link).toBeHidden();
+  await text.getByText('I libri di Ada').click();
+  const linkButton = dialog.getByRole('button', { name: 'Collegamento' });
+  await expect(linkButton).toHaveAttribute('aria-pressed', 'false');
+  await text.getByRole('img', { name: 'Libri su un banco' }).click();
+  await expect(linkButton).toHaveAttribute('aria-pressed', 'true');
+
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   const preview = dialog.getByRole('region', { name: 'Anteprima' });
   await expect(preview.getByText(title)).toBeVisible();
@@ -172,7 +184,7 @@ test('an image is uploaded with words for those who do not see it, and shown as 
   await dialog.getByRole('button', { name: 'Salva articolo' }).click();
   await expect(page.getByText(`${title}: pubblicato`)).toBeVisible();
   expect((await keptArticle(page.request, title)).content).toMatch(
-    /<figure><img [^>]*srcset=[^>]*width="640" height="400" alt="Libri su un banco"[^>]*><figcaption>I libri di Ada<\/figcaption><\/figure>/,
+    /<figure><a href="\/search"><img [^>]*srcset=[^>]*width="640" height="400" alt="Libri su un banco"[^>]*><\/a><figcaption>I libri di Ada<\/figcaption><\/figure>/,
   );
   expect(problems).toEqual([]);
 });

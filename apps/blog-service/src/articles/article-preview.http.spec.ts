@@ -35,9 +35,9 @@ describe('the preview of an unsaved article', () => {
       status: 'published',
     } as const;
     const shown = await preview(fields);
-    const { version, ...saved } = await service.article(fields);
+    const { version, plannedAt, ...saved } = await service.article(fields);
     const other = { id: '0', updatedAt: expect.any(String) as string };
-    expect([version, shown]).toEqual([1, { ...saved, ...other }]);
+    expect([version, plannedAt, shown]).toEqual([1, null, { ...saved, ...other }]);
   });
 
   it('takes what is unfinished, and keeps nothing', async () => {
