@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ArticleValues, LONGEST_CONTENT } from '@zaino/contracts/blog';
+import { mediaIdOf } from '@zaino/contracts/shared';
 import { MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
 import type { Article } from '../database/entities/article.entity';
 import { mentionedImages } from '../html/image-attributes';
@@ -26,6 +27,12 @@ export class ArticleContent {
   /** Of an unsaved form: what may not be is left out. */
   async prepare(html: string): Promise<PreparedContent> {
     return (await this.read(html)).prepared;
+  }
+
+  /** An image of an unsaved form beside its text: one of ours stays from now on. */
+  async hold(image: string): Promise<void> {
+    const id = mediaIdOf(image);
+    if (id !== null) await this.media.hold([id]);
   }
 
   /** Refuses as invalid what would be empty, too long, or has images that we do not keep. */

@@ -36,6 +36,7 @@ export class Drafts {
     { fields, baseVersion }: { fields: DraftFields; baseVersion: number | null },
   ): Promise<string> {
     const { content } = await this.content.prepare(fields.content);
+    await this.content.hold(fields.featuredImage);
     const savedAt = new Date(this.clock.now());
     const row = { adminId, key, fields: { ...fields, content }, baseVersion, savedAt };
     await this.dataSource.getRepository(ArticleDraft).upsert(row, ['adminId', 'key']);

@@ -74,7 +74,12 @@ describe('images of the blog', () => {
       ...{ fields: { ...fields, content: imageIn(inText), featuredImage: featured } },
       baseVersion: null,
     };
+    // As old as can be, and needed from the moment of this call on.
+    await age();
     expect((await service.call({ method: 'PUT', path, body, headers })).status).toBe(200);
+    const forgetting = 'DELETE FROM media WHERE needed_at < CURRENT_TIMESTAMP - INTERVAL 7 DAY';
+    await service.database.query(forgetting);
+    expect(await there()).toEqual(new Set([inText, featured]));
     await age();
     expect(await sweep()).toBe(0);
     expect(await there()).toEqual(new Set([inText, featured]));

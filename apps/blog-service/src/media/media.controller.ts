@@ -1,8 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { adminBlogEndpoints, blogMediaEndpoint } from '@zaino/contracts/blog';
 import { MediaForms } from '@zaino/service/media/media-forms';
 import { MediaStore } from '@zaino/service/media/media-store';
-import { Input, type ParamsOf, Route } from '@zaino/service/route';
+import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
+import type { FastifyReply } from 'fastify';
 
 @Controller()
 export class MediaController {
@@ -12,8 +13,12 @@ export class MediaController {
   ) {}
 
   @Route(blogMediaEndpoint)
-  form(@Input('params') { id, file }: ParamsOf<typeof blogMediaEndpoint>) {
-    return this.forms.answer(id, file);
+  form(
+    @Input('params') params: ParamsOf<typeof blogMediaEndpoint>,
+    @Input() { turn }: QueryOf<typeof blogMediaEndpoint>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.forms.send({ ...params, turn }, reply);
   }
 
   @Route(adminBlogEndpoints.uploadImage)
