@@ -1,9 +1,8 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { adminBlogEndpoints, blogMediaEndpoint } from '@zaino/contracts/blog';
 import { MediaForms } from '@zaino/service/media/media-forms';
 import { MediaStore } from '@zaino/service/media/media-store';
-import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
-import type { FastifyReply } from 'fastify';
+import { Input, type ParamsOf, Route } from '@zaino/service/route';
 
 @Controller()
 export class MediaController {
@@ -13,12 +12,8 @@ export class MediaController {
   ) {}
 
   @Route(blogMediaEndpoint)
-  form(
-    @Input('params') params: ParamsOf<typeof blogMediaEndpoint>,
-    @Input() { turn }: QueryOf<typeof blogMediaEndpoint>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.forms.send({ ...params, turn }, reply);
+  form(@Input('params') { id, file }: ParamsOf<typeof blogMediaEndpoint>) {
+    return this.forms.answer(id, file);
   }
 
   @Route(adminBlogEndpoints.uploadImage)
