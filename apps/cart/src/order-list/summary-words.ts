@@ -52,11 +52,11 @@ const placeWords: Record<OrderState, string> = {
   refunded: 'fuori dall’ordine',
 };
 
-/** The first titles, and how many more lines there are. */
+/** The first titles, each once though pieces may have lines of their own, and how many more lines there are. */
 export function titleWords({ titles, lineStates }: OrderSummary): string {
   const lines = lineStates.reduce((sum, state) => sum + state.lines, 0);
   const more = lines - titles.length;
-  const named = titles.join(', ');
+  const named = [...new Set(titles)].join(', ');
   if (more <= 0) return named;
   return `${named} e ${more === 1 ? 'un altro' : `altri ${more}`}`;
 }

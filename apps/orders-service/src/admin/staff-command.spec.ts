@@ -27,6 +27,14 @@ describe('orderCommandOf', () => {
     });
   });
 
+  it('says of how many pieces it is', () => {
+    const pieces = [{ lineId: 'l-1', quantity: 1, of: 2 }];
+    const asked = { command: 'receive-return' as const, lineIds: ['l-1'], pieces, restocks: true };
+    expect(orderCommandOf(asked, user)).toEqual({
+      ...{ command: 'receive-return', lineIds: ['l-1'], pieces, actor, data: { restocks: true } },
+    });
+  });
+
   it('counts money in cents', () => {
     const asked = {
       command: 'refund' as const,

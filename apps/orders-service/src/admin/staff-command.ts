@@ -5,10 +5,11 @@ import type { Command, CommandData } from '../orders/command';
 
 /** What staff asks for, as the command of orders that it is; a command of the order as a whole may name no line. */
 export function orderCommandOf(asked: StaffCommand, user: SessionUser): Command {
-  const { command, lineIds, ...told } = asked;
+  const { command, lineIds, pieces, ...told } = { pieces: undefined, ...asked };
   return {
     command,
     ...(lineIds.length > 0 && { lineIds }),
+    ...(pieces && { pieces }),
     actor: { who: 'staff', id: user.uid, name: user.displayName },
     data: inCents(told),
   };

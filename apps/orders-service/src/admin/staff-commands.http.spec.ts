@@ -51,6 +51,30 @@ describe('a command of staff', () => {
     expect([status, body.code]).toEqual([409, 'order-moved']);
   });
 
+  it('cancels some pieces of a line, once', async () => {
+    const { order, lines } = await placedOrder(service.database, {
+      order: { state: 'received', paymentState: 'due', paymentMethod: 'shop' },
+      lines: [{ quantity: 3 }],
+    });
+    const lineId = lines[0]?.id;
+    const command = { command: 'cancel', lineIds: [lineId], reason: 'Fuori stampa' };
+    const give2 = (version: number, pieces: object[]) =>
+      give(order.id, { version, command: { ...command, pieces } });
+    const pieces = [{ lineId, quantity: 2, of: 3 }];
+    const { status, body } = await give2(order.version, pieces);
+    expect(status).toBe(200);
+    expect(body.lines.map(({ quantity, state }) => [quantity, state])).toEqual([
+      [1, 'received'],
+      [2, 'cancelled'],
+    ]);
+    expect(body.events.at(-1)?.text).toBe('Annullato: Fuori stampa · Matematica verde 1 (2 pezzi)');
+    for (const version of [order.version, body.version]) {
+      const again = await give2(version, pieces);
+      expect([again.status, again.body.code]).toEqual([409, 'order-moved']);
+    }
+    expect((await give2(body.version, [{ lineId, quantity: 0, of: 1 }])).status).toBe(400);
+  });
+
   it('is refused where the state does not allow it', async () => {
     const { order, lines } = await paidOrder();
     const command = { command: 'deliver', lineIds: [lines[0]?.id] };

@@ -26,6 +26,7 @@ import { CreateAfterSale1763800020000 } from './migrations/1763800020000-create-
 import { CreateCarts1763800030000 } from './migrations/1763800030000-create-carts';
 import { IndexOrderLists1763800050000 } from './migrations/1763800050000-index-order-lists';
 import { CreateUnsettledDay1763800070000 } from './migrations/1763800070000-create-unsettled-day';
+import { AddWithdrawnPieces1763800080000 } from './migrations/1763800080000-add-withdrawn-pieces';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -58,6 +59,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateCarts1763800030000,
       IndexOrderLists1763800050000,
       CreateUnsettledDay1763800070000,
+      AddWithdrawnPieces1763800080000,
     ],
   });
 }

@@ -4,15 +4,18 @@ import { isUndone } from '../orders/order-state';
 import { netCents } from '../payments/refund-plan';
 import type { Refund } from '../payments/refund.entity';
 import { splitCents } from '../payments/split-cents';
+import { asBought } from './as-bought';
 import type { FiscalLine } from './fiscal-content';
 
 type Order = Pick<CustomerOrder, 'paymentMethod' | 'shippingCents'>;
 type Line = Pick<
   OrderLineRow,
   | 'id'
+  | 'key'
   | 'type'
   | 'reference'
   | 'details'
+  | 'priceCents'
   | 'quantity'
   | 'totalCents'
   | 'discountCents'
@@ -29,7 +32,7 @@ export function billedLines<Row extends Line>(order: Order, lines: readonly Row[
 
 /** Lines of the invoice. Shipping costs are taxed as what was shipped, in proportion (Dpr 633/1972, art. 12). */
 export function invoiceLines(order: Order, lines: readonly Line[]): FiscalLine[] {
-  const goods = billedLines(order, lines).map((line) => fiscalLine(line, netCents(line)));
+  const goods = asBought(billedLines(order, lines)).map((line) => fiscalLine(line, netCents(line)));
   return [...goods, ...shippingLines(goods, order.shippingCents)];
 }
 

@@ -1,3 +1,4 @@
+import { asBought } from './as-bought';
 import { billedLines } from './fiscal-lines';
 import { longDay } from './date-words';
 import { articleWords, euro } from './line-rows';
@@ -18,7 +19,7 @@ const columns = [
 /** What was paid, for the customer's own papers. */
 export function writeReceipt(sheet: PdfSheet, file: OrderFile, seller: Seller): void {
   const { order, refunds } = file;
-  const lines = billedLines(order, file.lines);
+  const lines = asBought(billedLines(order, file.lines));
   const { firstName, lastName } = order.contact;
   sheet.heading('Ricevuta', [`Ordine ${order.number} del ${longDay(order.createdAt)}`]);
   sheet.facts([

@@ -1,5 +1,6 @@
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { returnAddress } from '../withdrawals/return-address';
+import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
 import { longDay, longMoment } from './date-words';
 import type { Seller } from './fiscal-content';
 import { articleWords } from './line-rows';
@@ -25,7 +26,7 @@ export function writeWithdrawalReceipt(
   sheet.paragraph('Recedo dal contratto di vendita per questi articoli:');
   sheet.table({
     columns: [{ title: 'Articolo' }, { title: 'Quantità', width: 60, isNumber: true }],
-    rows: lines.map((line) => [articleWords(line), String(line.quantity)]),
+    rows: lines.map((line) => [articleWords(line), String(withdrawnQuantity(withdrawal, line))]),
   });
   const toReturn = lines.filter(({ withdrawnAt }) => withdrawnAt !== null);
   sheet.section('E adesso');

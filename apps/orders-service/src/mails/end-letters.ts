@@ -28,7 +28,7 @@ export function cancelledLetter(subject: MailSubject): Letter {
         (who === 'customer' ? 'abbiamo annullato questi articoli, come ci hai chiesto.' : byUs),
       ...moneyWords(subject),
     ],
-    tables: [linesTable(ARTICLES, subject.touched)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
   });
 }
 
@@ -37,7 +37,7 @@ export function returnedLetter(subject: MailSubject): Letter {
     title: 'Reso ricevuto',
     preview: 'Gli articoli sono tornati: ecco il rimborso.',
     paragraphs: ['gli articoli che hai restituito sono arrivati.', ...moneyWords(subject)],
-    tables: [linesTable(ARTICLES, subject.touched)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
   });
 }
 
@@ -74,7 +74,7 @@ export function refundedLetter(subject: MailSubject): Letter | null {
         ? 'Il denaro torna sulla carta con cui hai pagato: di solito lo vedi entro 5-10 giorni, secondo la tua banca.'
         : 'Il denaro ti viene restituito in libreria.',
     ],
-    tables: touched.length > 0 ? [linesTable(ARTICLES, touched)] : [],
+    tables: touched.length > 0 ? [linesTable(ARTICLES, subject, touched)] : [],
   });
 }
 
@@ -111,7 +111,7 @@ export function withdrawnLetter(subject: MailSubject): Letter | null {
           { name: 'Ordine', detail: file.order.number },
         ],
       },
-      linesTable('Recesso per', touched),
+      linesTable('Recesso per', subject, touched),
     ],
   });
 }

@@ -35,17 +35,24 @@ export function trackingAction({ sender, file }: MailSubject): LetterAction {
   return { words: 'Segui la consegna', url: pageUrl(sender, path) };
 }
 
-export function linesTable(caption: string, lines: OrderLineRow[]): LetterTable {
-  return { caption, rows: lines.map((line) => lineRow(line)) };
+export function linesTable(
+  caption: string,
+  { file }: MailSubject,
+  lines: OrderLineRow[],
+): LetterTable {
+  return { caption, rows: lines.map((line) => lineRow(line, file.lines)) };
 }
 
-/** Each article with its state and date: what families ask about most. */
-function lineRow(line: OrderLineRow): LetterRow {
+/** Each article with its state and date: what families ask about most; `all` are the lines of the order. */
+function lineRow(line: OrderLineRow, all: readonly OrderLineRow[]): LetterRow {
   const { details, quantity, reference, type } = line;
   const title = details.substitute?.title ?? details.title;
   const isbn = type === 'book' ? `ISBN ${details.substitute?.isbn ?? reference}` : '';
   const detail = [isbn, stateWords(line)].filter((words) => words !== '').join(' · ');
-  return { name: quantity === 1 ? title : `${title} (${quantity} copie)`, detail };
+  // One piece of several is said to be one.
+  const isWhole = !all.some(({ id, key }) => key === line.key && id !== line.id);
+  if (quantity === 1 && isWhole) return { name: title, detail };
+  return { name: `${title} (${quantity === 1 ? '1 copia' : `${quantity} copie`})`, detail };
 }
 
 function stateWords(line: OrderLineRow): string {
@@ -63,7 +70,7 @@ export function pricedTable({ file }: MailSubject, lines: OrderLineRow[]): Lette
   return {
     caption: 'Il tuo ordine',
     rows: [
-      ...lines.map((line) => ({ ...lineRow(line), value: euro(line.totalCents) })),
+      ...lines.map((line) => ({ ...lineRow(line, file.lines), value: euro(line.totalCents) })),
       ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
       { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
       { name: 'Totale', value: euro(total), isStrong: true },

@@ -6,6 +6,7 @@ import { CONFIG } from '../config.module';
 import { sellerOf } from '../documents/fiscal-content';
 import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderFiles } from '../documents/order-file';
+import { linesOfEvent } from '../orders/line-parts';
 import { OrderEvent } from '../orders/order-event.entity';
 import type { MailSubject } from './mail-subject';
 
@@ -30,7 +31,8 @@ export class MailSubjects {
     await this.issue(event);
     const file = await this.files.find(event.orderId);
     if (file === null) return null;
-    const touched = file.lines.filter(({ id }) => event.lineIds.includes(id));
+    const lineIds = await linesOfEvent(this.database.manager, row);
+    const touched = file.lines.filter(({ id }) => lineIds.includes(id));
     const { config } = this;
     return { sender: senderOf(config), seller: sellerOf(config), file, event, touched };
   }

@@ -22,7 +22,7 @@ export function waitingLetter(subject: MailSubject): Letter {
     title: 'I tuoi libri sono in arrivo',
     preview: 'Li abbiamo chiesti al fornitore: ecco quando arrivano.',
     paragraphs: ['abbiamo chiesto questi libri al fornitore.', arrivalWords(subject)],
-    tables: [linesTable(ARTICLES, subject.touched)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
     notes: ['Se una data cambia, te lo scriviamo subito.'],
   });
 }
@@ -35,7 +35,7 @@ export function dateChangedLetter(subject: MailSubject): Letter {
       'è cambiata la data di arrivo di una parte del tuo ordine. Ci dispiace se ti crea problemi.',
       arrivalWords(subject),
     ],
-    tables: [linesTable(ARTICLES, subject.touched)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
     notes: ['Se non vuoi più aspettare, puoi annullare questi articoli dalla pagina dell’ordine.'],
   });
 }
@@ -47,7 +47,7 @@ export function substituteLetter(subject: MailSubject): Letter {
     paragraphs: [
       'il libro che hai ordinato non si trova più. Al suo posto arriva un’edizione equivalente, come avevi accettato con l’ordine. Il prezzo non cambia.',
     ],
-    tables: [linesTable(ARTICLES, subject.touched)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
     notes: ['Se preferisci di no, puoi annullarlo dalla pagina dell’ordine.'],
   });
 }
@@ -76,7 +76,7 @@ export function readyLetter(subject: MailSubject): Letter {
         ? ['Il resto del tuo ordine non è ancora arrivato: se vuoi venire una volta sola, aspetta.']
         : []),
     ],
-    tables: [...(where ? [where] : []), linesTable(ARTICLES, subject.touched)],
+    tables: [...(where ? [where] : []), linesTable(ARTICLES, subject, subject.touched)],
   });
 }
 
@@ -87,7 +87,7 @@ export function shippedLetter(subject: MailSubject): Letter {
     preview: 'Ecco come seguirlo.',
     ...(code !== '' && { sticker: { term: `Spedizione ${carrier}`.trim(), value: code } }),
     paragraphs: ['il tuo pacco è partito. Di solito la consegna richiede 2-3 giorni lavorativi.'],
-    tables: [linesTable('Nel pacco', subject.touched)],
+    tables: [linesTable('Nel pacco', subject, subject.touched)],
     action: trackingAction(subject),
     notes: ['La pagina si può mostrare a chi aspetta il pacco per te: non contiene i tuoi dati.'],
   });
@@ -104,7 +104,7 @@ export function deliveredLetter(subject: MailSubject): Letter {
         ? 'hai ritirato questi articoli. Buona scuola!'
         : 'il tuo pacco è arrivato. Buona scuola!',
     ],
-    tables: [linesTable(ARTICLES, subject.touched)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
     notes: [
       end === null
         ? 'Per cambiare idea hai 14 giorni da quando arriva l’ultimo pacco: si fa dalla pagina dell’ordine.'

@@ -1,5 +1,12 @@
-import type { OrderCommandName } from '@zaino/contracts/orders';
+import type { LinePieces, OrderCommandName } from '@zaino/contracts/orders';
 import type { Actor } from './actor';
+
+/** Pieces that were taken out of a line (`of`) and are a line of their own since. */
+export interface LinePart {
+  lineId: string;
+  of: string;
+  quantity: number;
+}
 
 /** What a command is told, kept with its event; each command reads its own of these. */
 export interface CommandData {
@@ -24,6 +31,8 @@ export interface CommandData {
   refundId?: string;
   /** `withdraw`: the statement that it was made by. */
   withdrawalId?: string;
+  /** Lines that it has taken out of others, since it was for some of their pieces only. */
+  parts?: readonly LinePart[];
 }
 
 /** A command for an order that is locked already. */
@@ -31,6 +40,8 @@ export interface Command {
   command: OrderCommandName;
   /** Lines it is for; left out: all lines that allow it. Refused as a whole where one of them does not allow it. */
   lineIds?: readonly string[];
+  /** Named lines of which it is for some pieces only: these become lines of their own. */
+  pieces?: LinePieces | undefined;
   actor: Actor;
   data?: CommandData;
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
-import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { endLines } from '../payments/end-lines';
@@ -14,12 +12,15 @@ import { chooseLines } from './choose-lines';
 import type { Command, CommandData, OrderCommand } from './command';
 import { commandEffects, type FollowUp } from './command-effects';
 import { commandRules } from './command-rules';
+import { namedLines } from './line-parts';
 import { type LockedOrder, lockOrder } from './locked-order';
 import type { OrderLineRow } from './order-line.entity';
 import { type LogEntry, type Message, OrderLog } from './order-log';
 import { orderStateOf } from './order-state';
 import { refundReason } from './refund-reason';
+import { orderMoved } from './refused';
 import { saveChanges, snapshotOf } from './save-changes';
+import { splitLines } from './split-lines';
 
 /** The only way in which orders and lines change their states (docs/decisions/orders-and-payments.md). */
 @Injectable()
@@ -34,7 +35,8 @@ export class OrderCommands {
 
   /**
    * Does it in a transaction of its own. Rejects as `not-found`, as `conflict` with `command-refused` where a state
-   * does not allow it, or with `order-moved` where the version is another by now; nothing is changed then.
+   * does not allow it, or with `order-moved` where the version is another by now, or the pieces of a line of which it is
+   * for some only; nothing is changed then.
    */
   async run({ orderId, version, ...command }: OrderCommand): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
@@ -46,11 +48,12 @@ export class OrderCommands {
 
   /** The same in the caller's transaction, which has locked the order; `locked` is as written afterwards. */
   async apply(manager: EntityManager, locked: LockedOrder, command: Command): Promise<void> {
+    const wanted = await withOwnLines(manager, locked, command);
     const before = snapshotOf(locked.lines);
     const stateBefore = locked.order.state;
     const now = new Date(this.clock.now());
-    const data = { ...command.data };
-    const { follow, entries } = carryOut(locked, { ...command, data }, now);
+    const { data } = wanted;
+    const { follow, entries } = carryOut(locked, wanted, now);
     const { order, lines } = locked;
     const refund = await this.refunds.give(manager, locked, {
       plan: follow.refund,
@@ -78,10 +81,26 @@ export class OrderCommands {
   }
 }
 
+type Told = Command & { data: CommandData };
+
+/** The command for whole lines: pieces that it is for have lines of their own by now. */
+async function withOwnLines(
+  manager: EntityManager,
+  locked: LockedOrder,
+  { pieces, lineIds, ...command }: Command,
+): Promise<Told> {
+  const parts = await splitLines(manager, locked, pieces);
+  return {
+    ...command,
+    ...(lineIds && { lineIds: namedLines(lineIds, parts) }),
+    data: { ...command.data, ...(parts.length > 0 && { parts }) },
+  };
+}
+
 /** Moves the lines, and says what must follow; nothing is written yet. */
 function carryOut(
   locked: LockedOrder,
-  command: Command & { data: CommandData },
+  command: Told,
   now: Date,
 ): { follow: FollowUp; entries: LogEntry[] } {
   const chosen = chooseLines(locked, command);
@@ -119,9 +138,7 @@ function reserveProducts({ order, lines }: LockedOrder, now: Date): LogEntry[] {
 
 function stockMessages({ order, lines }: LockedOrder, follow: FollowUp): Message[] {
   const kind = follow.isConfirmed ? 'confirm' : 'release';
-  const pieces = (follow.isConfirmed ? lines : (follow.released ?? []))
-    .filter(({ type }) => type === 'product')
-    .map(({ reference, quantity }) => ({ productId: reference, quantity }));
+  const pieces = piecesOf(follow.isConfirmed ? lines : (follow.released ?? []));
   if (pieces.length === 0) return [];
   const payload: StockMessage = {
     ...{ orderId: order.id, kind, operationId: randomUUID() },
@@ -130,8 +147,11 @@ function stockMessages({ order, lines }: LockedOrder, follow: FollowUp): Message
   return [{ topic: ORDER_STOCK_TOPIC, payload }];
 }
 
-function orderMoved(): DomainError {
-  return new DomainError('conflict', ordersErrorCodes.orderMoved, {
-    detail: 'L’ordine è cambiato nel frattempo: guarda com’è adesso.',
-  });
+/** Of each product once: several lines may be of the same. */
+function piecesOf(lines: readonly OrderLineRow[]): StockMessage['lines'] {
+  const pieces = new Map<string, number>();
+  for (const { type, reference, quantity } of lines) {
+    if (type === 'product') pieces.set(reference, (pieces.get(reference) ?? 0) + quantity);
+  }
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
 }

@@ -5,3 +5,10 @@ import { DomainError } from '@zaino/service/domain-error';
 export function commandRefused(detail: string): DomainError {
   return new DomainError('conflict', ordersErrorCodes.commandRefused, { detail });
 }
+
+/** Somebody has moved the order since it was looked at. */
+export function orderMoved(): DomainError {
+  return new DomainError('conflict', ordersErrorCodes.orderMoved, {
+    detail: 'L’ordine è cambiato nel frattempo: guarda com’è adesso.',
+  });
+}

@@ -4,13 +4,14 @@ import { splitCents } from './split-cents';
 
 type Line = Pick<
   OrderLineRow,
-  'id' | 'type' | 'sellerId' | 'totalCents' | 'discountCents' | 'refundedCents'
+  'id' | 'key' | 'type' | 'sellerId' | 'totalCents' | 'discountCents' | 'refundedCents'
 >;
 
-const isSoldByBookshop = ({ type, sellerId }: Line) => type === 'book' && sellerId !== null;
+const isSoldByBookshop = ({ type, sellerId }: Pick<Line, 'type' | 'sellerId'>) =>
+  type === 'book' && sellerId !== null;
 
 /** What a bookshop gets of the books that it sells: less the shop's percentage, rounded in its favour. */
-export function bookshopCents(lines: readonly Line[], feePercent: number): number {
+export function bookshopCents(lines: readonly Omit<Line, 'key'>[], feePercent: number): number {
   const books = lines.filter(isSoldByBookshop).reduce((sum, line) => sum + netCents(line), 0);
   // Tenths of a percent are as fine as the setting gets; whole numbers keep the rounding exact.
   const fee = Math.floor((books * Math.round(feePercent * 1_000)) / 100_000);
@@ -19,22 +20,44 @@ export function bookshopCents(lines: readonly Line[], feePercent: number): numbe
 
 /**
  * Of a refund, what comes back from the bookshop's part. `lines` are all of the order as they were before it. Each
- * line has its exact share of the transfer, and has given all of it back once all of the line is given back.
+ * article has its exact share of the transfer, and has given all of it back once all of it is given back: its lines
+ * together, so that nothing depends on whether pieces have got a line of their own.
  */
 export function reversalCents(
   { lineCents }: RefundPlan,
   { lines, transferCents }: { lines: readonly Line[]; transferCents: number },
 ): number {
-  const books = lines.filter(isSoldByBookshop);
-  const shares = splitCents(transferCents, books.map(netCents));
-  return books.reduce((sum, line, index) => {
-    const [share, net] = [shares[index] ?? 0, netCents(line)];
-    const before = backOf(share, line.refundedCents, net);
-    return sum + backOf(share, line.refundedCents + (lineCents[line.id] ?? 0), net) - before;
+  const books = articles(lines.filter(isSoldByBookshop), lineCents);
+  const shares = splitCents(
+    transferCents,
+    books.map(({ net }) => net),
+  );
+  return books.reduce((sum, { net, refunded, refund }, index) => {
+    const share = shares[index] ?? 0;
+    return sum + backOf(share, refunded + refund, net) - backOf(share, refunded, net);
   }, 0);
 }
 
-/** Of a line's share, what is back once so much of the line is. */
+interface Article {
+  net: number;
+  refunded: number;
+  /** What goes back for it now. */
+  refund: number;
+}
+
+function articles(lines: readonly Line[], lineCents: RefundPlan['lineCents']): Article[] {
+  const byKey = new Map<string, Article>();
+  for (const line of lines) {
+    const article = byKey.get(line.key) ?? { net: 0, refunded: 0, refund: 0 };
+    article.net += netCents(line);
+    article.refunded += line.refundedCents;
+    article.refund += lineCents[line.id] ?? 0;
+    byKey.set(line.key, article);
+  }
+  return [...byKey.values()];
+}
+
+/** Of an article's share, what is back once so much of the article is. */
 function backOf(share: number, refunded: number, net: number): number {
   return net === 0 ? 0 : Math.floor((share * refunded) / net);
 }

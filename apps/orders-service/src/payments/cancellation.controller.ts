@@ -20,12 +20,12 @@ export class CancellationController {
   async cancel(
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id: orderId }: ParamsOf<Cancel>,
-    @Input('body') { lineIds }: BodyOf<Cancel>,
+    @Input('body') { lineIds, pieces }: BodyOf<Cancel>,
   ) {
     const { uid } = session.user;
     await this.reader.assertOwn(orderId, uid);
     const actor = { who: 'customer', id: uid, name: null } as const;
-    await this.commands.run({ orderId, command: 'cancel', lineIds, actor });
+    await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor });
     // Where the provider is away, the sweep closes it; what is paid on it until then goes back.
     await this.pages.closeAll(orderId).catch(() => undefined);
     return this.reader.read(orderId, 'customer');

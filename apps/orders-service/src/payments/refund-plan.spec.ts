@@ -44,7 +44,7 @@ const story = fc
   })
   .map(({ drafts, ...rest }) => ({
     ...rest,
-    lines: drafts.map((draft, index) => ({ ...draft, id: `line-${index}` })),
+    lines: drafts.map((draft, index) => ({ ...draft, id: `line-${index}`, key: `key-${index}` })),
   }));
 
 type Story = typeof story extends fc.Arbitrary<infer Value> ? Value : never;

@@ -1,9 +1,12 @@
 import { orderCommandNames } from '@zaino/contracts/orders';
 import type { CommandData } from '../orders/command';
+import { OrderLineRow } from '../orders/order-line.entity';
 import { aBookLine, anOrder } from '../testing/placed-order';
 import { eventWords } from './event-words';
 
-const { lines } = anOrder({ lines: [aBookLine(), aBookLine(), aBookLine(), aBookLine()] });
+const books = ['9788800000015', '9788800000022', '9788800000039', '9788800000046'];
+const { lines } = anOrder({ lines: books.map((reference) => aBookLine({ reference })) });
+const [aLine] = lines as [OrderLineRow];
 const ids = lines.map(({ id }) => id);
 const words = (command: string, data: CommandData = {}, lineIds: string[] = ids) =>
   eventWords({ command, data, lineIds }, lines);
@@ -46,5 +49,18 @@ describe('what an event is called', () => {
     expect(words('reserve', {}, ids.slice(0, 1))).toBe('Messo da parte · Matematica verde 1');
     expect(words('reserve', {}, ids.slice(0, 3))).toBe('Messo da parte (3 articoli)');
     expect(words('reserve', {}, [])).toBe('Messo da parte');
+  });
+
+  it('says how many pieces of a line it was done to, and names an article once', () => {
+    const part = Object.assign(new OrderLineRow(), aLine, { id: 'part' });
+    const event = { command: 'cancel', lineIds: ['part'] };
+    const sentence = (quantity: number) => {
+      const data = { parts: [{ lineId: 'part', of: aLine.id, quantity }] };
+      return eventWords({ ...event, data }, [...lines, part]);
+    };
+    expect(sentence(1)).toBe('Annullato · Matematica verde 1 (1 pezzo)');
+    expect(sentence(2)).toBe('Annullato · Matematica verde 1 (2 pezzi)');
+    const reserved = { command: 'reserve', lineIds: [aLine.id, 'part'], data: {} };
+    expect(eventWords(reserved, [...lines, part])).toBe('Messo da parte · Matematica verde 1');
   });
 });

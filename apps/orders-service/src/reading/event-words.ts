@@ -56,6 +56,15 @@ export function eventWords(event: Told, lines: readonly OrderLineRow[]): string 
   const words = sentences[event.command]?.(event.data) ?? event.command;
   const touched = lines.filter(({ id }) => event.lineIds.includes(id));
   if (touched.length === 0 || touched.length === lines.length) return words;
-  if (touched.length > MOST_TITLES) return `${words} (${touched.length} articoli)`;
-  return `${words} · ${touched.map(({ details }) => details.title).join(', ')}`;
+  // Pieces with a line of their own are of the same article.
+  const titles = new Map(touched.map((line) => [line.key, titleWords(line, event)]));
+  if (titles.size > MOST_TITLES) return `${words} (${titles.size} articoli)`;
+  return `${words} · ${[...titles.values()].join(', ')}`;
+}
+
+/** With how many pieces it was done to, where those were not all of them. */
+function titleWords({ id, details }: OrderLineRow, { data }: Told): string {
+  const { quantity } = data.parts?.find(({ lineId }) => lineId === id) ?? {};
+  if (quantity === undefined) return details.title;
+  return `${details.title} (${quantity === 1 ? '1 pezzo' : `${quantity} pezzi`})`;
 }

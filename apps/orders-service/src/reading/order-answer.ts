@@ -3,6 +3,7 @@ import { toEuro } from '@zaino/rules/money';
 import { documentsOf } from '../documents/document-list';
 import type { Seller } from '../documents/fiscal-content';
 import { isAllowed } from '../orders/command-rules';
+import { linesToday, partsOf } from '../orders/line-parts';
 import type { OrderEvent } from '../orders/order-event.entity';
 import type { OrderLineRow } from '../orders/order-line.entity';
 import type { CustomerOrder } from '../orders/order.entity';
@@ -10,6 +11,7 @@ import type { Refund } from '../payments/refund.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawalEnd } from '../withdrawals/withdrawal-period';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
 import { eventWords } from './event-words';
 import { lineAnswer } from './line-answer';
 import { orderGroups } from './order-groups';
@@ -68,11 +70,9 @@ export function orderAnswer(rows: OrderRows, { viewer, seller, now }: Surroundin
     groups: orderGroups(order, lines),
     totals: totalsOf(order, lines),
     voucher: order.voucherCode,
-    events: events.map((event) => eventAnswer(event, lines, viewer)),
+    events: eventAnswers(events, lines, viewer),
     refunds: refunds.map(refundAnswer),
-    withdrawals: withdrawals.map(({ id: withdrawalId, at, name, lineIds }) => ({
-      ...{ id: withdrawalId, at: at.toISOString(), name, lineIds },
-    })),
+    withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(withdrawal, lines)),
     withdrawalUntil: iso(end),
     returnAddress: returnAddress(order, seller),
     documents: documentsOf({
@@ -95,14 +95,26 @@ function totalsOf(order: CustomerOrder, lines: readonly OrderLineRow[]): Order['
   };
 }
 
-function eventAnswer(
-  event: OrderEvent,
+/** Each with the lines by which its own stand today, so that the history of pieces is that of their line too. */
+function eventAnswers(
+  events: readonly OrderEvent[],
   lines: readonly OrderLineRow[],
   viewer: Viewer,
-): Order['events'][number] {
-  const { at, who, actorName, command, lineIds, to } = event;
-  const name = viewer === 'staff' ? actorName : null;
-  return { at: at.toISOString(), who, name, command, lineIds, to, text: eventWords(event, lines) };
+): Order['events'] {
+  return events.map(({ at, who, actorName, command, to, data, ...event }, index) => {
+    const lineIds = linesToday(event.lineIds, events.slice(index + 1).flatMap(partsOf));
+    const name = viewer === 'staff' ? actorName : null;
+    const text = eventWords({ command, data, lineIds }, lines);
+    return { at: at.toISOString(), who, name, command, lineIds, to, text };
+  });
+}
+
+function withdrawalAnswer(withdrawal: Withdrawal, lines: readonly OrderLineRow[]) {
+  const { id, at, name, lineIds } = withdrawal;
+  const pieces = lines
+    .filter((line) => lineIds.includes(line.id))
+    .map((line) => ({ lineId: line.id, quantity: withdrawnQuantity(withdrawal, line) }));
+  return { id, at: at.toISOString(), name, lineIds, pieces };
 }
 
 function refundAnswer({ id, amountCents, state, reason, ...refund }: Refund) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { systemActor } from '../orders/actor';
+import { OrderCommands } from '../orders/order-commands';
 import { OrderEvent } from '../orders/order-event.entity';
 import { Refund } from '../payments/refund.entity';
 import { aPayment } from '../testing/a-payment';
@@ -105,6 +107,26 @@ describe('the figures of a day', () => {
     for (const { order } of [placed, late]) {
       expect((await figuresOf(order.bookshopId ?? ''))?.refundedCents).toBe('0');
     }
+  });
+
+  it('count pieces that have got a line of their own since', async () => {
+    const placed = await place({ paymentState: 'due' });
+    const [line, other] = placed.lines.map(({ id }) => id);
+    const delivered = await addEvent(placed, 'deliver');
+    await service.app.get(OrderCommands, { strict: false }).run({
+      ...{ orderId: placed.order.id, command: 'cancel', lineIds: [line ?? '', other ?? ''] },
+      ...{ pieces: [{ lineId: line ?? '', quantity: 1, of: 2 }], actor: systemActor },
+    });
+    await count(delivered);
+    const where = { orderId: placed.order.id, command: 'cancel' };
+    const { id } = await service.database.manager.findOneByOrFail(OrderEvent, where);
+    await count(id);
+    const { bookshopId } = placed.order;
+    const { manager } = service.database;
+    const days = await manager.findBy(DailyFigures, { bookshopId: bookshopId ?? '' });
+    const sum = (of: 'deliveredPieces' | 'cancelledPieces') =>
+      days.reduce((all, figures) => all + figures[of], 0);
+    expect([sum('deliveredPieces'), sum('cancelledPieces')]).toEqual([3, 2]);
   });
 
   it('are the shop’s own where no bookshop hands the order out', async () => {

@@ -5,6 +5,7 @@ import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import type { CommandData } from '../orders/command';
+import { linesOfEvent } from '../orders/line-parts';
 import { OrderEvent } from '../orders/order-event.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { ORDER_STATS_TOPIC } from '../orders/order-log';
@@ -54,7 +55,7 @@ async function figuresFor(
   order: CustomerOrder,
 ): Promise<Figures> {
   const data = event.data as CommandData;
-  const { lineIds } = event;
+  const lineIds = await linesOfEvent(manager, event);
   const lines = lineIds.length === 0 ? [] : await manager.findBy(OrderLineRow, { id: In(lineIds) });
   const refund = await countedRefund(manager, event.orderId, data.refundId);
   return figuresOf({ event: { command: event.command, data }, order, lines, refund });

@@ -1,6 +1,16 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { json, moment, uuid, words } from '../database/columns';
 
+/** Pieces of a line that a statement is for. */
+export interface WithdrawnPieces {
+  /** The line that they are since: the one that was named, or what was taken out of it. */
+  lineId: string;
+  /** The line that was named, and how many pieces it had. */
+  named: string;
+  quantity: number;
+  of: number;
+}
+
 /** A customer's statement that they withdraw from the contract for some lines: kept as it was made. */
 @Entity('withdrawal')
 @Index('ix_withdrawal_order_id', ['orderId', 'at'])
@@ -21,6 +31,10 @@ export class Withdrawal {
 
   @Column({ ...json, name: 'line_ids' })
   lineIds!: string[];
+
+  /** Null where a copy of the service wrote it that knew of whole lines only. */
+  @Column({ ...json, name: 'pieces', nullable: true })
+  pieces!: WithdrawnPieces[] | null;
 
   @Column({ ...moment, name: 'at' })
   at!: Date;

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Order, ordersErrorCodes } from '@zaino/contracts/orders';
+import { type LinePieces, type Order, ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Actor } from '../orders/actor';
+import type { LinePart } from '../orders/command';
+import { namedLines } from '../orders/line-parts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { OrderCommands } from '../orders/order-commands';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { OrderLog } from '../orders/order-log';
 import { CustomerOrder } from '../orders/order.entity';
-import { Withdrawal } from './withdrawal.entity';
+import { splitLines } from '../orders/split-lines';
+import { Withdrawal, type WithdrawnPieces } from './withdrawal.entity';
 import { canWithdraw, withdrawalEnd } from './withdrawal-period';
+import { isSameStatement, withdrawnPieces } from './withdrawn-pieces';
 
 /** Name of the event; its data holds `withdrawalId`. */
 export const WITHDRAW_COMMAND = 'withdraw';
@@ -22,6 +26,8 @@ export interface Statement {
   orderId: string;
   customerId: string;
   lineIds: readonly string[];
+  /** Of which of them it is for some pieces only. */
+  pieces?: LinePieces | undefined;
   name: string;
   email: string;
 }
@@ -41,24 +47,31 @@ export class Withdrawals {
   /**
    * What has not left is cancelled, and its money goes back; what has left waits for its return. The same statement
    * again changes nothing. Rejects as `not-found` for another's order, as `conflict` (`withdrawal-refused`) where one
-   * of the lines cannot be withdrawn from (any more).
+   * of the lines cannot be withdrawn from (any more), and as `conflict` (`order-moved`) where one that it is for some
+   * pieces of has another number of them by now.
    */
   async withdraw(statement: Statement): Promise<void> {
     await inTransaction(this.database, async (manager) => {
       const locked = await lockOrder(manager, statement.orderId);
       if (locked.order.customerId !== statement.customerId) throw noSuchOrder();
       const chosen = chosenLines(locked, statement.lineIds);
-      if (await isStatedAlready(manager, statement.orderId, chosen)) return;
+      if (await isStatedAlready(manager, statement)) return;
       const now = new Date(this.clock.now());
       const end = withdrawalEnd(locked.lines);
       const { order } = locked;
       if (!chosen.every((line) => canWithdraw(line, { order, end, now }))) throw refused();
-      await this.act(manager, locked, { statement, chosen, now });
+      // As they are before pieces are taken out of them.
+      const named = chosen.map(({ id, quantity }) => ({ id, quantity }));
+      const parts = await splitLines(manager, locked, statement.pieces);
+      const pieces = withdrawnPieces(named, parts);
+      const lineIds = namedLines(statement.lineIds, parts);
+      const own = chosenLines(locked, lineIds);
+      await this.act(manager, locked, { statement, chosen: own, pieces, parts, now });
     });
   }
 
   private async act(manager: EntityManager, locked: LockedOrder, stated: Stated): Promise<void> {
-    const { chosen, now } = stated;
+    const { chosen, parts, now } = stated;
     const { order } = locked;
     const actor: Actor = { who: 'customer', id: order.customerId, name: null };
     const gone = chosen.filter(({ state }) => atTheCustomers.has(state)).map(({ id }) => id);
@@ -78,13 +91,15 @@ export class Withdrawals {
       await manager.increment(CustomerOrder, { id: order.id }, 'version', 1);
     }
     const entry = { orderId: order.id, command: WITHDRAW_COMMAND, to: null, actor, lineIds };
-    await this.log.write(manager, [{ ...entry, data: { withdrawalId } }]);
+    const data = { withdrawalId, ...(parts.length > 0 && { parts }) };
+    await this.log.write(manager, [{ ...entry, data }]);
   }
 
-  private async keep(manager: EntityManager, { statement, chosen, now }: Stated): Promise<string> {
+  private async keep(manager: EntityManager, stated: Stated): Promise<string> {
+    const { statement, chosen, pieces, now } = stated;
     const { orderId, name, email } = statement;
     const lineIds = chosen.map(({ id }) => id);
-    const withdrawal = { id: randomUUID(), orderId, name, email, lineIds, at: now };
+    const withdrawal = { id: randomUUID(), orderId, name, email, lineIds, pieces, at: now };
     await manager.insert(Withdrawal, withdrawal);
     return withdrawal.id;
   }
@@ -92,7 +107,10 @@ export class Withdrawals {
 
 interface Stated {
   statement: Statement;
+  /** Lines that it is for, each as a whole by now. */
   chosen: OrderLineRow[];
+  pieces: WithdrawnPieces[];
+  parts: readonly LinePart[];
   now: Date;
 }
 
@@ -103,17 +121,9 @@ function chosenLines({ lines }: LockedOrder, lineIds: readonly string[]): OrderL
   return chosen;
 }
 
-/** A button that is pressed twice, or an answer that was lost. */
-async function isStatedAlready(
-  manager: EntityManager,
-  orderId: string,
-  chosen: OrderLineRow[],
-): Promise<boolean> {
-  const earlier = await manager.findBy(Withdrawal, { orderId });
-  return earlier.some(
-    ({ lineIds }) =>
-      lineIds.length === chosen.length && chosen.every(({ id }) => lineIds.includes(id)),
-  );
+async function isStatedAlready(manager: EntityManager, statement: Statement): Promise<boolean> {
+  const earlier = await manager.findBy(Withdrawal, { orderId: statement.orderId });
+  return earlier.some((one) => isSameStatement(one, statement));
 }
 
 function noSuchOrder(): DomainError {

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
 import { dayRangeSchema, euroSchema } from './line';
+import { checkPieces, linePiecesSchema } from './line-pieces';
 import { orderSchema, orderStateSchema, orderSummarySchema, paymentStateSchema } from './order';
 
 const nothing = z.object({});
 const lineIds = z.array(z.uuid()).min(1).max(300);
+const pieces = linePiecesSchema.optional();
 const text = (most: number) => z.string().trim().max(most);
 
 /** What staff does with lines of an order; refused as a whole where one of them does not allow it. */
@@ -30,8 +32,12 @@ export const staffCommandSchema = z.discriminatedUnion('command', [
     url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]),
   }),
   z.object({ command: z.literal('deliver'), lineIds }),
-  z.object({ command: z.literal('cancel'), lineIds, reason: text(200).min(1) }),
-  z.object({ command: z.literal('receive-return'), lineIds, restocks: z.boolean() }),
+  z
+    .object({ command: z.literal('cancel'), lineIds, pieces, reason: text(200).min(1) })
+    .superRefine(checkPieces),
+  z
+    .object({ command: z.literal('receive-return'), lineIds, pieces, restocks: z.boolean() })
+    .superRefine(checkPieces),
   /** Out of goodwill; `amount` in euro, at most what was paid for the lines and not given back yet. */
   z.object({ command: z.literal('refund'), lineIds, amount: euroSchema, reason: text(200).min(1) }),
   z.object({ command: z.literal('register-shop-payment'), lineIds: z.array(z.uuid()).max(300) }),

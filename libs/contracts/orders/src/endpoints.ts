@@ -4,12 +4,18 @@ import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
+import { checkPieces, linePiecesSchema } from './line-pieces';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { quoteRequestSchema, quoteSchema } from './quote';
 
 const nothing = z.object({});
 const orderParams = z.object({ id: z.uuid() });
 const LINES_BODY_LIMIT = 512 * 1024;
+/** Lines of an order; each as a whole but for those of which `pieces` says how many. */
+const chosenLines = {
+  lineIds: z.array(z.uuid()).min(1).max(MOST_LINES),
+  pieces: linePiecesSchema.optional(),
+};
 
 /** Carts, and what they cost. */
 export const cartEndpoints = {
@@ -145,28 +151,30 @@ export const orderEndpoints = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/api/orders/:id/cancellation',
-    summary: 'Cancels lines that have not left yet; what was paid for them comes back',
+    summary:
+      'Cancels lines, or pieces of them, that have not left yet; what was paid for them comes back',
     access: 'customer',
     query: nothing,
     params: orderParams,
-    body: z.object({ lineIds: z.array(z.uuid()).min(1).max(MOST_LINES) }).strict(),
+    body: z.object(chosenLines).strict().superRefine(checkPieces),
     response: orderSchema,
   }),
   /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */
   withdraw: defineEndpoint({
     method: 'POST',
     path: '/api/orders/:id/withdrawal',
-    summary: 'Withdraws from the contract for some lines',
+    summary: 'Withdraws from the contract for some lines, or some pieces of them',
     access: 'customer',
     query: nothing,
     params: orderParams,
     body: z
       .object({
-        lineIds: z.array(z.uuid()).min(1).max(MOST_LINES),
+        ...chosenLines,
         name: z.string().trim().min(1, 'Scrivi il tuo nome').max(120),
         email: z.email('Scrivi un indirizzo e-mail valido').max(254),
       })
-      .strict(),
+      .strict()
+      .superRefine(checkPieces),
     response: orderSchema,
   }),
   reorder: defineEndpoint({

@@ -6,5 +6,6 @@ export * from './errors';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './line';
+export * from './line-pieces';
 export * from './order';
 export * from './quote';

@@ -55,7 +55,7 @@ export const trackingSchema = z.object({ carrier: z.string(), code: z.string(), 
 
 export const orderLineSchema = z.object({
   id: z.string(),
-  /** `lineKey` of the rules: several lines of one order may share it after a part of one was cancelled. */
+  /** `lineKey` of the rules: several lines of one order share it once some pieces of one were cancelled or came back. */
   key: z.string(),
   type: z.enum(['book', 'product']),
   /** ISBN or the product's id. */
@@ -156,6 +156,8 @@ export const withdrawalSchema = z.object({
   at: z.iso.datetime(),
   name: z.string(),
   lineIds: z.array(z.string()),
+  /** How many of each were withdrawn from; left out by services that know of no pieces. */
+  pieces: z.array(z.object({ lineId: z.string(), quantity: z.number().int() })).optional(),
 });
 
 export const orderSchema = z.object({

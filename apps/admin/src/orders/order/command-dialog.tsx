@@ -70,7 +70,9 @@ export function CommandDialog(props: CommandDialogProps) {
         <p>{effect}</p>
         <ul className={css.lines}>
           {lines.map((line) => (
-            <li key={line.id}>{line.title}</li>
+            <li key={line.id}>
+              {line.quantity > 1 ? `${line.title}, ${line.quantity} pezzi` : line.title}
+            </li>
           ))}
         </ul>
         <CommandFields name={name} lines={lines} errors={errors} />

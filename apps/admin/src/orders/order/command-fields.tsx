@@ -1,9 +1,10 @@
 import type { OrderLine } from '@zaino/contracts/orders';
+import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import type { ComponentType } from 'react';
-import { refundableEuro } from './command-values';
+import { piecesField, refundableEuro } from './command-values';
 import type { StaffCommandName } from './command-words';
 import css from './order-desk.module.css';
 
@@ -63,6 +64,44 @@ function ReasonField({ errors }: FieldsProps) {
   return <TextField name="reason" label="Motivo, per il cliente" error={errors.reason} />;
 }
 
+/** Of how many pieces it is, for lines that have several. */
+function PiecesFields({ lines }: Pick<FieldsProps, 'lines'>) {
+  return lines
+    .filter(({ quantity }) => quantity > 1)
+    .map(({ id, title, quantity }) => (
+      <SelectField
+        key={`${id} ${quantity}`}
+        name={piecesField(id)}
+        label={`Pezzi: ${title}`}
+        defaultValue={quantity}
+      >
+        {Array.from({ length: quantity }, (_, index) => quantity - index).map((count) => (
+          <option key={count} value={count}>
+            {count === quantity ? `Tutti (${quantity})` : count}
+          </option>
+        ))}
+      </SelectField>
+    ));
+}
+
+function CancelFields(props: FieldsProps) {
+  return (
+    <>
+      <PiecesFields {...props} />
+      <ReasonField {...props} />
+    </>
+  );
+}
+
+function ReturnFields(props: FieldsProps) {
+  return (
+    <>
+      <PiecesFields {...props} />
+      <RestockField />
+    </>
+  );
+}
+
 function RestockField() {
   return (
     <Checkbox name="restocks" defaultChecked>
@@ -91,8 +130,8 @@ const fieldsOf: Partial<Record<StaffCommandName, ComponentType<FieldsProps>>> = 
   'change-dates': DateFields,
   'substitute-edition': EditionFields,
   ship: ParcelFields,
-  cancel: ReasonField,
-  'receive-return': RestockField,
+  cancel: CancelFields,
+  'receive-return': ReturnFields,
   refund: RefundFields,
 };
 

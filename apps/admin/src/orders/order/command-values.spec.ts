@@ -1,6 +1,6 @@
 import { staffCommandSchema } from '@zaino/contracts/orders';
 import { sampleLine } from '../testing/sample-order';
-import { readCommand, refundableEuro } from './command-values';
+import { piecesField, readCommand, refundableEuro } from './command-values';
 import { commandWords, commonCommands, type StaffCommandName } from './command-words';
 
 const lines = [sampleLine(), sampleLine({ total: 10, discount: 1.5 })];
@@ -45,6 +45,19 @@ describe('reading a command', () => {
   ])('%s says what is missing', (name, field) => {
     const read = readCommand(name, lines, new FormData());
     expect('errors' in read && read.errors[field]).toMatch(/^(Scrivi|Scegli)/);
+  });
+
+  it('is of some pieces of a line where the form says so', () => {
+    const twins = [sampleLine({ quantity: 3 }), sampleLine({ id: 'other', quantity: 2 })];
+    const form = formOf({
+      ...{ [piecesField(sampleLine().id)]: '1', [piecesField('other')]: '2' },
+      ...{ reason: 'Fuori stampa', restocks: 'on' },
+    });
+    for (const name of ['cancel', 'receive-return'] as const) {
+      const pieces = [{ lineId: sampleLine().id, quantity: 1, of: 3 }];
+      expect(readCommand(name, twins, form)).toMatchObject({ command: { command: name, pieces } });
+      expect(readCommand(name, lines, filled)).not.toHaveProperty('command.pieces');
+    }
   });
 
   it('reads amounts as they are written in Italy', () => {

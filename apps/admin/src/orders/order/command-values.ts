@@ -1,4 +1,4 @@
-import type { OrderLine, StaffCommand } from '@zaino/contracts/orders';
+import type { LinePieces, OrderLine, StaffCommand } from '@zaino/contracts/orders';
 import { formatAmount, toCents, toEuro } from '@zaino/rules/money';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import type { StaffCommandName } from './command-words';
@@ -14,7 +14,13 @@ export function refundableEuro(lines: readonly OrderLine[]): string {
   return formatAmount(toEuro(cents));
 }
 
-type Readers = Record<StaffCommandName, (lineIds: string[], text: Written) => Read>;
+/** The field that says of how many pieces of a line a command is. */
+export const piecesField = (lineId: string) => `pieces.${lineId}`;
+
+/** Lines of which the form means only some pieces, as the contract says it. */
+type Some = { pieces?: LinePieces };
+
+type Readers = Record<StaffCommandName, (lineIds: string[], text: Written, some: Some) => Read>;
 
 const readers: Readers = {
   'order-from-supplier': (lineIds, text) =>
@@ -30,9 +36,10 @@ const readers: Readers = {
       { carrier: 'Scrivi il corriere', code: 'Scrivi il codice di spedizione' },
       { command: 'ship', lineIds, carrier: text('carrier'), code: text('code'), url: text('url') },
     ),
-  cancel: (lineIds, text) => withReason({ command: 'cancel', lineIds, reason: text('reason') }),
-  'receive-return': (lineIds, text) => ({
-    command: { command: 'receive-return', lineIds, restocks: text('restocks') === 'on' },
+  cancel: (lineIds, text, some) =>
+    withReason({ command: 'cancel', lineIds, ...some, reason: text('reason') }),
+  'receive-return': (lineIds, text, some) => ({
+    command: { command: 'receive-return', lineIds, ...some, restocks: text('restocks') === 'on' },
   }),
   refund: (lineIds, text) => withAmount(lineIds, text),
   reserve: (lineIds) => ({ command: { command: 'reserve', lineIds } }),
@@ -56,7 +63,16 @@ export function readCommand(
   return readers[name](
     lines.map(({ id }) => id),
     text,
+    somePieces(lines, text),
   );
+}
+
+function somePieces(lines: readonly OrderLine[], text: Written): Some {
+  const pieces = lines.flatMap(({ id: lineId, quantity: of }) => {
+    const quantity = Number(text(piecesField(lineId)) || of);
+    return quantity < of ? { lineId, quantity, of } : [];
+  });
+  return pieces.length > 0 ? { pieces } : {};
 }
 
 function required(sentences: Record<string, string>, command: StaffCommand): Read {

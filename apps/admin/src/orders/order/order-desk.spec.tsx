@@ -137,6 +137,25 @@ describe('an order at the desk', () => {
     expect(screen.getByText('Ordina al fornitore: fatto.')).toBeVisible();
   });
 
+  it('cancels one of two pieces of a line, all of them unless told', async () => {
+    const { sent } = await openOrder(sampleOrder({ lines: [sampleLine({ quantity: 2 })] }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
+    await userEvent.click(commands().getByRole('button', { name: 'Annulla' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Annulla' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Le parole in cammino 2, 2 pezzi');
+    const pieces = dialog.getByRole('combobox', { name: 'Pezzi: Le parole in cammino 2' });
+    expect(pieces).toHaveDisplayValue('Tutti (2)');
+    await userEvent.selectOptions(pieces, '1');
+    await userEvent.type(dialog.getByLabelText('Motivo, per il cliente'), 'Fuori stampa');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const lineId = sampleLine().id;
+    const command = { command: 'cancel', lineIds: [lineId], reason: 'Fuori stampa' };
+    expect(sent()).toEqual([
+      { version: 3, command: { ...command, pieces: [{ lineId, quantity: 1, of: 2 }] } },
+    ]);
+  });
+
   it('shows the order as it is now where somebody else has moved it', async () => {
     let now = sampleOrder();
     await openOrder(now, {

@@ -5,9 +5,24 @@ import { Notice } from '@zaino/ui/notice';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
+import { useState } from 'react';
+import { isMoved, ShowMovedOrder } from '../moved-order';
 import { orderCalls } from '../order-calls';
+import { lazyPart } from '../../lazy-part/lazy-part';
+import {
+  pieceCount,
+  type Pieces,
+  type PiecesByLine,
+  piecesOf,
+  somePieces,
+} from '../pieces/line-pieces';
 import type { TakeOrder } from '../use-order';
 import css from './cancel-dialog.module.css';
+
+const PiecesChoice = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'order-pieces' */ '../pieces/pieces-choice')).PiecesChoice,
+);
 
 interface CancelDialogProps {
   order: Order;
@@ -22,46 +37,80 @@ interface CancelDialogProps {
 /** Says what is cancelled and what comes of the money, before anything is done. */
 export function CancelDialog(props: CancelDialogProps) {
   const { order, lines, line, isOpen, onClose, onChange } = props;
-  const { isSending, failure, send } = useSubmission();
+  const { isSending, failure, send, refuse } = useSubmission();
+  const [pieces, setPieces] = useState<PiecesByLine>({});
+  const some = line && piecesOf(line, pieces);
+  const close = () => {
+    setPieces({});
+    refuse({});
+    onClose();
+  };
 
   const cancel = () =>
     send(async () => {
       const lineIds = lines.map(({ id }) => id);
-      const params = { id: order.id };
-      const changed = await fetchJson(orderCalls.cancel, { params, body: { lineIds } });
-      onClose();
-      onChange(changed, line ? `“${line.title}” è annullato.` : 'L’ordine è annullato.');
+      const body = { lineIds, ...somePieces(lines, pieces) };
+      const changed = await fetchJson(orderCalls.cancel, { params: { id: order.id }, body });
+      close();
+      onChange(changed, doneWords(line, some));
     });
 
   return (
     <Dialog
       isOpen={isOpen}
       title={line ? 'Annullare questo articolo?' : 'Annullare l’ordine?'}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Tieni nell’ordine
           </Button>
-          <Button disabled={isSending} onClick={() => void cancel()}>
-            {line ? 'Annulla l’articolo' : 'Annulla tutto'}
-          </Button>
+          {isMoved(failure) ? (
+            <ShowMovedOrder onClose={close} />
+          ) : (
+            <Button disabled={isSending} onClick={() => void cancel()}>
+              {buttonWords(line, some)}
+            </Button>
+          )}
         </>
       }
     >
       {failure && (
         <Notice tone="error">
-          <strong>Non annullato.</strong> {failureWords(failure)}
+          {!isMoved(failure) && <strong>Non annullato. </strong>}
+          {failureWords(failure)}
         </Notice>
       )}
       <ul className={css.lines}>
         {lines.map(({ id, title, quantity }) => (
-          <li key={id}>{quantity > 1 ? `${title}, ${quantity} pezzi` : title}</li>
+          <li key={id}>{quantity > 1 ? `${title}, ${pieceCount(quantity)}` : title}</li>
         ))}
       </ul>
+      {line && some && line.quantity > 1 && (
+        <PiecesChoice
+          line={line}
+          family={order.children}
+          pieces={some}
+          onChange={(chosen) => setPieces({ [line.id]: chosen })}
+        />
+      )}
       <p className={css.money}>{moneyWords(order)}</p>
     </Dialog>
   );
+}
+
+function buttonWords(line: OrderLine | undefined, some: Pieces | undefined): string {
+  if (!line || !some) return 'Annulla tutto';
+  return some.quantity < line.quantity
+    ? `Annulla ${pieceCount(some.quantity)}`
+    : 'Annulla l’articolo';
+}
+
+function doneWords(line: OrderLine | undefined, some: Pieces | undefined): string {
+  if (!line || !some) return 'L’ordine è annullato.';
+  if (some.quantity === line.quantity) return `“${line.title}” è annullato.`;
+  const words = `${pieceCount(some.quantity)} di “${line.title}”`;
+  return some.quantity === 1 ? `${words} è annullato.` : `${words} sono annullati.`;
 }
 
 function moneyWords({ paymentMethod, paymentState }: Order): string {

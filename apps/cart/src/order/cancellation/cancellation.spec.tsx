@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Order, orderEndpoints } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -66,6 +67,79 @@ describe('cancelling', () => {
     expect(cancelled).toHaveBeenCalledWith(
       expect.objectContaining({ body: { lineIds: [book.id, other.id] } }),
     );
+  });
+
+  describe('some pieces of an article', () => {
+    const family = ['Teo', 'Mia'].map((nickname) => ({
+      ...{ id: nickname, nickname, schoolCode: '', schoolName: '', classe: '2', sezione: 'B' },
+      tetto: null,
+    }));
+    const twins = makeLine({
+      ...{ title: 'Carte d’Europa 2', commands: ['cancel'], quantity: 2, price: 20, total: 40 },
+      children: family.map(({ id: childId }) => ({ childId, quantity: 1 })),
+    });
+    const fewer = 'Diminuisci la quantità: Carte d’Europa 2';
+    const left = { ...twins, quantity: 1, total: 20 };
+
+    it('takes out one of two, and whose it was', async () => {
+      const cancelled = jest.fn(() => makeOrder({ version: 4, children: family, lines: [left] }));
+      await open(makeOrder({ children: family, lines: [twins] }), [
+        answer(orderEndpoints.cancel, cancelled),
+      ]);
+      await press('Annulla Carte d’Europa 2');
+      expect(await dialog().findByText('di 2 pezzi')).toBeVisible();
+      expect(dialog().queryByRole('combobox')).toBeNull();
+      await press(fewer);
+      expect(dialog().getByRole('button', { name: fewer })).toBeDisabled();
+      const owner = dialog().getByRole('combobox', { name: 'Per chi era? Carte d’Europa 2' });
+      expect(owner).toHaveDisplayValue('Mia');
+      await userEvent.selectOptions(owner, 'Teo');
+      await press('Annulla 1 pezzo');
+      expect(await screen.findByText('1 pezzo di “Carte d’Europa 2” è annullato.')).toBeVisible();
+      const pieces = [{ lineId: twins.id, quantity: 1, of: 2, childId: 'Teo' }];
+      expect(cancelled).toHaveBeenCalledWith(
+        expect.objectContaining({ body: { lineIds: [twins.id], pieces } }),
+      );
+    });
+
+    it('begins with all of them again', async () => {
+      const cancelled = jest.fn(() => makeOrder({ version: 4, lines: [] }));
+      await open(makeOrder({ children: family, lines: [twins] }), [
+        answer(orderEndpoints.cancel, cancelled),
+      ]);
+      await press('Annulla Carte d’Europa 2');
+      await press(fewer);
+      await press('Tieni nell’ordine');
+      await press('Annulla Carte d’Europa 2');
+      await press('Annulla l’articolo');
+      expect(await screen.findByText('“Carte d’Europa 2” è annullato.')).toBeVisible();
+      expect(cancelled).toHaveBeenCalledWith(
+        expect.objectContaining({ body: { lineIds: [twins.id] } }),
+      );
+    });
+
+    it('shows the order as it is where it has moved meanwhile', async () => {
+      let order = makeOrder({ children: family, lines: [twins] });
+      fakeNetwork(
+        answer(orderEndpoints.order, () => order),
+        answer(orderEndpoints.cancel, () => {
+          order = makeOrder({ version: 4, children: family, lines: [left] });
+          return refusal(409, 'order-moved', { detail: 'L’ordine è cambiato.' });
+        }),
+      );
+      await openOrders(`/orders/${order.id}`);
+      await press('Annulla Carte d’Europa 2');
+      await press(fewer);
+      await press('Annulla 1 pezzo');
+      expect(await screen.findByRole('alert')).toHaveTextContent('L’ordine è cambiato.');
+      await press('Vedi l’ordine com’è ora');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(screen.queryByText(/2 × 20/)).toBeNull());
+      await press('Annulla Carte d’Europa 2');
+      expect(dialog().queryByRole('alert')).toBeNull();
+      expect(dialog().getByRole('button', { name: 'Annulla l’articolo' })).toBeVisible();
+      expect(dialog().queryByText('di 2 pezzi')).toBeNull();
+    });
   });
 
   it('can be thought better of', async () => {

@@ -1,19 +1,26 @@
-import type { OrderLine } from '@zaino/contracts/orders';
+import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Checkbox } from '@zaino/ui/tick';
+import { paidFor, pieceCount, type PiecesByLine, piecesOf } from '../pieces/line-pieces';
+import { PiecesChoice } from '../pieces/pieces-choice';
 import css from './withdrawal.module.css';
 
 interface LineChoiceProps {
   lines: readonly OrderLine[];
+  /** Children of the order. */
+  family: Order['children'];
   /** Ids. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
+  pieces: PiecesByLine;
+  onPieces: (pieces: PiecesByLine) => void;
   error: string | undefined;
 }
 
-/** Which articles the withdrawal is for. */
-export function LineChoice({ lines, chosen, onChoose, error }: LineChoiceProps) {
+/** Which articles the withdrawal is for, and how many pieces of them. */
+export function LineChoice(props: LineChoiceProps) {
+  const { lines, family, chosen, onChoose, pieces, onPieces, error } = props;
   const isAll = chosen.length === lines.length;
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -29,16 +36,26 @@ export function LineChoice({ lines, chosen, onChoose, error }: LineChoiceProps) 
           {isAll ? 'Togli tutti' : 'Scegli tutti'}
         </Button>
       )}
-      {lines.map(({ id, title, quantity, total, discount }) => (
-        <div key={id} className={css.line}>
+      {lines.map((line) => (
+        <div key={line.id} className={css.line}>
           <Checkbox
-            checked={chosen.includes(id)}
-            onChange={() => toggle(id)}
+            checked={chosen.includes(line.id)}
+            onChange={() => toggle(line.id)}
             aria-invalid={error ? true : undefined}
           >
-            {quantity > 1 ? `${title}, ${quantity} pezzi` : title}{' '}
-            <span className={css.amount}>{formatEuro(total - discount)}</span>
+            {line.quantity > 1 ? `${line.title}, ${pieceCount(line.quantity)}` : line.title}{' '}
+            <span className={css.amount}>
+              {formatEuro(paidFor(line, piecesOf(line, pieces).quantity))}
+            </span>
           </Checkbox>
+          {line.quantity > 1 && chosen.includes(line.id) && (
+            <PiecesChoice
+              line={line}
+              family={family}
+              pieces={piecesOf(line, pieces)}
+              onChange={(some) => onPieces({ ...pieces, [line.id]: some })}
+            />
+          )}
         </div>
       ))}
       {error && (

@@ -8,7 +8,9 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isMoved, ShowMovedOrder } from '../moved-order';
 import { orderCalls } from '../order-calls';
+import { type PiecesByLine, somePieces } from '../pieces/line-pieces';
 import { LineChoice } from './line-choice';
 import css from './withdrawal.module.css';
 
@@ -29,6 +31,7 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     lines.length === 1 ? lines.map(({ id }) => id) : [],
   );
+  const [pieces, setPieces] = useState<PiecesByLine>({});
   const { contact } = order;
   useFocusAfterSending(form, submission);
   useEffect(() => heading.current?.focus(), []);
@@ -42,7 +45,9 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
       return;
     }
     void send(async () => {
-      const body = { name, email, lineIds: [...chosen] };
+      const wanted = lines.filter(({ id }) => chosen.includes(id));
+      const lineIds = wanted.map(({ id }) => id);
+      const body = { name, email, lineIds, ...somePieces(wanted, pieces) };
       const changed = await fetchJson(orderCalls.withdraw, { params: { id: order.id }, body });
       onDone(changed, email);
     });
@@ -54,7 +59,15 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
         <h3 id="modulo" ref={heading} tabIndex={-1}>
           Recesso dal contratto
         </h3>
-        <LineChoice lines={lines} chosen={chosen} onChoose={setChosen} error={errors['lineIds']} />
+        <LineChoice
+          lines={lines}
+          family={order.children}
+          chosen={chosen}
+          onChoose={setChosen}
+          pieces={pieces}
+          onPieces={setPieces}
+          error={errors['lineIds']}
+        />
         <TextField
           label="Nome e cognome"
           name="name"
@@ -78,9 +91,13 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
           </Notice>
         )}
         <div className={css.buttons}>
-          <Button type="submit" disabled={isSending}>
-            Conferma recesso
-          </Button>
+          {isMoved(failure) ? (
+            <ShowMovedOrder onClose={onClose} />
+          ) : (
+            <Button type="submit" disabled={isSending}>
+              Conferma recesso
+            </Button>
+          )}
           <Button variant="text" onClick={onClose}>
             Non recedere
           </Button>

@@ -1,7 +1,8 @@
-import type { Order } from '@zaino/contracts/orders';
+import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { Sheet } from '@zaino/ui/sheet';
 import { useEffect, useRef } from 'react';
 import { moment } from '../../order-lines/dates';
+import { pieceCount } from '../pieces/line-pieces';
 import css from './withdrawal.module.css';
 
 interface WithdrawalReceiptsProps {
@@ -27,15 +28,11 @@ export function WithdrawalReceipts({ order, sentTo }: WithdrawalReceiptsProps) {
             Recesso registrato. Abbiamo mandato la ricevuta a {sentTo}.
           </p>
         )}
-        {withdrawals.map(({ id, at, name, lineIds }) => (
+        {withdrawals.map(({ id, at, name, ...withdrawal }) => (
           <p key={id}>
             <strong>Ricevuta del recesso</strong>, {moment(at)}. {name} ha comunicato il recesso dal
             contratto dell’ordine {number} per:{' '}
-            {lines
-              .filter((line) => lineIds.includes(line.id))
-              .map(({ title }) => title)
-              .join(', ')}
-            .
+            {lines.flatMap((line) => articleWords(line, withdrawal, lines) ?? []).join(', ')}.
           </p>
         ))}
         {paper && (
@@ -46,4 +43,16 @@ export function WithdrawalReceipts({ order, sentTo }: WithdrawalReceiptsProps) {
       </Sheet>
     </div>
   );
+}
+
+/** Null where the statement is not for the line; with how many pieces, where there were several. */
+function articleWords(
+  { id, key, title, quantity }: OrderLine,
+  { lineIds, pieces = [] }: Pick<Order['withdrawals'][number], 'lineIds' | 'pieces'>,
+  lines: readonly OrderLine[],
+): string | null {
+  if (!lineIds.includes(id)) return null;
+  const stated = pieces.find(({ lineId }) => lineId === id)?.quantity ?? quantity;
+  const isOnly = stated === 1 && lines.filter((line) => line.key === key).length === 1;
+  return isOnly ? title : `${title} (${pieceCount(stated)})`;
 }

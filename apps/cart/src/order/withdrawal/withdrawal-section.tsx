@@ -2,11 +2,16 @@ import type { Order } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
+import { lazyPart } from '../../lazy-part/lazy-part';
 import type { TakeOrder } from '../use-order';
 import { ReturnWords } from './return-words';
-import { WithdrawalForm } from './withdrawal-form';
 import { WithdrawalReceipts } from './withdrawal-receipts';
 import css from './withdrawal.module.css';
+
+const WithdrawalForm = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'order-withdrawal' */ './withdrawal-form')).WithdrawalForm,
+);
 
 interface WithdrawalSectionProps {
   order: Order;

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { type Order, orderEndpoints } from '@zaino/contracts/orders';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openOrders, part, press } from '../../testing/open-orders';
-import { makeDelivered, makeLine, makeOrder, makePickup } from '../../testing/order-factories';
+import {
+  idOf,
+  makeDelivered,
+  makeLine,
+  makeOrder,
+  makePickup,
+} from '../../testing/order-factories';
 
 const first = makeDelivered({ title: 'Numeri in tasca 2' });
 const second = makeDelivered({ title: 'Carte d’Europa 2' });
@@ -42,7 +48,10 @@ async function open(order: Order, answers: Parameters<typeof fakeNetwork> = []) 
 }
 
 const section = () => part('Hai cambiato idea?');
-const openForm = () => press('Recedi dal contratto qui');
+const openForm = async () => {
+  await press('Recedi dal contratto qui');
+  await screen.findByRole('heading', { name: 'Recesso dal contratto' });
+};
 const tick = (title: RegExp) => userEvent.click(screen.getByRole('checkbox', { name: title }));
 
 afterEach(() => {
@@ -98,6 +107,35 @@ describe('the withdrawal from the contract', () => {
     expect(screen.queryByRole('button', { name: 'Conferma recesso' })).toBeNull();
   });
 
+  it('is from one of two pieces where that is what is wanted', async () => {
+    const twins = makeDelivered({ title: 'Step Outside 2', quantity: 2, price: 20, total: 40 });
+    const [kept, gone] = [
+      { ...twins, quantity: 1, total: 20 },
+      { ...twins, id: idOf(7), quantity: 1, total: 20, canWithdraw: false },
+    ];
+    const statement = { id: 'w-1', at: '2026-09-06T08:30:00.000Z', name: 'Anna B.' };
+    const withdrawal = {
+      ...{ ...statement, lineIds: [gone.id], pieces: [{ lineId: gone.id, quantity: 1 }] },
+    };
+    const declared = jest.fn(() =>
+      delivered({ version: 4, lines: [kept, gone], withdrawals: [withdrawal] }),
+    );
+    await open(delivered({ lines: [{ ...twins, discount: 1 }, second] }), [
+      answer(orderEndpoints.withdraw, declared),
+    ]);
+    await openForm();
+    expect(screen.queryByText('di 2 pezzi')).toBeNull();
+    await tick(/Step Outside 2, 2 pezzi 39,00/);
+    await press('Diminuisci la quantità: Step Outside 2');
+    expect(screen.getByRole('checkbox', { name: /Step Outside 2.*19,50/ })).toBeChecked();
+    await press('Conferma recesso');
+    const receipt = await screen.findByRole('group', { name: 'Ricevuta del recesso' });
+    expect(receipt).toHaveTextContent('per: Step Outside 2 (1 pezzo).');
+    const pieces = [{ lineId: twins.id, quantity: 1, of: 2 }];
+    const body = expect.objectContaining({ lineIds: [twins.id], pieces }) as object;
+    expect(declared).toHaveBeenCalledWith(expect.objectContaining({ body }));
+  });
+
   it('takes the only article for chosen, and all by one press', async () => {
     await open(delivered({ lines: [first] }));
     await openForm();
@@ -147,6 +185,25 @@ describe('the withdrawal from the contract', () => {
     await press('Conferma recesso');
     expect(await screen.findByRole('alert')).toHaveTextContent('Il periodo di recesso è finito.');
     expect(screen.getByRole('checkbox', { name: /Carte d’Europa 2/ })).toBeChecked();
+  });
+
+  it('shows the order as it is where it has moved meanwhile', async () => {
+    let order = delivered();
+    fakeNetwork(
+      answer(orderEndpoints.order, () => order),
+      answer(orderEndpoints.withdraw, () => {
+        order = withdrawn();
+        return refusal(409, 'order-moved', { detail: 'L’ordine è cambiato nel frattempo.' });
+      }),
+    );
+    await openOrders(`/orders/${order.id}`);
+    await openForm();
+    await tick(/Numeri in tasca 2/);
+    await press('Conferma recesso');
+    expect(await screen.findByRole('alert')).toHaveTextContent('L’ordine è cambiato');
+    await press('Vedi l’ordine com’è ora');
+    expect(await screen.findByRole('group', { name: 'Ricevuta del recesso' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Recesso dal contratto' })).toBeNull();
   });
 
   it('can be thought better of', async () => {

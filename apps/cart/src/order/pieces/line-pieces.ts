@@ -1,0 +1,40 @@
+import type { OrderLine } from '@zaino/contracts/orders';
+import { paidForPieces } from '@zaino/rules/line-pieces';
+import { toCents, toEuro } from '@zaino/rules/money';
+
+/** How many pieces of a line are meant, and whose; the service chooses among those for nobody and the last child's. */
+export interface Pieces {
+  quantity: number;
+  childId?: string | undefined;
+}
+
+/** By the line's id; those of other lines are all of them. */
+export type PiecesByLine = Readonly<Record<string, Pieces>>;
+
+/** What is meant of a line as it is now: it may have fewer pieces than when that was chosen. */
+export function piecesOf({ id, quantity }: OrderLine, chosen: PiecesByLine): Pieces {
+  const pieces = chosen[id];
+  return pieces && pieces.quantity < quantity ? pieces : { quantity };
+}
+
+/** As the calls of the contract say it: only for lines that are not meant as a whole. */
+export function somePieces(lines: readonly OrderLine[], chosen: PiecesByLine) {
+  const pieces = lines.flatMap((line) => {
+    const { quantity, childId } = piecesOf(line, chosen);
+    if (quantity === line.quantity) return [];
+    return { lineId: line.id, quantity, of: line.quantity, ...(childId && { childId }) };
+  });
+  return pieces.length > 0 ? { pieces } : {};
+}
+
+/** What was paid for them, in euro. */
+export function paidFor({ price, discount, quantity }: OrderLine, pieces: number): number {
+  const priceCents = toCents(price);
+  const discountCents = toCents(discount);
+  return toEuro(paidForPieces({ priceCents, discountCents, quantity }, pieces));
+}
+
+/** `1 pezzo`, `2 pezzi`. */
+export function pieceCount(pieces: number): string {
+  return pieces === 1 ? '1 pezzo' : `${pieces} pezzi`;
+}

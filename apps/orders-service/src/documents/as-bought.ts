@@ -1,0 +1,25 @@
+import type { OrderLineRow } from '../orders/order-line.entity';
+
+type Line = Pick<
+  OrderLineRow,
+  'key' | 'vat' | 'priceCents' | 'details' | 'quantity' | 'totalCents' | 'discountCents'
+>;
+
+/** Articles as they were bought: pieces that got a line of their own since are counted with the others again. */
+export function asBought<Row extends Line>(lines: readonly Row[]): Row[] {
+  const articles = new Map<string, Row>();
+  for (const line of lines) {
+    const { vat, priceCents, details } = line;
+    const key = JSON.stringify([line.key, vat, priceCents, details.substitute]);
+    const { quantity, totalCents, discountCents } = articles.get(key) ?? nothing;
+    articles.set(key, {
+      ...(articles.get(key) ?? line),
+      quantity: quantity + line.quantity,
+      totalCents: totalCents + line.totalCents,
+      discountCents: discountCents + line.discountCents,
+    });
+  }
+  return [...articles.values()];
+}
+
+const nothing = { quantity: 0, totalCents: 0, discountCents: 0 };

@@ -1,0 +1,33 @@
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import type { CommandData, LinePart } from './command';
+import { OrderEvent } from './order-event.entity';
+
+/** Commands that may be for some pieces of a line only. */
+const splitting = ['cancel', 'receive-return', 'withdraw'];
+
+/** The parts that an event has made. */
+export function partsOf({ data }: Pick<OrderEvent, 'data'>): readonly LinePart[] {
+  return (data as CommandData).parts ?? [];
+}
+
+/** Lines by which an event's lines stand today: with what was taken out of them since (`later`, in its order). */
+export function linesToday(lineIds: readonly string[], later: readonly LinePart[]): string[] {
+  const ids = new Set(lineIds);
+  for (const { lineId, of } of later) if (ids.has(of)) ids.add(lineId);
+  return [...ids];
+}
+
+/** The same for an event of the log. */
+export async function linesOfEvent(
+  manager: EntityManager,
+  { id, orderId, lineIds }: Pick<OrderEvent, 'id' | 'orderId' | 'lineIds'>,
+): Promise<string[]> {
+  const since = { orderId, id: MoreThan(id), command: In(splitting) };
+  const later = await manager.find(OrderEvent, { where: since, order: { id: 'ASC' } });
+  return linesToday(lineIds, later.flatMap(partsOf));
+}
+
+/** The lines that a command is for, once pieces of some of them have lines of their own. */
+export function namedLines(lineIds: readonly string[], parts: readonly LinePart[]): string[] {
+  return lineIds.map((id) => parts.find(({ of }) => of === id)?.lineId ?? id);
+}

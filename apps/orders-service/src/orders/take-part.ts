@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { LinePieces } from '@zaino/contracts/orders';
+import { discountOfPieces } from '@zaino/rules/line-pieces';
+import { netCents } from '../payments/refund-plan';
+import { OrderLineRow } from './order-line.entity';
+import { commandRefused } from './refused';
+
+type Children = OrderLineRow['details']['children'];
+type Wanted = Pick<LinePieces[number], 'quantity' | 'childId'>;
+
+/**
+ * Takes pieces out of a line, which keeps the others, and gives the line that they are then: of the same article, in
+ * the same state. Every sum of the two together is what that of the line was, to the cent.
+ */
+export function takePart(line: OrderLineRow, wanted: Wanted): OrderLineRow {
+  const { quantity } = wanted;
+  const children = childrenOf(line, wanted);
+  const sums = {
+    totalCents: line.priceCents * quantity,
+    discountCents: discountOfPieces(line, quantity),
+  };
+  const net = netCents(line);
+  // In proportion to what was paid; rounded down, so that neither line has more back than was paid for it.
+  const refundedCents = net && Math.floor((line.refundedCents * netCents(sums)) / net);
+  const part = Object.assign(new OrderLineRow(), line, {
+    ...{ id: randomUUID(), quantity, ...sums, refundedCents },
+    details: { ...line.details, children: children.taken },
+  });
+  line.quantity -= quantity;
+  line.totalCents -= sums.totalCents;
+  line.discountCents -= sums.discountCents;
+  line.refundedCents -= refundedCents;
+  line.details = { ...line.details, children: children.left };
+  return part;
+}
+
+/** Whose pieces go: those of the child that was named, then those for nobody in particular, then the last child's. */
+function childrenOf({ quantity, details }: OrderLineRow, wanted: Wanted) {
+  const { children } = details;
+  const { childId } = wanted;
+  const named = children.filter((child) => child.childId === childId);
+  if (childId !== undefined && named.length === 0) {
+    throw commandRefused('Questo articolo non è per quel bambino.');
+  }
+  const forNobody = quantity - children.reduce((sum, child) => sum + child.quantity, 0);
+  const others = children.filter((child) => !named.includes(child)).toReversed();
+  let open = wanted.quantity;
+  const taken = new Map<string, number>();
+  const take = ({ childId: id, quantity: pieces }: Children[number]) => {
+    taken.set(id, Math.min(open, pieces));
+    open -= Math.min(open, pieces);
+  };
+  named.forEach(take);
+  open -= Math.min(open, forNobody);
+  others.forEach(take);
+  const shared = (piecesOf: (child: Children[number]) => number) =>
+    children
+      .map((child) => ({ ...child, quantity: piecesOf(child) }))
+      .filter((child) => child.quantity > 0);
+  return {
+    taken: shared((child) => taken.get(child.childId) ?? 0),
+    left: shared((child) => child.quantity - (taken.get(child.childId) ?? 0)),
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MOST_LINES, MOST_PIECES_OF_A_LINE } from './limits';
+
+const count = z.number().int().min(1).max(MOST_PIECES_OF_A_LINE);
+
+/**
+ * Of lines that are named, those of which only some pieces are meant: `quantity` of the `of` that the line had when it
+ * was looked at. Since a line never gets more pieces, the same wish again finds another line, and is not done twice.
+ */
+export const linePiecesSchema = z
+  .array(
+    z.object({
+      lineId: z.uuid(),
+      quantity: count,
+      of: count,
+      /** Whose pieces they are; else those for nobody in particular come first, then the last child's. */
+      childId: z.string().trim().min(1).max(60).optional(),
+    }),
+  )
+  .max(MOST_LINES);
+export type LinePieces = z.infer<typeof linePiecesSchema>;
+
+interface NamedPieces {
+  lineIds: readonly string[];
+  pieces?: LinePieces | undefined;
+}
+
+/** Refuses pieces of a line that is not named or is there twice, and more of them than the line has. */
+export function checkPieces({ lineIds, pieces = [] }: NamedPieces, context: z.RefinementCtx): void {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['pieces', ...path], message });
+  const seen = new Set<string>();
+  for (const [index, { lineId, quantity, of }] of pieces.entries()) {
+    if (!lineIds.includes(lineId)) refuse([index, 'lineId'], 'Questa riga non è tra quelle scelte');
+    if (seen.has(lineId)) refuse([index, 'lineId'], 'Questa riga c’è due volte');
+    if (quantity > of) refuse([index, 'quantity'], 'Più pezzi di quelli della riga');
+    seen.add(lineId);
+  }
+}
