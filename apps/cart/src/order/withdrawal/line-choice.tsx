@@ -2,7 +2,13 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Checkbox } from '@zaino/ui/tick';
-import { paidFor, pieceCount, type PiecesByLine, piecesOf } from '../pieces/line-pieces';
+import {
+  paidFor,
+  pieceCount,
+  type Pieces,
+  type PiecesByLine,
+  piecesOf,
+} from '../pieces/line-pieces';
 import { PiecesChoice } from '../pieces/pieces-choice';
 import css from './withdrawal.module.css';
 
@@ -43,7 +49,7 @@ export function LineChoice(props: LineChoiceProps) {
             onChange={() => toggle(line.id)}
             aria-invalid={error ? true : undefined}
           >
-            {line.quantity > 1 ? `${line.title}, ${pieceCount(line.quantity)}` : line.title}{' '}
+            {articleWords(line, piecesOf(line, pieces))}{' '}
             <span className={css.amount}>
               {formatEuro(paidFor(line, piecesOf(line, pieces).quantity))}
             </span>
@@ -65,4 +71,10 @@ export function LineChoice(props: LineChoiceProps) {
       )}
     </fieldset>
   );
+}
+
+function articleWords({ title, quantity }: OrderLine, pieces: Pieces): string {
+  if (quantity === 1) return title;
+  const part = pieces.quantity < quantity ? `${pieces.quantity} di ` : '';
+  return `${title}, ${part}${pieceCount(quantity)}`;
 }
