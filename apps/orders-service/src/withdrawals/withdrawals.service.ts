@@ -78,9 +78,10 @@ export class Withdrawals {
     const lineIds = chosen.map(({ id }) => id);
     const unsent = lineIds.filter((id) => !gone.includes(id));
     const withdrawalId = await this.keep(manager, stated);
+    const told = parts.length > 0 ? { parts } : {};
     if (gone.length > 0) await manager.update(OrderLineRow, { id: In(gone) }, { withdrawnAt: now });
     if (unsent.length > 0) {
-      const data = { cause: 'withdrawal' } as const;
+      const data = { cause: 'withdrawal' as const, ...told };
       await this.commands.apply(manager, locked, {
         command: 'cancel',
         lineIds: unsent,
@@ -91,8 +92,7 @@ export class Withdrawals {
       await manager.increment(CustomerOrder, { id: order.id }, 'version', 1);
     }
     const entry = { orderId: order.id, command: WITHDRAW_COMMAND, to: null, actor, lineIds };
-    const data = { withdrawalId, ...(parts.length > 0 && { parts }) };
-    await this.log.write(manager, [{ ...entry, data }]);
+    await this.log.write(manager, [{ ...entry, data: { withdrawalId, ...told } }]);
   }
 
   private async keep(manager: EntityManager, stated: Stated): Promise<string> {
