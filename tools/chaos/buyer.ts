@@ -18,7 +18,7 @@ export interface Plan {
   clicksTwice: boolean;
   /** Asks the shop whether it is paid, instead of waiting for what the provider tells it. */
   comesBack: boolean;
-  /** Cancels the first line once it is paid. */
+  /** Cancels the first line, or one of its pieces, once it is paid. */
   cancels: boolean;
   /** How long somebody looks at a page before the next click, in milliseconds: before ordering, paying, coming back. */
   looks: [number, number, number];
@@ -125,10 +125,13 @@ class Buyer {
 
   private async cancelFirstLine(path: string): Promise<void> {
     const { body } = await this.call(path);
-    const { lines } = body as { lines: { id: string; commands: string[] }[] };
+    const { lines } = body as { lines: { id: string; quantity: number; commands: string[] }[] };
     const line = lines.find(({ commands }) => commands.includes('cancel'));
     // Where the payment is not known yet, or a try before this one has cancelled it: nothing to do.
-    if (line) await this.call(`${path}/cancellation`, { lineIds: [line.id] });
+    if (!line) return;
+    const { id: lineId, quantity: of } = line;
+    const some = of > 1 && { pieces: [{ lineId, quantity: 1, of }] };
+    await this.call(`${path}/cancellation`, { lineIds: [lineId], ...some });
   }
 
   private call(path: string, body?: object, headers: Record<string, string> = {}) {
