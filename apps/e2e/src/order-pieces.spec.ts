@@ -29,7 +29,7 @@ test('a family takes single pieces of a line back: one by withdrawal, one by can
   await expect(form.getByRole('checkbox', { name: `${title}, 3 pezzi` })).toBeChecked();
   await hands.use(fewer);
   await hands.use(fewer);
-  await expect(form.getByText('di 3 pezzi')).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: `${title}, 1 di 3 pezzi` })).toBeChecked();
   await expect(form.getByText(euro(price))).toBeVisible();
   await expectAccessible(page);
   await hands.use(form.getByRole('button', { name: 'Conferma recesso' }));
