@@ -50,6 +50,16 @@ describe('the editor of an article', () => {
     expect(await saved()).toBe('<h3>Uno</h3><p>Due</p>');
   });
 
+  it('knows what is selected, although the browser has not told of it yet', async () => {
+    const { user, saved } = await write('<p>Una fine</p>');
+    const words = text().querySelector('p')?.firstChild;
+    if (!words) throw new Error('The text has no words.');
+    getSelection()?.setBaseAndExtent(words, 4, words, 8);
+    fireEvent.keyDown(text(), { key: 'k', ctrlKey: true });
+    await user.type(await screen.findByLabelText('Indirizzo'), 'www.esempio.it{Enter}');
+    expect(await saved()).toBe('<p>Una <a href="https://www.esempio.it/">fine</a></p>');
+  });
+
   it('makes lists, the other kind of them, and says what cannot be done there', async () => {
     const { user, saved } = await write('<p>Uno</p>');
     await user.click(button('Elenco'));

@@ -135,6 +135,7 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
       view.dispatch(view.state.tr.setSelection(selection));
       return true;
     },
+    handleDOMEvents: { keydown: readSelection },
     handleKeyDown: (_view, event) => {
       const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (isLink) surroundings.onLinkKey();
@@ -144,6 +145,15 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
       return isLink || isToolbar;
     },
   };
+}
+
+/**
+ * A busy browser tells of a new selection only after the keys that wait by then: without looking, a key would do
+ * something to what was selected before.
+ */
+function readSelection({ composing, dom }: EditorView): boolean {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  return false;
 }
 
 const hasWords = (html: string) => html.replace(/<[^>]*>/g, '').trim() !== '';
