@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient, ErrorReply } from 'redis';
 import { isConnectionFailure } from './connection-failure';
 
 const failureOf = (promise: Promise<unknown>) =>
@@ -14,6 +14,12 @@ describe('isConnectionFailure', () => {
     client.on('error', () => undefined);
     expect(isConnectionFailure(await failureOf(client.connect()))).toBe(true);
     expect(isConnectionFailure(await failureOf(client.get('key')))).toBe(true);
+  });
+
+  it('knows a Redis that still reads its file', () => {
+    const reading = new ErrorReply('LOADING Redis is loading the dataset in memory');
+    expect(isConnectionFailure(reading)).toBe(true);
+    expect(isConnectionFailure(new ErrorReply('ERR unknown command'))).toBe(false);
   });
 
   it.each([

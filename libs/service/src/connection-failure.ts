@@ -3,6 +3,7 @@ import {
   ClientOfflineError,
   ConnectionTimeoutError,
   DisconnectsClientError,
+  ErrorReply,
   SocketClosedUnexpectedlyError,
   SocketTimeoutError,
   TimeoutError,
@@ -46,6 +47,8 @@ interface DriverError {
 export function isConnectionFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (redisAway.some((kind) => error instanceof kind)) return true;
+  // Redis is there, but still reads what it held before.
+  if (error instanceof ErrorReply) return error.message.startsWith('LOADING ');
   const { code, driverError, fatal } = error as DriverError;
   if (driverError !== undefined && driverError !== error) return isConnectionFailure(driverError);
   return fatal === true || (typeof code === 'string' && lostConnectionCodes.has(code));

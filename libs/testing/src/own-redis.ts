@@ -12,8 +12,11 @@ export interface OwnRedis {
   url: string;
   /** Ends it by SIGKILL, with all that it held in memory. */
   kill: () => Promise<void>;
-  /** Starts one at the same address: empty, or with what is in its append-only file. */
-  restart: () => Promise<void>;
+  /**
+   * Starts one at the same address: empty, or with what is in its append-only file, each command of which may take it
+   * some time to read (`readsFor`, in microseconds).
+   */
+  restart: (options?: { readsFor: number }) => Promise<void>;
   /** It holds its connections but answers nothing any more. */
   freeze: () => void;
   thaw: () => void;
@@ -26,13 +29,13 @@ export interface OwnRedis {
 export async function startOwnRedis(appendOnlyFolder?: string): Promise<OwnRedis> {
   const port = await freePort();
   const password = randomBytes(24).toString('hex');
-  const restart = () => start({ port, password, appendOnlyFolder });
-  let running = await restart();
+  const begin = (readsFor?: number) => start({ port, password, appendOnlyFolder, readsFor });
+  let running = await begin();
   return {
     url: running.url,
     kill: () => running.end(),
-    restart: async () => {
-      running = await restart();
+    restart: async ({ readsFor } = { readsFor: 0 }) => {
+      running = await begin(readsFor);
     },
     freeze: () => void process.kill(running.pid, 'SIGSTOP'),
     thaw: () => void process.kill(running.pid, 'SIGCONT'),
@@ -43,13 +46,14 @@ interface Settings {
   port: number;
   password: string;
   appendOnlyFolder: string | undefined;
+  readsFor: number | undefined;
 }
 
-async function start({ port, password, appendOnlyFolder }: Settings) {
+async function start({ port, password, ...reading }: Settings) {
   const folder = join(tmpdir(), `zaino-own-redis-${randomBytes(6).toString('hex')}`);
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
-  const server = prepareRedis({ folder, port, purpose: 'test', appendOnlyFolder });
+  const server = prepareRedis({ folder, port, purpose: 'test', ...reading });
   const end = await startGuarded(server, folder);
   return { url: server.url, end, pid: await processId(server.url) };
 }

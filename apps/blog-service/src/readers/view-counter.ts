@@ -22,16 +22,24 @@ export type WaitingViews = Map<string, number>;
 export class ViewCounter {
   private readonly logger = new Logger('ViewCounter');
   private salt: { hour: number; value: string } | undefined;
+  private begun: Promise<unknown> | undefined;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
   ) {
-    redis.on('ready', () => this.begin());
+    redis.on('ready', () => {
+      this.salt = undefined;
+      this.begun = undefined;
+      this.begin().catch((error: unknown) =>
+        this.logger.warn(`No new batch was begun: ${String(error)}`),
+      );
+    });
   }
 
   /** Counts a visitor, or looks only where there is none to be counted. Rejects while Redis is away. */
   async count(articleId: string, visitor: Visitor | null): Promise<WaitingViews> {
+    await this.begin();
     const now = this.clock.now();
     const seen = visitor === null ? [] : [await this.seenKey(articleId, visitor, now)];
     const answer = await this.redis.eval(countScript, {
@@ -77,13 +85,15 @@ export class ViewCounter {
 
   /**
    * After a crash Redis may hold what it held some seconds before: a batch that is in the database may be open again,
-   * and must take no more views. This is the first command of the connection.
+   * and must take no more views. So nobody is counted on a connection before this was done once. A Redis that still
+   * reads its file refuses it.
    */
-  private begin(): void {
-    this.salt = undefined;
-    this.closedBatches({ closesOpen: true }).catch((error: unknown) =>
-      this.logger.warn(`No new batch was begun: ${String(error)}`),
-    );
+  private begin(): Promise<unknown> {
+    const begun = (this.begun ??= this.closedBatches({ closesOpen: true }));
+    begun.catch(() => {
+      if (this.begun === begun) this.begun = undefined;
+    });
+    return begun;
   }
 
   private async seenKey(articleId: string, visitor: Visitor, now: number): Promise<string> {
