@@ -69,7 +69,7 @@ const personal = [
   'Anna',
   'Bianchi',
   'famiglia@',
-  '333',
+  '333 1234567',
   'Via Roma',
   'BNCNNA',
   'Topolina',
