@@ -86,7 +86,9 @@ async function measure(
     calls[call] = { ...result, ...(await withProgress(`Measuring ${call}, bare`, work)) };
   }
   const report: Report = {
-    ...{ products, startSeconds: stack.startSeconds, idleMb },
+    products,
+    startSeconds: stack.startSeconds,
+    idleMb,
     ...memory,
     calls: calls as Report['calls'],
   };

@@ -35,7 +35,9 @@ async function main(): Promise<number> {
   if (!existsSync(cli)) throw new UserError('Build first: npx nx build schools-service');
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
   const server = await prepareMariaDb({
-    ...{ folder: join(folder, 'db'), port: await freePort(), purpose: 'start' },
+    folder: join(folder, 'db'),
+    port: await freePort(),
+    purpose: 'start',
   });
   const stop = await startGuarded(server, join(folder, 'db'));
   const admin = await createConnection({ uri: server.url });

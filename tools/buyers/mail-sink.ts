@@ -20,7 +20,9 @@ export interface MailSink {
 export async function startMailSink(): Promise<MailSink> {
   const mails: SunkMail[] = [];
   const smtp = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 500,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

@@ -20,8 +20,10 @@ export async function addProducts(mysqlUrl: string, stocks: number[]): Promise<S
     const supplier = await idOf('supplier');
     const now = new Date();
     const products = stocks.map((stock, place) => ({
-      ...{ id: `P-${String(place + 1).padStart(4, '0')}`, number: place + 1 },
-      ...{ price: 150 + (place % 40) * 25, stock },
+      id: `P-${String(place + 1).padStart(4, '0')}`,
+      number: place + 1,
+      price: 150 + (place % 40) * 25,
+      stock,
     }));
     await connection.query(
       `INSERT INTO product (id, name, description, category_id, supplier_id, images, tags,
@@ -29,8 +31,21 @@ export async function addProducts(mysqlUrl: string, stocks: number[]): Promise<S
         discounted_price_cents, stock, created_at, updated_at) VALUES ?`,
       [
         products.map(({ id, number, price, stock }) => [
-          ...[number, `Quaderno ${id}`, '', category, supplier, '[]', '[]'],
-          ...[price, 0, 0, price, price, stock, now, now],
+          number,
+          `Quaderno ${id}`,
+          '',
+          category,
+          supplier,
+          '[]',
+          '[]',
+          price,
+          0,
+          0,
+          price,
+          price,
+          stock,
+          now,
+          now,
         ]),
       ],
     );

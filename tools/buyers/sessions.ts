@@ -38,10 +38,17 @@ function newSession() {
   const data = {
     kind: 'remembered',
     user: {
-      ...{ uid, email, isEmailVerified: true, displayName: 'Anna Ferrari' },
-      ...{ role: 'customer', tenantId: null },
+      uid,
+      email,
+      isEmailVerified: true,
+      displayName: 'Anna Ferrari',
+      role: 'customer',
+      tenantId: null,
     },
-    ...{ csrfToken, customerToken, device: 'Firefox su Linux', createdAt: now },
+    csrfToken,
+    customerToken,
+    device: 'Firefox su Linux',
+    createdAt: now,
   };
   const headers = {
     cookie: `zaino_session=${id}`,
@@ -52,7 +59,9 @@ function newSession() {
     key: `session:${createHash('sha256').update(id).digest('base64url')}`,
     fields: {
       data: JSON.stringify(data),
-      ...{ seen: String(now), idle: String(30 * DAY_MS), ends: String(now + 180 * DAY_MS) },
+      seen: String(now),
+      idle: String(30 * DAY_MS),
+      ends: String(now + 180 * DAY_MS),
     },
     person: { uid, email, headers },
   };

@@ -86,7 +86,9 @@ class Buyer {
       return undefined;
     }
     const body = orderRequest(wish, {
-      ...{ fingerprint, email: this.person.email, pickupPointId: bookshop.id },
+      fingerprint,
+      email: this.person.email,
+      pickupPointId: bookshop.id,
     });
     // One key for all tries, as the checkout page keeps it until it has an answer.
     const key = randomUUID();
@@ -137,7 +139,8 @@ class Buyer {
   private call(path: string, body?: object, headers: Record<string, string> = {}) {
     return this.calls.send({
       origins: this.shop.ordersUrls,
-      ...{ path, headers: { ...this.person.headers, ...headers } },
+      path,
+      headers: { ...this.person.headers, ...headers },
       ...(body && { body }),
     });
   }

@@ -21,7 +21,9 @@ export async function prepareDurableServers(folder: string, logs: string): Promi
   // With innodb_flush_log_at_trx_commit=1, as `npm start` has it.
   const purpose = 'start' as const;
   const mariaDb = await prepareMariaDb({
-    ...{ purpose, folder: join(folder, 'mariadb'), port: await keptPort() },
+    purpose,
+    folder: join(folder, 'mariadb'),
+    port: await keptPort(),
   });
   const redis = prepareRedis({ purpose, folder: join(folder, 'redis'), port: await keptPort() });
   const appending = ['--appendonly', 'yes', '--appendfsync', 'everysec'];

@@ -187,7 +187,9 @@ async function paidIntents(sandboxUrl: string): Promise<IntentFact[]> {
   return paymentIntents
     .filter(({ status }) => status === 'succeeded')
     .map(({ id, amount, metadata, latest_charge: charge }) => ({
-      ...{ id, amount, orderId: metadata.orderId ?? '' },
+      id,
+      amount,
+      orderId: metadata.orderId ?? '',
       refunded: refunded.get(id) ?? 0,
       transferred: transferred.get(charge ?? '') ?? 0,
     }));

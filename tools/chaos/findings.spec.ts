@@ -7,8 +7,12 @@ const product = { id: 'P-0001', number: 1, price: 250, stock: 10 };
 
 function purchase(uid: string, values: Partial<Purchase> = {}): Purchase {
   return {
-    ...{ uid, email: `${uid}@example.com`, outcome: 'ordered', orderIds: [`order-${uid}`] },
-    ...{ sawPaid: false, ...values },
+    uid,
+    email: `${uid}@example.com`,
+    outcome: 'ordered',
+    orderIds: [`order-${uid}`],
+    sawPaid: false,
+    ...values,
   };
 }
 
@@ -28,12 +32,22 @@ function goodEvidence(): Evidence {
     ],
     orders: [
       {
-        ...{ id: 'order-anna', customerId: 'anna', state: 'reserved', paymentMethod: 'card' },
-        ...{ paymentState: 'partly-refunded', totalCents: 1_000, refundedCents: 250 },
+        id: 'order-anna',
+        customerId: 'anna',
+        state: 'reserved',
+        paymentMethod: 'card',
+        paymentState: 'partly-refunded',
+        totalCents: 1_000,
+        refundedCents: 250,
       },
       {
-        ...{ id: 'order-bruno', customerId: 'bruno', state: 'received', paymentMethod: 'card' },
-        ...{ paymentState: 'none', totalCents: 750, refundedCents: 0 },
+        id: 'order-bruno',
+        customerId: 'bruno',
+        state: 'received',
+        paymentMethod: 'card',
+        paymentState: 'none',
+        totalCents: 750,
+        refundedCents: 0,
       },
     ],
     keys: [
@@ -77,18 +91,29 @@ function goodEvidence(): Evidence {
     ],
     payments: [
       {
-        ...{ id: 'payment-anna', orderId: 'order-anna', state: 'paid', intentId: 'pi_anna' },
-        ...{ amountCents: 1_000, transferCents: 400 },
+        id: 'payment-anna',
+        orderId: 'order-anna',
+        state: 'paid',
+        intentId: 'pi_anna',
+        amountCents: 1_000,
+        transferCents: 400,
       },
       {
-        ...{ id: 'payment-bruno', orderId: 'order-bruno', state: 'open', intentId: null },
-        ...{ amountCents: 750, transferCents: 0 },
+        id: 'payment-bruno',
+        orderId: 'order-bruno',
+        state: 'open',
+        intentId: null,
+        amountCents: 750,
+        transferCents: 0,
       },
     ],
     refunds: [
       {
-        ...{ orderId: 'order-anna', paymentId: 'payment-anna', state: 'done' },
-        ...{ amountCents: 250, reversalCents: 100 },
+        orderId: 'order-anna',
+        paymentId: 'payment-anna',
+        state: 'done',
+        amountCents: 250,
+        reversalCents: 100,
       },
     ],
     stocks: [{ product, left: 6 }],

@@ -7,7 +7,10 @@ import type { PaymentHabit } from './pay-on-page.ts';
 
 const habits: PaymentHabit[] = [
   ...Array.from({ length: 6 }, () => 'pays' as const),
-  ...(['is-declined-first', 'is-asked-by-bank', 'abandons', 'abandons'] as const),
+  'is-declined-first',
+  'is-asked-by-bank',
+  'abandons',
+  'abandons',
 ];
 
 /** The longest look at a page. */
@@ -33,7 +36,10 @@ export function drawPlan(random: Random, products: StockedProduct[]): Plan {
 function productLines(random: Random, products: StockedProduct[]): WishedLine[] {
   const wanted = random.shuffled(products).slice(0, random.between(1, 3));
   return wanted.map(({ id, price }) => ({
-    ...{ type: 'product', id, quantity: random.between(1, 2), prezzo: price / 100 },
+    type: 'product',
+    id,
+    quantity: random.between(1, 2),
+    prezzo: price / 100,
   }));
 }
 

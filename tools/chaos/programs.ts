@@ -54,10 +54,13 @@ export async function preparePrograms(around: Surroundings): Promise<Programs> {
   };
   const env = {
     ...ordersEnv(around),
-    ...{ CATALOGUE_URL: catalogueUrl ?? '', STRIPE_API_URL: sandboxUrl ?? '' },
+    CATALOGUE_URL: catalogueUrl ?? '',
+    STRIPE_API_URL: sandboxUrl ?? '',
   };
   return {
-    ...{ ordersUrls, sandboxUrl: sandboxUrl ?? '', secretKey },
+    ordersUrls,
+    sandboxUrl: sandboxUrl ?? '',
+    secretKey,
     catalogue: service('catalogue', 'catalogue-service/main', {
       port: cataloguePort,
       env: { ...common, MYSQL_URL: around.catalogueDatabase },

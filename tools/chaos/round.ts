@@ -29,7 +29,9 @@ export async function runRound(
   const products = shop.products.slice(first, first + PRODUCTS_OF_A_ROUND);
   // All that is drawn is drawn before anything happens: it depends on the seed alone.
   const plans = people.map((person) => ({
-    ...{ person, plan: drawPlan(random, products), random: random.fork() },
+    person,
+    plan: drawPlan(random, products),
+    random: random.fork(),
   }));
   const killing = random.fork();
   const startedAt = Date.now();

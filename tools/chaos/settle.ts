@@ -51,7 +51,9 @@ async function openWork({ ordersDatabase, sandboxUrl }: ChaosShop): Promise<Open
   const answer = await fetch(`${sandboxUrl}/sandbox/webhooks`);
   const { open: webhooks } = (await answer.json()) as { open: number };
   return {
-    ...{ due: Number(row?.due), later: Number(row?.later), refunds: Number(row?.refunds) },
+    due: Number(row?.due),
+    later: Number(row?.later),
+    refunds: Number(row?.refunds),
     webhooks,
   };
 }

@@ -71,8 +71,11 @@ async function start({ folder, ends, stocks }: Start): Promise<Omit<ChaosShop, '
   const catalogueDatabase = await schemaUrl('zaino_catalogue');
   const ordersDatabase = await schemaUrl('zaino_orders');
   const common = {
-    ...{ REDIS_URL: redisUrl, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-    ...{ SERVICE_KEY: randomBytes(24).toString('hex'), PATH: process.env.PATH ?? '' },
+    REDIS_URL: redisUrl,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    SERVICE_KEY: randomBytes(24).toString('hex'),
+    PATH: process.env.PATH ?? '',
   };
   await Promise.all([
     migrate(join(built, 'catalogue-service'), { ...common, MYSQL_URL: catalogueDatabase }),
@@ -80,13 +83,25 @@ async function start({ folder, ends, stocks }: Start): Promise<Omit<ChaosShop, '
   ]);
   const products = await addProducts(catalogueDatabase, stocks);
   const { catalogue, copies, worker, sandbox, ...addresses } = await preparePrograms({
-    ...{ folder, built, logs, common, catalogueDatabase, ordersDatabase },
-    ...{ smtpUrl: mails.smtpUrl, standInsUrl: standIns.url },
+    folder,
+    built,
+    logs,
+    common,
+    catalogueDatabase,
+    ordersDatabase,
+    smtpUrl: mails.smtpUrl,
+    standInsUrl: standIns.url,
   });
   await Promise.all([catalogue, ...copies, worker, sandbox].map(run));
   return {
-    ...{ ...addresses, catalogueDatabase, ordersDatabase, redisUrl, products },
-    ...{ mails: mails.mails, worker, sandbox },
+    ...addresses,
+    catalogueDatabase,
+    ordersDatabase,
+    redisUrl,
+    products,
+    mails: mails.mails,
+    worker,
+    sandbox,
     victims: [mariaDb, redis, ...copies, worker, sandbox],
   };
 }

@@ -57,7 +57,9 @@ function rangeOf(text: string): { first: number; last: number } | null {
 function writeSchools(folder: string, scale: 'demo' | 'italy'): void {
   const workspace = resolve(import.meta.dirname, '../..');
   const summary = writeDemoData({
-    ...{ folder, workspace, scale },
+    folder,
+    workspace,
+    scale,
     // A second's work needs no progress.
     onRegion: (region) => scale === 'italy' && process.stderr.write(`Writing ${region}\n`),
   });

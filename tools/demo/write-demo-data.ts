@@ -79,7 +79,8 @@ class DemoData {
     registryOfLastYear.close();
     const books = [...this.catalogue.all(), ...showcaseBooks];
     this.summary.enrichedBooks = writeEnrichment({
-      ...{ folder, books: books.filter(({ isbn }) => !describedShowcaseBooks.has(isbn)) },
+      folder,
+      books: books.filter(({ isbn }) => !describedShowcaseBooks.has(isbn)),
       described: describedShowcaseBooks,
     });
     return this.summary;

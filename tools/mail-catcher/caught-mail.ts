@@ -52,7 +52,9 @@ export async function readMail(delivery: Delivery): Promise<CaughtMail> {
     html: email.html ?? '',
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
     attachments: filesOf(email).map(({ name, type, content }) => ({
-      ...{ name, type, bytes: content.length },
+      name,
+      type,
+      bytes: content.length,
     })),
     deliveries: 1,
   };

@@ -115,13 +115,16 @@ test('nothing that an article says runs in the form: draft, pasted text, preview
   const bearer = await openAsAdmin(page, { path: '/admin/blog', heading: 'Blog', isOwn: true });
   const all = injectedTexts.join(' ');
   const fields = {
-    ...{
-      title: `${mark} ${all}`.slice(0, 200),
-      author: all.slice(0, 100),
-      excerpt: all.slice(0, 500),
-    },
-    ...{ content: all, tags: all.slice(0, 200), category: '', featuredImage: all.slice(0, 2000) },
-    ...{ status: 'draft', publishedAt: '', slug: '' },
+    title: `${mark} ${all}`.slice(0, 200),
+    author: all.slice(0, 100),
+    excerpt: all.slice(0, 500),
+    content: all,
+    tags: all.slice(0, 200),
+    category: '',
+    featuredImage: all.slice(0, 2000),
+    status: 'draft',
+    publishedAt: '',
+    slug: '',
   };
   const headers = { authorization: `Bearer ${bearer}` };
   const data = { fields, baseVersion: null };

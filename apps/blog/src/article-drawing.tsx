@@ -53,7 +53,9 @@ export function ArticleDrawing({ slug, shape, className }: ArticleDrawingProps) 
         return (
           <Book
             key={index}
-            {...{ colour, width: book, height: bookHeight }}
+            colour={colour}
+            width={book}
+            height={bookHeight}
             x={first + index * step}
             y={height - bookHeight}
           />

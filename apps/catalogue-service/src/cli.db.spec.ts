@@ -71,7 +71,8 @@ it('imports products with their images, and a second time changes nothing', asyn
     ].join('\n'),
   );
   expect(cli('import', path, ...images())).toEqual({
-    ...{ status: 0, stderr: '' },
+    status: 0,
+    stderr: '',
     stdout: 'prodotti.csv: 2 lines: 2 new, 0 changed, 0 unchanged, 0 left out; 2 images\n',
   });
   const [bag] = await database.getRepository(Product).findBy({ supplierProductId: 'Z1' });
@@ -88,7 +89,7 @@ it('imports products with their images, and a second time changes nothing', asyn
     );
   const before = await counts();
   expect(cli('import', path, ...images())).toMatchObject({
-    ...{ status: 0 },
+    status: 0,
     stdout: 'prodotti.csv: 2 lines: 0 new, 0 changed, 2 unchanged, 0 left out; 2 images\n',
   });
   expect(await counts()).toEqual(before);

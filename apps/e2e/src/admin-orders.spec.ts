@@ -144,7 +144,9 @@ test('an order that is paid in the bookshop is kept there, fetched and paid', as
   const { email } = await register(page.request, newPerson());
   const product = await stockProduct(page.request, 5);
   const placed = await placeOrder(page.request, {
-    ...{ email, lines: [wantedProduct(product, 2)], payment: 'shop' },
+    email,
+    lines: [wantedProduct(product, 2)],
+    payment: 'shop',
     pickupAt: await pickupPoint(page.request, /La Matita/),
   });
   expect(placed.paymentUrl).toBeNull();
@@ -173,7 +175,8 @@ test('books that a bookshop with an account hands over are paid to it, and given
   const { email } = await register(page.request, newPerson());
   const lines = await wantedBooks(page.request, 2);
   const placed = await placeOrder(page.request, {
-    ...{ email, lines },
+    email,
+    lines,
     pickupAt: await pickupPoint(page.request, /Il Segnalibro/),
   });
   await page.goto(placed.paymentUrl ?? '');

@@ -3,7 +3,10 @@ import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 
 const message = (id: string, topic: string) => ({
-  ...{ id, topic, attempts: 10, lastError: 'Error (ECONNREFUSED)' },
+  id,
+  topic,
+  attempts: 10,
+  lastError: 'Error (ECONNREFUSED)',
   parkedAt: '2026-09-02T08:00:00.000Z',
 });
 

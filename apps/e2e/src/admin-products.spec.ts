@@ -27,8 +27,14 @@ class Shelf {
 
   async add(nome: string, more: object = {}): Promise<Row> {
     const product = {
-      ...{ nome: `${nome} ${this.word}`, categoria: `Reparto ${this.word}`, prezzoOriginale: 10 },
-      ...{ margine: 25, sconto: 0, fornitore: 'Prova Srl', pezzi_disponibili: 5, ...more },
+      nome: `${nome} ${this.word}`,
+      categoria: `Reparto ${this.word}`,
+      prezzoOriginale: 10,
+      margine: 25,
+      sconto: 0,
+      fornitore: 'Prova Srl',
+      pezzi_disponibili: 5,
+      ...more,
     };
     const answer = await this.request.post('/api/saveproduct', {
       headers: this.headers,

@@ -202,7 +202,9 @@ describe('AccessGuard', () => {
         expect(await attempt(headers)).toEqual([403, 'csrf']);
       }
       expect((await untilLogged('csrf.refused', uid))[0]).toMatchObject({
-        ...{ level: 'WARN', source: 'guarded', userId: uid },
+        level: 'WARN',
+        source: 'guarded',
+        userId: uid,
         data: { route: '/api/customer', method },
       });
       expect(await call('customer', csrf(customer), method)).toEqual(unauthenticated);

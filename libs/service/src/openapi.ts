@@ -30,16 +30,22 @@ export function openApiDocument(info: OpenApiInfo, endpoints: Endpoint[]): objec
 /** How a caller proves what `x-access` asks for. */
 const securitySchemes = {
   session: {
-    ...{ type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
     description: 'Opaque id of a customer’s or an owner’s session',
   },
   csrf: {
-    ...{ type: 'apiKey', in: 'header', name: CSRF_HEADER },
+    type: 'apiKey',
+    in: 'header',
+    name: CSRF_HEADER,
     description: 'The session’s CSRF token, on calls that change something',
   },
   admin: { type: 'http', scheme: 'bearer', description: 'Token of an admin’s session' },
   service: {
-    ...{ type: 'apiKey', in: 'header', name: SERVICE_KEY_HEADER },
+    type: 'apiKey',
+    in: 'header',
+    name: SERVICE_KEY_HEADER,
     description: 'Other services of ours; never through the gateway',
   },
 };

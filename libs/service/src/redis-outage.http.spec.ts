@@ -6,8 +6,12 @@ import { SessionStore } from './sessions/session-store';
 import { startGuardedService } from './testing/guarded-service';
 
 const user = {
-  ...{ uid: 'user-1', email: 'ada@example.it', isEmailVerified: true, displayName: 'Ada' },
-  ...{ role: 'customer' as const, tenantId: null },
+  uid: 'user-1',
+  email: 'ada@example.it',
+  isEmailVerified: true,
+  displayName: 'Ada',
+  role: 'customer' as const,
+  tenantId: null,
 };
 
 describe('a service whose Redis', () => {

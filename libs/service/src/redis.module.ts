@@ -31,7 +31,10 @@ export class RedisModule implements OnApplicationShutdown {
       global: true,
       providers: [
         { provide: REDIS, useFactory: () => connectAndReport(url) },
-        ...[Clock, DataChanges, SecurityLog, SessionStore],
+        Clock,
+        DataChanges,
+        SecurityLog,
+        SessionStore,
       ],
       exports: [REDIS, Clock, DataChanges, SecurityLog, SessionStore],
     };

@@ -7,13 +7,19 @@ import { DomainError } from './domain-error';
 import { createServiceClient } from './service-client';
 
 const read = defineEndpoint({
-  ...{ method: 'GET', path: '/internal/things/:id', summary: 'A thing', access: 'service' },
+  method: 'GET',
+  path: '/internal/things/:id',
+  summary: 'A thing',
+  access: 'service',
   query: z.object({ color: z.string().optional(), size: z.coerce.number().optional() }),
   params: z.object({ id: z.string() }),
   response: z.object({ name: z.string() }),
 });
 const add = defineEndpoint({
-  ...{ method: 'POST', path: '/internal/things', summary: 'Adds a thing', access: 'service' },
+  method: 'POST',
+  path: '/internal/things',
+  summary: 'Adds a thing',
+  access: 'service',
   query: z.object({}),
   body: z.object({ name: z.string() }),
   response: z.object({ name: z.string() }),
@@ -95,7 +101,9 @@ describe('a service client', () => {
     expect(await client.call(add, { body: { name: 'È' } })).toEqual({ name: 'Ada' });
     expect(other.seen).toEqual([
       {
-        ...{ method: 'GET', key: 'key', body: '' },
+        method: 'GET',
+        key: 'key',
+        body: '',
         url: '/internal/things/a%2Fb%20%3F?color=blu+%26+rosso&size=3',
       },
       { method: 'POST', url: '/internal/things', key: 'key', body: '{"name":"È"}' },
@@ -120,7 +128,9 @@ describe('a service client', () => {
     other.answer = (response) => send(response, problem.status, problem);
     const { detail, errors } = problem;
     await expect(clientOf(other.url).call(remove, { params: { id: '1' } })).rejects.toMatchObject({
-      ...{ name: 'DomainError', kind: refusal.kind, code: refusal.code },
+      name: 'DomainError',
+      kind: refusal.kind,
+      code: refusal.code,
       details: { detail, ...(errors && { errors }) },
     });
   });

@@ -96,7 +96,11 @@ describe('a tab of an older version', () => {
     const { shippingMethod, shippingAddress } = stored.cart;
     const { applied } = stored;
     page.tab.text = JSON.stringify({
-      ...{ version: 1, items, shippingMethod, shippingAddress, applied },
+      version: 1,
+      items,
+      shippingMethod,
+      shippingAddress,
+      applied,
     });
     const desk = signedIn(server);
     await desk.sync();

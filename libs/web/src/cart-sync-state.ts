@@ -85,7 +85,10 @@ export function claimed(kept: StoredCart, uid: string, now: number): Kept {
   return {
     cart: queue.reduce((cart, { difference }) => applyDifference(cart, difference), guests),
     sync: {
-      ...{ owner: uid, base: emptyCart, version: 0, queue },
+      owner: uid,
+      base: emptyCart,
+      version: 0,
+      queue,
       parked: parked.filter(({ owner }) => owner !== uid),
       ...(isLost && { isLost }),
     } satisfies CartSync,

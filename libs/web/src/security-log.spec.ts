@@ -193,7 +193,9 @@ describe('entryOf', () => {
     ['a long message', failure('a'.repeat(900)), ['browser.error', 'a'.repeat(500)]],
   ])('tells of %s', (_, event, [category, message]) => {
     expect(entryOf(event, 0)).toMatchObject({
-      ...{ category, message, level: 'ERROR' },
+      category,
+      message,
+      level: 'ERROR',
       timestamp: '1970-01-01T00:00:00.000Z',
     });
   });

@@ -83,12 +83,28 @@ function productRow({ id, supply, category, supplier }: Filled): unknown[] {
   const { selling, discounted } = centsOf(supply);
   const createdAt = new Date(Date.now() - 60 * DAY_MS + id * 1_000);
   return [
-    ...[id, supply.nome, supply.descrizione, category, supplier, supply.fornitoreProductId],
-    ...[supply.urlAliexpress, JSON.stringify(supply.immagini.map(mediaUrl))],
-    ...[JSON.stringify(supply.tags), Math.round(supply.prezzoOriginale * 100)],
-    ...[supply.margine * 100, supply.sconto * 100, selling, discounted],
-    ...[supply.active, supply.inVendita, supply.pezzi_disponibili, supply.pezzi_singolo_acquisto],
-    ...[Math.round(supply.valutazione * 100), supply.numeroRecensioni, createdAt, createdAt],
+    id,
+    supply.nome,
+    supply.descrizione,
+    category,
+    supplier,
+    supply.fornitoreProductId,
+    supply.urlAliexpress,
+    JSON.stringify(supply.immagini.map(mediaUrl)),
+    JSON.stringify(supply.tags),
+    Math.round(supply.prezzoOriginale * 100),
+    supply.margine * 100,
+    supply.sconto * 100,
+    selling,
+    discounted,
+    supply.active,
+    supply.inVendita,
+    supply.pezzi_disponibili,
+    supply.pezzi_singolo_acquisto,
+    Math.round(supply.valutazione * 100),
+    supply.numeroRecensioni,
+    createdAt,
+    createdAt,
   ];
 }
 

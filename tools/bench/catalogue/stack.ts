@@ -47,8 +47,10 @@ export async function startCatalogueServers(): Promise<CatalogueServers> {
   const servers = await startServers(folder);
   const mysqlUrl = await servers.schemaUrl('zaino_catalogue');
   const env = {
-    ...{ MYSQL_URL: mysqlUrl, REDIS_URL: servers.redisUrl },
-    ...{ LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    MYSQL_URL: mysqlUrl,
+    REDIS_URL: servers.redisUrl,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
     SERVICE_KEY: randomBytes(24).toString('hex'),
   };
   await processes.run([join(service, 'cli.js'), 'migrate'], env);

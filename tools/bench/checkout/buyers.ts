@@ -39,7 +39,11 @@ export async function buyAtOnce(stack: CheckoutStack, shopping: Shopping): Promi
   const { people, way, atOnce } = shopping;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce * 2 });
   const times: Record<Step | 'checkout', number[]> = {
-    ...{ cart: [], quote: [], order: [], payment: [], checkout: [] },
+    cart: [],
+    quote: [],
+    order: [],
+    payment: [],
+    checkout: [],
   };
   const failures: string[] = [];
   let next = 0;
@@ -87,7 +91,9 @@ interface Buying {
 async function buyOne({ stack, agent, person, wish, timed }: Buying): Promise<void> {
   const shop = (path: string, body: object, more: Record<string, string> = {}) =>
     postJson({
-      ...{ agent, url: stack.gateway.url + path, body },
+      agent,
+      url: stack.gateway.url + path,
+      body,
       headers: { ...person.headers, ...more },
     });
   await timed('cart', () => shop('/api/cart/changes', cartChanges(wish)));
@@ -114,8 +120,13 @@ function wishOf({ products }: CheckoutStack, place: number, payment: PaymentWay)
       : [],
   );
   const book = {
-    ...{ type: 'book' as const, isbn: bookIsbns[place % bookIsbns.length] ?? '', quantity: 1 },
-    ...{ prezzo: 20, scuola: { codice: 'CRIS00100X' }, classe: '1', sezione: 'A' },
+    type: 'book' as const,
+    isbn: bookIsbns[place % bookIsbns.length] ?? '',
+    quantity: 1,
+    prezzo: 20,
+    scuola: { codice: 'CRIS00100X' },
+    classe: '1',
+    sezione: 'A',
   };
   const shippingMethod = payment === 'shop' ? 'pickup' : 'standard';
   return { lines: [...lines, book], shippingMethod, payment };
@@ -131,8 +142,13 @@ function cartChanges({ lines, shippingMethod }: Wish): object {
         line.type === 'product'
           ? { ...line, quantity, nome: `Quaderno ${line.id}`, categoria: 'Quaderni', immagini: [] }
           : {
-              ...{ ...line, quantity, titolo: `Libro ${line.isbn}`, autore: 'R. Tassinari' },
-              ...{ editore: 'Rio Secco', copertina: null, materia: 'Matematica' },
+              ...line,
+              quantity,
+              titolo: `Libro ${line.isbn}`,
+              autore: 'R. Tassinari',
+              editore: 'Rio Secco',
+              copertina: null,
+              materia: 'Matematica',
               scuola: { ...line.scuola, nome: 'Istituto di prova' },
             },
       deltas: [{ childId: null, pieces: quantity }],
@@ -143,7 +159,10 @@ function cartChanges({ lines, shippingMethod }: Wish): object {
 async function payByCard(agent: Agent, url: string): Promise<void> {
   const card = { numero: '4242424242424242', scadenza: '12/40', cvc: '123', nome: 'Anna Ferrari' };
   const answer = await send({
-    ...{ agent, url, type: 'application/x-www-form-urlencoded', headers: {} },
+    agent,
+    url,
+    type: 'application/x-www-form-urlencoded',
+    headers: {},
     body: new URLSearchParams(card).toString(),
   });
   if (answer.status !== 303) throw new Error(`paying: ${answer.status}`);

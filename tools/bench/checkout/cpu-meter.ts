@@ -14,8 +14,12 @@ export class CpuMeter {
 
   constructor({ gateway, orders, catalogue, sandbox, worker, databasePid }: CheckoutStack) {
     this.pids = {
-      ...{ gateway: gateway.pid, orders: orders.pid, catalogue: catalogue.pid },
-      ...{ sandbox: sandbox.pid, worker: worker.pid, database: databasePid },
+      gateway: gateway.pid,
+      orders: orders.pid,
+      catalogue: catalogue.pid,
+      sandbox: sandbox.pid,
+      worker: worker.pid,
+      database: databasePid,
     };
     this.before = this.seconds();
   }

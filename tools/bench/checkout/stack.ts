@@ -71,8 +71,11 @@ const keys = { SECRET_KEY: 'sk_test_bench', WEBHOOK_SECRET: 'whsec_bench' };
 async function startPrograms({ processes, servers, folder, ...around }: Surroundings) {
   const { redisUrl, databasePid } = servers;
   const common = {
-    ...{ REDIS_URL: redisUrl, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-    ...{ SERVICE_KEY: randomBytes(24).toString('hex'), PUBLIC_URL: 'http://localhost:4200' },
+    REDIS_URL: redisUrl,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    SERVICE_KEY: randomBytes(24).toString('hex'),
+    PUBLIC_URL: 'http://localhost:4200',
   };
   const [ordersDatabase, catalogueDatabase] = [
     await servers.schemaUrl('zaino_orders'),
@@ -92,11 +95,15 @@ async function startPrograms({ processes, servers, folder, ...around }: Surround
   const stocks = Array.from({ length: PRODUCTS }, () => PIECES);
   const products = await addProducts(catalogueDatabase, stocks);
   const catalogue = await serve('catalogue-service/main', {
-    ...{ MYSQL_URL: catalogueDatabase, ...fewHeaps },
+    MYSQL_URL: catalogueDatabase,
+    ...fewHeaps,
   });
   const ordersEnv = {
-    ...{ MYSQL_URL: ordersDatabase, SMTP_URL: around.smtpUrl, CATALOGUE_URL: catalogue.url },
-    ...{ SCHOOLS_URL: around.standInsUrl, BOOKSHOPS_URL: around.standInsUrl },
+    MYSQL_URL: ordersDatabase,
+    SMTP_URL: around.smtpUrl,
+    CATALOGUE_URL: catalogue.url,
+    SCHOOLS_URL: around.standInsUrl,
+    BOOKSHOPS_URL: around.standInsUrl,
     STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}`,
     STRIPE_SECRET_KEY: keys.SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: keys.WEBHOOK_SECRET,
@@ -106,7 +113,10 @@ async function startPrograms({ processes, servers, folder, ...around }: Surround
   const orders = await serve('orders-service/main', ordersEnv, inspected);
   const worker = await serve('orders-service/worker', ordersEnv);
   const gateway = await serve('gateway/main', {
-    ...{ ORDERS_URL: orders.url, CATALOGUE_URL: catalogue.url, ...fewHeaps, ...uncounted },
+    ORDERS_URL: orders.url,
+    CATALOGUE_URL: catalogue.url,
+    ...fewHeaps,
+    ...uncounted,
     RELEASES_DIR: join(folder, 'releases'),
   });
   const sandbox = await startSandbox(processes, { folder, port: sandboxPort, gateway });

@@ -57,7 +57,9 @@ export async function measureEnumeration(
   }
   caller.close();
   return {
-    ...{ call, tries: times.known.length, isSameAnswer: answers.size === 1 },
+    call,
+    tries: times.known.length,
+    isSameAnswer: answers.size === 1,
     knownMs: quantile(times.known, 0.5),
     unknownMs: quantile(times.unknown, 0.5),
     p: rankTest(times.known, times.unknown),

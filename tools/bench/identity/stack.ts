@@ -38,7 +38,9 @@ export async function startIdentityStack(): Promise<IdentityStack> {
     ends.push(() => servers.stop());
     const { redisUrl } = servers;
     const common = {
-      ...{ REDIS_URL: redisUrl, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+      REDIS_URL: redisUrl,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
       SERVICE_KEY: randomBytes(24).toString('hex'),
     };
     const surroundings = { processes, servers, common };

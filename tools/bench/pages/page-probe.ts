@@ -26,8 +26,13 @@ interface Shift extends PerformanceEntry {
 /** Runs in the page before anything else; `control` is the selector of a control that belongs to the page. */
 export function installProbe(control: string): void {
   const probe: Probe = {
-    ...{ firstPaint: 0, largestPaint: 0, largestElement: '', layoutShift: 0 },
-    ...{ shifted: [], longTasks: [], interactive: 0 },
+    firstPaint: 0,
+    largestPaint: 0,
+    largestElement: '',
+    layoutShift: 0,
+    shifted: [],
+    longTasks: [],
+    interactive: 0,
   };
   (globalThis as unknown as ProbedWindow).probe = probe;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) => {

@@ -16,8 +16,12 @@ export async function onSlowPhone<Result>(
   visit: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
-    ...{ viewport: screen, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    ...{ locale: 'it-IT', ignoreHTTPSErrors: true },
+    viewport: screen,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'it-IT',
+    ignoreHTTPSErrors: true,
   });
   try {
     const page = await context.newPage();

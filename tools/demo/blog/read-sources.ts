@@ -58,15 +58,20 @@ function readSource(slug: string, file: string): ArticleSource {
   const status = oneOf(articleStatuses, facts.get('status') ?? 'published');
   const number = (name: string) => (facts.has(name) ? Number(given(name)) : null);
   return {
-    ...{ slug, title: typeset(given('title')), author: given('author'), status },
-    ...{ category: facts.get('category') ?? null, day: facts.get('day') ?? null },
+    slug,
+    title: typeset(given('title')),
+    author: given('author'),
+    status,
+    category: facts.get('category') ?? null,
+    day: facts.get('day') ?? null,
     tags: given('tags')
       .split(', ')
       .filter((tag) => tag !== ''),
     excerpt: typeset(given('excerpt')),
     inDays: number('in') ?? 0,
     scene: given('scene') === 'none' ? null : given('scene'),
-    ...{ views: number('views'), likes: number('likes') },
+    views: number('views'),
+    likes: number('likes'),
     text: typeset(text.trim()),
     comments: comments
       .trim()

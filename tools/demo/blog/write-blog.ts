@@ -61,7 +61,13 @@ function articleOf(source: ArticleSource, desk: Desk): BlogFileArticle {
   const appeared = publishedAt(source, desk.at, dice);
   const comments = commentsOf(source, { appeared, at: desk.at, dice });
   return {
-    ...{ slug, title, content: contentOf(source, desk), excerpt, category, tags, author },
+    slug,
+    title,
+    content: contentOf(source, desk),
+    excerpt,
+    category,
+    tags,
+    author,
     featuredImage: scene === null ? null : `file:${desk.draw(`${slug}.svg`, scene)}`,
     status,
     publishedAt: status === 'draft' ? null : appeared.toISOString(),
@@ -100,7 +106,10 @@ function commentsOf(
 ): BlogFileComment[] {
   const moments = commentMoments(comments, { article: appeared, at, dice });
   return comments.map(({ name, content, state }, index) => ({
-    ...{ name, email: emailOf(name), content, state },
+    name,
+    email: emailOf(name),
+    content,
+    state,
     createdAt: (moments[index] ?? appeared).toISOString(),
   }));
 }

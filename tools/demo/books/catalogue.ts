@@ -64,7 +64,10 @@ export class Catalogue {
     const dice = new Dice(subject.id, hashText(series.title), hashText(series.editore), volume);
     const { isbn, isUnpriced } = this.codeOf(series.editore, dice);
     return makeBook({
-      ...{ isbn, autori: series.autori, editore: series.editore, family },
+      isbn,
+      autori: series.autori,
+      editore: series.editore,
+      family,
       titolo: volumeTitle(series.title, volumes.length === 1 ? null : volume + 1),
       sottotitolo: subtitleOf(family, dice),
       volume: volumes.length === 1 ? 'U' : String(volume + 1),

@@ -131,67 +131,83 @@ function sameName(name: string): [string, string] {
 
 export const courses = {
   scientifico: course({
-    ...{ combinazioni: sameName('LICEO SCIENTIFICO'), suffix: 'S' },
+    combinazioni: sameName('LICEO SCIENTIFICO'),
+    suffix: 'S',
     subjects: [licei, science, latin],
   }),
   applicate: course({
     combinazioni: sameName('LICEO SCIENTIFICO - OPZIONE SCIENZE APPLICATE'),
-    ...{ suffix: 'SA', subjects: [licei, science, computing.slice(0, 1)] },
+    suffix: 'SA',
+    subjects: [licei, science, computing.slice(0, 1)],
   }),
   classico: course({
-    ...{ combinazioni: sameName('LICEO CLASSICO'), suffix: 'C', subjects: [licei, latin, greek] },
+    combinazioni: sameName('LICEO CLASSICO'),
+    suffix: 'C',
+    subjects: [licei, latin, greek],
   }),
   linguistico: course({
-    ...{ combinazioni: sameName('LICEO LINGUISTICO'), suffix: 'L', subjects: [licei, languages] },
+    combinazioni: sameName('LICEO LINGUISTICO'),
+    suffix: 'L',
+    subjects: [licei, languages],
   }),
   umane: course({
-    ...{ combinazioni: sameName('LICEO DELLE SCIENZE UMANE'), suffix: 'U' },
+    combinazioni: sameName('LICEO DELLE SCIENZE UMANE'),
+    suffix: 'U',
     subjects: [licei, latin.slice(0, 1), human],
   }),
   artistico: course({
     combinazioni: ['LICEO ARTISTICO - BIENNIO COMUNE', 'LICEO ARTISTICO - INDIRIZZO GRAFICA'],
-    ...{ suffix: 'A', subjects: [licei, arts] },
+    suffix: 'A',
+    subjects: [licei, arts],
   }),
   informatica: course({
     combinazioni: ['INFORMATICA E TELECOMUNICAZIONI - BIENNIO COMUNE', 'INFORMATICA'],
-    ...{ suffix: 'I', subjects: [technical, computing] },
+    suffix: 'I',
+    subjects: [technical, computing],
   }),
   meccanica: course({
     combinazioni: [
       'MECCANICA, MECCATRONICA E ENERGIA - BIENNIO COMUNE',
       'MECCANICA E MECCATRONICA',
     ],
-    ...{ suffix: 'M', subjects: [technical, mechanics] },
+    suffix: 'M',
+    subjects: [technical, mechanics],
   }),
   economico: course({
     combinazioni: [
       'AMMINISTRAZIONE, FINANZA, MARKETING',
       'AMMINISTRAZIONE FINANZA E MARKETING (TRIENNIO)',
     ],
-    ...{ suffix: 'AFM', subjects: [technical, business] },
+    suffix: 'AFM',
+    subjects: [technical, business],
   }),
   costruzioni: course({
     combinazioni: [
       'COSTRUZIONI AMBIENTE E TERRITORIO - BIENNIO',
       'COSTRUZIONI AMBIENTE E TERRITORIO',
     ],
-    ...{ suffix: 'CAT', subjects: [technical, building] },
+    suffix: 'CAT',
+    subjects: [technical, building],
   }),
   agraria: course({
     combinazioni: ['AGRARIA, AGROLIMENTARE AGROINDUSTRIA - BIENNIO', 'PRODUZIONI E TRASFORMAZIONI'],
-    ...{ suffix: 'AG', subjects: [technical, farming] },
+    suffix: 'AG',
+    subjects: [technical, farming],
   }),
   manutenzione: course({
     combinazioni: sameName('MANUTENZIONE E ASSISTENZA TECNICA'),
-    ...{ suffix: 'MA', subjects: [technical, mechanics] },
+    suffix: 'MA',
+    subjects: [technical, mechanics],
   }),
   alberghiero: course({
     combinazioni: sameName("ENOGASTRONOMIA E OSPITALITA' ALBERGHIERA"),
-    ...{ suffix: 'E', subjects: [technical, hotel] },
+    suffix: 'E',
+    subjects: [technical, hotel],
   }),
   sociale: course({
     combinazioni: sameName("SERVIZI PER LA SANITA' E L'ASSISTENZA SOCIALE"),
-    ...{ suffix: 'SS', subjects: [technical, care] },
+    suffix: 'SS',
+    subjects: [technical, care],
   }),
 };
 

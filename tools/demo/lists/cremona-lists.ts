@@ -65,7 +65,11 @@ export function cremonaLists(schoolYear: number): ShowcaseClass[] {
     sections.split(' ').map((sezione) => {
       const anno = index + 1;
       const schoolClass: SchoolClass = {
-        ...{ anno, sezione, tipoGrado: 'MM', subjects: [], language: 0 },
+        anno,
+        sezione,
+        tipoGrado: 'MM',
+        subjects: [],
+        language: 0,
         combinazione: '30 ORE  DI ORARIO ORDINARIO (INGLESE_FRANCESE)',
       };
       return { schoolClass, rows: rowsOf(anno, sezione, schoolYear) };
@@ -116,7 +120,11 @@ function readTitle(line: string): ShowcaseTitle {
   const cents = prices.split(' ').map(Number);
   const volumes = cents.map((price, index) =>
     makeBook({
-      ...{ autori, editore, sottotitolo: 'ND', cents: price, family: 'vetrina' },
+      autori,
+      editore,
+      sottotitolo: 'ND',
+      cents: price,
+      family: 'vetrina',
       isbn: demoIsbn(publisherNumber(editore), Number(number) + index),
       titolo: title.replace('#', String(index + 1)),
       volume: cents.length === 1 ? 'U' : String(index + 1),

@@ -7,7 +7,13 @@ import type { SchoolClass } from './school-class.ts';
 /** A title that any edition serves, with the ministry's code for it. */
 function anyEdition(isbn: string, titolo: string, autori = 'AA VV  '): Book {
   return makeBook({
-    ...{ isbn, titolo, autori, sottotitolo: 'ND', volume: 'U', cents: 0, family: 'a scelta' },
+    isbn,
+    titolo,
+    autori,
+    sottotitolo: 'ND',
+    volume: 'U',
+    cents: 0,
+    family: 'a scelta',
     editore: 'EDIZIONE LIBERA (A SCELTA)',
   });
 }
@@ -59,7 +65,11 @@ export function placeholdersOf({ anno, tipoGrado }: SchoolClass, key: number): A
   return byGrade[tipoGrado]
     .filter((one, index) => one.anno === anno && fraction(key, index, 51) < one.share)
     .map(({ book, disciplina, daAcquistare }) => ({
-      ...{ book, disciplina, daAcquistare, nuova: false, consigliato: 'No' },
+      book,
+      disciplina,
+      daAcquistare,
+      nuova: false,
+      consigliato: 'No',
     }));
 }
 

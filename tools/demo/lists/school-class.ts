@@ -18,8 +18,14 @@ export interface SchoolClass {
 }
 
 const primaryTimetables = [
-  ...['40 ORE A TEMPO PIENO', '40 ORE A TEMPO PIENO', '27 ORE SETTIMANALI', '27 ORE SETTIMANALI'],
-  ...['CORSO A ORARIO ORDINARIO', '30 ORE SETTIMANALI', 'CORSO A TEMPO MODULARE', '29 ORE'],
+  '40 ORE A TEMPO PIENO',
+  '40 ORE A TEMPO PIENO',
+  '27 ORE SETTIMANALI',
+  '27 ORE SETTIMANALI',
+  'CORSO A ORARIO ORDINARIO',
+  '30 ORE SETTIMANALI',
+  'CORSO A TEMPO MODULARE',
+  '29 ORE',
 ];
 const lowerTimetables = [
   '30 ORE SETTIMANALI',
@@ -75,7 +81,10 @@ function* lowerClasses({ codice, sections }: School): Generator<SchoolClass> {
       for (const choice of choices) {
         const hasChoice = choices.length > 1;
         yield {
-          ...{ anno, sezione: letters.charAt(section) + blank, tipoGrado: 'MM', language: choice },
+          anno,
+          sezione: letters.charAt(section) + blank,
+          tipoGrado: 'MM',
+          language: choice,
           combinazione: hasChoice ? withLanguage(choice) : (timetable ?? withLanguage(choice)),
           subjects: lowerSubjects,
         };
@@ -116,23 +125,21 @@ function upperClass(of: { course: Course; anno: number; sezione: string }): Scho
 
 /** Names that a table of years and letters has no place for. */
 const oddSections = [
-  ...[
-    'C SA',
-    'A/B',
-    'A_AA',
-    'A-LS',
-    '1A',
-    'BIS',
-    'ESA',
-    'Q1',
-    'S+M',
-    'ALS1',
-    'B/C',
-    'I°B',
-    'N',
-    'P',
-    'RR',
-  ],
+  'C SA',
+  'A/B',
+  'A_AA',
+  'A-LS',
+  '1A',
+  'BIS',
+  'ESA',
+  'Q1',
+  'S+M',
+  'ALS1',
+  'B/C',
+  'I°B',
+  'N',
+  'P',
+  'RR',
 ];
 const plainSections = ['A', 'B', 'C', 'D'];
 

@@ -47,8 +47,13 @@ export function readSubjects(table: string, options = { hasFixedPrice: false }):
       .map((cell) => cell.trim());
     count += 1;
     return {
-      ...{ id: count, disciplina, family, volumes: volumes.split(' ').map(readVolume) },
-      ...{ share: readShare(share, count), recommended: Number(recommended) / 100, ...options },
+      id: count,
+      disciplina,
+      family,
+      volumes: volumes.split(' ').map(readVolume),
+      share: readShare(share, count),
+      recommended: Number(recommended) / 100,
+      ...options,
     };
   });
 }

@@ -90,20 +90,34 @@ class Unit {
   private *comprehensive(): Generator<School> {
     const { town, dice, maker, isCompact } = this;
     const { seat, istituto } = maker.institute({
-      ...{ town, kind: 'comprensivo', codeKind: 'IC', tipologia: 'ISTITUTO COMPRENSIVO' },
+      town,
+      kind: 'comprensivo',
+      codeKind: 'IC',
+      tipologia: 'ISTITUTO COMPRENSIVO',
     });
     yield seat;
     const spare = isCompact ? 0 : 2;
     const wishes: SchoolWish[] = [
       ...this.several(dice.between(1, 2 + spare), () => ({
-        ...{ town, kind: 'infanzia', codeKind: 'AA', tipologia: 'SCUOLA INFANZIA' },
+        town,
+        kind: 'infanzia',
+        codeKind: 'AA',
+        tipologia: 'SCUOLA INFANZIA',
       })),
       ...this.several(dice.between(2, 2 + spare), () => ({
-        ...{ town, kind: 'primaria', codeKind: 'EE', tipologia: 'SCUOLA PRIMARIA', grade: 'EE' },
+        town,
+        kind: 'primaria',
+        codeKind: 'EE',
+        tipologia: 'SCUOLA PRIMARIA',
+        grade: 'EE',
         sections: dice.pick([1, 1, 1, 2, 2, 3 + spare]),
       })),
       ...this.several(dice.between(1, 2), () => ({
-        ...{ town, kind: 'media', codeKind: 'MM', tipologia: 'SCUOLA PRIMO GRADO', grade: 'MM' },
+        town,
+        kind: 'media',
+        codeKind: 'MM',
+        tipologia: 'SCUOLA PRIMO GRADO',
+        grade: 'MM',
         sections: dice.pick([1, 2, 3, 3, 4, 6 + spare]),
       })),
     ];
@@ -117,7 +131,10 @@ class Unit {
   private *upperInstitute(): Generator<School> {
     const { town, maker, dice } = this;
     const { seat, istituto } = maker.institute({
-      ...{ town, kind: 'superiore', codeKind: 'IS', tipologia: 'ISTITUTO SUPERIORE' },
+      town,
+      kind: 'superiore',
+      codeKind: 'IS',
+      tipologia: 'ISTITUTO SUPERIORE',
     });
     yield seat;
     const count = dice.between(2, 4);
@@ -129,8 +146,13 @@ class Unit {
     const kind = pickAt(upperKinds, (dice.next() + (of?.index ?? 0) * EVEN_STEP) % 1);
     const isEvening = dice.chance(0.06);
     return maker.make({
-      ...{ town, kind: 'upper', codeKind: kind.codeKind, tipologia: kind.tipologia, grade: 'SS' },
-      ...{ opening: kind.opening, istituto: of?.istituto ?? null },
+      town,
+      kind: 'upper',
+      codeKind: kind.codeKind,
+      tipologia: kind.tipologia,
+      grade: 'SS',
+      opening: kind.opening,
+      istituto: of?.istituto ?? null,
       courses: kind.courses.slice(0, isEvening ? 1 : dice.between(1, kind.courses.length)),
       sections: isEvening ? 1 : dice.pick(isCompact ? [1, 1, 2, 2, 3] : [1, 2, 2, 3, 5]),
       ...(isEvening && { caratteristica: 'PERCORSO II LIVELLO' }),
@@ -140,7 +162,10 @@ class Unit {
   private adultCentre(): School {
     const { town, maker } = this;
     return maker.make({
-      ...{ town, kind: 'adulti', codeKind: 'CT', tipologia: 'CENTRO TERRITORIALE' },
+      town,
+      kind: 'adulti',
+      codeKind: 'CT',
+      tipologia: 'CENTRO TERRITORIALE',
       caratteristica: 'CPIA',
     });
   }
@@ -151,22 +176,33 @@ class Unit {
     const isLyceum = dice.chance(0.6);
     const wishes: Partial<Record<UnitKind, SchoolWish>> = {
       'primaria paritaria': {
-        ...{ ...shared, codeKind: '1E', tipologia: 'SCUOLA PRIMARIA NON STATALE' },
-        ...{ grade: 'EE', opening: 'SCUOLA PRIMARIA PARITARIA ' },
+        ...shared,
+        codeKind: '1E',
+        tipologia: 'SCUOLA PRIMARIA NON STATALE',
+        grade: 'EE',
+        opening: 'SCUOLA PRIMARIA PARITARIA ',
       },
       'media paritaria': {
-        ...{ ...shared, codeKind: '1M', tipologia: 'SCUOLA SEC. PRIMO GRADO NON STATALE' },
-        ...{ grade: 'MM', opening: 'SCUOLA MEDIA ' },
+        ...shared,
+        codeKind: '1M',
+        tipologia: 'SCUOLA SEC. PRIMO GRADO NON STATALE',
+        grade: 'MM',
+        opening: 'SCUOLA MEDIA ',
       },
       'upper paritaria': {
-        ...{ ...shared, grade: 'SS', tipologia: 'SCUOLA SEC. SECONDO GRADO NON STATALE' },
-        ...{ codeKind: isLyceum ? 'PS' : 'TD', opening: isLyceum ? 'LICEO ' : 'ISTITUTO ' },
+        ...shared,
+        grade: 'SS',
+        tipologia: 'SCUOLA SEC. SECONDO GRADO NON STATALE',
+        codeKind: isLyceum ? 'PS' : 'TD',
+        opening: isLyceum ? 'LICEO ' : 'ISTITUTO ',
         courses: [isLyceum ? 'scientifico' : 'economico'],
       },
     };
     return maker.make(
       wishes[this.kind] ?? {
-        ...{ ...shared, codeKind: '1A', tipologia: 'SCUOLA INFANZIA NON STATALE' },
+        ...shared,
+        codeKind: '1A',
+        tipologia: 'SCUOLA INFANZIA NON STATALE',
         opening: 'SCUOLA MATERNA ',
       },
     );

@@ -64,9 +64,14 @@ export class RegistryFiles {
     const hasOwnSeat = istituto === null || istituto.codice === codice;
     return [
       ...this.placeOf(row),
-      ...[istituto?.codice ?? codice, istituto?.nome ?? nome],
+      istituto?.codice ?? codice,
+      istituto?.nome ?? nome,
       ...schoolCells(row),
-      ...[caratteristica, row.tipologia, hasOwnSeat ? 'SI' : 'NO', MISSING, ...contacts(row)],
+      caratteristica,
+      row.tipologia,
+      hasOwnSeat ? 'SI' : 'NO',
+      MISSING,
+      ...contacts(row),
     ];
   }
 }

@@ -37,17 +37,20 @@ export class SchoolMaker {
     const dice = new Dice(hashText(codice), 5);
     const { kind, town, opening = '', tipologia } = wish;
     return {
-      ...{ codice, province, town, tipologia },
+      codice,
+      province,
+      town,
+      tipologia,
       nome: schoolName(dice, { kind, town, province, opening, isGerman: codice.startsWith('TB') }),
       indirizzo: schoolAddress(dice, province),
       cap: registryCap(dice, town),
       istituto: wish.istituto ?? null,
       caratteristica: wish.caratteristica ?? this.characteristic(dice),
-      ...{
-        isPrivate: wish.isPrivate ?? false,
-        isSeat: kind === 'comprensivo' || kind === 'superiore',
-      },
-      ...{ grade: wish.grade ?? null, courses: wish.courses ?? [], sections: wish.sections ?? 0 },
+      isPrivate: wish.isPrivate ?? false,
+      isSeat: kind === 'comprensivo' || kind === 'superiore',
+      grade: wish.grade ?? null,
+      courses: wish.courses ?? [],
+      sections: wish.sections ?? 0,
       showcase: null,
       ...facts,
     };

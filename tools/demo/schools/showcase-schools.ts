@@ -16,7 +16,10 @@ export function showcaseSchools(maker: SchoolMaker): Iterable<School> {
 }
 
 const media: Omit<SchoolWish, 'town'> = {
-  ...{ kind: 'media', codeKind: 'MM', tipologia: 'SCUOLA PRIMO GRADO', grade: 'MM' },
+  kind: 'media',
+  codeKind: 'MM',
+  tipologia: 'SCUOLA PRIMO GRADO',
+  grade: 'MM',
 };
 
 function* cremona(maker: SchoolMaker): Generator<School> {
@@ -29,14 +32,22 @@ function* cremona(maker: SchoolMaker): Generator<School> {
   yield maker.make(
     { ...media, town, istituto, sections: 5, caratteristica: 'NORMALE' },
     {
-      ...{ nome: 'SCUOLA MEDIA IRMA VALSECCHI', indirizzo: 'VIA DEI TIGLI 14', cap: town.cap },
+      nome: 'SCUOLA MEDIA IRMA VALSECCHI',
+      indirizzo: 'VIA DEI TIGLI 14',
+      cap: town.cap,
       showcase: 'cremona',
     },
   );
   yield maker.make(
     {
-      ...{ town, kind: 'primaria', codeKind: 'EE', tipologia: 'SCUOLA PRIMARIA', grade: 'EE' },
-      ...{ istituto, sections: 2, caratteristica: 'NORMALE' },
+      town,
+      kind: 'primaria',
+      codeKind: 'EE',
+      tipologia: 'SCUOLA PRIMARIA',
+      grade: 'EE',
+      istituto,
+      sections: 2,
+      caratteristica: 'NORMALE',
     },
     { nome: 'SCUOLA PRIMARIA "GLI OLMI"', indirizzo: 'VIA DEI TIGLI 16', cap: town.cap },
   );
@@ -46,8 +57,11 @@ function* rovereto(maker: SchoolMaker): Generator<School> {
   const town = townOf(maker, 'ROVERETO');
   const { seat, istituto } = maker.institute(
     {
-      ...{ town: townOf(maker, 'TRENTO'), kind: 'comprensivo', codeKind: 'IC' },
-      ...{ tipologia: 'ISTITUTO COMPRENSIVO', caratteristica: 'NORMALE' },
+      town: townOf(maker, 'TRENTO'),
+      kind: 'comprensivo',
+      codeKind: 'IC',
+      tipologia: 'ISTITUTO COMPRENSIVO',
+      caratteristica: 'NORMALE',
     },
     { nome: 'I.C. Colline del Leno', indirizzo: 'Via delle Fornaci 2', cap: '38122' },
   );
@@ -72,32 +86,45 @@ type RoveretoSchool = Omit<SchoolWish, 'town' | 'kind'> & { nome: string; indiri
 
 const roveretoSchools: RoveretoSchool[] = [
   {
-    ...{ nome: 'Scuola primaria Lina Bortolotti', indirizzo: 'Via del Gelso 3' },
-    ...{ codeKind: 'EE', tipologia: 'SCUOLA PRIMARIA', grade: 'EE' },
+    nome: 'Scuola primaria Lina Bortolotti',
+    indirizzo: 'Via del Gelso 3',
+    codeKind: 'EE',
+    tipologia: 'SCUOLA PRIMARIA',
+    grade: 'EE',
   },
   {
-    ...{ nome: 'Liceo Adele Frizzera', indirizzo: 'Corso dei Platani 41' },
+    nome: 'Liceo Adele Frizzera',
+    indirizzo: 'Corso dei Platani 41',
     ...upper('PS', 'LICEO SCIENTIFICO', ['scientifico', 'applicate']),
   },
   {
-    ...{ nome: 'Istituto tecnico Piero Zandonà', indirizzo: 'Via Fornaci 18' },
+    nome: 'Istituto tecnico Piero Zandonà',
+    indirizzo: 'Via Fornaci 18',
     ...upper('TF', 'ISTITUTO TECNICO INDUSTRIALE', ['informatica', 'meccanica']),
   },
   {
-    ...{ nome: 'Scuola media Mulini di Sopra', indirizzo: 'Piazza dei Mulini 2' },
-    ...{ codeKind: 'MM', tipologia: 'SCUOLA PRIMO GRADO', grade: 'MM' },
+    nome: 'Scuola media Mulini di Sopra',
+    indirizzo: 'Piazza dei Mulini 2',
+    codeKind: 'MM',
+    tipologia: 'SCUOLA PRIMO GRADO',
+    grade: 'MM',
   },
   {
-    ...{ nome: 'Scuola media Giuditta Leoni', indirizzo: 'Via San Rocco 77' },
-    ...{ codeKind: 'MM', tipologia: 'SCUOLA PRIMO GRADO', grade: 'MM' },
+    nome: 'Scuola media Giuditta Leoni',
+    indirizzo: 'Via San Rocco 77',
+    codeKind: 'MM',
+    tipologia: 'SCUOLA PRIMO GRADO',
+    grade: 'MM',
     caratteristica: 'DI MONTAGNA',
   },
   {
-    ...{ nome: 'Liceo artistico Bottega Nuova', indirizzo: 'Vicolo del Torchio 5' },
+    nome: 'Liceo artistico Bottega Nuova',
+    indirizzo: 'Vicolo del Torchio 5',
     ...upper('SD', "ISTITUTO D'ARTE", ['artistico']),
   },
   {
-    ...{ nome: 'Istituto alberghiero Ponte Vecchio', indirizzo: 'Lungo Leno 12' },
+    nome: 'Istituto alberghiero Ponte Vecchio',
+    indirizzo: 'Lungo Leno 12',
     ...upper('RR', 'IST PROF ALBERGHIERO', ['alberghiero']),
     caratteristica: 'PERCORSO II LIVELLO',
   },
@@ -112,8 +139,13 @@ function largest(maker: SchoolMaker): School {
   const town = townOf(maker, 'NAPOLI');
   return maker.make(
     {
-      ...{ town, kind: 'upper', codeKind: 'PS', tipologia: 'LICEO SCIENTIFICO', grade: 'SS' },
-      ...{ courses: ['scientifico', 'applicate', 'linguistico'], sections: 1 },
+      town,
+      kind: 'upper',
+      codeKind: 'PS',
+      tipologia: 'LICEO SCIENTIFICO',
+      grade: 'SS',
+      courses: ['scientifico', 'applicate', 'linguistico'],
+      sections: 1,
       caratteristica: 'NORMALE',
     },
     {
@@ -129,14 +161,14 @@ function sixthYear(maker: SchoolMaker): School {
   const town = townOf(maker, 'CONEGLIANO');
   return maker.make(
     {
-      ...{
-        town,
-        kind: 'upper',
-        codeKind: 'TA',
-        tipologia: 'ISTITUTO TECNICO AGRARIO',
-        grade: 'SS',
-      },
-      ...{ courses: ['agraria'], sections: 2, caratteristica: 'NORMALE' },
+      town,
+      kind: 'upper',
+      codeKind: 'TA',
+      tipologia: 'ISTITUTO TECNICO AGRARIO',
+      grade: 'SS',
+      courses: ['agraria'],
+      sections: 2,
+      caratteristica: 'NORMALE',
     },
     { nome: 'I.T.A. "REMIGIO VALDAGNESI"', indirizzo: 'VIA DELLE VIGNE 5', showcase: 'sixth year' },
   );

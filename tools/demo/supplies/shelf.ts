@@ -48,7 +48,9 @@ export function variantOf(kind: Kind, nth: number): Variant {
     .replace('{misura}', size.name);
   const colour = colourOf(kind, number);
   return {
-    ...{ kind, size, colour },
+    kind,
+    size,
+    colour,
     others: kind.hasColours ? [colourOf(kind, number + 1), colourOf(kind, number + 2)] : [],
     name: [
       words + (round > 0 ? ` serie ${round + 1}` : ''),
@@ -68,8 +70,13 @@ export function variantIn(kind: Kind, size: number, colourNumber: number): Omit<
 export function lookOf({ kind, size, colour }: Omit<Variant, 'name'>): Look {
   const pattern = patterns[hash(hashText(kind.name), hashText(colour.name)) % patterns.length];
   return {
-    ...{ main: colour.main, soft: colour.soft },
-    ...{ pieces: 1, pattern: pattern ?? 'plain', ruling: 'righe', size: 1, form: 0 },
+    main: colour.main,
+    soft: colour.soft,
+    pieces: 1,
+    pattern: pattern ?? 'plain',
+    ruling: 'righe',
+    size: 1,
+    form: 0,
     ...size.look,
   };
 }

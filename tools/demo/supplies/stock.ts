@@ -26,7 +26,10 @@ export function figuresOf(number: number, kind: Kind, euro: number): Figures {
   const prezzoOriginale = roundPrice(euro * (0.85 + 0.3 * dice.next()));
   const sconto = dice.chance(0.22) ? dice.pick(discounts) : 0;
   return {
-    ...{ isNew, prezzoOriginale, margine: MARGIN, sconto },
+    isNew,
+    prezzoOriginale,
+    margine: MARGIN,
+    sconto,
     ...supplierOf(number, dice),
     active: number % 40 !== 0,
     inVendita: !dice.chance(0.02),

@@ -30,8 +30,13 @@ const idOf = (row: Row) => `${row.fornitore} ${row.fornitoreProductId}`;
 /** The line as a save would have it. */
 function inputOf(row: Row) {
   const numbers = [
-    ...['prezzoOriginale', 'margine', 'sconto', 'pezzi_disponibili', 'pezzi_singolo_acquisto'],
-    ...['valutazione', 'numeroRecensioni'],
+    'prezzoOriginale',
+    'margine',
+    'sconto',
+    'pezzi_disponibili',
+    'pezzi_singolo_acquisto',
+    'valutazione',
+    'numeroRecensioni',
   ];
   return {
     ...row,

@@ -14,8 +14,17 @@ const identity = ['nome', 'categoria', 'fornitore', 'fornitoreProductId'];
 const price = ['prezzoOriginale', 'margine', 'sconto'];
 const columns = [
   ...identity,
-  ...['descrizione', ...price, 'urlAliexpress', 'immagini', 'tags', 'active', 'inVendita'],
-  ...['pezzi_disponibili', 'pezzi_singolo_acquisto', 'valutazione', 'numeroRecensioni'],
+  'descrizione',
+  ...price,
+  'urlAliexpress',
+  'immagini',
+  'tags',
+  'active',
+  'inVendita',
+  'pezzi_disponibili',
+  'pezzi_singolo_acquisto',
+  'valutazione',
+  'numeroRecensioni',
 ];
 
 /** The first day makes the products, later ones say what was different; pictures come with what is now. */

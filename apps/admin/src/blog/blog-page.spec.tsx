@@ -10,8 +10,12 @@ import { sampleArticle } from './testing/sample-article';
 
 const { remove, restore, moderationQueue, adminCategories, renameCategory } = adminBlogEndpoints;
 const endpoints = {
-  ...{ verify: adminEndpoints.verify, remove, restore, moderationQueue },
-  ...{ adminCategories, renameCategory },
+  verify: adminEndpoints.verify,
+  remove,
+  restore,
+  moderationQueue,
+  adminCategories,
+  renameCategory,
   articles: blogEndpoints.articles,
   categories: blogEndpoints.categories,
 };
@@ -72,7 +76,10 @@ describe('the admins’ list of articles', () => {
     const draft = sampleArticle({ id: '8', title: 'Bozza', status: 'draft', publishedAt: null });
     const later = sampleArticle({ id: '9', title: 'Domani', status: 'scheduled' });
     const planned = sampleArticle({
-      ...{ id: '10', title: 'Prevista', status: 'draft', publishedAt: null },
+      id: '10',
+      title: 'Prevista',
+      status: 'draft',
+      publishedAt: null,
       plannedAt: '2026-12-01T07:00:00.000Z',
     });
     await openBlog({ articles: () => ({ success, articles: [draft, later, planned], total: 3 }) });
@@ -107,8 +114,11 @@ describe('the admins’ list of articles', () => {
     );
     expect(queries).toEqual([
       expect.objectContaining({
-        ...{ status: 'draft', category: 'guide-per-le-famiglie' },
-        ...{ offset: 50, limit: 50, content: false },
+        status: 'draft',
+        category: 'guide-per-le-famiglie',
+        offset: 50,
+        limit: 50,
+        content: false,
       }),
     ]);
     expect(screen.getByText('Pagina 2 di 3')).toBeVisible();

@@ -60,7 +60,8 @@ export function useBlogPage(filters: BlogFilters) {
     saved: (article: AdminArticle) => finish({ text: savedWords(article) }),
     deleted: ({ id, title }: ListedArticle) =>
       finish({ text: `${title}: eliminato`, deletedId: id }),
-    ...{ restore, categoryChanged },
+    restore,
+    categoryChanged,
   };
 }
 export type BlogPageState = ReturnType<typeof useBlogPage>;

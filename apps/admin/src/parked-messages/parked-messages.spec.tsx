@@ -19,7 +19,10 @@ const endpoints = {
 };
 
 const message = (id: string, topic: string, attempts = 10) => ({
-  ...{ id, topic, attempts, lastError: 'Error (ECONNREFUSED)' },
+  id,
+  topic,
+  attempts,
+  lastError: 'Error (ECONNREFUSED)',
   parkedAt: '2026-09-02T08:00:00.000Z',
 });
 const orderMail = message('7', 'order-mail');

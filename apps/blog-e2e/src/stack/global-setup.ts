@@ -54,16 +54,25 @@ async function startBlog(ends: Ends): Promise<void> {
   const ofIdentity = await createServiceDatabase('identity-service');
   ends.push(ofIdentity.drop);
   const identity = await startIdentity(settings, {
-    ...{ database: ofIdentity.url, bookshops: nobody, orders: nobody },
+    database: ofIdentity.url,
+    bookshops: nobody,
+    orders: nobody,
   });
   ends.push(identity.stop);
   const blog = await startBlogService(ends, folder, settings);
   const env = {
-    ...{ RELEASES_DIR: releases, REDIS_URL: redis.url, PUBLIC_URL: settings.PUBLIC_URL },
-    ...{ RATE_LIMIT_FACTOR, IDENTITY_URL: identity.url, BLOG_URL: blog.url },
+    RELEASES_DIR: releases,
+    REDIS_URL: redis.url,
+    PUBLIC_URL: settings.PUBLIC_URL,
+    RATE_LIMIT_FACTOR,
+    IDENTITY_URL: identity.url,
+    BLOG_URL: blog.url,
     // Tests say for each reader where they come from: the service counts what comes from one address.
     TRUSTED_PROXIES: '127.0.0.1',
-    ...{ SCHOOLS_URL: nobody, BOOKSHOPS_URL: nobody, CATALOGUE_URL: nobody, ORDERS_URL: nobody },
+    SCHOOLS_URL: nobody,
+    BOOKSHOPS_URL: nobody,
+    CATALOGUE_URL: nobody,
+    ORDERS_URL: nobody,
   };
   const gateway = await start('gateway', env, gatewayPort);
   ends.push(gateway.stop);

@@ -16,8 +16,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const fields = {
-  ...{ title: 'Mai', content: '<p>Mai</p>', author: 'Nessuno', excerpt: '', category: '' },
-  ...{ tags: '', featuredImage: '', status: 'draft', publishedAt: '', slug: '' },
+  title: 'Mai',
+  content: '<p>Mai</p>',
+  author: 'Nessuno',
+  excerpt: '',
+  category: '',
+  tags: '',
+  featuredImage: '',
+  status: 'draft',
+  publishedAt: '',
+  slug: '',
 };
 
 const endpoints = Object.entries(adminBlogEndpoints);

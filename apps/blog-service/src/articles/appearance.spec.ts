@@ -66,7 +66,9 @@ describe('what a form makes of an article', () => {
     'wishes %s at %s of %j: %s at %s',
     (status, at, known, expected, publishedAt, plannedAt) => {
       const before = known && {
-        ...{ status: known[0], publishedAt: known[1], plannedAt: known[2] ?? null },
+        status: known[0],
+        publishedAt: known[1],
+        plannedAt: known[2] ?? null,
       };
       const wish = { status, publishedAt: at && at.toISOString() };
       expect(appearanceOf(wish, before, now)).toEqual({ status: expected, publishedAt, plannedAt });

@@ -46,14 +46,24 @@ export function toSummary(
 ): ArticleSummary {
   const { slug, title, excerpt, tags, author, featuredImage, status, views, likes } = row;
   return {
-    ...{ id: String(row.id), slug, title, excerpt },
+    id: String(row.id),
+    slug,
+    title,
+    excerpt,
     preview: excerpt === '' ? plainExcerpt(row.plainText, longest) : excerpt,
     category: category?.name ?? '',
     categoryId: category?.slug ?? null,
-    ...{ tags, author, featuredImage, featuredImageSize: imageSize, status },
+    tags,
+    author,
+    featuredImage,
+    featuredImageSize: imageSize,
+    status,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    ...{ views, likes, commentsCount: row.commentsCount, readingMinutes: row.readingMinutes },
+    views,
+    likes,
+    commentsCount: row.commentsCount,
+    readingMinutes: row.readingMinutes,
   };
 }
 

@@ -106,6 +106,14 @@ describe('an article that is deleted', () => {
 });
 
 const emptyForm = {
-  ...{ title: '', content: '', author: '', excerpt: '', category: '', tags: '' },
-  ...{ featuredImage: '', status: 'draft', publishedAt: '', slug: '' },
+  title: '',
+  content: '',
+  author: '',
+  excerpt: '',
+  category: '',
+  tags: '',
+  featuredImage: '',
+  status: 'draft',
+  publishedAt: '',
+  slug: '',
 };

@@ -82,8 +82,13 @@ describe('PUT /api/updateBlogArticle', () => {
     };
     const { body } = await calls.update(article, form);
     expect(body.article).toMatchObject({
-      ...{ ...form, slug: 'nuovo', version: 2, categoryId: null },
-      ...{ id: article.id, publishedAt: article.publishedAt, status: 'published' },
+      ...form,
+      slug: 'nuovo',
+      version: 2,
+      categoryId: null,
+      id: article.id,
+      publishedAt: article.publishedAt,
+      status: 'published',
     });
     expect(Date.parse(body.article.updatedAt)).toBeGreaterThan(Date.parse(article.updatedAt));
     expect((await calls.read(article)).body).toEqual(body);
@@ -149,7 +154,9 @@ describe('PUT /api/updateBlogArticle', () => {
     expect(publishedAt).toBe(article.updatedAt);
     const again = iso(service.now() + HOUR_MS);
     expect(await to({ status: 'archived', publishedAt: again })).toEqual([
-      ...['archived', publishedAt, again],
+      'archived',
+      publishedAt,
+      again,
     ]);
   });
 

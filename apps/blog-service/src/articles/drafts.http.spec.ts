@@ -6,8 +6,16 @@ import { type ArticleCalls, articleCalls } from './testing/article-calls';
 const DAY_MS = 24 * 3_600_000;
 const KEY = 'new-0123456789';
 const fields: DraftFields = {
-  ...{ title: 'A metà', content: '<p>Testo non ', author: '', excerpt: '', category: 'Gui' },
-  ...{ tags: 'a, ', featuredImage: 'https:', status: 'draft', publishedAt: '2026-', slug: '' },
+  title: 'A metà',
+  content: '<p>Testo non ',
+  author: '',
+  excerpt: '',
+  category: 'Gui',
+  tags: 'a, ',
+  featuredImage: 'https:',
+  status: 'draft',
+  publishedAt: '2026-',
+  slug: '',
 };
 
 let service: TestService;
@@ -125,7 +133,9 @@ describe('an unsaved form', () => {
     await calls.update(article, { author: 'Bea' });
     await admin.save(article.id, { fields, baseVersion: 1 });
     const refused = await service.call({
-      ...{ method: 'PUT', path: `/api/updateBlogArticle?articleId=${article.id}`, headers },
+      method: 'PUT',
+      path: `/api/updateBlogArticle?articleId=${article.id}`,
+      headers,
       body: { title: 'x', content: '<p>x</p>', author: 'Anna', version: 1 },
     });
     expect(refused.status).toBe(409);

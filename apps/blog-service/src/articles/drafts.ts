@@ -25,7 +25,9 @@ export class Drafts {
       take: MOST_DRAFTS,
     });
     return rows.map(({ key, fields, baseVersion, savedAt }) => ({
-      ...{ key, fields, baseVersion },
+      key,
+      fields,
+      baseVersion,
       savedAt: savedAt.toISOString(),
     }));
   }

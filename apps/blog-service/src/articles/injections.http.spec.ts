@@ -65,12 +65,21 @@ describe('a string that wants a script to run', () => {
 
   it.each(injections)('is as harmless in a draft and its preview ($name)', async ({ text }) => {
     const fields = {
-      ...{ title: text.slice(0, 200), content: text, author: text.slice(0, 100), excerpt: text },
-      ...{ category: text.slice(0, 60), tags: text, featuredImage: text, status: 'draft' },
-      ...{ publishedAt: text.slice(0, 40), slug: text.slice(0, 120) },
+      title: text.slice(0, 200),
+      content: text,
+      author: text.slice(0, 100),
+      excerpt: text,
+      category: text.slice(0, 60),
+      tags: text,
+      featuredImage: text,
+      status: 'draft',
+      publishedAt: text.slice(0, 40),
+      slug: text.slice(0, 120),
     };
     const preview = await service.adminCall<{ article: Article }>({
-      ...{ method: 'POST', path: '/api/blog/preview', body: fields },
+      method: 'POST',
+      path: '/api/blog/preview',
+      body: fields,
     });
     expect(preview.status).toBe(200);
     expectInert(preview.body.article.content);

@@ -24,8 +24,16 @@ const rows = async () => {
 };
 
 const fields = {
-  ...{ title: 'Mai', content: '<p>Mai</p>', author: '', excerpt: '', category: '', tags: '' },
-  ...{ featuredImage: '', status: 'draft', publishedAt: '', slug: '' },
+  title: 'Mai',
+  content: '<p>Mai</p>',
+  author: '',
+  excerpt: '',
+  category: '',
+  tags: '',
+  featuredImage: '',
+  status: 'draft',
+  publishedAt: '',
+  slug: '',
 };
 
 const everyWrite = () => {

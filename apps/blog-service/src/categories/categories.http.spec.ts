@@ -24,7 +24,9 @@ beforeEach(async () => {
 const path = (id: string) => `/api/blog/categories/${id}`;
 const rename = (id: string, name: unknown) =>
   service.adminCall<{ category: { id: string; name: string } }>({
-    ...{ method: 'PUT', path: path(id), body: { name } },
+    method: 'PUT',
+    path: path(id),
+    body: { name },
   });
 const remove = (id: string) => service.adminCall({ method: 'DELETE', path: path(id) });
 const list = async () => {
@@ -96,7 +98,8 @@ describe('a category that is renamed', () => {
     await service.article({ category: 'Guide' });
     await rename('guide', 'Consigli');
     expect((await rename('consigli', 'GUIDE')).body.category).toEqual({
-      ...{ id: 'guide', name: 'GUIDE' },
+      id: 'guide',
+      name: 'GUIDE',
     });
     expect((await rename('guide', 'Guide')).body.category).toEqual({ id: 'guide', name: 'Guide' });
     const aliases = await service.database.getRepository(CategoryAlias).find();
@@ -130,7 +133,9 @@ describe('a category that is renamed', () => {
     await service.article({ category: 'Scuola' });
     const { status, body } = await rename('guide', 'scuolà');
     expect([status, body.code, body.error]).toEqual([
-      ...[409, 'category-taken', 'C’è già una categoria che si chiama «Scuola».'],
+      409,
+      'category-taken',
+      'C’è già una categoria che si chiama «Scuola».',
     ]);
     expect((await list()).map(({ name }) => name)).toEqual(['Guide', 'Scuola']);
   });
@@ -189,11 +194,14 @@ describe('a category that is removed', () => {
     expect(await list()).toEqual([]);
     expect(await service.database.getRepository(CategoryAlias).count()).toBe(0);
     expect((await calls.restore(article)).body.article).toMatchObject({
-      ...{ category: '', categoryId: null },
+      category: '',
+      categoryId: null,
     });
     const { status, body } = await remove('consigli');
     expect([status, body.code, body.error]).toEqual([
-      ...[404, 'category-unknown', 'Questa categoria non c’è più.'],
+      404,
+      'category-unknown',
+      'Questa categoria non c’è più.',
     ]);
   });
 

@@ -107,7 +107,8 @@ async function noteAliases(
 ): Promise<void> {
   for (const kind of ['slug', 'name'] as const) {
     await manager.upsert(CategoryAlias, { kind, word: before[kind], categoryId: before.id }, [
-      ...['kind', 'word'],
+      'kind',
+      'word',
     ]);
     // What it is called now is no alias, be it by another case or by accents.
     await manager.delete(CategoryAlias, { kind, word: after[kind], categoryId: before.id });

@@ -43,7 +43,8 @@ function keptForms(address: string, { width, height }: ImageSize): Record<string
     src: mediaFileUrl(address, PLAIN_WIDTH, 'jpg'),
     srcset: forms.join(', '),
     sizes: SIZES,
-    ...{ width: String(width), height: String(height) },
+    width: String(width),
+    height: String(height),
   };
 }
 

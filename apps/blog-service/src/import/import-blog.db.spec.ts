@@ -49,8 +49,11 @@ const anArticle = {
   comments: [] as object[],
 };
 const aComment = {
-  ...{ name: 'Paolo R.', email: 'paolo.r@example.com', content: 'Utile, grazie.' },
-  ...{ createdAt: '2026-03-02T08:00:00.000Z', state: 'approved' },
+  name: 'Paolo R.',
+  email: 'paolo.r@example.com',
+  content: 'Utile, grazie.',
+  createdAt: '2026-03-02T08:00:00.000Z',
+  state: 'approved',
 };
 
 /** Imports articles that differ from the usual one as told. */
@@ -81,10 +84,16 @@ describe('the import of articles', () => {
     ).toBe('1 articles: 1 new, 0 changed, 0 unchanged, 0 deleted before; 1 images');
     const article = await only();
     expect(article).toMatchObject({
-      ...{ slug: 'lo-zaino', title: 'Lo zaino', tags: ['zaino'], status: 'published', version: 1 },
+      slug: 'lo-zaino',
+      title: 'Lo zaino',
+      tags: ['zaino'],
+      status: 'published',
+      version: 1,
       content: '<h2 id="s-il-peso">Il peso</h2><p>Pesalo ogni tanto.</p>',
       headings: [{ id: 's-il-peso', text: 'Il peso', level: 2 }],
-      ...{ views: 120, likes: 7, commentsCount: 1 },
+      views: 120,
+      likes: 7,
+      commentsCount: 1,
       publishedAt: new Date(anArticle.publishedAt),
       updatedAt: new Date(anArticle.publishedAt),
     });

@@ -10,8 +10,16 @@ import { startTestService, type TestService } from '../testing/test-service';
 const DAY_MS = 24 * 3_600_000;
 const KEY = 'new-0123456789';
 const fields: DraftFields = {
-  ...{ title: '', content: '', author: '', excerpt: '', category: '', tags: '', slug: '' },
-  ...{ featuredImage: '', status: 'draft', publishedAt: '' },
+  title: '',
+  content: '',
+  author: '',
+  excerpt: '',
+  category: '',
+  tags: '',
+  slug: '',
+  featuredImage: '',
+  status: 'draft',
+  publishedAt: '',
 };
 
 let service: TestService;
@@ -71,7 +79,7 @@ describe('images of the blog', () => {
     const headers = await service.signIn();
     const path = `/api/blog/drafts/${KEY}`;
     const body = {
-      ...{ fields: { ...fields, content: imageIn(inText), featuredImage: featured } },
+      fields: { ...fields, content: imageIn(inText), featuredImage: featured },
       baseVersion: null,
     };
     // As old as can be, and needed from the moment of this call on.

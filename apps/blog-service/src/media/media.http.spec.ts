@@ -19,7 +19,9 @@ afterAll(() => service.stop());
 
 const upload = (body: Buffer, headers: Headers = admin) =>
   service.call<Answer>({
-    ...{ method: 'POST', path: '/api/blog/media', body },
+    method: 'POST',
+    path: '/api/blog/media',
+    body,
     headers: { 'content-type': 'image/png', ...headers },
   });
 
@@ -34,7 +36,8 @@ describe('an image for an article', () => {
       {
         success: true,
         url: expect.stringMatching(/^\/api\/blog\/media\/[0-9a-f]{32}$/) as string,
-        ...{ width: 1_600, height: 800 },
+        width: 1_600,
+        height: 800,
       },
     ]);
     expect((await upload(picture)).body).toEqual(body);

@@ -52,7 +52,9 @@ export class Allowance {
     const full = await this.redis.eval(useScript, {
       keys: [key],
       arguments: [
-        ...[String(this.clock.now()), id, String(longest)],
+        String(this.clock.now()),
+        id,
+        String(longest),
         ...windows.flatMap(({ lengthMs, most }) => [String(lengthMs), String(most)]),
       ],
     });

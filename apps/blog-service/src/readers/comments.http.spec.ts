@@ -44,7 +44,10 @@ describe('a comment', () => {
     const { id: articleId, slug, title } = article;
     const { id = '', createdAt = '' } = waiting ?? {};
     expect(waiting).toEqual({
-      ...{ ...newComment, id, createdAt, state: 'pending' },
+      ...newComment,
+      id,
+      createdAt,
+      state: 'pending',
       article: { id: articleId, slug, title },
     });
     await reader.moderate('approve', [id]);
@@ -210,7 +213,8 @@ describe('comments from one network', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(7);
     expect(refused[0]?.body).toMatchObject({
-      ...{ code: 'comments-limited', success: false },
+      code: 'comments-limited',
+      success: false,
       error: 'Hai inviato molti commenti in poco tempo: riprova tra dieci minuti.',
     });
     expect(await waitingFor(article)).toHaveLength(5);

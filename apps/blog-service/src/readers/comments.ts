@@ -39,7 +39,10 @@ export class Comments {
       [articleId],
     );
     const comments = rows.map(({ id, name, content, at }) => ({
-      ...{ id: String(id), name, content, createdAt: at.toISOString() },
+      id: String(id),
+      name,
+      content,
+      createdAt: at.toISOString(),
     }));
     return { success: true, comments };
   }
@@ -69,7 +72,8 @@ export class Comments {
 
   private async allow(address: string): Promise<void> {
     const full = await this.allowance.use({
-      ...{ name: 'comments', address },
+      name: 'comments',
+      address,
       windows: [perDay, perTenMinutes],
     });
     if (full === undefined) return;

@@ -53,7 +53,8 @@ describe('a like', () => {
     expect(headers.get('set-cookie')).toBeNull();
     const device = byDevice(deviceToken);
     expect((await reader.visit(article, { ...from(newAddress()), ...device })).body).toMatchObject({
-      ...{ likes: 1, liked: true },
+      likes: 1,
+      liked: true,
     });
     expect((await reader.visit(article)).body).toMatchObject({ likes: 1, liked: false });
   });
@@ -67,7 +68,9 @@ describe('a like', () => {
       [true, 1],
     ]) {
       expect((await reader.like(article, {}, device)).body).toEqual({
-        ...{ success: true, liked, likes },
+        success: true,
+        liked,
+        likes,
       });
     }
     expect(await stored(article)).toEqual([1, 1]);
@@ -207,7 +210,8 @@ describe('a like of somebody who is signed in', () => {
     const owner = await service.signIn('bookshop');
     expect((await reader.like(article, {}, owner)).body.likes).toBe(2);
     expect((await reader.like(article, {}, account)).body).toMatchObject({
-      ...{ liked: false, likes: 1 },
+      liked: false,
+      likes: 1,
     });
   });
 

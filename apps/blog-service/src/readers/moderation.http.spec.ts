@@ -44,7 +44,9 @@ describe('the queue of comments', () => {
     for (const headers of [{}, customer, { authorization: `Bearer ${'a'.repeat(43)}` }]) {
       const asked = await service.call({ path: '/api/blog/comments', headers });
       const decided = await service.call({
-        ...{ method: 'POST', path: '/api/blog/comments/moderate', headers },
+        method: 'POST',
+        path: '/api/blog/comments/moderate',
+        headers,
         body: { ids: [id], action: 'approve' },
       });
       expect([asked.status, decided.status]).toEqual([401, 401]);
@@ -77,9 +79,14 @@ describe('the queue of comments', () => {
   it('comes in pages', async () => {
     const article = await service.article();
     const rows = Array.from({ length: COMMENT_PAGE_SIZE + 3 }, (_, number) => [
-      ...[article.id, 'Anna', 'anna@example.com', `Numero ${number}`, 'pending'],
+      article.id,
+      'Anna',
+      'anna@example.com',
+      `Numero ${number}`,
+      'pending',
       // Many at the same moment: their order is the same on every page.
-      ...[number.toString(16).padStart(32, `${article.id}f`), new Date(2026, 0, 1 + (number % 3))],
+      number.toString(16).padStart(32, `${article.id}f`),
+      new Date(2026, 0, 1 + (number % 3)),
     ]);
     await service.database.query(
       'INSERT INTO blog_comment (article_id, name, email, content, state, digest, created_at) VALUES ?',

@@ -20,8 +20,15 @@ export class ReadersModule {
       controllers: [ModerationController, ReadersController],
       providers: [
         { provide: DEVICE_TOKEN_KEY, useValue: deviceTokenKey },
-        ...[Allowance, Comments, Likes, Moderation, ReaderKeys, ViewCounter, ViewFlush],
-        ...[ViewMetrics, Visits],
+        Allowance,
+        Comments,
+        Likes,
+        Moderation,
+        ReaderKeys,
+        ViewCounter,
+        ViewFlush,
+        ViewMetrics,
+        Visits,
       ],
     };
   }

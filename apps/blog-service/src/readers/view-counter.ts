@@ -44,7 +44,7 @@ export class ViewCounter {
     const seen = visitor === null ? [] : [await this.seenKey(articleId, visitor, now)];
     const answer = await this.redis.eval(countScript, {
       keys: [viewKeys.open, viewKeys.batches, ...seen],
-      arguments: [...[viewKeys.batch(''), articleId, randomUUID()], String(restOfHour(now))],
+      arguments: [viewKeys.batch(''), articleId, randomUUID(), String(restOfHour(now))],
     });
     const waiting = answer as string[];
     return new Map(

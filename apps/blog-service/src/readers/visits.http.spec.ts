@@ -142,12 +142,16 @@ describe('a visit', () => {
     const hidden = [
       await service.article({ status: 'draft' }),
       await service.article({ status: 'archived' }),
-      ...[scheduled, deleted, { id: '4000000000' }],
+      scheduled,
+      deleted,
+      { id: '4000000000' },
     ];
     for (const article of hidden) {
       const { status, body } = await reader.visit(article);
       expect([status, body.code, body.error]).toEqual([
-        ...[404, 'article-missing', 'Articolo non trovato'],
+        404,
+        'article-missing',
+        'Articolo non trovato',
       ]);
     }
     service.advance(11 * 60_000);

@@ -16,7 +16,10 @@ export interface ArticlesQuestion {
 export function questionOf(query: ArticlesQuery): ArticlesQuestion {
   const { limit, offset, category = '', tag = '', search = '', status, content } = query;
   return {
-    ...{ limit, offset, status, hasContent: content },
+    limit,
+    offset,
+    status,
+    hasContent: content,
     category: foldLetters(category),
     tag: foldLetters(tag),
     search: foldLetters(search).replace(/\s+/g, ' '),

@@ -36,8 +36,10 @@ describe('one article by its slug', () => {
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(body).toMatchObject({
-      ...{ code: 'article-missing', success: false },
-      ...{ detail: 'Articolo non trovato', error: 'Articolo non trovato' },
+      code: 'article-missing',
+      success: false,
+      detail: 'Articolo non trovato',
+      error: 'Articolo non trovato',
     });
   }
 
@@ -45,7 +47,9 @@ describe('one article by its slug', () => {
     const made = await service.article({
       title: 'I libri della prima media',
       content: '<h2>Quanti</h2><p>Una decina.</p><h3>Quali</h3><p>Dipende.</p>',
-      ...{ category: 'Medie', tags: 'libri, medie', excerpt: 'Quanti e quali.' },
+      category: 'Medie',
+      tags: 'libri, medie',
+      excerpt: 'Quanti e quali.',
     });
     const { status, body } = await find('i-libri-della-prima-media');
     expect(status).toBe(200);
@@ -120,12 +124,16 @@ describe('one article by its slug', () => {
     await article('Bozza', 'Vita', ['cibo', 'pranzo'], 'draft');
     const { related } = (await find(one.slug)).body;
     expect(related.map(({ title }) => title)).toEqual([
-      ...['Pranzo e cibo', 'Cibo altrove', 'Vita nuova'],
+      'Pranzo e cibo',
+      'Cibo altrove',
+      'Vita nuova',
     ]);
     expect(related[0]).not.toHaveProperty('content');
     const ofOther = (await find('altro')).body.related;
     expect(ofOther.map(({ title }) => title)).toEqual([
-      ...['Pranzo e cibo', 'Cibo altrove', 'Vita nuova'],
+      'Pranzo e cibo',
+      'Cibo altrove',
+      'Vita nuova',
     ]);
     expect((await find('bozza', service.adminCall)).body.related[0]?.title).toBe('Mensa');
   });
@@ -144,7 +152,9 @@ describe('one article by its slug', () => {
     );
     await find(made.slug, service.adminCall);
     expect((await find(made.slug)).body.article).toMatchObject({
-      ...{ views: 7, likes: 3, commentsCount: 2 },
+      views: 7,
+      likes: 3,
+      commentsCount: 2,
       featuredImageSize: { width: 1_200, height: 800 },
     });
   });

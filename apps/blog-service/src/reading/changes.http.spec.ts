@@ -31,7 +31,8 @@ describe('what the public calls show of changes', () => {
   it('shows a save to whoever saved, in all calls', async () => {
     const article = await service.article({ title: 'Prima', category: 'Una', tags: 'una' });
     const body = {
-      ...{ title: 'Dopo', content: '<p>Nuovo</p>' },
+      title: 'Dopo',
+      content: '<p>Nuovo</p>',
       author: 'Noi',
       category: 'Altra',
     };
@@ -39,7 +40,8 @@ describe('what the public calls show of changes', () => {
     await service.adminCall({ method: 'PUT', path, body });
     expect((await find({ slug: 'dopo' })).body.article).toMatchObject({ content: '<p>Nuovo</p>' });
     expect(await list('category=altra&search=nuovi')).toMatchObject({
-      ...{ total: 1, articles: [{ title: 'Dopo', author: 'Noi', content: '<p>Nuovo</p>' }] },
+      total: 1,
+      articles: [{ title: 'Dopo', author: 'Noi', content: '<p>Nuovo</p>' }],
     });
     expect((await list('category=una')).total).toBe(0);
     expect((await list('tag=una')).total).toBe(0);

@@ -28,23 +28,37 @@ describe('lists of articles', () => {
     made['lista'] = await service.article({
       title: 'Come si legge la lista dei libri',
       content: '<h2>La lista</h2><p>Dice quali libri servono, <em>classe per classe</em>.</p>',
-      ...{ category: 'Guide per le famiglie', tags: 'libri, Novità', publishedAt: ago(3) },
+      category: 'Guide per le famiglie',
+      tags: 'libri, Novità',
+      publishedAt: ago(3),
     });
     made['zaino'] = await service.article({
-      ...{ title: 'Lo zaino giusto', content: `<p>${long}</p>`, category: 'Salute è meglio' },
-      ...{ tags: ['zaino'], publishedAt: ago(1), featuredImage: 'https://example.com/zaino.jpg' },
+      title: 'Lo zaino giusto',
+      content: `<p>${long}</p>`,
+      category: 'Salute è meglio',
+      tags: ['zaino'],
+      publishedAt: ago(1),
+      featuredImage: 'https://example.com/zaino.jpg',
     });
     made['usati'] = await service.article({
-      ...{ title: 'Comprare libri usati', excerpt: 'Perché conviene, città per città.' },
-      ...{ category: 'Guide per le famiglie', tags: ['libri', 'risparmio'], publishedAt: ago(2) },
+      title: 'Comprare libri usati',
+      excerpt: 'Perché conviene, città per città.',
+      category: 'Guide per le famiglie',
+      tags: ['libri', 'risparmio'],
+      publishedAt: ago(2),
     });
     made['sciolto'] = await service.article({ title: 'Senza categoria', publishedAt: ago(4) });
     made['bozza'] = await service.article({ title: 'Segreta bozza', status: 'draft' });
     made['archivio'] = await service.article({
-      ...{ title: 'Segreti passati', status: 'archived', tags: ['libri'] },
+      title: 'Segreti passati',
+      status: 'archived',
+      tags: ['libri'],
     });
     made['futuro'] = await service.article({
-      ...{ title: 'Segreti futuri', status: 'scheduled', category: 'Futuro', tags: ['libri'] },
+      title: 'Segreti futuri',
+      status: 'scheduled',
+      category: 'Futuro',
+      tags: ['libri'],
       publishedAt: ago(-2),
     });
     const gone = await service.article({ title: 'Segreto cancellato', category: 'Cancellati' });
@@ -107,14 +121,24 @@ describe('lists of articles', () => {
         .map(({ id }) => id),
     ).toEqual([...['zaino', 'usati', 'lista', 'sciolto'].map(idOf)]);
     expect(articles[2]).toEqual({
-      ...{ id: idOf('lista'), slug: 'come-si-legge-la-lista-dei-libri' },
-      ...{ title: 'Come si legge la lista dei libri', excerpt: '' },
+      id: idOf('lista'),
+      slug: 'come-si-legge-la-lista-dei-libri',
+      title: 'Come si legge la lista dei libri',
+      excerpt: '',
       preview: 'La lista Dice quali libri servono, classe per classe.',
-      ...{ category: 'Guide per le famiglie', categoryId: 'guide-per-le-famiglie' },
-      ...{ tags: ['libri', 'Novità'], author: 'Redazione' },
-      ...{ featuredImage: '', featuredImageSize: null, status: 'published' },
-      ...{ publishedAt: made['lista']?.publishedAt, updatedAt: made['lista']?.updatedAt },
-      ...{ views: 0, likes: 0, commentsCount: 0, readingMinutes: 1 },
+      category: 'Guide per le famiglie',
+      categoryId: 'guide-per-le-famiglie',
+      tags: ['libri', 'Novità'],
+      author: 'Redazione',
+      featuredImage: '',
+      featuredImageSize: null,
+      status: 'published',
+      publishedAt: made['lista']?.publishedAt,
+      updatedAt: made['lista']?.updatedAt,
+      views: 0,
+      likes: 0,
+      commentsCount: 0,
+      readingMinutes: 1,
       content: made['lista']?.content,
     });
     expect(articles[0]).toMatchObject({ featuredImage: 'https://example.com/zaino.jpg' });
@@ -145,7 +169,9 @@ describe('lists of articles', () => {
       for (const headers of [{}, customer, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
         const answer = await service.call({ path: `${path}?status=${status}`, headers });
         expect([answer.status, answer.body.code, answer.body.success]).toEqual([
-          ...[401, 'unauthenticated', false],
+          401,
+          'unauthenticated',
+          false,
         ]);
       }
     },

@@ -40,7 +40,9 @@ describe('the public calls while something is away', () => {
     ]) {
       const { status, body, headers: answered } = await service.call(call);
       expect([status, body.code, body.detail]).toEqual([
-        ...[503, 'unavailable', 'Servizio momentaneamente non disponibile'],
+        503,
+        'unavailable',
+        'Servizio momentaneamente non disponibile',
       ]);
       expect(answered.get('cache-control')).toBe('no-store');
     }

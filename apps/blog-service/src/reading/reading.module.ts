@@ -23,7 +23,12 @@ export class ReadingModule {
       imports: [IndexModule],
       controllers: [ReadingController],
       providers: [
-        ...[AdminBlog, BlogFeeds, BlogRows, DueArticles, FindArticle, PublicBlog],
+        AdminBlog,
+        BlogFeeds,
+        BlogRows,
+        DueArticles,
+        FindArticle,
+        PublicBlog,
         { provide: ANSWER_CACHE_BYTES, useValue: cacheMb * 1024 * 1024 },
         { provide: FEED_SETTINGS, useValue: feeds },
       ],

@@ -20,7 +20,9 @@ describe('a scheduled article', () => {
 
   const scheduled = (title: string, inMinutes: number) =>
     service.article({
-      ...{ title, status: 'scheduled', category: title },
+      title,
+      status: 'scheduled',
+      category: title,
       publishedAt: new Date(service.now() + inMinutes * MINUTE_MS).toISOString(),
     });
   const find = ({ slug }: { slug: string }) =>
@@ -52,7 +54,8 @@ describe('a scheduled article', () => {
     await expectShown(article, true);
     expect(await stored(article)).toMatchObject({ status: 'scheduled' });
     expect((await find(article)).body.article).toMatchObject({
-      ...{ status: 'published', publishedAt: article.publishedAt },
+      status: 'published',
+      publishedAt: article.publishedAt,
     });
     const [listed] = (await list('status=published&search=puntuale', service.adminCall)).articles;
     expect(listed?.status).toBe('published');
@@ -93,7 +96,11 @@ describe('a scheduled article', () => {
       method: 'PUT',
       path: `/api/updateBlogArticle?articleId=${article.id}`,
       body: {
-        ...{ title, content, author, category, status: 'scheduled' },
+        title,
+        content,
+        author,
+        category,
+        status: 'scheduled',
         publishedAt: new Date(service.now() + 20 * MINUTE_MS).toISOString(),
       },
     });

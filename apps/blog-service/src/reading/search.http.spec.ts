@@ -27,7 +27,10 @@ describe('the search of the blog', () => {
 
   it('puts a title before tags, tags before the excerpt, that before the text', async () => {
     expect(await titles('museo')).toEqual([
-      ...['Il museo della scuola', 'Il diario', 'Le attività', 'Una gita'],
+      'Il museo della scuola',
+      'Il diario',
+      'Le attività',
+      'Una gita',
     ]);
   });
 
@@ -66,7 +69,8 @@ describe('the search of the blog', () => {
       '(.*)+$',
     ]) {
       expect((await service.call<List>({ path: path(text) })).body).toMatchObject({
-        ...{ articles: [], total: 0 },
+        articles: [],
+        total: 0,
       });
     }
   });

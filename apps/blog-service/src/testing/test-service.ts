@@ -95,7 +95,13 @@ export async function startTestService(options: Options = {}): Promise<TestServi
   const app = await start();
   const url = await app.getUrl();
   return {
-    ...{ app, database, url, databaseUrl: schema.url, databaseRelay, redisRelay, now },
+    app,
+    database,
+    url,
+    databaseUrl: schema.url,
+    databaseRelay,
+    redisRelay,
+    now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
     startCopy: async () => {

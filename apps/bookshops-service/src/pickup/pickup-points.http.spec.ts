@@ -125,8 +125,14 @@ describe('pick-up points', () => {
   it('are at most a hundred, and counted', async () => {
     const createdAt = new Date();
     const rows = Array.from({ length: 120 }, (_, number) => ({
-      ...{ id: randomUUID(), name: `Libreria ${number}`, domain: `libreria-${number}` },
-      ...{ ...ready, state: 'open' as const, offersPickup: true, createdAt, updatedAt: createdAt },
+      id: randomUUID(),
+      name: `Libreria ${number}`,
+      domain: `libreria-${number}`,
+      ...ready,
+      state: 'open' as const,
+      offersPickup: true,
+      createdAt,
+      updatedAt: createdAt,
     }));
     await service.database.manager.insert(Tenant, rows);
     const { pickupPoints, total } = await find();

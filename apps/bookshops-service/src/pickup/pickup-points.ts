@@ -50,7 +50,15 @@ export class PickupPoints {
   private answer(tenant: Tenant, vicinanza: PickupPoint['vicinanza']): PickupPoint {
     const { id, name, address, city, postalCode, province, phone, openingHours } = tenant;
     return {
-      ...{ id, name, address, city, postalCode, province, phone, openingHours, vicinanza },
+      id,
+      name,
+      address,
+      city,
+      postalCode,
+      province,
+      phone,
+      openingHours,
+      vicinanza,
       url: tenantUrl(this.publicUrl, tenant.domain),
       notes: tenant.pickupNotes,
     };

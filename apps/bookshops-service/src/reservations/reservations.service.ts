@@ -104,7 +104,11 @@ export class ReservationsService {
   private draft({ id, ownerId, name, domain, email }: Reservation) {
     const now = this.now();
     return {
-      ...{ id, ownerId, name, domain, email },
+      id,
+      ownerId,
+      name,
+      domain,
+      email,
       openingHours: [[], [], [], [], [], [], []],
       createdAt: now,
       updatedAt: now,

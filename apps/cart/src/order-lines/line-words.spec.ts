@@ -118,13 +118,17 @@ describe('the steps of a line', () => {
 
   it('show late in red, and no day that is over', () => {
     expect(steps('waiting', { today: '2026-09-13' })).toEqual([
-      ...['Ordinato past 2 set', 'In arrivo late 5 set', 'Spedito future -', 'Consegnato future -'],
+      'Ordinato past 2 set',
+      'In arrivo late 5 set',
+      'Spedito future -',
+      'Consegnato future -',
     ]);
   });
 
   it('end in the bookshop where it is fetched there', () => {
     expect(steps('waiting', { shippingMethod: 'pickup' }).slice(2)).toEqual([
-      ...['Pronto future -', 'Ritirato future -'],
+      'Pronto future -',
+      'Ritirato future -',
     ]);
   });
 });

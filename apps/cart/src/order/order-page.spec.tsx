@@ -96,8 +96,13 @@ describe('an order', () => {
       preference: { ifLate: 'cancel', cancelAfter: '2026-09-20', acceptsEquivalent: false },
     });
     const moved = {
-      ...{ at: '2026-09-05T08:00:00.000Z', who: 'staff' as const, name: null, to: null },
-      ...{ command: 'change-dates', lineIds: [line.id], text: 'Nuova data' },
+      at: '2026-09-05T08:00:00.000Z',
+      who: 'staff' as const,
+      name: null,
+      to: null,
+      command: 'change-dates',
+      lineIds: [line.id],
+      text: 'Nuova data',
     };
     await open(makeOrder({ lines: [line], events: [moved] }));
     expect(screen.getByText('Data aggiornata il 5 settembre 2026')).toBeVisible();

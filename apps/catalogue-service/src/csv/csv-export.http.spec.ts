@@ -13,10 +13,18 @@ afterAll(() => service.stop());
 describe('an export', () => {
   it('is a file that spreadsheets open, with all that admins set', async () => {
     const { id } = await service.product({
-      ...{ nome: '=1+1', descrizione: 'con "virgolette"; e\nrighe', categoria: 'Penne' },
-      ...{ prezzoOriginale: 1234.5, margine: 12.5, sconto: 10, fornitoreProductId: '0042' },
-      ...{ tags: ['nuovo', 'a|b'], active: false, valutazione: 4.5, numeroRecensioni: 3 },
-      ...{ immagini: ['https://example.com/a.png', 'https://example.com/b.png'] },
+      nome: '=1+1',
+      descrizione: 'con "virgolette"; e\nrighe',
+      categoria: 'Penne',
+      prezzoOriginale: 1234.5,
+      margine: 12.5,
+      sconto: 10,
+      fornitoreProductId: '0042',
+      tags: ['nuovo', 'a|b'],
+      active: false,
+      valutazione: 4.5,
+      numeroRecensioni: 3,
+      immagini: ['https://example.com/a.png', 'https://example.com/b.png'],
     });
     const { status, headers, text } = await csv.export();
     expect(status).toBe(200);

@@ -32,8 +32,14 @@ describe('an import', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, nuovi: 1, modificati: 1 });
     expect(await read(product.id)).toMatchObject({
-      ...{ nome: 'Dopo', prezzoOriginale: 20, prezzoVendita: 25, tags: ['x'] },
-      ...{ inVendita: false, disponibile: false, categoria: 'Quaderni', versione: 2 },
+      nome: 'Dopo',
+      prezzoOriginale: 20,
+      prezzoVendita: 25,
+      tags: ['x'],
+      inVendita: false,
+      disponibile: false,
+      categoria: 'Quaderni',
+      versione: 2,
     });
     const made = await csv.findByName('Portato');
     expect(made).toMatchObject({ categoria: 'Importati', margine: 25, pezzi_disponibili: 999 });
@@ -50,7 +56,9 @@ describe('an import', () => {
     const { body } = await csv.importFile('nome;categoria;prezzoOriginale\nSegreto;Prove;1');
     const entry = await loggedChange(service, body.changeId);
     expect(entry).toMatchObject({
-      ...{ level: 'INFO', category: 'catalogue.import', source: 'catalogue' },
+      level: 'INFO',
+      category: 'catalogue.import',
+      source: 'catalogue',
       data: { changeId: body.changeId, nuovi: 1, modificati: 0 },
     });
     expect(JSON.stringify(entry)).not.toContain('Segreto');
@@ -60,7 +68,10 @@ describe('an import', () => {
     const product = await service.product({ descrizione: 'Resta', tags: ['resta'], sconto: 5 });
     await csv.importFile(`id;tags;descrizione;nome\n${product.id};;;Altro nome`);
     expect(await read(product.id)).toMatchObject({
-      ...{ nome: 'Altro nome', descrizione: 'Resta', tags: ['resta'], sconto: 5 },
+      nome: 'Altro nome',
+      descrizione: 'Resta',
+      tags: ['resta'],
+      sconto: 5,
     });
   });
 
@@ -101,7 +112,8 @@ describe('an import', () => {
         'was changed',
         ({ id, versione }) =>
           service.adminCall({
-            ...{ method: 'PATCH', path: `/api/admin/products/${id}` },
+            method: 'PATCH',
+            path: `/api/admin/products/${id}`,
             body: { versione, sconto: 50 },
           }),
       ],
@@ -109,7 +121,8 @@ describe('an import', () => {
         'was deleted',
         ({ id, versione }) =>
           service.adminCall({
-            ...{ method: 'DELETE', path: `/api/admin/products/${id}?versione=${versione}` },
+            method: 'DELETE',
+            path: `/api/admin/products/${id}?versione=${versione}`,
           }),
       ],
       [

@@ -26,7 +26,8 @@ const OTHER_PRODUCTS = 'I prodotti sono cambiati dopo l’anteprima: guarda quel
 export class CsvImports {
   /** A large file takes a core and some 200 MB for seconds. */
   private readonly lanes = new BoundedLanes({
-    ...{ lanes: 1, waiting: 3 },
+    lanes: 1,
+    waiting: 3,
     refuse: () => new DomainError('unavailable', sharedErrorCodes.unavailable),
   });
 
@@ -67,7 +68,8 @@ export class CsvImports {
       level: 'INFO',
       category: 'catalogue.import',
       message: 'An admin imported products from a file',
-      ...{ data, userId },
+      data,
+      userId,
     });
   }
 

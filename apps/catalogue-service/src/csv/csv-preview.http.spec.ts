@@ -32,17 +32,26 @@ describe('a preview', () => {
     );
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ righe: 3, nuovi: 1, modificati: 1, invariati: 1, errori: [], righeConErrori: 0 },
+      righe: 3,
+      nuovi: 1,
+      modificati: 1,
+      invariati: 1,
+      errori: [],
+      righeConErrori: 0,
       esempi: [
         {
-          ...{ riga: 3, id: other.id, nome: 'Diverso' },
+          riga: 3,
+          id: other.id,
+          nome: 'Diverso',
           modifiche: [
             { campo: 'prezzoOriginale', prima: '3,00', dopo: '4,50' },
             { campo: 'tags', prima: 'a', dopo: 'a | b' },
           ],
         },
         {
-          ...{ riga: 4, id: null, nome: 'Nuovo di zecca' },
+          riga: 4,
+          id: null,
+          nome: 'Nuovo di zecca',
           modifiche: expect.arrayContaining([
             { campo: 'nome', prima: null, dopo: 'Nuovo di zecca' },
             { campo: 'margine', prima: null, dopo: '25' },
@@ -126,7 +135,9 @@ describe('a preview', () => {
     const { body } = await csv.preview('nome;sconto\n;5\n');
     expect(body.errori).toEqual(
       ['nome', 'categoria', 'prezzoOriginale'].map((campo) => ({
-        ...{ riga: 2, campo, messaggio: 'Serve per un prodotto nuovo' },
+        riga: 2,
+        campo,
+        messaggio: 'Serve per un prodotto nuovo',
       })),
     );
     expect(body).toMatchObject({ righe: 1, nuovi: 0, righeConErrori: 1 });

@@ -51,8 +51,13 @@ export async function importFile(
   );
   const writer = new ProductWriter(dataSource, new Clock(), { refresh: () => Promise.resolve() });
   const report: ImportReport = {
-    ...{ lines: 0, made: 0, changed: 0, unchanged: 0, images: 0 },
-    ...{ problems: [], leftOut: [] },
+    lines: 0,
+    made: 0,
+    changed: 0,
+    unchanged: 0,
+    images: 0,
+    problems: [],
+    leftOut: [],
   };
   for await (const plans of planFile(csv, planner)) {
     count(report, plans);

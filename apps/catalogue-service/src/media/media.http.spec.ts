@@ -118,9 +118,11 @@ describe('a kept image', () => {
     const web = 'https://example.com/a.png';
     expect((await service.product({ immagini: [url, web] })).immagini).toEqual([url, web]);
     const { status, body } = await service.adminCall({
-      ...{ method: 'POST', path: '/api/saveproduct' },
+      method: 'POST',
+      path: '/api/saveproduct',
       body: {
-        ...{ isEdit: false, productId: null },
+        isEdit: false,
+        productId: null,
         product: { ...newProduct, immagini: [web, other(url.slice(-32))] },
       },
     });

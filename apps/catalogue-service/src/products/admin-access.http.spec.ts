@@ -64,7 +64,10 @@ describe('what admins call', () => {
     const session = await store.find((headers.authorization ?? '').replace('Bearer ', ''));
     const body = { product: newProduct, isEdit: false };
     const answer = await service.call<{ changeId: string }>({
-      ...{ method: 'POST', path: '/api/saveproduct', body, headers },
+      method: 'POST',
+      path: '/api/saveproduct',
+      body,
+      headers,
     });
     const select = 'SELECT admin_id AS adminId, kind FROM product_change WHERE id = ?';
     expect(await service.database.query<unknown[]>(select, [answer.body.changeId])).toEqual([

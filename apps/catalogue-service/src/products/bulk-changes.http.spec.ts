@@ -43,8 +43,13 @@ describe('a change of many products', () => {
     expect(body).toMatchObject({ success: true, deleted: [], leftOut: [] });
     expect(body.products).toMatchObject(
       products.map(({ id, nome }) => ({
-        ...{ id, nome, ...fields, versione: 2 },
-        ...{ prezzoVendita: 2.5, prezzoScontato: 1.25, disponibile: false },
+        id,
+        nome,
+        ...fields,
+        versione: 2,
+        prezzoVendita: 2.5,
+        prezzoScontato: 1.25,
+        disponibile: false,
       })),
     );
     const again = body.products.map(seen);
@@ -101,7 +106,9 @@ describe('a change of many products', () => {
     }
     const entry = await loggedChange(service, body.changeId);
     expect(entry).toMatchObject({
-      ...{ level: 'WARN', category: 'catalogue.bulk-delete', source: 'catalogue' },
+      level: 'WARN',
+      category: 'catalogue.bulk-delete',
+      source: 'catalogue',
       data: { count: 3, changeId: body.changeId },
     });
     expect(JSON.stringify(entry)).not.toContain('Due');
@@ -140,7 +147,9 @@ describe('a change of many products', () => {
     ['no percentage', priceBody('10')],
   ])('refuses %s', async (_, body) => {
     const answer = await service.adminCall({
-      ...{ method: 'POST', path: '/api/admin/products/bulk', body },
+      method: 'POST',
+      path: '/api/admin/products/bulk',
+      body,
     });
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
   });
@@ -158,7 +167,8 @@ describe('10,000 products at once', () => {
     }));
     const order = { kind: 'import', adminId: '00000000-0000-4000-8000-000000000000' } as const;
     const written = await service.app.get(ProductWriter, { strict: false }).write({
-      ...{ ...order, edits },
+      ...order,
+      edits,
     });
     products = written.products.map(({ id }) => ({
       id: `P-${String(id).padStart(4, '0')}`,

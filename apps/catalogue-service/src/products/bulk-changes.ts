@@ -45,8 +45,10 @@ export class BulkChanges {
     const order = { kind: 'bulk', adminId } as const;
     if (change.kind === 'fields') {
       const edits = known.map(([id, { versione, pezziVisti }]) => ({
-        ...{ id, values: change.fields },
-        ...{ expectedVersion: versione, seenStock: pezziVisti },
+        id,
+        values: change.fields,
+        expectedVersion: versione,
+        seenStock: pezziVisti,
       }));
       return this.writer.write({ ...order, edits });
     }

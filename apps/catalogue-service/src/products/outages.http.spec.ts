@@ -28,7 +28,8 @@ const everyWrite = () => {
     { method: 'DELETE', path: `${path}?versione=1` },
     { method: 'POST', path: `${path}/duplicate` },
     {
-      ...{ method: 'POST', path: '/api/admin/products/bulk' },
+      method: 'POST',
+      path: '/api/admin/products/bulk',
       body: { products: seen, change: { kind: 'delete' } },
     },
     { method: 'POST', path: `/api/admin/product-changes/${randomUUID()}/undo` },

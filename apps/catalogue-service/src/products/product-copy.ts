@@ -11,8 +11,17 @@ export function copyValues(original: AdminProduct): ProductValues {
   const { descrizione, categoria, immagini, prezzoOriginale, margine, sconto } = original;
   const { fornitore, urlAliexpress, inVendita, pezzi_singolo_acquisto, tags } = original;
   return {
-    ...{ descrizione, categoria, immagini, prezzoOriginale, margine, sconto },
-    ...{ fornitore, urlAliexpress, inVendita, pezzi_singolo_acquisto, tags },
+    descrizione,
+    categoria,
+    immagini,
+    prezzoOriginale,
+    margine,
+    sconto,
+    fornitore,
+    urlAliexpress,
+    inVendita,
+    pezzi_singolo_acquisto,
+    tags,
     nome: copyName(original.nome),
     fornitoreProductId: '',
     active: false,

@@ -255,7 +255,9 @@ describe('POST /api/saveproduct of a new product', () => {
       categoria: '<i>Arte',
     });
     expect(await calls.read(body.product)).toMatchObject({
-      ...{ nome, descrizione, tags },
+      nome,
+      descrizione,
+      tags,
       categoria: '<i>Arte',
     });
   });

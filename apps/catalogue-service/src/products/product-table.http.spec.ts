@@ -170,7 +170,8 @@ describe('the lowest price of 30 days', () => {
     const product = await service.product({ prezzoOriginale: 8 });
     const lowest = async () => {
       const { body } = await service.adminCall<{ product: AdminProduct }>({
-        ...{ method: 'POST', path: '/api/saveproduct' },
+        method: 'POST',
+        path: '/api/saveproduct',
         body: { product: await calls.read(product), isEdit: true, productId: product.id },
       });
       return body.product.prezzoMinimo30Giorni;

@@ -42,11 +42,23 @@ describe('an undo', () => {
   it('of a save brings back every field', async () => {
     const before = await service.product({ descrizione: 'Prima', tags: ['a'], immagini: [] });
     const { body } = await calls.edit(before, {
-      ...{ nome: 'Dopo', descrizione: 'Dopo', categoria: 'Dopo', fornitore: 'Dopo' },
-      ...{ fornitoreProductId: 'D', urlAliexpress: 'https://dopo.example', tags: ['b'] },
-      ...{ immagini: ['https://dopo.example/a.jpg'], prezzoOriginale: 9, margine: 1, sconto: 2 },
-      ...{ active: false, inVendita: false, pezzi_disponibili: 1, pezzi_singolo_acquisto: 2 },
-      ...{ valutazione: 1, numeroRecensioni: 1 },
+      nome: 'Dopo',
+      descrizione: 'Dopo',
+      categoria: 'Dopo',
+      fornitore: 'Dopo',
+      fornitoreProductId: 'D',
+      urlAliexpress: 'https://dopo.example',
+      tags: ['b'],
+      immagini: ['https://dopo.example/a.jpg'],
+      prezzoOriginale: 9,
+      margine: 1,
+      sconto: 2,
+      active: false,
+      inVendita: false,
+      pezzi_disponibili: 1,
+      pezzi_singolo_acquisto: 2,
+      valutazione: 1,
+      numeroRecensioni: 1,
     });
     const undone = await undo(body.changeId);
     expect(undone.status).toBe(200);

@@ -94,9 +94,17 @@ describe('POST /api/admin/products/:id/duplicate', () => {
 
   it('makes an inactive copy without the pieces, reviews and supplier’s number of the original', async () => {
     const original = await service.product({
-      ...{ descrizione: 'Testo', immagini: ['https://immagini.example/a.jpg'], tags: ['nuovo'] },
-      ...{ sconto: 10, margine: 30, fornitoreProductId: 'F-1', urlAliexpress: 'https://f.example' },
-      ...{ valutazione: 4.5, numeroRecensioni: 9, pezzi_disponibili: 5, pezzi_singolo_acquisto: 2 },
+      descrizione: 'Testo',
+      immagini: ['https://immagini.example/a.jpg'],
+      tags: ['nuovo'],
+      sconto: 10,
+      margine: 30,
+      fornitoreProductId: 'F-1',
+      urlAliexpress: 'https://f.example',
+      valutazione: 4.5,
+      numeroRecensioni: 9,
+      pezzi_disponibili: 5,
+      pezzi_singolo_acquisto: 2,
     });
     const { status, body } = await duplicate(original.id);
     expect(status).toBe(200);
@@ -104,9 +112,14 @@ describe('POST /api/admin/products/:id/duplicate', () => {
       ...original,
       id: body.product.id,
       nome: 'Quaderno a righe (copia)',
-      ...{ active: false, disponibile: false, pezzi_disponibili: 0 },
-      ...{ valutazione: 0, numeroRecensioni: 0, fornitoreProductId: '' },
-      ...{ createdAt: body.product.createdAt, updatedAt: body.product.updatedAt },
+      active: false,
+      disponibile: false,
+      pezzi_disponibili: 0,
+      valutazione: 0,
+      numeroRecensioni: 0,
+      fornitoreProductId: '',
+      createdAt: body.product.createdAt,
+      updatedAt: body.product.updatedAt,
     });
     expect(body.product.id).not.toBe(original.id);
     expect(await calls.read(original)).toEqual(original);

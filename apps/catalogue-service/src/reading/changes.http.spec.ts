@@ -160,9 +160,14 @@ describe('what the public calls show of changes', () => {
 
   it('shows in every copy of the service what one of them writes', async () => {
     const config = {
-      ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent' as const, RELEASE: 'test' },
-      ...{ SERVICE_KEY: 'a key that only the services of this test know', ANSWER_CACHE_MB: 8 },
-      ...{ MYSQL_URL: service.databaseUrl, REDIS_URL: 'redis://127.0.0.1:1' },
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'silent' as const,
+      RELEASE: 'test',
+      SERVICE_KEY: 'a key that only the services of this test know',
+      ANSWER_CACHE_MB: 8,
+      MYSQL_URL: service.databaseUrl,
+      REDIS_URL: 'redis://127.0.0.1:1',
     };
     const copy = await createService(AppModule.with(config), { name: 'catalogue', config });
     await copy.listen(0, '127.0.0.1');

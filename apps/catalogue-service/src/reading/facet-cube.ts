@@ -116,8 +116,11 @@ export class FacetCube {
   private choose(numbers: Uint32Array, filter: ProductFilter) {
     const { categories } = this.index;
     const counts: FacetCounts = {
-      ...{ byCategory: new Uint32Array(categories.count), byStars: new Uint32Array(STAR_STEPS) },
-      ...{ available: 0, lowest: Number.POSITIVE_INFINITY, highest: -1 },
+      byCategory: new Uint32Array(categories.count),
+      byStars: new Uint32Array(STAR_STEPS),
+      available: 0,
+      lowest: Number.POSITIVE_INFINITY,
+      highest: -1,
     };
     let total = 0;
     for (let cell = 0; cell < numbers.length; cell += 1) {

@@ -32,17 +32,21 @@ describe('reading the catalogue', () => {
     const inputs = {
       quaderno: { nome: 'Quaderno a righe', categoria: 'Quaderni', prezzoOriginale: 1.6 },
       quadernone: {
-        ...{ nome: 'Quadernone ad anelli', categoria: 'Quaderni', prezzoOriginale: 4, sconto: 50 },
-        ...{
-          valutazione: 4.5,
-          numeroRecensioni: 10,
-          tags: ['nuovo'],
-          descrizione: 'Caffè & <b>tè</b>',
-        },
+        nome: 'Quadernone ad anelli',
+        categoria: 'Quaderni',
+        prezzoOriginale: 4,
+        sconto: 50,
+        valutazione: 4.5,
+        numeroRecensioni: 10,
+        tags: ['nuovo'],
+        descrizione: 'Caffè & <b>tè</b>',
       },
       zaino: {
-        ...{ nome: 'Zaino blu', categoria: 'Zaini', prezzoOriginale: 40, valutazione: 3.5 },
-        ...{ urlAliexpress: 'https://www.example.com/zaino?a=1&b=2' },
+        nome: 'Zaino blu',
+        categoria: 'Zaini',
+        prezzoOriginale: 40,
+        valutazione: 3.5,
+        urlAliexpress: 'https://www.example.com/zaino?a=1&b=2',
       },
       esaurito: {
         nome: 'Zaino rosso',
@@ -171,10 +175,21 @@ describe('reading the catalogue', () => {
     const path = `/api/getproduct/${idOf('quadernone')}`;
     const { body } = await service.call<{ product: AdminProduct }>({ path });
     expect(productSchema.strict().parse(body.product)).toMatchObject({
-      ...{ id: idOf('quadernone'), nome: 'Quadernone ad anelli', categoria: 'Quaderni' },
-      ...{ descrizione: 'Caffè & <b>tè</b>', sconto: 50, prezzoVendita: 5, prezzoScontato: 2.5 },
-      ...{ prezzoMinimo30Giorni: 2.5, valutazione: 4.5, numeroRecensioni: 10, tags: ['nuovo'] },
-      ...{ active: true, disponibile: true, pezzi_disponibili: 999, pezzi_singolo_acquisto: 1 },
+      id: idOf('quadernone'),
+      nome: 'Quadernone ad anelli',
+      categoria: 'Quaderni',
+      descrizione: 'Caffè & <b>tè</b>',
+      sconto: 50,
+      prezzoVendita: 5,
+      prezzoScontato: 2.5,
+      prezzoMinimo30Giorni: 2.5,
+      valutazione: 4.5,
+      numeroRecensioni: 10,
+      tags: ['nuovo'],
+      active: true,
+      disponibile: true,
+      pezzi_disponibili: 999,
+      pezzi_singolo_acquisto: 1,
     });
     expect(Object.keys(body)).toEqual(['product']);
   });
@@ -189,8 +204,11 @@ describe('reading the catalogue', () => {
 
   it('never has in a public answer what only admins see', async () => {
     const paths = [
-      ...['/api/getproducts?limit=100', '/api/getproducts?search=quaderno', '/api/getcategories'],
-      ...['/api/getproducts?search=segretissimo', '/api/getproducts?search=codice-segreto'],
+      '/api/getproducts?limit=100',
+      '/api/getproducts?search=quaderno',
+      '/api/getcategories',
+      '/api/getproducts?search=segretissimo',
+      '/api/getproducts?search=codice-segreto',
       ...Object.values(made).map(({ id }) => `/api/getproduct/${id}`),
     ];
     const customer = await service.signIn('customer');
@@ -246,7 +264,10 @@ describe('reading the catalogue', () => {
       path: '/api/getcategories',
     });
     expect(all.body.categories.map(({ nome }) => nome)).toEqual([
-      ...['Astucci', 'Geografia', 'Quaderni', 'Zaini'],
+      'Astucci',
+      'Geografia',
+      'Quaderni',
+      'Zaini',
     ]);
     expect(all.body.categories.every(({ id }) => /^\d+$/.test(id))).toBe(true);
     expect(all.headers.get('cache-control')).toBe('private, no-store');

@@ -50,7 +50,8 @@ describe('a confirmation', () => {
     expect(await sweep()).toBeGreaterThan(0);
     expect([await stock.stockOf(product), await stock.stockOf(other)]).toEqual([10, 1]);
     const patched = await service.adminCall({
-      ...{ method: 'PATCH', path: `/api/admin/products/${product.id}` },
+      method: 'PATCH',
+      path: `/api/admin/products/${product.id}`,
       body: { versione: 1, prezzoOriginale: 9, active: false },
     });
     expect(patched.status).toBe(200);

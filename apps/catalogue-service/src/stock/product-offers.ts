@@ -41,7 +41,10 @@ export class ProductOffers {
 function offerOf(product: Product, row: StockRow): ProductOffer {
   const { id, nome, categoria, immagini, prezzoVendita, prezzoScontato } = product;
   return {
-    ...{ id, nome, categoria, prezzoVendita },
+    id,
+    nome,
+    categoria,
+    prezzoVendita,
     prezzo: prezzoScontato,
     prezzoMinimo30Giorni: product.prezzoMinimo30Giorni,
     immagini: immagini.slice(0, MOST_IMAGES),

@@ -40,8 +40,12 @@ describe('a reservation', () => {
             minimum: 1,
           },
           {
-            ...{ productId: books.id, quantity: 5, obstacle: 'stock-short' },
-            ...{ available: 4, price: 2.5, minimum: 1 },
+            productId: books.id,
+            quantity: 5,
+            obstacle: 'stock-short',
+            available: 4,
+            price: 2.5,
+            minimum: 1,
           },
         ],
       },
@@ -58,8 +62,12 @@ describe('a reservation', () => {
       outcome: 'refused',
       lines: [
         {
-          ...{ productId: product.id, quantity: 1, obstacle: 'price-changed' },
-          ...{ available: 999, price: 2, minimum: 1 },
+          productId: product.id,
+          quantity: 1,
+          obstacle: 'price-changed',
+          available: 999,
+          price: 2,
+          minimum: 1,
         },
       ],
     });
@@ -81,8 +89,12 @@ describe('a reservation', () => {
     const { body } = await stock.reserve({ lines: [buying(product)] });
     expect(body.lines).toEqual([
       {
-        ...{ productId: product.id, quantity: 1, obstacle: 'gone' },
-        ...{ available: 0, price: null, minimum: 1 },
+        productId: product.id,
+        quantity: 1,
+        obstacle: 'gone',
+        available: 0,
+        price: null,
+        minimum: 1,
       },
     ]);
     expect(await stock.stockOf(product)).toBe(999);
@@ -184,14 +196,28 @@ describe('offers', () => {
     expect(status).toBe(200);
     expect(body.offers).toEqual([
       {
-        ...{ id: reduced.id, nome: reduced.nome, categoria: 'Penne', immagini: [] },
-        ...{ prezzo: 2, prezzoVendita: 2.5, prezzoMinimo30Giorni: 2 },
-        ...{ disponibile: true, pezzi_disponibili: 999, pezzi_singolo_acquisto: 2 },
+        id: reduced.id,
+        nome: reduced.nome,
+        categoria: 'Penne',
+        immagini: [],
+        prezzo: 2,
+        prezzoVendita: 2.5,
+        prezzoMinimo30Giorni: 2,
+        disponibile: true,
+        pezzi_disponibili: 999,
+        pezzi_singolo_acquisto: 2,
       },
       {
-        ...{ id: plain.id, nome: plain.nome, categoria: 'Quaderni', immagini: [] },
-        ...{ prezzo: 2.5, prezzoVendita: 2.5, prezzoMinimo30Giorni: null },
-        ...{ disponibile: true, pezzi_disponibili: 7, pezzi_singolo_acquisto: 1 },
+        id: plain.id,
+        nome: plain.nome,
+        categoria: 'Quaderni',
+        immagini: [],
+        prezzo: 2.5,
+        prezzoVendita: 2.5,
+        prezzoMinimo30Giorni: null,
+        disponibile: true,
+        pezzi_disponibili: 7,
+        pezzi_singolo_acquisto: 1,
       },
     ]);
     expect((await stock.offers([])).body).toEqual({ offers: [] });

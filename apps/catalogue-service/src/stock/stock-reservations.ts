@@ -29,7 +29,8 @@ export class StockReservations {
 
   async reserve({ id, expiresAt, lines }: Wanted) {
     const pieces = lines.map(({ productId, quantity, price }) => ({
-      ...{ productId: productNumberOf(productId), quantity },
+      productId: productNumberOf(productId),
+      quantity,
       priceCents: toCents(price),
     }));
     const answer = await this.reservePieces({ id, dueAt: new Date(expiresAt), pieces });

@@ -30,7 +30,9 @@ const step = fc.oneof(
   fc.record({ call: fc.constant('release' as const), which, operation: fc.nat({ max: 3 }) }),
   fc.record({
     call: fc.constant('release' as const),
-    ...{ which, operation: fc.nat({ max: 3 }), lines: someLines },
+    which,
+    operation: fc.nat({ max: 3 }),
+    lines: someLines,
   }),
   fc.record({ call: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),
   fc.record({ call: fc.constant('sweep' as const) }),

@@ -44,7 +44,9 @@ export class StockController {
     @Input('body') { operationId, lines }: BodyOf<typeof endpoints.release>,
   ) {
     const released = await releaseReservation(this.dataSource, {
-      ...{ reservationId: id, operationId, now: this.clock.now() },
+      reservationId: id,
+      operationId,
+      now: this.clock.now(),
       lines: lines?.map(({ productId, quantity }) => ({
         productId: productNumberOf(productId),
         quantity,

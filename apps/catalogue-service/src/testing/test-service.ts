@@ -74,7 +74,13 @@ export async function startTestService(): Promise<TestService> {
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {
-    ...{ app, database, url, databaseUrl: schema.url, databaseRelay, redisRelay, now },
+    app,
+    database,
+    url,
+    databaseUrl: schema.url,
+    databaseRelay,
+    redisRelay,
+    now,
     advance: (ms) => (advancedMs += ms),
     ...calls(app, url, now),
     stop: async () => {

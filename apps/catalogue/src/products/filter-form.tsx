@@ -61,7 +61,7 @@ export function FilterForm({ data }: { data: ProductsData }) {
             data={data}
             draft={draft}
             onChange={change}
-            prices={<Prices {...{ draft, change }} />}
+            prices={<Prices draft={draft} change={change} />}
           />
           <noscript>
             <Button type="submit" isWide>

@@ -62,7 +62,10 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     preferences: quote.lines
       .filter(({ isOrdered }) => isOrdered)
       .map(({ key }) => ({
-        ...{ key, ifLate: 'wait' as const, cancelAfter: null, acceptsEquivalent: true },
+        key,
+        ifLate: 'wait' as const,
+        cancelAfter: null,
+        acceptsEquivalent: true,
       })),
   };
   const { csrfToken } = (await (await request.get('/api/auth/me')).json()) as Session;

@@ -27,8 +27,12 @@ export async function stockProduct(
   const headers = { authorization: `Bearer ${await adminToken(request)}` };
   const nome = `Astuccio di prova ${randomUUID().slice(0, 8)}`;
   const product = {
-    ...{ nome, categoria: 'Astucci', fornitore: 'Grossista', margine: 0 },
-    ...{ prezzoOriginale: PRICE, pezzi_disponibili },
+    nome,
+    categoria: 'Astucci',
+    fornitore: 'Grossista',
+    margine: 0,
+    prezzoOriginale: PRICE,
+    pezzi_disponibili,
   };
   const answer = await request.post('/api/saveproduct', {
     headers,
@@ -42,7 +46,8 @@ export async function stockProduct(
     return found.product;
   };
   return {
-    ...{ id: made.id, nome },
+    id: made.id,
+    nome,
     reprice: async (prezzoOriginale) => {
       const path = `/api/admin/products/${made.id}`;
       const data = { prezzoOriginale, versione: made.versione };

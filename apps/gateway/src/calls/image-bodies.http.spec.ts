@@ -17,7 +17,9 @@ it.each([
   const gateway = await openGateway(releases.folder, { [name]: service.url });
   const send = (payload: Buffer) =>
     gateway.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: { 'content-type': 'image/png', authorization: bearer },
     });
   const image = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256));
@@ -25,7 +27,9 @@ it.each([
   const [call] = service.calls;
   expect([call?.url, call?.bytes.equals(image)]).toEqual([url, true]);
   expect(call?.headers).toMatchObject({
-    ...{ 'content-type': 'image/png', 'content-length': '512', authorization: bearer },
+    'content-type': 'image/png',
+    'content-length': '512',
+    authorization: bearer,
   });
   expect((await send(Buffer.alloc(IMAGE_BYTES + 1))).statusCode).toBe(413);
   expect(service.calls).toHaveLength(1);

@@ -25,7 +25,9 @@ describe('calls that need longer than others', () => {
     const service = await notingService();
     closing.push(service.close);
     const gateway = await openGateway(releases.folder, {
-      ...{ CATALOGUE_URL: service.url, IDENTITY_URL: service.url, REQUEST_LIMIT_MS: '200' },
+      CATALOGUE_URL: service.url,
+      IDENTITY_URL: service.url,
+      REQUEST_LIMIT_MS: '200',
     });
     closing.push(() => gateway.close());
     await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -43,8 +45,13 @@ describe('calls that need longer than others', () => {
     const silent = await listen(() => undefined);
     closing.push(silent.close);
     const endpoint = defineEndpoint({
-      ...{ method: 'POST', path: '/api/slow', summary: 'Slow', access: 'public' },
-      ...{ query: z.object({}), response: z.object({}), answerLimitMs: 100 },
+      method: 'POST',
+      path: '/api/slow',
+      summary: 'Slow',
+      access: 'public',
+      query: z.object({}),
+      response: z.object({}),
+      answerLimitMs: 100,
     });
     const app = fastify();
     closing.push(() => app.close());

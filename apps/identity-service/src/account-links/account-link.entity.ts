@@ -15,8 +15,11 @@ export class AccountLink {
   /** SHA-256 of the link's secret in base64url: who reads the table can follow no link. */
   @Index('uq_account_link_token', { unique: true })
   @Column({
-    ...{ type: 'char', length: 43, name: 'token_hash' },
-    ...{ charset: 'ascii', collation: 'ascii_bin' },
+    type: 'char',
+    length: 43,
+    name: 'token_hash',
+    charset: 'ascii',
+    collation: 'ascii_bin',
   })
   tokenHash!: string;
 
@@ -28,8 +31,11 @@ export class AccountLink {
 
   /** The address that the link's mail went to. */
   @Column({
-    ...{ type: 'varchar', length: 254, name: 'email' },
-    ...{ charset: 'utf8mb4', collation: 'utf8mb4_bin' },
+    type: 'varchar',
+    length: 254,
+    name: 'email',
+    charset: 'utf8mb4',
+    collation: 'utf8mb4_bin',
   })
   email!: string;
 

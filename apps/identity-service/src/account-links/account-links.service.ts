@@ -31,7 +31,10 @@ export class AccountLinksService {
     if (!mayBeSent(links, { messageId, email, now })) return null;
     const token = newToken();
     const { identifiers } = await this.database.manager.insert(AccountLink, {
-      ...{ purpose, uid, email, messageId },
+      purpose,
+      uid,
+      email,
+      messageId,
       tokenHash: hashOfToken(token),
       createdAt: new Date(now),
       expiresAt: new Date(now + linkLifetimesMs[purpose]),

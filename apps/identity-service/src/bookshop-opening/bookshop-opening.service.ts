@@ -37,8 +37,11 @@ export class BookshopOpeningService {
     if (user.tenantId !== null) throw alreadyOpen();
     this.pending.requireStore();
     const reservation = {
-      ...{ id: randomUUID(), ownerId: uid, domain },
-      ...{ name: opening.name, email: user.email },
+      id: randomUUID(),
+      ownerId: uid,
+      domain,
+      name: opening.name,
+      email: user.email,
     };
     const { tenant, opened } = await this.reservations.during(
       reservation,

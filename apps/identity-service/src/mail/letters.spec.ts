@@ -78,7 +78,8 @@ describe('letters', () => {
 
   it('tells a bookshop its address', () => {
     const letter = verifyAddressLetter(sender, {
-      ...{ firstName, token },
+      firstName,
+      token,
       shopUrl: 'https://rossi.zaino.example/',
     });
     expect(letter.sticker?.value).toBe('rossi.zaino.example');

@@ -24,7 +24,11 @@ export class ParkedMessagesController {
     const messages = await this.outbox.listParked();
     return {
       messages: messages.map(({ id, topic, attempts, lastError, parkedAt }) => ({
-        ...{ id, topic, attempts, lastError, parkedAt: parkedAt.toISOString() },
+        id,
+        topic,
+        attempts,
+        lastError,
+        parkedAt: parkedAt.toISOString(),
         canDiscard: discarded.includes(topic),
       })),
     };

@@ -25,8 +25,13 @@ describe('messages about accounts that could not be delivered', () => {
     const payload = '{"kind":"reset","email":"ada@example.it"}';
     const lastError = 'Error (ECONNREFUSED)';
     const { identifiers } = await service.app.get(DataSource).manager.insert(OutboxMessage, {
-      ...{ topic, payload, lastError, attempts: 10 },
-      ...{ createdAt: at, parkedAt: at, dueAt: new Date('9999-12-31T00:00:00Z') },
+      topic,
+      payload,
+      lastError,
+      attempts: 10,
+      createdAt: at,
+      parkedAt: at,
+      dueAt: new Date('9999-12-31T00:00:00Z'),
     });
     return String(identifiers[0]?.id);
   }
@@ -39,8 +44,12 @@ describe('messages about accounts that could not be delivered', () => {
     expect(body).toEqual({
       messages: [
         {
-          ...{ id, topic: 'mail', attempts: 10, lastError: 'Error (ECONNREFUSED)' },
-          ...{ parkedAt: '2026-09-02T08:00:00.000Z', canDiscard: true },
+          id,
+          topic: 'mail',
+          attempts: 10,
+          lastError: 'Error (ECONNREFUSED)',
+          parkedAt: '2026-09-02T08:00:00.000Z',
+          canDiscard: true,
         },
       ],
     });

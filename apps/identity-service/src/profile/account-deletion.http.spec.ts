@@ -44,8 +44,13 @@ describe('deletion of an account', () => {
     }
     const soon = new Date(service.clock.now() + 60_000);
     await manager().insert(AccountLink, {
-      ...{ uid, email, purpose: 'verify', tokenHash: uid.padEnd(43, 'x'), messageId: '1' },
-      ...{ createdAt: new Date(), expiresAt: soon },
+      uid,
+      email,
+      purpose: 'verify',
+      tokenHash: uid.padEnd(43, 'x'),
+      messageId: '1',
+      createdAt: new Date(),
+      expiresAt: soon,
     });
     const seenAt = new Date(service.clock.now());
     await manager().insert(KnownDevice, { uid, deviceHash: uid.padEnd(43, 'x'), seenAt });

@@ -30,8 +30,14 @@ export class DataExport {
         this.securityLog.entriesOf(uid),
       ]);
     return {
-      ...{ exportedAt: at.toISOString(), profile, tenant, children, cart, orders },
-      ...{ sessions, securityLog },
+      exportedAt: at.toISOString(),
+      profile,
+      tenant,
+      children,
+      cart,
+      orders,
+      sessions,
+      securityLog,
     };
   }
 }

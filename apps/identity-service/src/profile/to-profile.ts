@@ -6,8 +6,17 @@ export function toProfile(user: User): Profile {
   const { uid, email, pendingEmail, displayName, firstName, lastName } = user;
   const { phone, address, city, postalCode, province } = user;
   return {
-    ...{ uid, email, pendingEmail, displayName, firstName, lastName },
-    ...{ phone, address, city, postalCode, province },
+    uid,
+    email,
+    pendingEmail,
+    displayName,
+    firstName,
+    lastName,
+    phone,
+    address,
+    city,
+    postalCode,
+    province,
     isEmailVerified: user.emailVerifiedAt !== null,
     createdAt: user.createdAt.toISOString(),
   };

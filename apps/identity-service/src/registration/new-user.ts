@@ -16,7 +16,10 @@ export function newUser(
   const displayName = withoutGaps(profile.name);
   const [first = '', ...rest] = displayName.split(' ');
   return Object.assign(new User(), {
-    ...{ uid: randomUUID(), email, passwordHash, displayName },
+    uid: randomUUID(),
+    email,
+    passwordHash,
+    displayName,
     emailVerifiedAt: null,
     pendingEmail: null,
     providerSubject: null,

@@ -29,8 +29,13 @@ describe('two copies of the service', () => {
   const insert = async (count: number, fields: Partial<NewEvent> = {}) => {
     const at = new Date(service.clock.now());
     const event = {
-      ...{ timestamp: at, recordedAt: at, level: 'WARN' as const, category: 'auth.sign-in' },
-      ...{ message: 'x', source: 'test', ...fields },
+      timestamp: at,
+      recordedAt: at,
+      level: 'WARN' as const,
+      category: 'auth.sign-in',
+      message: 'x',
+      source: 'test',
+      ...fields,
     };
     await events().insert(Array.from({ length: count }, () => event));
   };

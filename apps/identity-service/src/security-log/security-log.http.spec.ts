@@ -242,7 +242,9 @@ describe('security log', () => {
     const events = database.getRepository(LoggedEvent);
     const at = new Date(service.clock.now());
     const rows = Array.from({ length: 3_000 }, (_, n) => ({
-      ...{ timestamp: new Date(at.getTime() - n * 1_000), recordedAt: at, source: 'test' },
+      timestamp: new Date(at.getTime() - n * 1_000),
+      recordedAt: at,
+      source: 'test',
       level: n % 10 === 0 ? ('WARN' as const) : ('INFO' as const),
       category: `category-${n % 20}`,
       message: 'x',

@@ -85,7 +85,14 @@ function parametersOf({ text, from, to, ...words }: Omit<Search, 'limit' | 'befo
 function toEntry(event: LoggedEvent): StoredSecurityLogEntry {
   const { id, level, category, message, data, userAgent, url, userId, source } = event;
   return {
-    ...{ id, level, category, message, userAgent, url, userId, source },
+    id,
+    level,
+    category,
+    message,
+    userAgent,
+    url,
+    userId,
+    source,
     timestamp: event.timestamp.toISOString(),
     data: data === null ? null : (JSON.parse(data) as StoredSecurityLogEntry['data']),
   };

@@ -62,7 +62,11 @@ export class ForeignAccounts {
     const uid = randomUUID();
     try {
       await this.users.insert({
-        ...{ uid, email, displayName, firstName, lastName },
+        uid,
+        email,
+        displayName,
+        firstName,
+        lastName,
         providerSubject: subject,
         emailVerifiedAt: isEmailVerified ? this.now() : null,
         role: 'customer',

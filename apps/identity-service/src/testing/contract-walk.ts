@@ -27,7 +27,10 @@ const bodies: Partial<Record<string, object>> = {
   'POST /api/admin/login': { username: 'admin', password },
   'POST /api/admin/verify': { token },
   'POST /api/security-logs': {
-    ...{ timestamp: '2026-01-01T00:00:00Z', level: 'ERROR', category: 'browser.x', message: 'x' },
+    timestamp: '2026-01-01T00:00:00Z',
+    level: 'ERROR',
+    category: 'browser.x',
+    message: 'x',
     data: { a: 1 },
   },
 };

@@ -83,7 +83,11 @@ interface Reservation {
 function newTenant({ id, ownerId, name, domain, email }: Reservation) {
   const now = new Date().toISOString();
   return {
-    ...{ id, ownerId, name, domain, email },
+    id,
+    ownerId,
+    name,
+    domain,
+    email,
     url: `https://${domain}.zaino.example`,
     phone: '',
     address: '',

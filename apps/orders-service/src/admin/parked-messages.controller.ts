@@ -15,7 +15,10 @@ export class ParkedMessagesController {
     const messages = await this.outbox.listParked();
     return {
       messages: messages.map(({ id, topic, attempts, lastError, parkedAt }) => ({
-        ...{ id, topic, attempts, lastError },
+        id,
+        topic,
+        attempts,
+        lastError,
         parkedAt: parkedAt.toISOString(),
       })),
     };

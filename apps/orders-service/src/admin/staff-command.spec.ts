@@ -31,7 +31,11 @@ describe('orderCommandOf', () => {
     const pieces = [{ lineId: 'l-1', quantity: 1, of: 2 }];
     const asked = { command: 'receive-return' as const, lineIds: ['l-1'], pieces, restocks: true };
     expect(orderCommandOf(asked, user)).toEqual({
-      ...{ command: 'receive-return', lineIds: ['l-1'], pieces, actor, data: { restocks: true } },
+      command: 'receive-return',
+      lineIds: ['l-1'],
+      pieces,
+      actor,
+      data: { restocks: true },
     });
   });
 

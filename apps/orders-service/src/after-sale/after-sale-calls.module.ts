@@ -26,8 +26,13 @@ import { Reorder } from './reorder';
     WithdrawalsController,
   ],
   providers: [
-    ...[CurrentLines, Customers, DocumentsService, ForgottenOrders],
-    ...[Reorder, TrackingService, Withdrawals],
+    CurrentLines,
+    Customers,
+    DocumentsService,
+    ForgottenOrders,
+    Reorder,
+    TrackingService,
+    Withdrawals,
   ],
 })
 export class AfterSaleCallsModule {}

@@ -30,8 +30,14 @@ describe('ordering again', () => {
     expect(body.gone).toEqual([]);
     expect(body.lines).toMatchObject([
       {
-        ...{ type: 'book', isbn, titolo: 'Matematica blu 1', prezzo: 33, quantity: 3 },
-        ...{ scuola: { codice: 'CRIC80100X' }, classe: '1', sezione: 'A' },
+        type: 'book',
+        isbn,
+        titolo: 'Matematica blu 1',
+        prezzo: 33,
+        quantity: 3,
+        scuola: { codice: 'CRIC80100X' },
+        classe: '1',
+        sezione: 'A',
       },
       { type: 'product', id, nome: 'Quaderno a quadretti', prezzo: 1.9, quantity: 3 },
     ]);

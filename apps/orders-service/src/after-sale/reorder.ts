@@ -55,8 +55,17 @@ function cartLine({ type, reference, details, priceCents, quantity }: OrderLineR
     return { type, id: reference, nome: title, prezzo, quantity, categoria: '', immagini: [] };
   }
   return {
-    ...{ type, isbn: reference, titolo: title, autore: '', editore: '', copertina: null },
-    ...{ prezzo, quantity, classe, sezione, scuola: school ?? { codice: '', nome: '' } },
+    type,
+    isbn: reference,
+    titolo: title,
+    autore: '',
+    editore: '',
+    copertina: null,
+    prezzo,
+    quantity,
+    classe,
+    sezione,
+    scuola: school ?? { codice: '', nome: '' },
   };
 }
 

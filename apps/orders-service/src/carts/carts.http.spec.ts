@@ -84,8 +84,13 @@ describe('the cart on the server', () => {
   it('keeps an address, and forgets it', async () => {
     const ada = await service.signIn();
     const shippingAddress = {
-      ...{ firstName: 'Ada', lastName: 'Neri', phone: '', address: 'Via del Prato 1' },
-      ...{ city: 'Cremona', postalCode: '26100', province: 'Cremona' },
+      firstName: 'Ada',
+      lastName: 'Neri',
+      phone: '',
+      address: 'Via del Prato 1',
+      city: 'Cremona',
+      postalCode: '26100',
+      province: 'Cremona',
     };
     expect(await change(ada, { shippingAddress })).toMatchObject({ shippingAddress });
     expect(await change(ada, {})).toMatchObject({ shippingAddress });

@@ -49,7 +49,15 @@ function currentBook(line: BookLine, offer?: BookOffer): BookLine | null {
   const { titolo, autore, editore, copertina, materia, nomeScuola } = offer;
   const { type, isbn, quantity, scuola, classe, sezione } = line;
   return {
-    ...{ type, isbn, titolo, autore, editore, copertina, quantity, classe, sezione },
+    type,
+    isbn,
+    titolo,
+    autore,
+    editore,
+    copertina,
+    quantity,
+    classe,
+    sezione,
     prezzo: toEuro(guardedBookPrice({ ...offer, prezzo: offer.prezzo }).priceCents),
     scuola: { codice: scuola.codice, nome: nomeScuola },
     ...(materia !== '' && { materia }),

@@ -59,7 +59,10 @@ export class AgreedOrders {
     checkCardAmount(wish, quote);
     const payEnd = now.getTime() + this.config.PAYMENT_MINUTES * MINUTE_MS + AFTER_PAYMENT_MS;
     return {
-      ...{ wish, quote, bookshop, now },
+      wish,
+      quote,
+      bookshop,
+      now,
       payBefore: new Date(payEnd),
       heldUntil: new Date(payEnd + AFTER_ORDER_MS),
     };

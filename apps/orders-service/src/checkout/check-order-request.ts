@@ -29,7 +29,8 @@ export function checkOrderRequest(wish: OrderWish, { places, today }: Surroundin
   refuse(errors, [...address.errors, ...invoice.errors]);
   return {
     ...wish,
-    ...{ address: address.value, invoice: invoice.value },
+    address: address.value,
+    invoice: invoice.value,
     pickupPointId: isPickup ? wish.pickupPointId : null,
   };
 }

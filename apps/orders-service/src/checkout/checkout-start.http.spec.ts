@@ -29,7 +29,10 @@ describe('a checkout', () => {
     const values = { shippingMethod: 'pickup' as const, pickupPointId };
     await calls.send({ call }, await calls.bodyOf([aBook()], values));
     expect((await start()).body).toEqual({
-      ...{ contact: body.contact, address: body.address, invoice: null, pickupPointId },
+      contact: body.contact,
+      address: body.address,
+      invoice: null,
+      pickupPointId,
     });
   });
 

@@ -21,17 +21,16 @@ import { Places } from './places/places';
   imports: [OrdersModule, PaymentsModule, QuotesModule, VouchersModule],
   controllers: [CheckoutController, QuotesController],
   providers: [
-    ...[
-      AgreedOrders,
-      CheckoutMetrics,
-      CheckoutStart,
-      KeyTurns,
-      KnownKeys,
-      OrderPlacing,
-      OrderRows,
-      Pieces,
-    ],
-    ...[PlacedAnswers, Places],
+    AgreedOrders,
+    CheckoutMetrics,
+    CheckoutStart,
+    KeyTurns,
+    KnownKeys,
+    OrderPlacing,
+    OrderRows,
+    Pieces,
+    PlacedAnswers,
+    Places,
   ],
 })
 export class CheckoutModule {}

@@ -28,8 +28,13 @@ afterAll(() => service.stop());
 async function anOrder() {
   const code = `BUONO-${randomUUID().slice(0, 8).toUpperCase()}`;
   await service.app.get(VoucherService, { strict: false }).add({
-    ...{ code, kind: 'amount', value: 0.05, appliesTo: 'all', mostUses: 1 },
-    ...{ validFrom: '2026-01-01T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' },
+    code,
+    kind: 'amount',
+    value: 0.05,
+    appliesTo: 'all',
+    mostUses: 1,
+    validFrom: '2026-01-01T00:00:00Z',
+    validUntil: '2099-01-01T00:00:00Z',
   });
   const product = service.catalogue.add({ prezzo: 12, pezzi_disponibili: 10 });
   const lines: WantedLine[] = [

@@ -42,18 +42,33 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineRow[]): Customer
     lines.flatMap(({ details }) => details.children.map(({ childId }) => childId)),
   );
   return Object.assign(new CustomerOrder(), {
-    ...{ id: values.id, number, customerId: values.customerId, state: 'received', version: 1 },
-    ...{ paymentMethod: wish.payment, paymentState: 'none' },
-    ...{ shippingMethod: wish.shippingMethod, deliveries: wish.deliveries },
-    ...{ contact: wish.contact, address: wish.address, invoiceRequest: wish.invoice },
-    ...{ pickupPoint: bookshop && pickupPointOf(bookshop), bookshopId: bookshop?.id ?? null },
+    id: values.id,
+    number,
+    customerId: values.customerId,
+    state: 'received',
+    version: 1,
+    paymentMethod: wish.payment,
+    paymentState: 'none',
+    shippingMethod: wish.shippingMethod,
+    deliveries: wish.deliveries,
+    contact: wish.contact,
+    address: wish.address,
+    invoiceRequest: wish.invoice,
+    pickupPoint: bookshop && pickupPointOf(bookshop),
+    bookshopId: bookshop?.id ?? null,
     // Of the family no more than the order needs.
     children: wish.children.filter(({ id }) => childIds.has(id)),
     voucherCode: discountCents > 0 ? (quote.voucher?.code ?? null) : null,
-    ...{ subtotalCents, discountCents, shippingCents, totalCents, refundedCents: 0 },
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    totalCents,
+    refundedCents: 0,
     trackingToken: randomBytes(18).toString('base64url'),
     searchText: searchTextOf(number, wish, lines),
-    ...{ createdAt: values.now, paidAt: null, payBefore: values.payBefore },
+    createdAt: values.now,
+    paidAt: null,
+    payBefore: values.payBefore,
   } satisfies ColumnsOf<CustomerOrder>);
 }
 
@@ -61,18 +76,31 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
   const { key, line, pieces, isOrdered, expected } = priced;
   const preference = isOrdered ? wish.preferences.find((wanted) => wanted.key === key) : undefined;
   return Object.assign(new OrderLineRow(), {
-    ...{ id: randomUUID(), orderId: id, position, key, type: line.type, quantity: pieces },
+    id: randomUUID(),
+    orderId: id,
+    position,
+    key,
+    type: line.type,
+    quantity: pieces,
     reference: line.type === 'book' ? line.isbn : line.id,
     details: detailsOf(priced, wish),
-    ...{ priceCents: priced.priceCents, totalCents: priced.totalCents },
-    ...{ discountCents: priced.discountCents, refundedCents: 0, vat: priced.vat },
+    priceCents: priced.priceCents,
+    totalCents: priced.totalCents,
+    discountCents: priced.discountCents,
+    refundedCents: 0,
+    vat: priced.vat,
     // A bookshop sells the books that are picked up there; products are the shop's own stock.
     sellerId: line.type === 'book' ? (bookshop?.id ?? null) : null,
-    ...{ state: 'received', stateSince: now, isOrdered },
-    ...{ expectedFrom: expected.from, expectedTo: expected.to },
+    state: 'received',
+    stateSince: now,
+    isOrdered,
+    expectedFrom: expected.from,
+    expectedTo: expected.to,
     cancelAfter: preference?.ifLate === 'cancel' ? preference.cancelAfter : null,
     acceptsEquivalent: preference?.acceptsEquivalent ?? false,
-    ...{ tracking: null, deliveredAt: null, withdrawnAt: null },
+    tracking: null,
+    deliveredAt: null,
+    withdrawnAt: null,
   } satisfies ColumnsOf<OrderLineRow>);
 }
 
@@ -81,8 +109,14 @@ function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineRow['details
   const children = (line.children ?? []).filter(({ childId }) => known.has(childId));
   if (line.type === 'product') {
     return {
-      ...{ title: line.nome, subtitle: line.categoria, school: null, classe: '', sezione: '' },
-      ...{ image: line.immagini[0] ?? null, children, substitute: null },
+      title: line.nome,
+      subtitle: line.categoria,
+      school: null,
+      classe: '',
+      sezione: '',
+      image: line.immagini[0] ?? null,
+      children,
+      substitute: null,
     };
   }
   const {

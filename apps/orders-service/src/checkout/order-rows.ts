@@ -90,7 +90,9 @@ export class OrderRows {
 
 function entryOf({ order, lines }: LockedOrder) {
   return {
-    ...{ orderId: order.id, command: 'place', to: 'received' as const },
+    orderId: order.id,
+    command: 'place',
+    to: 'received' as const,
     actor: { who: 'customer' as const, id: order.customerId, name: null },
     lineIds: lines.map(({ id }) => id),
   };

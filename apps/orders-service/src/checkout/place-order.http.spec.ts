@@ -42,8 +42,13 @@ describe('an order', () => {
     const book = service.schools.add({ titolo: 'Storia 2', prezzo: 24.9 });
     const product = service.catalogue.add({ prezzo: 2.5, pezzi_disponibili: 10 });
     const child = {
-      ...{ id: 'anna', nickname: 'Anna', schoolCode: 'CRIC80100X', schoolName: 'Istituto' },
-      ...{ classe: '1', sezione: 'A', tetto: 294 },
+      id: 'anna',
+      nickname: 'Anna',
+      schoolCode: 'CRIC80100X',
+      schoolName: 'Istituto',
+      classe: '1',
+      sezione: 'A',
+      tetto: 294,
     };
     const lines = [
       wantedBook(book, {
@@ -67,9 +72,18 @@ describe('an order', () => {
     expect(placed.paymentUrl).toContain('/pay/');
     const { order, lines: rows, events } = await read(placed.orderId);
     expect(order).toMatchObject({
-      ...{ number: placed.number, customerId: customer.uid, state: 'received', version: 1 },
-      ...{ paymentMethod: 'card', paymentState: 'none', bookshopId: null, pickupPoint: null },
-      ...{ subtotalCents: 5_730, discountCents: 0, shippingCents: 500, totalCents: 6_230 },
+      number: placed.number,
+      customerId: customer.uid,
+      state: 'received',
+      version: 1,
+      paymentMethod: 'card',
+      paymentState: 'none',
+      bookshopId: null,
+      pickupPoint: null,
+      subtotalCents: 5_730,
+      discountCents: 0,
+      shippingCents: 500,
+      totalCents: 6_230,
       children: [child],
       address: { ...body.address, city: 'Cremona', province: 'CR' },
     });
@@ -77,24 +91,35 @@ describe('an order', () => {
     expect(order.payBefore?.getTime()).toBeGreaterThan(service.now() + 30 * 60_000);
     expect(rows).toMatchObject([
       {
-        ...{
-          type: 'book',
-          reference: book.isbn,
-          quantity: 2,
-          priceCents: 2_490,
-          totalCents: 4_980,
-        },
-        ...{ state: 'received', isOrdered: true, vat: 'libro', sellerId: null },
-        ...{ cancelAfter: '2027-01-31', acceptsEquivalent: true },
+        type: 'book',
+        reference: book.isbn,
+        quantity: 2,
+        priceCents: 2_490,
+        totalCents: 4_980,
+        state: 'received',
+        isOrdered: true,
+        vat: 'libro',
+        sellerId: null,
+        cancelAfter: '2027-01-31',
+        acceptsEquivalent: true,
         details: {
-          ...{ title: 'Storia 2', subtitle: 'R. Tassinari, Rio Secco', classe: '1', sezione: 'A' },
+          title: 'Storia 2',
+          subtitle: 'R. Tassinari, Rio Secco',
+          classe: '1',
+          sezione: 'A',
           school: { codice: 'CRIC80100X', nome: 'Istituto di prova' },
           children: [{ childId: 'anna', quantity: 1 }],
         },
       },
       {
-        ...{ type: 'product', reference: product.id, quantity: 3, totalCents: 750 },
-        ...{ isOrdered: false, vat: 'ordinaria', cancelAfter: null, acceptsEquivalent: false },
+        type: 'product',
+        reference: product.id,
+        quantity: 3,
+        totalCents: 750,
+        isOrdered: false,
+        vat: 'ordinaria',
+        cancelAfter: null,
+        acceptsEquivalent: false,
       },
     ]);
     expect(events).toMatchObject([
@@ -113,14 +138,20 @@ describe('an order', () => {
   it('for pick-up is sold by its bookshop, and paid there if wanted', async () => {
     const shop = service.bookshops.add({ stripeAccountId: 'acct_demo' });
     const values: Partial<OrderRequest> = {
-      ...{ shippingMethod: 'pickup', pickupPointId: shop.id, payment: 'shop' },
+      shippingMethod: 'pickup',
+      pickupPointId: shop.id,
+      payment: 'shop',
     };
     const placed = await place(await calls.bodyOf([aBook(), aProduct()], values));
     expect(placed.paymentUrl).toBeNull();
     const { order, lines, events } = await read(placed.orderId);
     expect(order).toMatchObject({
-      ...{ bookshopId: shop.id, paymentState: 'due', address: null, payBefore: null },
-      ...{ shippingCents: 0, pickupPoint: { name: shop.name, notes: shop.pickupNotes } },
+      bookshopId: shop.id,
+      paymentState: 'due',
+      address: null,
+      payBefore: null,
+      shippingCents: 0,
+      pickupPoint: { name: shop.name, notes: shop.pickupNotes },
     });
     expect(lines.map(({ sellerId }) => sellerId)).toEqual([shop.id, null]);
     expect(events.map(({ command }) => command)).toContain('accept-pay-in-shop');
@@ -151,12 +182,19 @@ describe('an order', () => {
 
   it('that a voucher makes free is paid by that', async () => {
     await service.app.get(VoucherService, { strict: false }).add({
-      ...{ code: 'TUTTO', kind: 'percent', value: 100, appliesTo: 'products', mostUses: 1 },
-      ...{ validFrom: '2026-01-01T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' },
+      code: 'TUTTO',
+      kind: 'percent',
+      value: 100,
+      appliesTo: 'products',
+      mostUses: 1,
+      validFrom: '2026-01-01T00:00:00Z',
+      validUntil: '2099-01-01T00:00:00Z',
     });
     const shop = service.bookshops.add();
     const values: Partial<OrderRequest> = {
-      ...{ shippingMethod: 'pickup', pickupPointId: shop.id, voucher: 'tutto' },
+      shippingMethod: 'pickup',
+      pickupPointId: shop.id,
+      voucher: 'tutto',
     };
     const body = await calls.bodyOf([aProduct()], values);
     const { orderId, paymentUrl } = await place(body);

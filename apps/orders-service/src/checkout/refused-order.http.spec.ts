@@ -85,9 +85,16 @@ describe('an order is refused', () => {
     };
     expect(pathsOf((await refused(wrong)).errors)).toEqual(['contact.firstName', 'contact.email']);
     const person = {
-      ...{ kind: 'persona', name: 'Anna Bianchi', taxCode: 'RSSMRA85T10A562T', vatNumber: '' },
-      ...{ address: 'Via Roma 1', city: 'Cremona', postalCode: '20121', province: 'CR' },
-      ...{ recipientCode: '', pec: '' },
+      kind: 'persona',
+      name: 'Anna Bianchi',
+      taxCode: 'RSSMRA85T10A562T',
+      vatNumber: '',
+      address: 'Via Roma 1',
+      city: 'Cremona',
+      postalCode: '20121',
+      province: 'CR',
+      recipientCode: '',
+      pec: '',
     };
     const preferences = [
       { key: 'altra', ifLate: 'wait', cancelAfter: null, acceptsEquivalent: false },
@@ -106,7 +113,11 @@ describe('an order is refused', () => {
     });
     expect(code).toBe('invalid-input');
     expect(pathsOf(errors)).toEqual([
-      ...['address', 'payment', 'invoice.taxCode', 'preferences.0', 'preferences.1'],
+      'address',
+      'payment',
+      'invoice.taxCode',
+      'preferences.0',
+      'preferences.1',
       'invoice.postalCode',
     ]);
   });
@@ -115,7 +126,8 @@ describe('an order is refused', () => {
     const body = await calls.bodyOf([aBook()]);
     const address = { ...body.address, postalCode: '20121' };
     expect(await refused({ ...body, address })).toEqual({
-      ...{ status: 400, code: 'address-refused' },
+      status: 400,
+      code: 'address-refused',
       errors: [{ path: 'address.postalCode', message: 'Il CAP di Cremona è 26100' }],
     });
   });

@@ -17,8 +17,13 @@ import { ForgottenCustomer } from './forgotten-customer.entity';
 const DAY_MS = 86_400_000;
 const invoiceRequest = anInvoiceRequest();
 const child = {
-  ...{ id: 'child-one', nickname: 'Topolina', schoolCode: 'X', schoolName: 'Scuola' },
-  ...{ classe: '1', sezione: 'A', tetto: null },
+  id: 'child-one',
+  nickname: 'Topolina',
+  schoolCode: 'X',
+  schoolName: 'Scuola',
+  classe: '1',
+  sezione: 'A',
+  tetto: null,
 };
 
 let service: TestService;
@@ -33,7 +38,11 @@ const ago = (days: number) => new Date(service.now() - days * DAY_MS);
 const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}) => {
   const placed = await placedOrder(service.database, {
     order: {
-      ...{ customerId, paidAt: ago(30), paymentState: 'paid', invoiceRequest, children: [child] },
+      customerId,
+      paidAt: ago(30),
+      paymentState: 'paid',
+      invoiceRequest,
+      children: [child],
       ...order,
     },
     lines: [aBookLine(line)],
@@ -80,7 +89,10 @@ describe('the data of a customer', () => {
   it('are given out as a whole: cart, orders, invoices', async () => {
     const uid = randomUUID();
     await service.database.manager.insert(CustomerCart, {
-      ...{ customerId: uid, version: 1, content: emptyCart, updatedAt: ago(1) },
+      customerId: uid,
+      version: 1,
+      content: emptyCart,
+      updatedAt: ago(1),
     });
     const { order } = await place(uid, { state: 'delivered', deliveredAt: ago(3) });
     const { status, body } = await exportOf(uid);
@@ -88,11 +100,9 @@ describe('the data of a customer', () => {
     expect(body.cart).toMatchObject({ items: [] });
     expect(body.orders).toMatchObject([
       {
-        ...{
-          id: order.id,
-          contact: { lastName: 'Bianchi' },
-          lines: [{ title: 'Matematica verde 1' }],
-        },
+        id: order.id,
+        contact: { lastName: 'Bianchi' },
+        lines: [{ title: 'Matematica verde 1' }],
         invoices: [{ kind: 'fattura', buyer: { taxCode: 'BNCNNA80A41D150X' } }],
       },
     ]);
@@ -113,15 +123,25 @@ describe('the data of a customer', () => {
     const { manager } = service.database;
     const placed = await place(uid, { state: 'delivered', deliveredAt: ago(20) });
     await manager.insert(CustomerCart, {
-      ...{ customerId: uid, version: 1, content: emptyCart, updatedAt: ago(1) },
+      customerId: uid,
+      version: 1,
+      content: emptyCart,
+      updatedAt: ago(1),
     });
     await manager.insert(IdempotencyKey, {
-      ...{ customerId: uid, key: randomUUID(), requestHash: 'x', orderId: placed.order.id },
+      customerId: uid,
+      key: randomUUID(),
+      requestHash: 'x',
+      orderId: placed.order.id,
       createdAt: ago(20),
     });
     await manager.insert(Withdrawal, {
-      ...{ id: randomUUID(), orderId: placed.order.id, name: 'Anna Bianchi', at: ago(5) },
-      ...{ email: 'famiglia@example.com', lineIds: [] },
+      id: randomUUID(),
+      orderId: placed.order.id,
+      name: 'Anna Bianchi',
+      at: ago(5),
+      email: 'famiglia@example.com',
+      lineIds: [],
     });
     expect((await forget(uid)).status).toBe(200);
     const rows = await rowsOf(placed);

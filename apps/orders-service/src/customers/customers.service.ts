@@ -55,7 +55,9 @@ export class Customers {
   private async invoicesOf(orderId: string) {
     const documents = await this.database.manager.findBy(FiscalDocument, { orderId });
     return documents.map(({ kind, year, number, content, issuedAt }) => ({
-      ...{ kind, number: fiscalNumber({ year, number }), issuedAt: issuedAt.toISOString() },
+      kind,
+      number: fiscalNumber({ year, number }),
+      issuedAt: issuedAt.toISOString(),
       ...content,
     }));
   }

@@ -46,8 +46,12 @@ export async function forgetOrder(manager: EntityManager, { order, lines }: Lock
     CustomerOrder,
     { id },
     {
-      ...{ customerId: NOBODY, contact: nobody, address: null, invoiceRequest: null },
-      ...{ children: [], searchText },
+      customerId: NOBODY,
+      contact: nobody,
+      address: null,
+      invoiceRequest: null,
+      children: [],
+      searchText,
     },
   );
   for (const { id: lineId, details } of lines) {

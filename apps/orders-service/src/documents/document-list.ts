@@ -19,7 +19,8 @@ type Document = Order['documents'][number];
 export function documentsOf(order: Documented): Order['documents'] {
   const { orderId, isPaid, invoiceNumber, withdrawals, lines } = order;
   const document = (kind: Document['kind'], title: string): Document => ({
-    ...{ kind, title },
+    kind,
+    title,
     path: `/api/orders/${orderId}/documents/${kind}.pdf`,
   });
   return [

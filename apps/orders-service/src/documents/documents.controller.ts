@@ -21,7 +21,9 @@ export class DocumentsController {
     const { bytes, name } = await this.documents.ofCustomer(session.user.uid, id, file);
     void reply.header('content-disposition', `inline; filename="${name}"`);
     return new PreparedAnswer(bytes, {
-      ...{ contentType: document.contentType, cacheControl: 'private, no-cache', isCompact: true },
+      contentType: document.contentType,
+      cacheControl: 'private, no-cache',
+      isCompact: true,
     });
   }
 }

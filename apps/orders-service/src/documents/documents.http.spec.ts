@@ -11,11 +11,16 @@ import { FiscalDocuments } from './fiscal-documents';
 
 const paidAt = new Date('2026-09-01T10:00:00Z');
 const invoiceRequest = anInvoiceRequest({
-  ...{ name: 'Łucia D’Agostino', taxCode: 'DGSLCU80A41H501X', address: 'Via Po 2' },
+  name: 'Łucia D’Agostino',
+  taxCode: 'DGSLCU80A41H501X',
+  address: 'Via Po 2',
   pec: 'lucia@pec.example',
 });
 const paid = {
-  ...{ state: 'paid' as const, paymentState: 'paid' as const, paidAt, invoiceRequest },
+  state: 'paid' as const,
+  paymentState: 'paid' as const,
+  paidAt,
+  invoiceRequest,
   createdAt: new Date('2026-08-31T22:30:00Z'),
 };
 
@@ -42,9 +47,17 @@ const textOf = async (placed: PlacedOrder, file: string) => {
 };
 const aRefund = async ({ order }: PlacedOrder, values: Partial<Refund>) => {
   const refund = {
-    ...{ id: randomUUID(), orderId: order.id, paymentId: null, state: 'done' as const },
-    ...{ reason: 'Reso', providerId: null, createdAt: paidAt, doneAt: paidAt },
-    ...{ amountCents: 0, lineCents: {}, ...values },
+    id: randomUUID(),
+    orderId: order.id,
+    paymentId: null,
+    state: 'done' as const,
+    reason: 'Reso',
+    providerId: null,
+    createdAt: paidAt,
+    doneAt: paidAt,
+    amountCents: 0,
+    lineCents: {},
+    ...values,
   };
   await service.database.manager.insert(Refund, refund);
   return refund;
@@ -140,7 +153,8 @@ describe('an invoice', () => {
     const placed = await paidOrder();
     const [line] = placed.lines;
     const refund = await aRefund(placed, {
-      ...{ amountCents: 3_650, lineCents: { [line?.id ?? '']: 3_150 } },
+      amountCents: 3_650,
+      lineCents: { [line?.id ?? '']: 3_150 },
     });
     const [credit, again] = [
       await fiscal().issueCredit(refund.id),
@@ -234,8 +248,12 @@ describe('the receipt of a withdrawal', () => {
     ]);
     expect((await read(placed, 'ricevuta-recesso')).status).toBe(404);
     await service.database.manager.insert(Withdrawal, {
-      ...{ id: randomUUID(), orderId: placed.order.id, name: 'Anna Bianchi', at: withdrawnAt },
-      ...{ email: 'anna@example.com', lineIds: placed.lines.map(({ id }) => id) },
+      id: randomUUID(),
+      orderId: placed.order.id,
+      name: 'Anna Bianchi',
+      at: withdrawnAt,
+      email: 'anna@example.com',
+      lineIds: placed.lines.map(({ id }) => id),
     });
     const text = await textOf(placed, 'ricevuta-recesso');
     expect(text).toContain('Ricevuto il 14 settembre 2026 alle ore 19:05');

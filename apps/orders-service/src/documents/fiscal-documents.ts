@@ -69,7 +69,9 @@ export class FiscalDocuments {
     return {
       seller: sellerOf(this.config),
       buyer: invoiceRequest,
-      ...{ orderNumber: number, orderedAt: createdAt.toISOString(), credits: null },
+      orderNumber: number,
+      orderedAt: createdAt.toISOString(),
+      credits: null,
       lines: invoiceLines(order, lines),
     };
   }

@@ -35,7 +35,10 @@ export function writeFiscalDocument(sheet: PdfSheet, document: FiscalDocument): 
   sheet.table({
     columns,
     rows: lines.map(({ description, quantity, vat, totalCents }) => [
-      ...[description, String(quantity), vatTreatments[vat].label, euro(totalCents)],
+      description,
+      String(quantity),
+      vatTreatments[vat].label,
+      euro(totalCents),
     ]),
     sums: [[content.credits ? 'Totale a credito' : 'Totale fattura', euro(total)]],
   });
@@ -65,7 +68,9 @@ function creditFacts({ credits }: FiscalContent): [string, string][] {
 function buyerWords(buyer: FiscalContent['buyer']): string {
   const { name, address, postalCode, city, province, taxCode, vatNumber } = buyer;
   return [
-    ...[name, address, `${postalCode} ${city} (${province})`],
+    name,
+    address,
+    `${postalCode} ${city} (${province})`,
     ...(taxCode === '' ? [] : [`Codice fiscale ${taxCode}`]),
     ...(vatNumber === '' ? [] : [`Partita IVA ${vatNumber}`]),
     ...(buyer.recipientCode === '' ? [] : [`Codice destinatario ${buyer.recipientCode}`]),

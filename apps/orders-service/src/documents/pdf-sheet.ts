@@ -40,10 +40,15 @@ export class PdfSheet {
   constructor(private readonly about: SheetAbout) {
     const { title, author, at } = about;
     this.pdf = new PDFDocument({
-      ...{ size: 'A4', margin: MARGIN, bufferPages: true },
+      size: 'A4',
+      margin: MARGIN,
+      bufferPages: true,
       // Without one of its own, which would be read and never used.
       font: '',
-      ...{ pdfVersion: '1.7', tagged: true, lang: 'it-IT', displayTitle: true },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'it-IT',
+      displayTitle: true,
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     });
     // With the family, by which tables find it again: by the font alone they would open one more for each cell.
@@ -94,7 +99,11 @@ export class PdfSheet {
   table({ columns, rows, sums = [] }: SheetTable): this {
     const align = columns.map(({ isNumber }) => ({ x: isNumber ? 'right' : 'left' }) as const);
     const head = columns.map(({ title }, n) => ({
-      ...{ text: title, type: 'TH' as const, scope: 'Column', font: bold, align: align[n] },
+      text: title,
+      type: 'TH' as const,
+      scope: 'Column',
+      font: bold,
+      align: align[n],
     }));
     const body = rows.map((cells) => cells.map((text, n) => ({ text, align: align[n] })));
     const foot = sums.map(([term, amount], n) => {
@@ -139,10 +148,14 @@ export class PdfSheet {
     this.pdf.font('regular').fontSize(9.5);
     this.pdf.x = MARGIN;
     const table = {
-      ...{ data, columnStyles, structParent: this.root },
+      data,
+      columnStyles,
+      structParent: this.root,
       defaultStyle: {
-        ...{ textColor: ink, padding: { top: 4, bottom: 4, left: 0, right: 8 } },
-        ...{ border: { top: 0, left: 0, right: 0, bottom: rule }, borderColor: line },
+        textColor: ink,
+        padding: { top: 4, bottom: 4, left: 0, right: 8 },
+        border: { top: 0, left: 0, right: 0, bottom: rule },
+        borderColor: line,
       },
     };
     this.pdf.table(table);

@@ -15,8 +15,13 @@ import { startTestService, type TestService } from '../testing/test-service';
 
 const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
 const pickupPoint = {
-  ...{ id: randomUUID(), name: 'Libreria del Corso', address: 'Corso Garibaldi 7' },
-  ...{ city: 'Cremona', postalCode: '26100', province: 'Cremona', phone: '0372 123456' },
+  id: randomUUID(),
+  name: 'Libreria del Corso',
+  address: 'Corso Garibaldi 7',
+  city: 'Cremona',
+  postalCode: '26100',
+  province: 'Cremona',
+  phone: '0372 123456',
   notes: 'Lunedì-sabato 9-13 e 15.30-19.30',
 };
 const paid = { state: 'paid', paymentState: 'paid', paidAt: new Date() } as const;
@@ -139,14 +144,21 @@ describe('mails about an order', () => {
   it('say where and when an order can be picked up, and what is to be paid', async () => {
     const placed = await place({
       order: {
-        ...{ paymentMethod: 'shop', paymentState: 'due', shippingMethod: 'pickup' },
-        ...{ address: null, pickupPoint, bookshopId: pickupPoint.id, shippingCents: 0 },
+        paymentMethod: 'shop',
+        paymentState: 'due',
+        shippingMethod: 'pickup',
+        address: null,
+        pickupPoint,
+        bookshopId: pickupPoint.id,
+        shippingCents: 0,
       },
       lines: [aBookLine({ state: 'reserved' }), aBookLine({ state: 'waiting' })],
     });
     const [first] = placed.lines;
     await service.app.get(OrderCommands, { strict: false }).run({
-      ...{ orderId: placed.order.id, command: 'mark-ready', actor: staff },
+      orderId: placed.order.id,
+      command: 'mark-ready',
+      actor: staff,
       lineIds: [first?.id ?? ''],
     });
     const text = wordsOf(await service.mailbox.mailTo(placed.email));

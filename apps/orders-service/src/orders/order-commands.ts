@@ -141,7 +141,9 @@ function stockMessages({ order, lines }: LockedOrder, follow: FollowUp): Message
   const pieces = piecesOf(follow.isConfirmed ? lines : (follow.released ?? []));
   if (pieces.length === 0) return [];
   const payload: StockMessage = {
-    ...{ orderId: order.id, kind, operationId: randomUUID() },
+    orderId: order.id,
+    kind,
+    operationId: randomUUID(),
     lines: kind === 'release' ? pieces : [],
   };
   return [{ topic: ORDER_STOCK_TOPIC, payload }];

@@ -58,7 +58,13 @@ export class OrderLog {
 
 function rowOf({ orderId, command, to, actor, lineIds, data = {} }: LogEntry) {
   return {
-    ...{ orderId, command, to, lineIds: [...lineIds], data: { ...data } },
-    ...{ who: actor.who, actorId: actor.id, actorName: actor.name },
+    orderId,
+    command,
+    to,
+    lineIds: [...lineIds],
+    data: { ...data },
+    who: actor.who,
+    actorId: actor.id,
+    actorName: actor.name,
   };
 }

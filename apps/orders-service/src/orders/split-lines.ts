@@ -33,7 +33,9 @@ export async function splitLines(
   });
   if (splits.length > 0) await write(manager, locked, splits);
   return splits.map(({ line, part: { id: lineId, quantity } }) => ({
-    ...{ lineId, of: line.id, quantity },
+    lineId,
+    of: line.id,
+    quantity,
   }));
 }
 

@@ -23,7 +23,10 @@ export function takePart(line: OrderLineRow, wanted: Wanted): OrderLineRow {
   // In proportion to what was paid; rounded down, so that neither line has more back than was paid for it.
   const refundedCents = net && Math.floor((line.refundedCents * netCents(sums)) / net);
   const part = Object.assign(new OrderLineRow(), line, {
-    ...{ id: randomUUID(), quantity, ...sums, refundedCents },
+    id: randomUUID(),
+    quantity,
+    ...sums,
+    refundedCents,
     details: { ...line.details, children: children.taken },
   });
   line.quantity -= quantity;

@@ -44,8 +44,11 @@ const table: Record<OrderCommandName, Transition[]> = {
   'change-dates': [{ from: ['waiting'], to: 'stays', who: 'staff system', data: dates }],
   'substitute-edition': [
     {
-      ...{ from: ['waiting'], to: 'stays', who: 'staff system' },
-      ...{ line: { acceptsEquivalent: true }, data: { isbn: '9788800000022', title: 'Altra' } },
+      from: ['waiting'],
+      to: 'stays',
+      who: 'staff system',
+      line: { acceptsEquivalent: true },
+      data: { isbn: '9788800000022', title: 'Altra' },
     },
   ],
   reserve: [
@@ -57,7 +60,9 @@ const table: Record<OrderCommandName, Transition[]> = {
   ],
   ship: [
     {
-      ...{ from: ['reserved'], to: 'shipped', who: 'staff system' },
+      from: ['reserved'],
+      to: 'shipped',
+      who: 'staff system',
       data: { carrier: 'BRT', code: 'X1', url: '' },
     },
   ],
@@ -65,27 +70,43 @@ const table: Record<OrderCommandName, Transition[]> = {
   cancel: [
     { from: ['received', 'paid', 'waiting', 'reserved'], to: 'cancelled', who: 'customer' },
     {
-      ...{ from: ['received', 'paid', 'waiting', 'reserved', 'ready'], to: 'cancelled' },
-      ...{ who: 'staff system' },
+      from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
+      to: 'cancelled',
+      who: 'staff system',
     },
     {
-      ...{ from: ['received', 'paid', 'waiting', 'reserved', 'ready'], to: 'cancelled' },
-      ...{ who: 'customer', data: { cause: 'withdrawal' } },
+      from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
+      to: 'cancelled',
+      who: 'customer',
+      data: { cause: 'withdrawal' },
     },
   ],
   'receive-return': [
     {
-      ...{ from: ['shipped', 'delivered'], to: 'returned', who: 'staff system', order: paid },
-      ...{ line: { withdrawnAt: new Date() }, data: { restocks: true } },
+      from: ['shipped', 'delivered'],
+      to: 'returned',
+      who: 'staff system',
+      order: paid,
+      line: { withdrawnAt: new Date() },
+      data: { restocks: true },
     },
   ],
   refund: [
     {
       from: [
-        ...['received', 'paid', 'waiting', 'reserved', 'ready', 'shipped', 'delivered'],
-        ...['cancelled', 'returned'],
+        'received',
+        'paid',
+        'waiting',
+        'reserved',
+        'ready',
+        'shipped',
+        'delivered',
+        'cancelled',
+        'returned',
       ] as State[],
-      ...{ to: 'stays', who: 'staff system', order: paid },
+      to: 'stays',
+      who: 'staff system',
+      order: paid,
       data: { amountCents: 100, reason: 'Copertina rovinata' },
     },
   ],
@@ -93,7 +114,9 @@ const table: Record<OrderCommandName, Transition[]> = {
   'register-shop-payment': [
     {
       from: ['received', 'waiting', 'reserved', 'ready', 'delivered'],
-      ...{ to: 'stays', who: 'staff system', order: due },
+      to: 'stays',
+      who: 'staff system',
+      order: due,
     },
   ],
 };

@@ -31,7 +31,9 @@ describe('the page of a payment', () => {
     const [page] = await pagesOf(placed);
     const { id, totalCents, contact } = placed.order;
     expect(page).toMatchObject({
-      ...{ amount_total: totalCents, customer_email: contact.email, locale: 'it' },
+      amount_total: totalCents,
+      customer_email: contact.email,
+      locale: 'it',
       success_url: `https://www.zaino.example/orders/${id}?pagamento=ok`,
       cancel_url: `https://www.zaino.example/orders/${id}?pagamento=annullato`,
     });
@@ -77,10 +79,8 @@ describe('the page of a payment', () => {
     expect(paymentUrl).not.toContain(placed.page);
     const { payments } = await paying.facts(placed.order.id);
     expect(payments.map(({ state, attempt }) => [attempt, state])).toEqual([
-      ...[
-        [1, 'expired'],
-        [2, 'open'],
-      ],
+      [1, 'expired'],
+      [2, 'open'],
     ]);
   });
 
@@ -93,7 +93,8 @@ describe('the page of a payment', () => {
   it('is opened without a bookshop whose account the provider does not pay', async () => {
     const seller = '44444444-4444-4444-8444-444444444444';
     const placed = await paying.place({
-      ...{ account: 'acct_closed', order: { bookshopId: seller } },
+      account: 'acct_closed',
+      order: { bookshopId: seller },
       lines: [aBookLine({ sellerId: seller })],
     });
     expect(placed.page).not.toBeNull();
@@ -104,7 +105,8 @@ describe('the page of a payment', () => {
   it('sends the bookshop’s part to its account', async () => {
     const seller = '44444444-4444-4444-8444-444444444444';
     const placed = await paying.place({
-      ...{ account: ACCOUNT, order: { bookshopId: seller } },
+      account: ACCOUNT,
+      order: { bookshopId: seller },
       lines: [aBookLine({ sellerId: seller }), aBookLine()],
     });
     await paying.pay(placed.page);
@@ -171,7 +173,8 @@ describe('the worker', () => {
     await sweep.run();
     paying.service.advance(-36 * MINUTE_MS);
     expect((await paying.facts(late.order.id)).order).toMatchObject({
-      ...{ state: 'cancelled', payBefore: null },
+      state: 'cancelled',
+      payBefore: null,
     });
     expect(await pagesOf(late)).toMatchObject([{ status: 'expired' }]);
     expect((await paying.facts(paid.order.id)).order.state).toBe('paid');

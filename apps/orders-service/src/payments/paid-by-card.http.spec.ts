@@ -62,7 +62,8 @@ describe('an order that is paid by card', () => {
     const customer = await paying.customerOf(placed);
     const path = `/api/orders/${placed.order.id}/payment`;
     const { body } = await customer.call<{ isPaid: boolean; paymentUrl: string }>({
-      ...{ method: 'POST', path },
+      method: 'POST',
+      path,
     });
     expect(body.isPaid).toBe(false);
     expect(body.paymentUrl).toContain(placed.page);

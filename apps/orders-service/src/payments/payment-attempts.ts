@@ -32,8 +32,15 @@ export class PaymentAttempts {
   async add(manager: EntityManager, order: CustomerOrder, attempt: NewAttempt): Promise<Payment> {
     const now = this.clock.now();
     const payment = manager.create(Payment, {
-      ...{ id: randomUUID(), orderId: order.id, state: 'opening', ...attempt },
-      ...{ sessionId: null, intentId: null, url: null, transferId: null, paidAt: null },
+      id: randomUUID(),
+      orderId: order.id,
+      state: 'opening',
+      ...attempt,
+      sessionId: null,
+      intentId: null,
+      url: null,
+      transferId: null,
+      paidAt: null,
       amountCents: order.totalCents,
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
       createdAt: new Date(now),

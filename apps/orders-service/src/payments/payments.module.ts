@@ -16,8 +16,14 @@ import { SurplusMoney } from './surplus-money';
 @Module({
   imports: [OrdersModule],
   providers: [
-    ...[PaymentAttempts, PaymentEvents, PaymentPages, Payments, Provider],
-    ...[RefundSettlement, Settlement, SurplusMoney],
+    PaymentAttempts,
+    PaymentEvents,
+    PaymentPages,
+    Payments,
+    Provider,
+    RefundSettlement,
+    Settlement,
+    SurplusMoney,
     { provide: STRIPE, useFactory: (config: Config) => createStripe(config), inject: [CONFIG] },
   ],
   exports: [

@@ -59,7 +59,9 @@ export class Payments {
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
     const part = account === null ? 0 : bookshopCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
     const payment = await this.attempts.add(manager, order, {
-      ...{ attempt: 1, transferCents: part, destination: part > 0 ? account : null },
+      attempt: 1,
+      transferCents: part,
+      destination: part > 0 ? account : null,
     });
     return { payment, number: order.number, email: order.contact.email };
   }

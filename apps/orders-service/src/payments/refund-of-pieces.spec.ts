@@ -20,7 +20,9 @@ const line = fc
     isOfBookshop: fc.boolean(),
   })
   .map(({ priceCents, quantity, discount, isOfBookshop }) => ({
-    ...{ priceCents, quantity, state: 'paid' as const },
+    priceCents,
+    quantity,
+    state: 'paid' as const,
     discountCents: Math.floor((priceCents * quantity * discount) / 100),
     sellerId: isOfBookshop ? BOOKSHOP : null,
   }));

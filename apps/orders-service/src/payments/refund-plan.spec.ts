@@ -22,7 +22,9 @@ const line = fc
     isOfBookshop: fc.boolean(),
   })
   .map(({ totalCents, discount, isBook, isOfBookshop }): Draft => ({
-    ...{ totalCents, discountCents: Math.floor((totalCents * discount) / 100), refundedCents: 0 },
+    totalCents,
+    discountCents: Math.floor((totalCents * discount) / 100),
+    refundedCents: 0,
     type: isBook ? 'book' : 'product',
     sellerId: isOfBookshop ? BOOKSHOP : null,
     state: 'paid',
@@ -145,15 +147,20 @@ describe('refunds of an order', () => {
     };
     expect(planForAmount([{ ...paid, id: 'a' }], 501)).toBeNull();
     expect(planForAmount([{ ...paid, id: 'a' }], 500)).toEqual({
-      ...{ amountCents: 500, lineCents: { a: 500 } },
+      amountCents: 500,
+      lineCents: { a: 500 },
     });
   });
 });
 
 describe('the bookshop’s part', () => {
   const book = (cents: number, sellerId: string | null = BOOKSHOP) => ({
-    ...{ id: 'x', type: 'book' as const, sellerId, totalCents: cents },
-    ...{ discountCents: 0, refundedCents: 0 },
+    id: 'x',
+    type: 'book' as const,
+    sellerId,
+    totalCents: cents,
+    discountCents: 0,
+    refundedCents: 0,
   });
 
   it.each([

@@ -179,7 +179,8 @@ describe('the provider', () => {
     const placed = await paidOrder();
     const { id } = placed.order;
     await paying.service.database.query('UPDATE payment SET intent_id = ? WHERE order_id = ?', [
-      ...['pi_that_is_not_there', id],
+      'pi_that_is_not_there',
+      id,
     ]);
     await command(placed, { command: 'cancel' }, [2]);
     await paying.settled();

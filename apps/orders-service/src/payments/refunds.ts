@@ -41,13 +41,18 @@ export class Refunds {
         : null;
     const now = new Date(this.clock.now());
     const refund = manager.create(Refund, {
-      ...{ id: randomUUID(), orderId: order.id, paymentId: payment?.id ?? null, reason, ...plan },
+      id: randomUUID(),
+      orderId: order.id,
+      paymentId: payment?.id ?? null,
+      reason,
+      ...plan,
       reversalCents: payment
         ? reversalCents(plan, { lines, transferCents: payment.transferCents })
         : 0,
       // The shop hands out itself what it took at the counter.
       ...(payment ? { state: 'pending', doneAt: null } : { state: 'done', doneAt: now }),
-      ...{ providerId: null, createdAt: now },
+      providerId: null,
+      createdAt: now,
     });
     await manager.insert(Refund, refund);
     count(locked, plan, 1);

@@ -57,15 +57,19 @@ export class Settlement {
       Payment,
       { id: payment.id },
       {
-        ...{ state: payment.state, sessionId: session.id },
-        ...{ intentId: idOf(session.payment_intent), paidAt: new Date(this.clock.now()) },
+        state: payment.state,
+        sessionId: session.id,
+        intentId: idOf(session.payment_intent),
+        paidAt: new Date(this.clock.now()),
       },
     );
     if (isDuplicate) return this.surplus.giveBackDuplicate(manager, payment);
     if (locked.order.state !== 'received') return this.surplus.takeLate(manager, locked);
     const data = { amountCents: payment.amountCents };
     await this.commands.apply(manager, locked, {
-      ...{ command: 'confirm-payment', actor: systemActor, data },
+      command: 'confirm-payment',
+      actor: systemActor,
+      data,
     });
   }
 }

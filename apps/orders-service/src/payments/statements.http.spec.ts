@@ -58,7 +58,11 @@ it('an order is paid by these statements, however many lines it has', async () =
   statements = [];
   await paying.deliver(event);
   expect(statements).toEqual([
-    ...['SET', 'START', 'INSERT payment_event', 'SELECT payment_event FOR UPDATE', 'COMMIT'],
+    'SET',
+    'START',
+    'INSERT payment_event',
+    'SELECT payment_event FOR UPDATE',
+    'COMMIT',
   ]);
 });
 

@@ -46,7 +46,8 @@ async function refundedAtProvider(orderId: string): Promise<number> {
 async function lapse({ order }: PlacedOrder): Promise<void> {
   const { database } = paying.service;
   await database.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
-    ...[new Date(Date.now() - 3_600_000), order.id],
+    new Date(Date.now() - 3_600_000),
+    order.id,
   ]);
   const pages = paying.worker.app.get(PaymentPages, { strict: false });
   const closing = jest.spyOn(pages, 'closeAll').mockResolvedValue();
@@ -157,7 +158,8 @@ describe('money for an order whose time to pay was over', () => {
     const { worker, service } = paying;
     const past = new Date(Date.now() - 3_600_000);
     await service.database.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
-      ...[past, placed.order.id],
+      past,
+      placed.order.id,
     ]);
     await worker.app.get(UnpaidOrderSweep, { strict: false }).run();
     await paying.pay(placed.page);

@@ -29,9 +29,17 @@ export class SurplusMoney {
     const { orderId, amountCents } = payment;
     const reason = 'Pagamento arrivato due volte';
     const refund = manager.create(Refund, {
-      ...{ id: randomUUID(), orderId, paymentId: payment.id, amountCents, reason },
-      ...{ reversalCents: payment.transferCents, state: 'pending', lineCents: {} },
-      ...{ providerId: null, createdAt: new Date(this.clock.now()), doneAt: null },
+      id: randomUUID(),
+      orderId,
+      paymentId: payment.id,
+      amountCents,
+      reason,
+      reversalCents: payment.transferCents,
+      state: 'pending',
+      lineCents: {},
+      providerId: null,
+      createdAt: new Date(this.clock.now()),
+      doneAt: null,
     });
     await manager.insert(Refund, refund);
     const data = { amountCents, reason, refundId: refund.id };
@@ -53,7 +61,10 @@ export class SurplusMoney {
     if (!lines.some(({ type }) => type === 'product')) return this.revive(manager, locked);
     const lineIds = lines.map(({ id }) => id);
     const payload: StockMessage = {
-      ...{ orderId: order.id, kind: 'revive', lines: [], operationId: randomUUID() },
+      orderId: order.id,
+      kind: 'revive',
+      lines: [],
+      operationId: randomUUID(),
     };
     const entry = { orderId: order.id, command: 'receive-late-payment', to: null, lineIds };
     order.version += 1;
@@ -66,7 +77,9 @@ export class SurplusMoney {
   revive(manager: EntityManager, locked: LockedOrder): Promise<void> {
     const data = { amountCents: locked.order.totalCents };
     return this.commands.apply(manager, locked, {
-      ...{ command: 'confirm-payment', actor: systemActor, data },
+      command: 'confirm-payment',
+      actor: systemActor,
+      data,
     });
   }
 

@@ -54,7 +54,9 @@ describe('a message of the provider', () => {
     ];
     for (const { signature, body } of attempts) {
       const { status } = await paying.service.call({
-        ...{ method: 'POST', path: '/api/stripe/webhooks', body: Buffer.from(body) },
+        method: 'POST',
+        path: '/api/stripe/webhooks',
+        body: Buffer.from(body),
         headers: {
           'content-type': 'application/json',
           ...(signature !== undefined && { 'stripe-signature': signature }),
@@ -70,7 +72,8 @@ describe('a message of the provider', () => {
     const session = event.data.object as Stripe.Checkout.Session;
     const expired = {
       ...event,
-      ...{ id: `${event.id}x`, type: 'checkout.session.expired' },
+      id: `${event.id}x`,
+      type: 'checkout.session.expired',
       data: { object: { ...session, status: 'expired', payment_status: 'unpaid' } },
     } as Stripe.Event;
     await paying.deliver(expired);

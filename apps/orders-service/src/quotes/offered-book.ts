@@ -26,17 +26,32 @@ export function offeredBook(wanted: WantedBook, offer: BookOffer): OfferedLine {
   const priceCents = price?.priceCents ?? toCents(wanted.prezzo);
   const pieces = price ? quantity : 0;
   return {
-    ...{ wanted, key: lineKey(wanted), pieces, piecesLeft: null, obstacle: null },
+    wanted,
+    key: lineKey(wanted),
+    pieces,
+    piecesLeft: null,
+    obstacle: null,
     availability: price ? 'ok' : 'gone',
     line: {
-      ...{ type: 'book', isbn, titolo, autore, editore, prezzo: toEuro(priceCents), copertina },
-      ...{ quantity, scuola: { codice: wanted.scuola.codice, nome: nomeScuola }, classe, sezione },
+      type: 'book',
+      isbn,
+      titolo,
+      autore,
+      editore,
+      prezzo: toEuro(priceCents),
+      copertina,
+      quantity,
+      scuola: { codice: wanted.scuola.codice, nome: nomeScuola },
+      classe,
+      sezione,
       ...(materia && { materia }),
       ...(children && { children }),
     },
-    ...{ priceCents, totalCents: priceCents * pieces },
+    priceCents,
+    totalCents: priceCents * pieces,
     mostDiscountCents: price ? (priceCents - price.lowestCents) * pieces : 0,
-    ...{ vat: 'libro', isOrdered: true },
+    vat: 'libro',
+    isOrdered: true,
   };
 }
 

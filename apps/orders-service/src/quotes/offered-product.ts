@@ -23,14 +23,25 @@ export function offeredProduct(
   const supply = supplyOf(quantity, offer);
   const totalCents = toCents(prezzo) * supply.pieces;
   return {
-    ...{ wanted, key: lineKey(wanted), ...supply },
+    wanted,
+    key: lineKey(wanted),
+    ...supply,
     line: {
-      ...{ type: 'product', id, nome, prezzo, categoria, immagini, quantity },
+      type: 'product',
+      id,
+      nome,
+      prezzo,
+      categoria,
+      immagini,
+      quantity,
       ...(children && { children }),
     },
     piecesLeft: offer?.disponibile ? offer.pezzi_disponibili : 0,
-    ...{ priceCents: toCents(prezzo), totalCents, mostDiscountCents: totalCents },
-    ...{ vat: 'ordinaria', isOrdered: false },
+    priceCents: toCents(prezzo),
+    totalCents,
+    mostDiscountCents: totalCents,
+    vat: 'ordinaria',
+    isOrdered: false,
   };
 }
 

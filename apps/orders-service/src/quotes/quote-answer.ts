@@ -21,7 +21,14 @@ export function quoteAnswer({ lines, totals, ...rest }: PricedQuote): Quote {
 function lineAnswer(priced: PricedLine): Quote['lines'][number] {
   const { key, line, pieces, availability, piecesLeft, vat, expected, isOrdered } = priced;
   return {
-    ...{ key, line, pieces, availability, piecesLeft, vat, expected, isOrdered },
+    key,
+    line,
+    pieces,
+    availability,
+    piecesLeft,
+    vat,
+    expected,
+    isOrdered,
     seenPrice: priced.wanted.prezzo,
     lineTotal: toEuro(priced.totalCents),
     discount: toEuro(priced.discountCents),

@@ -14,11 +14,22 @@ interface Agreed {
 export function quoteFingerprint(agreed: Agreed): string {
   const { lines, totals, shippingMethod, deliveries, voucherCode } = agreed;
   const content = [
-    ...[shippingMethod, deliveries, voucherCode],
+    shippingMethod,
+    deliveries,
+    voucherCode,
     lines.map(({ key, pieces, priceCents, discountCents, vat, expected }) => [
-      ...[key, pieces, priceCents, discountCents, vat, expected.from, expected.to],
+      key,
+      pieces,
+      priceCents,
+      discountCents,
+      vat,
+      expected.from,
+      expected.to,
     ]),
-    ...[totals.subtotalCents, totals.discountCents, totals.shippingCents, totals.totalCents],
+    totals.subtotalCents,
+    totals.discountCents,
+    totals.shippingCents,
+    totals.totalCents,
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

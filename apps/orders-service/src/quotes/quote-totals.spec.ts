@@ -16,8 +16,16 @@ const someBook = fc.record({ prezzo: euro(200), quantity }).map(({ prezzo, quant
   return offeredBook(
     { type: 'book', ...of, quantity: wanted, prezzo, scuola: { codice: 'X' } },
     {
-      ...{ found: true, ...of, ...texts, codiceScuola: 'X', copertina: null, prezzo },
-      ...{ vendibile: true, motivoNonVendibile: null, inLista: true, adottato: true },
+      found: true,
+      ...of,
+      ...texts,
+      codiceScuola: 'X',
+      copertina: null,
+      prezzo,
+      vendibile: true,
+      motivoNonVendibile: null,
+      inLista: true,
+      adottato: true,
     },
   );
 });
@@ -28,8 +36,15 @@ const someProduct = fc.record({ prezzo: euro(500), quantity }).map((values) => {
   return offeredProduct(
     { type: 'product', id, quantity: wanted, prezzo },
     {
-      ...{ id, nome: 'N', categoria: 'C', immagini: [], prezzo, prezzoVendita: prezzo },
-      ...{ prezzoMinimo30Giorni: null, disponibile: true, pezzi_disponibili: 99 },
+      id,
+      nome: 'N',
+      categoria: 'C',
+      immagini: [],
+      prezzo,
+      prezzoVendita: prezzo,
+      prezzoMinimo30Giorni: null,
+      disponibile: true,
+      pezzi_disponibili: 99,
       pezzi_singolo_acquisto: 1,
     },
   );

@@ -70,7 +70,9 @@ export class QuoteService {
     const { shippingMethod, deliveries } = request;
     const agreed = { lines, totals, shippingMethod, deliveries, voucherCode };
     return {
-      ...{ lines, totals, voucher },
+      lines,
+      totals,
+      voucher,
       changes: lines.flatMap(lineChanges),
       fingerprint: quoteFingerprint(agreed),
     };
@@ -107,7 +109,9 @@ export class QuoteService {
     const { discounts, isCutByLaw } = voucherDiscounts(
       found.voucher,
       lines.map(({ line, totalCents, mostDiscountCents: mostCents }) => ({
-        ...{ type: line.type, totalCents, mostCents },
+        type: line.type,
+        totalCents,
+        mostCents,
       })),
     );
     const isValid = discounts.some((cents) => cents > 0);

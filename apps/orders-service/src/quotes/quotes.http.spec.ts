@@ -36,7 +36,11 @@ describe('a quote', () => {
     ]);
     expect(quote.changes).toEqual([]);
     expect(quote.totals).toEqual({
-      ...{ itemCount: 3, subtotal: 62.3, discount: 0, shippingCost: 5, total: 67.3 },
+      itemCount: 3,
+      subtotal: 62.3,
+      discount: 0,
+      shippingCost: 5,
+      total: 67.3,
     });
     expect(quote.lines).toMatchObject([
       {
@@ -47,14 +51,24 @@ describe('a quote', () => {
           children,
           scuola: { nome: 'Istituto di prova' },
         },
-        ...{ pieces: 2, availability: 'ok', piecesLeft: null, lineTotal: 49.8, isOrdered: true },
-        ...{ vat: 'libro', expected: { from: '2026-09-21', to: '2026-10-01' } },
+        pieces: 2,
+        availability: 'ok',
+        piecesLeft: null,
+        lineTotal: 49.8,
+        isOrdered: true,
+        vat: 'libro',
+        expected: { from: '2026-09-21', to: '2026-10-01' },
       },
       {
         line: { nome: 'Astuccio', prezzo: 12.5 },
-        ...{ pieces: 1, availability: 'ok', piecesLeft: 7, lineTotal: 12.5, isOrdered: false },
+        pieces: 1,
+        availability: 'ok',
+        piecesLeft: 7,
+        lineTotal: 12.5,
+        isOrdered: false,
         // One delivery waits for the last book.
-        ...{ vat: 'ordinaria', expected: { from: '2026-09-21', to: '2026-10-01' } },
+        vat: 'ordinaria',
+        expected: { from: '2026-09-21', to: '2026-10-01' },
       },
     ]);
   });
@@ -180,7 +194,8 @@ describe('a voucher in a quote', () => {
     expect(quote.lines.map(({ discount }) => discount)).toEqual([3, 1]);
     expect(quote.totals).toMatchObject({ subtotal: 50, discount: 4, total: 51 });
     expect(quote.voucher).toEqual({
-      ...{ code: 'DIECI', isValid: true },
+      code: 'DIECI',
+      isValid: true,
       note: 'Sui libri lo sconto si ferma a quello che la legge permette (Legge 15/2020).',
     });
     expect((await quoteOf(lines)).fingerprint).not.toBe(quote.fingerprint);

@@ -22,8 +22,14 @@ beforeEach(() => void (bookshopId = randomUUID()));
 afterAll(() => service.stop());
 
 const pickupPoint = (id: string) => ({
-  ...{ id, name: 'Libreria del Corso', address: 'Corso Italia 3', city: 'Cremona' },
-  ...{ postalCode: '26100', province: 'Cremona', phone: '', notes: '' },
+  id,
+  name: 'Libreria del Corso',
+  address: 'Corso Italia 3',
+  city: 'Cremona',
+  postalCode: '26100',
+  province: 'Cremona',
+  phone: '',
+  notes: '',
 });
 
 const place = (order: Partial<CustomerOrder> = {}, lines = [aBookLine()]) =>
@@ -43,7 +49,10 @@ describe('the list of staff', () => {
     const { order } = await place();
     const [found] = (await find()).orders;
     expect(found).toMatchObject({
-      ...{ id: order.id, number: order.number, bookshop: 'Libreria del Corso', isLate: true },
+      id: order.id,
+      number: order.number,
+      bookshop: 'Libreria del Corso',
+      isLate: true,
       contact: { firstName: 'Anna', email: 'famiglia@example.com' },
       titles: ['Matematica verde 1'],
     });
@@ -55,8 +64,14 @@ describe('the list of staff', () => {
     const isPending = async () => (await find()).orders.map((one) => one.isRefundPending);
     expect(await isPending()).toEqual([false]);
     const refund = {
-      ...{ orderId: order.id, paymentId: randomUUID(), amountCents: 100, reason: 'Reso' },
-      ...{ lineCents: {}, providerId: null, createdAt: new Date(), doneAt: null },
+      orderId: order.id,
+      paymentId: randomUUID(),
+      amountCents: 100,
+      reason: 'Reso',
+      lineCents: {},
+      providerId: null,
+      createdAt: new Date(),
+      doneAt: null,
     };
     await manager.insert(Refund, { ...refund, id: randomUUID(), state: 'done' });
     expect(await isPending()).toEqual([false]);
@@ -155,14 +170,22 @@ describe('an order for staff', () => {
   it('names who did what, which a customer is not told', async () => {
     const { order, lines } = await place({ state: 'waiting', paymentState: 'paid' });
     await service.database.manager.insert(OrderEvent, {
-      ...{ orderId: order.id, command: 'change-dates', to: null, who: 'staff', actorId: 'a-1' },
-      ...{ actorName: 'Lucia', lineIds: [lines[0]?.id ?? ''], at: new Date() },
+      orderId: order.id,
+      command: 'change-dates',
+      to: null,
+      who: 'staff',
+      actorId: 'a-1',
+      actorName: 'Lucia',
+      lineIds: [lines[0]?.id ?? ''],
+      at: new Date(),
       data: { expected: { from: '2026-12-03', to: '2026-12-05' } },
     });
     const path = `/api/admin/orders/${order.id}`;
     const seen = (await staff.call<Order>({ path })).body;
     expect(seen.events.at(-1)).toMatchObject({
-      ...{ name: 'Lucia', who: 'staff', command: 'change-dates' },
+      name: 'Lucia',
+      who: 'staff',
+      command: 'change-dates',
       text: 'Nuova data, previsto tra il 3 e il 5 dicembre',
     });
     const customer = await service.signIn({ uid: order.customerId });

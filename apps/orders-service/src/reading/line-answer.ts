@@ -18,7 +18,16 @@ export interface LineSurroundings {
 export function lineAnswer(line: OrderLineRow, about: LineSurroundings): OrderLine {
   const { id, key, type, reference, quantity, vat, state, isOrdered, tracking } = line;
   return {
-    ...{ id, key, type, reference, quantity, vat, state, isOrdered, tracking, ...line.details },
+    id,
+    key,
+    type,
+    reference,
+    quantity,
+    vat,
+    state,
+    isOrdered,
+    tracking,
+    ...line.details,
     price: toEuro(line.priceCents),
     total: toEuro(line.totalCents),
     discount: toEuro(line.discountCents),

@@ -60,8 +60,18 @@ export function orderAnswer(rows: OrderRows, { viewer, seller, now }: Surroundin
   const commandsOf = (line: OrderLineRow) =>
     orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer }));
   return {
-    ...{ id, number, state, version, paymentMethod, paymentState, contact },
-    ...{ shippingMethod, deliveries, address, pickupPoint, children },
+    id,
+    number,
+    state,
+    version,
+    paymentMethod,
+    paymentState,
+    contact,
+    shippingMethod,
+    deliveries,
+    address,
+    pickupPoint,
+    children,
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
     payBefore: iso(order.payBefore),
@@ -76,8 +86,11 @@ export function orderAnswer(rows: OrderRows, { viewer, seller, now }: Surroundin
     withdrawalUntil: iso(end),
     returnAddress: returnAddress(order, seller),
     documents: documentsOf({
-      ...{ orderId: id, isPaid: order.paidAt !== null, invoiceNumber: rows.invoiceNumber },
-      ...{ withdrawals: withdrawals.length, lines },
+      orderId: id,
+      isPaid: order.paidAt !== null,
+      invoiceNumber: rows.invoiceNumber,
+      withdrawals: withdrawals.length,
+      lines,
     }),
     trackingPath: `/tracking/${order.trackingToken}`,
     canPay: canPay(order, now),
@@ -119,7 +132,11 @@ function withdrawalAnswer(withdrawal: Withdrawal, lines: readonly OrderLineRow[]
 
 function refundAnswer({ id, amountCents, state, reason, ...refund }: Refund) {
   return {
-    ...{ id, amount: toEuro(amountCents), state, reason, lineIds: Object.keys(refund.lineCents) },
+    id,
+    amount: toEuro(amountCents),
+    state,
+    reason,
+    lineIds: Object.keys(refund.lineCents),
     createdAt: refund.createdAt.toISOString(),
     doneAt: iso(refund.doneAt),
   };

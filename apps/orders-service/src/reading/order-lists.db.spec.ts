@@ -14,8 +14,13 @@ import { OwnOrders } from './own-orders';
 
 /** What reading does not need. */
 const nowhere = {
-  ...{ MYSQL_URL: '', REDIS_URL: '', CATALOGUE_URL: '', SCHOOLS_URL: '', BOOKSHOPS_URL: '' },
-  ...{ SMTP_URL: '', STRIPE_API_URL: '' },
+  MYSQL_URL: '',
+  REDIS_URL: '',
+  CATALOGUE_URL: '',
+  SCHOOLS_URL: '',
+  BOOKSHOPS_URL: '',
+  SMTP_URL: '',
+  STRIPE_API_URL: '',
 };
 const customerId = randomUUID();
 const bookshopId = randomUUID();

@@ -54,7 +54,12 @@ export function orderSummary(
 ): OrderSummary {
   const { id, number, state, paymentState, paymentMethod, shippingMethod } = row;
   return {
-    ...{ id, number, state, paymentState, paymentMethod, shippingMethod },
+    id,
+    number,
+    state,
+    paymentState,
+    paymentMethod,
+    shippingMethod,
     createdAt: row.createdAt.toISOString(),
     canPay: canPay(row, now),
     itemCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),

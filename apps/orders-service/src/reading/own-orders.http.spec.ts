@@ -44,13 +44,21 @@ describe('the list of the own orders', () => {
     ]);
     const [summary] = (await list()).orders;
     expect(summary).toEqual({
-      ...{ id: order.id, number: order.number, state: 'received', paymentState: 'none' },
-      ...{ paymentMethod: 'card', shippingMethod: 'standard', canPay: true },
+      id: order.id,
+      number: order.number,
+      state: 'received',
+      paymentState: 'none',
+      paymentMethod: 'card',
+      shippingMethod: 'standard',
+      canPay: true,
       createdAt: order.createdAt.toISOString(),
       itemCount: 7,
       total: order.totalCents / 100,
       titles: [
-        ...['Matematica verde 1', 'Matematica verde 1', 'Quaderno a righe', 'Matematica verde 1'],
+        'Matematica verde 1',
+        'Matematica verde 1',
+        'Quaderno a righe',
+        'Matematica verde 1',
       ],
       isRefundPending: false,
       lineStates: [
@@ -83,7 +91,10 @@ describe('the list of the own orders', () => {
     await place([aBookLine()], { paymentMethod: 'shop', paymentState: 'due', payBefore: null });
     await place([aBookLine()], { paymentState: 'paid', state: 'paid', payBefore: null });
     expect((await list()).orders.map(({ canPay }) => canPay).sort()).toEqual([
-      ...[false, false, false, true],
+      false,
+      false,
+      false,
+      true,
     ]);
   });
 });
@@ -115,8 +126,15 @@ describe('an own order', () => {
     const answer = await read(order.id);
     expect(answer.lines).toMatchObject([
       {
-        ...{ id: lines[0]?.id, type: 'book', reference: '9788800000015', state: 'waiting' },
-        ...{ title: 'Matematica verde 1', quantity: 1, price: 31.5, total: 31.5, discount: 0 },
+        id: lines[0]?.id,
+        type: 'book',
+        reference: '9788800000015',
+        state: 'waiting',
+        title: 'Matematica verde 1',
+        quantity: 1,
+        price: 31.5,
+        total: 31.5,
+        discount: 0,
         expected: { from: '2026-09-10', to: '2026-09-18' },
         preference: { ifLate: 'cancel', cancelAfter: '2026-12-24', acceptsEquivalent: true },
         commands: ['cancel'],
@@ -126,13 +144,21 @@ describe('an own order', () => {
     ]);
     expect(answer.groups).toEqual([
       {
-        ...{ id: 'zaino', kind: 'delivery', bookshop: null, state: 'waiting' },
+        id: 'zaino',
+        kind: 'delivery',
+        bookshop: null,
+        state: 'waiting',
         expected: { from: '2026-09-10', to: '2026-09-18' },
       },
     ]);
     expect(answer.trackingPath).toBe(`/tracking/${order.trackingToken}`);
     expect(answer.totals).toEqual({
-      ...{ itemCount: 3, subtotal: 36.5, discount: 0, shippingCost: 5, total: 41.5, refunded: 0 },
+      itemCount: 3,
+      subtotal: 36.5,
+      discount: 0,
+      shippingCost: 5,
+      total: 41.5,
+      refunded: 0,
     });
   });
 
@@ -140,11 +166,20 @@ describe('an own order', () => {
     const { place, read } = await customer();
     const id = randomUUID();
     const pickupPoint = {
-      ...{ id, name: 'Libreria del Corso', address: 'Corso Italia 3', city: 'Cremona' },
-      ...{ postalCode: '26100', province: 'Cremona', phone: '', notes: '' },
+      id,
+      name: 'Libreria del Corso',
+      address: 'Corso Italia 3',
+      city: 'Cremona',
+      postalCode: '26100',
+      province: 'Cremona',
+      phone: '',
+      notes: '',
     };
     const { order } = await place([aBookLine({ sellerId: id }), aProductLine()], {
-      ...{ shippingMethod: 'pickup', address: null, pickupPoint, bookshopId: id },
+      shippingMethod: 'pickup',
+      address: null,
+      pickupPoint,
+      bookshopId: id,
     });
     expect((await read(order.id)).groups).toMatchObject([
       { id, kind: 'pickup', bookshop: { id, name: 'Libreria del Corso' } },
@@ -155,8 +190,14 @@ describe('an own order', () => {
   it('says where things go back to: to whoever handed them out', async () => {
     const { place, read } = await customer();
     const pickupPoint = {
-      ...{ id: randomUUID(), name: 'Libreria del Corso', address: 'Corso Italia 3' },
-      ...{ city: 'Cremona', postalCode: '26100', province: 'CR', phone: '', notes: '' },
+      id: randomUUID(),
+      name: 'Libreria del Corso',
+      address: 'Corso Italia 3',
+      city: 'Cremona',
+      postalCode: '26100',
+      province: 'CR',
+      phone: '',
+      notes: '',
     };
     const home = await read((await place()).order.id);
     const shop = await read((await place([aBookLine()], { pickupPoint })).order.id);

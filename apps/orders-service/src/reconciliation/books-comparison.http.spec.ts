@@ -125,7 +125,8 @@ describe('money that has not come to its end', () => {
     const [payment, refund] = [payments[0], refunds[0]];
     await paying.misbehave({ failRate: 1, only: 'POST /v1/transfers' });
     await stripe.refunds.create({
-      ...{ payment_intent: payment?.intentId ?? '', amount: refund?.amountCents ?? 0 },
+      payment_intent: payment?.intentId ?? '',
+      amount: refund?.amountCents ?? 0,
       metadata: { orderId: id, refundId: refund?.id ?? '' },
     });
     await park();

@@ -10,7 +10,12 @@ import { Reconcile } from './reconcile';
 const BOOKSHOP = '33333333-3333-4333-8333-333333333333';
 
 const tables = [
-  ...['customer_order', 'order_line', 'order_event', 'payment', 'refund', 'idempotency_key'],
+  'customer_order',
+  'order_line',
+  'order_event',
+  'payment',
+  'refund',
+  'idempotency_key',
 ];
 
 let paying: PayingService;

@@ -30,7 +30,9 @@ export class Reconcile {
     const [payments, refunds] = [await this.payments(span), await this.refunds(span)];
     const transfers = await this.transfers(span);
     return {
-      ...{ payments: payments.count, refunds: refunds.count, transfers: transfers.count },
+      payments: payments.count,
+      refunds: refunds.count,
+      transfers: transfers.count,
       differences: [payments, refunds, transfers].flatMap(({ differences }) => differences),
     };
   }

@@ -3,11 +3,14 @@ import { CommandError } from '@zaino/service/command-error';
 const DAY_MS = 24 * 60 * 60_000;
 const romeTime = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Rome',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });
 const romeHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Rome',
-  ...{ hour: '2-digit', hourCycle: 'h23' },
+  hour: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** A span of time; `to` is no part of it. */

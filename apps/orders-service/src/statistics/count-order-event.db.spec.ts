@@ -21,8 +21,15 @@ const count = (eventId: string) =>
   service.app.get(CountOrderEvent, { strict: false }).handle({ eventId });
 const addEvent = async ({ order, lines }: PlacedOrder, command: string, data = {}) => {
   const result = await service.database.manager.insert(OrderEvent, {
-    ...{ orderId: order.id, command, to: null, who: 'system', actorId: null, actorName: null },
-    ...{ lineIds: lines.map(({ id }) => id), data, at },
+    orderId: order.id,
+    command,
+    to: null,
+    who: 'system',
+    actorId: null,
+    actorName: null,
+    lineIds: lines.map(({ id }) => id),
+    data,
+    at,
   });
   return (result.identifiers[0] as { id: string }).id;
 };
@@ -47,9 +54,16 @@ describe('the figures of a day', () => {
   it('add up what was ordered, paid, delivered, cancelled, returned and given back', async () => {
     const placed = await place();
     const refund = {
-      ...{ id: randomUUID(), orderId: placed.order.id, paymentId: null, amountCents: 700 },
-      ...{ state: 'done' as const, reason: 'Reso', lineCents: {}, providerId: null },
-      ...{ createdAt: at, doneAt: at },
+      id: randomUUID(),
+      orderId: placed.order.id,
+      paymentId: null,
+      amountCents: 700,
+      state: 'done' as const,
+      reason: 'Reso',
+      lineCents: {},
+      providerId: null,
+      createdAt: at,
+      doneAt: at,
     };
     await service.database.manager.insert(Refund, refund);
     const { id: refundId } = refund;
@@ -64,17 +78,29 @@ describe('the figures of a day', () => {
     ];
     for (const [command, data] of steps) await count(await addEvent(placed, command, data));
     expect(await figuresOf(placed.order.bookshopId ?? '')).toMatchObject({
-      ...{ orders: 1, paidOrders: 1, paidCents: '9950', deliveredPieces: 3 },
-      ...{ cancelledPieces: 6, returnedPieces: 3, refundedCents: '700' },
+      orders: 1,
+      paidOrders: 1,
+      paidCents: '9950',
+      deliveredPieces: 3,
+      cancelledPieces: 6,
+      returnedPieces: 3,
+      refundedCents: '700',
     });
   });
 
   it('count money that goes back to a card once it is there, not when it is asked for', async () => {
     const placed = await place();
     const refund = {
-      ...{ id: randomUUID(), orderId: placed.order.id, paymentId: randomUUID(), amountCents: 700 },
-      ...{ state: 'pending' as const, reason: 'Reso', lineCents: {}, providerId: null },
-      ...{ createdAt: at, doneAt: null },
+      id: randomUUID(),
+      orderId: placed.order.id,
+      paymentId: randomUUID(),
+      amountCents: 700,
+      state: 'pending' as const,
+      reason: 'Reso',
+      lineCents: {},
+      providerId: null,
+      createdAt: at,
+      doneAt: null,
     };
     await service.database.manager.insert(Refund, refund);
     const data = { refundId: refund.id };
@@ -90,9 +116,16 @@ describe('the figures of a day', () => {
     const placed = await place();
     const payment = await aPayment(service.database, placed.order, { state: 'duplicate' });
     const refund = {
-      ...{ id: randomUUID(), orderId: placed.order.id, paymentId: payment.id, amountCents: 700 },
-      ...{ state: 'done' as const, reason: 'Due volte', lineCents: {}, providerId: null },
-      ...{ createdAt: at, doneAt: at },
+      id: randomUUID(),
+      orderId: placed.order.id,
+      paymentId: payment.id,
+      amountCents: 700,
+      state: 'done' as const,
+      reason: 'Due volte',
+      lineCents: {},
+      providerId: null,
+      createdAt: at,
+      doneAt: at,
     };
     await service.database.manager.insert(Refund, refund);
     const data = { refundId: refund.id };
@@ -100,7 +133,10 @@ describe('the figures of a day', () => {
     await count(await addEvent(placed, 'confirm-refund', data));
     const late = await place();
     await service.database.manager.insert(Refund, {
-      ...{ ...refund, id: randomUUID(), orderId: late.order.id, paymentId: null },
+      ...refund,
+      id: randomUUID(),
+      orderId: late.order.id,
+      paymentId: null,
     });
     await count(await addEvent(late, 'place'));
     await count(await addEvent(late, 'refund', { refundId: refund.id }));
@@ -114,8 +150,11 @@ describe('the figures of a day', () => {
     const [line, other] = placed.lines.map(({ id }) => id);
     const delivered = await addEvent(placed, 'deliver');
     await service.app.get(OrderCommands, { strict: false }).run({
-      ...{ orderId: placed.order.id, command: 'cancel', lineIds: [line ?? '', other ?? ''] },
-      ...{ pieces: [{ lineId: line ?? '', quantity: 1, of: 2 }], actor: systemActor },
+      orderId: placed.order.id,
+      command: 'cancel',
+      lineIds: [line ?? '', other ?? ''],
+      pieces: [{ lineId: line ?? '', quantity: 1, of: 2 }],
+      actor: systemActor,
     });
     await count(delivered);
     const where = { orderId: placed.order.id, command: 'cancel' };

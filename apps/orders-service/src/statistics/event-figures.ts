@@ -27,7 +27,8 @@ interface Counted {
 const pieces = ({ lines }: Counted) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const paid = ({ event, order }: Counted): Figures => ({
-  ...{ paidOrders: 1, paidCents: event.data.amountCents ?? order.totalCents },
+  paidOrders: 1,
+  paidCents: event.data.amountCents ?? order.totalCents,
 });
 
 const kinds: Partial<Record<string, (counted: Counted) => Figures>> = {

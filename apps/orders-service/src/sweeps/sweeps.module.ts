@@ -17,8 +17,17 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
 @Module({
   imports: [OrdersModule, PaymentsModule],
   providers: [
-    ...[EventSweep, LateLineSweep, OpenPaymentSweep, RefundSweep, Sweeps, UnpaidOrderSweep],
-    ...[BooksComparison, NightlyReconciliation, OpenMoney, ProviderLedger, Reconcile],
+    EventSweep,
+    LateLineSweep,
+    OpenPaymentSweep,
+    RefundSweep,
+    Sweeps,
+    UnpaidOrderSweep,
+    BooksComparison,
+    NightlyReconciliation,
+    OpenMoney,
+    ProviderLedger,
+    Reconcile,
   ],
 })
 export class SweepsModule {}

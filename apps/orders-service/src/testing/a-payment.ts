@@ -11,10 +11,20 @@ export async function aPayment(
 ): Promise<Payment> {
   const name = randomBytes(8).toString('hex');
   const payment = database.manager.create(Payment, {
-    ...{ id: randomUUID(), orderId, attempt: 1, state: 'open', amountCents: totalCents },
-    ...{ sessionId: `cs_test_${name}`, intentId: `pi_${name}`, url: `https://pay.example/${name}` },
-    ...{ destination: null, transferCents: 0, transferId: null },
-    ...{ expiresAt: new Date(Date.now() + 1_860_000), createdAt: new Date(), paidAt: null },
+    id: randomUUID(),
+    orderId,
+    attempt: 1,
+    state: 'open',
+    amountCents: totalCents,
+    sessionId: `cs_test_${name}`,
+    intentId: `pi_${name}`,
+    url: `https://pay.example/${name}`,
+    destination: null,
+    transferCents: 0,
+    transferId: null,
+    expiresAt: new Date(Date.now() + 1_860_000),
+    createdAt: new Date(),
+    paidAt: null,
     ...values,
   });
   await database.manager.insert(Payment, payment);

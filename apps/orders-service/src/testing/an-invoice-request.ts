@@ -5,8 +5,16 @@ export function anInvoiceRequest(
   values: Partial<NonNullable<CustomerOrder['invoiceRequest']>> = {},
 ): NonNullable<CustomerOrder['invoiceRequest']> {
   return {
-    ...{ kind: 'persona', name: 'Anna Bianchi', taxCode: 'BNCNNA80A41D150X', vatNumber: '' },
-    ...{ address: 'Via Roma 1', city: 'Cremona', postalCode: '26100', province: 'Cremona' },
-    ...{ recipientCode: '', pec: '', ...values },
+    kind: 'persona',
+    name: 'Anna Bianchi',
+    taxCode: 'BNCNNA80A41D150X',
+    vatNumber: '',
+    address: 'Via Roma 1',
+    city: 'Cremona',
+    postalCode: '26100',
+    province: 'Cremona',
+    recipientCode: '',
+    pec: '',
+    ...values,
   };
 }

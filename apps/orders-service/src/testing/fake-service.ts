@@ -84,11 +84,14 @@ export class FakeService {
 
 function refuse(reply: FastifyReply, { status, code }: Refusal): FastifyReply {
   const detail = 'Rifiutato.';
-  return reply
-    .code(status)
-    .type('application/problem+json')
-    .send({
-      ...{ type: 'about:blank', title: code, status, code, detail },
-      ...{ requestId: 'fake-service', success: false, error: detail },
-    });
+  return reply.code(status).type('application/problem+json').send({
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail,
+    requestId: 'fake-service',
+    success: false,
+    error: detail,
+  });
 }

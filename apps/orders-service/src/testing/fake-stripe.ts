@@ -43,8 +43,14 @@ export class FakeStripe {
     }
     response.end(
       JSON.stringify({
-        ...{ id: page.id, object: 'checkout.session', mode: 'payment', url: page.url },
-        ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, metadata: {} },
+        id: page.id,
+        object: 'checkout.session',
+        mode: 'payment',
+        url: page.url,
+        status: 'open',
+        payment_status: 'unpaid',
+        payment_intent: null,
+        metadata: {},
         expires_at: Number(page.form.get('expires_at')),
       }),
     );

@@ -11,7 +11,12 @@ const MADE = 500;
 
 /** How many orders of a hundred stand where; the others are delivered. */
 const shares: Partial<Record<OrderState, number>> = {
-  ...{ paid: 2, waiting: 4, reserved: 2, shipped: 2, cancelled: 4, refunded: 2 },
+  paid: 2,
+  waiting: 4,
+  reserved: 2,
+  shipped: 2,
+  cancelled: 4,
+  refunded: 2,
 };
 
 interface Many {
@@ -55,7 +60,9 @@ function orderOf(number: number, { customerId, bookshopId }: Many) {
   const days = { expectedFrom: '2020-01-01', expectedTo: isLate ? '2020-01-02' : '2060-01-02' };
   return anOrder({
     order: {
-      ...{ state, createdAt: new Date(Date.now() - number * MINUTE_MS), payBefore: null },
+      state,
+      createdAt: new Date(Date.now() - number * MINUTE_MS),
+      payBefore: null,
       customerId: number % 100 === 7 ? customerId : randomUUID(),
       bookshopId: number % 10 === 3 ? bookshopId : null,
       paymentState: state === 'refunded' ? 'refunded' : 'paid',

@@ -21,7 +21,10 @@ const plainOrder: Omit<OrderRequest, 'lines' | 'fingerprint'> = {
     postalCode: '26100',
     province: 'CR',
   },
-  ...{ pickupPointId: null, invoice: null, payment: 'card', preferences: [] },
+  pickupPointId: null,
+  invoice: null,
+  payment: 'card',
+  preferences: [],
 };
 
 export interface Placed {

@@ -117,7 +117,9 @@ export class PayingService {
   ): Promise<TestAnswer<{ received: boolean }>> {
     const payload = JSON.stringify(event);
     return this.service.call({
-      ...{ method: 'POST', path: '/api/stripe/webhooks', body: Buffer.from(payload) },
+      method: 'POST',
+      path: '/api/stripe/webhooks',
+      body: Buffer.from(payload),
       headers: {
         'content-type': 'application/json',
         'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),

@@ -38,9 +38,15 @@ export async function placedOrder(
 ): Promise<PlacedOrder> {
   const { order, lines } = anOrder(options);
   const event = {
-    ...{ orderId: order.id, command: 'place', to: 'received' as const, who: 'customer' as const },
-    ...{ actorId: order.customerId, actorName: null, lineIds: lines.map((line) => line.id) },
-    ...{ data: {}, at: order.createdAt },
+    orderId: order.id,
+    command: 'place',
+    to: 'received' as const,
+    who: 'customer' as const,
+    actorId: order.customerId,
+    actorName: null,
+    lineIds: lines.map((line) => line.id),
+    data: {},
+    at: order.createdAt,
   };
   await database.transaction(async (manager) => {
     await manager.insert(CustomerOrder, order);
@@ -67,12 +73,26 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineRow
   const { type = 'book', quantity = 1, priceCents = 3_150 } = values;
   const of = type === 'book' ? ofBook(values.reference) : ofProduct(values.reference);
   return {
-    ...{ id: randomUUID(), orderId, position, type, quantity, priceCents, ...of },
+    id: randomUUID(),
+    orderId,
+    position,
+    type,
+    quantity,
+    priceCents,
+    ...of,
     totalCents: priceCents * quantity,
-    ...{ discountCents: 0, refundedCents: 0, sellerId: null, acceptsEquivalent: false },
-    ...{ state: 'received', stateSince: new Date() },
-    ...{ expectedFrom: '2026-09-10', expectedTo: '2026-09-18', cancelAfter: null, tracking: null },
-    ...{ deliveredAt: null, withdrawnAt: null },
+    discountCents: 0,
+    refundedCents: 0,
+    sellerId: null,
+    acceptsEquivalent: false,
+    state: 'received',
+    stateSince: new Date(),
+    expectedFrom: '2026-09-10',
+    expectedTo: '2026-09-18',
+    cancelAfter: null,
+    tracking: null,
+    deliveredAt: null,
+    withdrawnAt: null,
     ...values,
   };
 }
@@ -82,7 +102,9 @@ function ofBook(reference = '9788800000015') {
   const klass = { classe: '1', sezione: 'A' };
   const texts = { title: 'Matematica verde 1', subtitle: 'R. Tassinari, Rio Secco' };
   return {
-    ...{ reference, vat: 'libro', isOrdered: true },
+    reference,
+    vat: 'libro',
+    isOrdered: true,
     key: lineKey({ type: 'book', isbn: reference, scuola: school, ...klass }),
     details: { ...texts, ...klass, school, image: null, children: [], substitute: null },
   };
@@ -91,7 +113,9 @@ function ofBook(reference = '9788800000015') {
 function ofProduct(reference = 'P-0001') {
   const texts = { title: 'Quaderno a righe', subtitle: 'Quaderni', classe: '', sezione: '' };
   return {
-    ...{ reference, vat: 'ordinaria', isOrdered: false },
+    reference,
+    vat: 'ordinaria',
+    isOrdered: false,
     key: lineKey({ type: 'product', id: reference }),
     details: { ...texts, school: null, image: null, children: [], substitute: null },
   };
@@ -105,19 +129,37 @@ function orderRow(id: string, lines: OrderLineRow[], now: Date) {
   const shippingCents = subtotalCents >= 9_000 ? 0 : 500;
   const person = { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 333 1234567' };
   return {
-    ...{ id, number: `ZN-${randomBytes(6).toString('hex').toUpperCase()}` },
-    ...{ customerId: randomUUID(), state: 'received', version: 1, paymentMethod: 'card' },
-    ...{ paymentState: 'none', shippingMethod: 'standard', deliveries: 'one' },
+    id,
+    number: `ZN-${randomBytes(6).toString('hex').toUpperCase()}`,
+    customerId: randomUUID(),
+    state: 'received',
+    version: 1,
+    paymentMethod: 'card',
+    paymentState: 'none',
+    shippingMethod: 'standard',
+    deliveries: 'one',
     contact: { ...person, email: 'famiglia@example.com' },
     address: {
       ...person,
-      ...{ address: 'Via Roma 1', city: 'Cremona', postalCode: '26100', province: 'Cremona' },
+      address: 'Via Roma 1',
+      city: 'Cremona',
+      postalCode: '26100',
+      province: 'Cremona',
     },
-    ...{ pickupPoint: null, bookshopId: null, invoiceRequest: null, children: [] },
-    ...{ voucherCode: null, subtotalCents, discountCents, shippingCents, refundedCents: 0 },
+    pickupPoint: null,
+    bookshopId: null,
+    invoiceRequest: null,
+    children: [],
+    voucherCode: null,
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    refundedCents: 0,
     totalCents: subtotalCents - discountCents + shippingCents,
     trackingToken: randomBytes(18).toString('base64url'),
     searchText: 'bianchi anna famiglia@example.com',
-    ...{ createdAt: now, paidAt: null, payBefore: new Date(now.getTime() + HOUR_MS / 2) },
+    createdAt: now,
+    paidAt: null,
+    payBefore: new Date(now.getTime() + HOUR_MS / 2),
   };
 }

@@ -16,8 +16,11 @@ export async function statementsOf(
   const before = database.logger;
   database.logger = {
     logQuery: (sql, parameters = []) => void statements.push({ sql, parameters }),
-    ...{ logQueryError: nothing, logQuerySlow: nothing, logSchemaBuild: nothing },
-    ...{ logMigration: nothing, log: nothing },
+    logQueryError: nothing,
+    logQuerySlow: nothing,
+    logSchemaBuild: nothing,
+    logMigration: nothing,
+    log: nothing,
   } satisfies Logger;
   await action().finally(() => (database.logger = before));
   return statements;

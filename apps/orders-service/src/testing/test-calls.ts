@@ -66,8 +66,13 @@ export function testCalls(app: INestApplicationContext, origin: string): TestCal
     const role: Role = values.role ?? 'customer';
     const uid = values.uid ?? randomUUID();
     const user: SessionUser = {
-      ...{ uid, email: 'famiglia@example.com', isEmailVerified: true },
-      ...{ displayName: 'Anna Bianchi', tenantId: null, ...values, role },
+      uid,
+      email: 'famiglia@example.com',
+      isEmailVerified: true,
+      displayName: 'Anna Bianchi',
+      tenantId: null,
+      ...values,
+      role,
     };
     const kind = role === 'admin' ? 'admin' : 'browser';
     const store = app.get(SessionStore, { strict: false });

@@ -96,8 +96,15 @@ async function startSurroundings(): Promise<{
   let advancedMs = 0;
   return {
     surroundings: {
-      ...{ database, databaseUrl: schema.url, databaseRelay, redisRelay, mailbox },
-      ...{ catalogue, schools, bookshops, stripe },
+      database,
+      databaseUrl: schema.url,
+      databaseRelay,
+      redisRelay,
+      mailbox,
+      catalogue,
+      schools,
+      bookshops,
+      stripe,
       advance: (ms) => (advancedMs += ms),
       now: () => Date.now() + advancedMs,
     },

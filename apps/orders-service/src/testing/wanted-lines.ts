@@ -8,8 +8,14 @@ type WantedOf<Type extends WantedLine['type']> = Partial<Extract<WantedLine, { t
 /** A book as a cart asks for it, at the price that the fake has it for. */
 export function wantedBook({ isbn, prezzo }: Book, values: WantedOf<'book'> = {}): WantedLine {
   return {
-    ...{ type: 'book', isbn, quantity: 1, prezzo: prezzo ?? 0 },
-    ...{ scuola: { codice: 'CRIC80100X' }, classe: '1', sezione: 'A', ...values },
+    type: 'book',
+    isbn,
+    quantity: 1,
+    prezzo: prezzo ?? 0,
+    scuola: { codice: 'CRIC80100X' },
+    classe: '1',
+    sezione: 'A',
+    ...values,
   };
 }
 

@@ -27,7 +27,9 @@ describe('the tracking page', () => {
       number: order.number,
       lines: [
         {
-          ...{ title: 'Matematica verde 1', state: 'shipped', tracking },
+          title: 'Matematica verde 1',
+          state: 'shipped',
+          tracking,
           expected: { from: '2026-09-10', to: '2026-09-18' },
         },
         { title: 'Quaderno a righe', state: 'delivered', expected: null },

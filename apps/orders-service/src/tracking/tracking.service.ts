@@ -29,7 +29,10 @@ export class TrackingService {
     });
     const { number, state, shippingMethod } = order;
     return {
-      ...{ number, state, shippingMethod, createdAt: order.createdAt.toISOString() },
+      number,
+      state,
+      shippingMethod,
+      createdAt: order.createdAt.toISOString(),
       lines: lines.map(trackedLine),
     };
   }
@@ -39,7 +42,11 @@ function trackedLine(line: OrderLineRow): TrackedOrder['lines'][number] {
   const { type, quantity, state, stateSince, tracking, details } = line;
   const title = details.substitute?.title ?? details.title;
   return {
-    ...{ title, type, quantity, state, tracking },
+    title,
+    type,
+    quantity,
+    state,
+    tracking,
     stateSince: stateSince.toISOString(),
     expected: expectedOf(line),
   };

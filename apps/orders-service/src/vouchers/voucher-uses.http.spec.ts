@@ -18,8 +18,13 @@ afterAll(() => service.stop());
 async function aVoucher(mostUses: number | null) {
   const code = randomUUID().slice(0, 13).toUpperCase();
   await service.app.get(VoucherService, { strict: false }).add({
-    ...{ code, kind: 'percent', value: 10, appliesTo: 'products', mostUses },
-    ...{ validFrom: '2026-01-01T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' },
+    code,
+    kind: 'percent',
+    value: 10,
+    appliesTo: 'products',
+    mostUses,
+    validFrom: '2026-01-01T00:00:00Z',
+    validUntil: '2099-01-01T00:00:00Z',
   });
   return code;
 }

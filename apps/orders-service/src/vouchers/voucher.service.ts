@@ -46,7 +46,11 @@ export class VoucherService {
     const { code, kind, value, appliesTo, validFrom, validUntil, mostUses } = voucher;
     try {
       await this.dataSource.manager.insert(Voucher, {
-        ...{ code, kind, appliesTo, mostUses, uses: 0 },
+        code,
+        kind,
+        appliesTo,
+        mostUses,
+        uses: 0,
         valueHundredths: toCents(value),
         validFrom: new Date(validFrom),
         validUntil: new Date(validUntil),

@@ -8,7 +8,12 @@ interface Line {
 }
 
 const onItsWay = new Set<Order['state']>([
-  ...(['received', 'paid', 'waiting', 'reserved', 'ready', 'shipped'] as const),
+  'received',
+  'paid',
+  'waiting',
+  'reserved',
+  'ready',
+  'shipped',
 ]);
 
 /**

@@ -38,7 +38,8 @@ const withdraw = async (placed: Paid, lines = placed.lines, body = {}) => {
   const { call } = await paying.customerOf(placed);
   const statement = { name: 'Anna Bianchi', email: placed.email, ...body };
   return call<Order>({
-    ...{ method: 'POST', path: `/api/orders/${placed.order.id}/withdrawal` },
+    method: 'POST',
+    path: `/api/orders/${placed.order.id}/withdrawal`,
     body: { lineIds: lines.map(({ id }) => id), ...statement },
   });
 };
@@ -96,8 +97,11 @@ describe('a withdrawal', () => {
     const mail = await paying.service.mailbox.mailTo(placed.email);
     expect(mail.text).toContain('entro 14 giorni a: Zaino di prova, Via Esempio 1');
     await paying.service.app.get(OrderCommands, { strict: false }).run({
-      ...{ orderId: placed.order.id, command: 'receive-return', actor: staff },
-      ...{ lineIds: [placed.lines[0]?.id ?? ''], data: { restocks: false } },
+      orderId: placed.order.id,
+      command: 'receive-return',
+      actor: staff,
+      lineIds: [placed.lines[0]?.id ?? ''],
+      data: { restocks: false },
     });
     await paying.settled();
     const { refunds, lines } = await paying.facts(placed.order.id);
@@ -152,7 +156,8 @@ describe('a withdrawal', () => {
     const placed = await paidOrder();
     const { call } = await paying.service.signIn();
     const call404 = await call({
-      ...{ method: 'POST', path: `/api/orders/${placed.order.id}/withdrawal` },
+      method: 'POST',
+      path: `/api/orders/${placed.order.id}/withdrawal`,
       body: { lineIds: [placed.lines[0]?.id], name: 'X', email: 'x@example.it' },
     });
     expect(call404.status).toBe(404);

@@ -41,7 +41,8 @@ type Paid = Awaited<ReturnType<typeof paidOrder>>;
 const withdraw = async (placed: Paid, body: object = {}) => {
   const { call } = await paying.customerOf(placed);
   return call<Order>({
-    ...{ method: 'POST', path: `/api/orders/${placed.order.id}/withdrawal` },
+    method: 'POST',
+    path: `/api/orders/${placed.order.id}/withdrawal`,
     body: { lineIds: [placed.line.id], name: 'Anna Bianchi', email: placed.email, ...body },
   });
 };
@@ -135,7 +136,9 @@ describe('a withdrawal from one of two pieces', () => {
     expect(body.refunds).toEqual([]);
     const back = body.lines[1]?.id ?? '';
     await run(placed.order.id, {
-      ...{ command: 'receive-return', lineIds: [back], data: { restocks: false } },
+      command: 'receive-return',
+      lineIds: [back],
+      data: { restocks: false },
       pieces: [{ lineId: back, quantity: 1, of: 2 }],
     });
     await paying.settled();

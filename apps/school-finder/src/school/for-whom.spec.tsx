@@ -14,8 +14,10 @@ import { childrenCall } from './saved-children';
 
 const user = userEvent.setup();
 const ofClass = {
-  ...{ schoolCode: 'CRMM8ZZ01L', schoolName: 'Scuola media Irma Valsecchi' },
-  ...{ classe: '2', sezione: 'B' },
+  schoolCode: 'CRMM8ZZ01L',
+  schoolName: 'Scuola media Irma Valsecchi',
+  classe: '2',
+  sezione: 'B',
 };
 const whom = () => screen.findByRole('combobox', { name: 'Per chi sono?' });
 const nickname = () => screen.findByRole('textbox', { name: /^Soprannome/ });
@@ -125,8 +127,11 @@ describe('"Per chi sono?"', () => {
       {
         school: () => ({ scuole: [makeSchool()] }),
         adoptions: () => ({
-          ...{ success: true as const, adozioni: class2B, annoScolastico: 2025 },
-          ...{ anniScolastici: [2025], tetti: [] },
+          success: true as const,
+          adozioni: class2B,
+          annoScolastico: 2025,
+          anniScolastici: [2025],
+          tetti: [],
         }),
         children: () => ({ children: saved }),
       },
@@ -135,7 +140,10 @@ describe('"Per chi sono?"', () => {
     openPage(list2B);
     expect(await screen.findByRole('option', { name: 'Lia, 1ª' })).toBeInTheDocument();
     expect(await options()).toEqual([
-      ...['Nessuno in particolare', 'marco, 2ª B', 'Lia, 1ª', 'Un altro bambino…'],
+      'Nessuno in particolare',
+      'marco, 2ª B',
+      'Lia, 1ª',
+      'Un altro bambino…',
     ]);
     await user.selectOptions(await whom(), 'Lia, 1ª');
     await addTwo();

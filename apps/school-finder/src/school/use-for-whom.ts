@@ -57,7 +57,11 @@ export function useForWhom(owner: ListOwner, tetto: number | null): ForWhom {
   };
 
   return {
-    ...{ isFull, children, chosen, nickname, refusals },
+    isFull,
+    children,
+    chosen,
+    nickname,
+    refusals,
     choose: (next) => {
       setRefusals(0);
       setWish(next);

@@ -9,7 +9,10 @@ import spendingCaps from './spending-caps.json';
 export async function seedSpendingCaps(dataSource: DataSource): Promise<number> {
   const { schoolYear } = spendingCaps;
   const rows = spendingCaps.caps.map(({ tipoGrado, indirizzo, annoCorso, euro }) => ({
-    ...{ schoolYear, tipoGrado, indirizzo, annoCorso },
+    schoolYear,
+    tipoGrado,
+    indirizzo,
+    annoCorso,
     tettoCents: euro * 100,
   }));
   await dataSource.getRepository(SpendingCap).upsert(rows, {

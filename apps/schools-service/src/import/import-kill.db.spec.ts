@@ -87,8 +87,12 @@ describe('an import that is killed', () => {
     const child = spawn(
       process.execPath,
       [
-        ...['--import', hooks, join(__dirname, 'testing/killed-import.ts')],
-        ...[database.url, point, ...newFiles],
+        '--import',
+        hooks,
+        join(__dirname, 'testing/killed-import.ts'),
+        database.url,
+        point,
+        ...newFiles,
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );

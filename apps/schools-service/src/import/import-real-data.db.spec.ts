@@ -68,10 +68,26 @@ const isPresent = existsSync(folder);
     const schools = await visibleRows(database.url, 'schools');
     const regions = [...new Set(schools.map((row) => String(row['regione_mostrata'])))].sort();
     expect(regions).toEqual([
-      ...['Abruzzo', 'Basilicata', 'Calabria', 'Campania', 'Emilia-Romagna'],
-      ...['Friuli-Venezia Giulia', 'Lazio', 'Liguria', 'Lombardia', 'Marche', 'Molise'],
-      ...['Piemonte', 'Puglia', 'Sardegna', 'Sicilia', 'Toscana', 'Trentino-Alto Adige'],
-      ...['Umbria', "Valle d'Aosta", 'Veneto'],
+      'Abruzzo',
+      'Basilicata',
+      'Calabria',
+      'Campania',
+      'Emilia-Romagna',
+      'Friuli-Venezia Giulia',
+      'Lazio',
+      'Liguria',
+      'Lombardia',
+      'Marche',
+      'Molise',
+      'Piemonte',
+      'Puglia',
+      'Sardegna',
+      'Sicilia',
+      'Toscana',
+      'Trentino-Alto Adige',
+      'Umbria',
+      "Valle d'Aosta",
+      'Veneto',
     ]);
   });
 });

@@ -62,7 +62,11 @@ async function loadAndActivate({ request, files, rejects }: Run): Promise<FileRe
   try {
     const known = request.isAgain ? new Map<string, number>() : await readKnownFiles(session.run);
     const reports = await loadAll({
-      ...{ request, files, rejects, known, identities: session.identities },
+      request,
+      files,
+      rejects,
+      known,
+      identities: session.identities,
       begin: (file) => session.begin(file),
     });
     await session.activate(request.onProgress);
@@ -84,7 +88,11 @@ async function readOnly({ request, files, rejects }: Run): Promise<FileReport[]>
     const known = request.isAgain ? new Map<string, number>() : await readKnownFiles(connection);
     const identities = await readIdentities(connection);
     return await loadAll({
-      ...{ request, files, rejects, known, identities },
+      request,
+      files,
+      rejects,
+      known,
+      identities,
       begin: ({ schoolYear }) => Promise.resolve(emptyContext(schoolYear, identities)),
     });
   } finally {
@@ -94,8 +102,11 @@ async function readOnly({ request, files, rejects }: Run): Promise<FileReport[]>
 
 function emptyContext(schoolYear: number, identities: IdentityState): LoadContext {
   const sinks = {
-    ...{ school: nowhere, class_group: nowhere, adoption: nowhere },
-    ...{ book_variant: nowhere, enrichment: nowhere },
+    school: nowhere,
+    class_group: nowhere,
+    adoption: nowhere,
+    book_variant: nowhere,
+    enrichment: nowhere,
   };
   return { sourceId: 0, schoolYear, identities, sinks };
 }

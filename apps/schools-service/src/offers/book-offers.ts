@@ -66,8 +66,15 @@ function offerOf(
   const members = JSON.parse(`{${book.json}}`) as ShelvedMembers;
   const { titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile } = members;
   return {
-    ...{ found: true, ...asked },
-    ...{ titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile },
+    found: true,
+    ...asked,
+    titolo,
+    autore,
+    editore,
+    copertina,
+    prezzo,
+    vendibile,
+    motivoNonVendibile,
     materia: subjectsOf(directory, use?.disciplineIds ?? []),
     nomeScuola: schoolName(directory, codiceScuola),
     inLista: use !== undefined,

@@ -56,7 +56,10 @@ const ask = (body: unknown, headers: Record<string, string> = serviceKeyHeader) 
 
 async function offers(...books: Asked[]): Promise<BookOffer[]> {
   const whole = books.map((book) => ({
-    ...{ isbn: '9788800000001', codiceScuola: codice, classe: '1', sezione: 'A' },
+    isbn: '9788800000001',
+    codiceScuola: codice,
+    classe: '1',
+    sezione: 'A',
     ...book,
   }));
   const answer = await ask({ books: whole });
@@ -71,11 +74,21 @@ describe('offers of books', () => {
     expect(await offers({})).toEqual([
       {
         found: true,
-        ...{ isbn: isbnOf(1), codiceScuola: codice, classe: '1', sezione: 'A' },
-        ...{ titolo: 'Libro di prova 1', autore: 'Rossi M.', editore: 'Editrice di prova' },
-        ...{ copertina: null, prezzo: 12.34, vendibile: true, motivoNonVendibile: null },
-        ...{ materia: 'Arte, Storia', nomeScuola: 'Scuola Media Prati' },
-        ...{ inLista: true, adottato: true },
+        isbn: isbnOf(1),
+        codiceScuola: codice,
+        classe: '1',
+        sezione: 'A',
+        titolo: 'Libro di prova 1',
+        autore: 'Rossi M.',
+        editore: 'Editrice di prova',
+        copertina: null,
+        prezzo: 12.34,
+        vendibile: true,
+        motivoNonVendibile: null,
+        materia: 'Arte, Storia',
+        nomeScuola: 'Scuola Media Prati',
+        inLista: true,
+        adottato: true,
       },
     ]);
   });

@@ -8,8 +8,13 @@ import { cartCalls } from './keep-cart-in-step';
 
 const ada = makeSession();
 const pens: CartLine = {
-  ...{ type: 'product', id: 'penne', nome: 'Penne', prezzo: 3.57, categoria: 'Penne' },
-  ...{ immagini: [], quantity: 2 },
+  type: 'product',
+  id: 'penne',
+  nome: 'Penne',
+  prezzo: 3.57,
+  categoria: 'Penne',
+  immagini: [],
+  quantity: 2,
 };
 
 interface Sent {
@@ -38,8 +43,11 @@ function answer(_url: unknown, init?: RequestInit): Promise<Response> {
   }
   return Promise.resolve(
     Response.json({
-      ...{ customerId: ada.user.uid, version: service.version },
-      ...{ shippingMethod: 'standard', shippingAddress: null, children: [] },
+      customerId: ada.user.uid,
+      version: service.version,
+      shippingMethod: 'standard',
+      shippingAddress: null,
+      children: [],
       items: service.pieces > 0 ? [{ ...pens, quantity: service.pieces }] : [],
     }),
   );

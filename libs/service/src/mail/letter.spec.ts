@@ -29,7 +29,10 @@ describe('a letter', () => {
 
   it('counts up what belongs together, the same in HTML and text', () => {
     const letter: Letter = {
-      ...{ subject: 'Ordine', preview: '', title: 'Ordine', greeting: 'Ciao,' },
+      subject: 'Ordine',
+      preview: '',
+      title: 'Ordine',
+      greeting: 'Ciao,',
       paragraphs: [],
       tables: [
         {

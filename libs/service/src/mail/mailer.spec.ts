@@ -3,8 +3,12 @@ import type { Letter } from './letter';
 import { isRefusedForGood, Mailer } from './mailer';
 
 const letter: Letter = {
-  ...{ subject: 'La tua ricevuta', preview: 'In allegato', title: 'Ricevuta', greeting: 'Ciao,' },
-  ...{ paragraphs: ['la trovi in allegato: 24,50 €.'], notes: [] },
+  subject: 'La tua ricevuta',
+  preview: 'In allegato',
+  title: 'Ricevuta',
+  greeting: 'Ciao,',
+  paragraphs: ['la trovi in allegato: 24,50 €.'],
+  notes: [],
 };
 
 describe('Mailer', () => {
@@ -13,8 +17,10 @@ describe('Mailer', () => {
   beforeEach(async () => {
     mailbox = await TestMailbox.open();
     mailer = new Mailer({
-      ...{ PUBLIC_URL: 'https://www.zaino.example', SMTP_URL: mailbox.url },
-      ...{ BRAND_NAME: 'Zaino', BRAND_DOMAIN: 'zaino.example' },
+      PUBLIC_URL: 'https://www.zaino.example',
+      SMTP_URL: mailbox.url,
+      BRAND_NAME: 'Zaino',
+      BRAND_DOMAIN: 'zaino.example',
       MAIL_FROM: 'Zaino <noreply@zaino.example>',
     });
   });

@@ -66,7 +66,9 @@ export class Mailer implements OnApplicationShutdown {
       text: letterText(letter, this.sender),
       messageId: `<${key}@${this.host}>`,
       attachments: attachments.map(({ name, type, content }) => ({
-        ...{ filename: name, contentType: type, content },
+        filename: name,
+        contentType: type,
+        content,
       })),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -21,7 +21,8 @@ const notFound = () => new DomainError('not-found', sharedErrorCodes.notFound);
 @Injectable()
 export class MediaForms {
   private readonly lanes = new BoundedLanes({
-    ...{ lanes: 2, waiting: 400 },
+    lanes: 2,
+    waiting: 400,
     refuse: () => new DomainError('unavailable', sharedErrorCodes.unavailable),
   });
 

@@ -33,7 +33,8 @@ export interface KeptImage extends ImageSize {
 export class MediaStore {
   /** An image of the largest size takes some 200 MB while it is decoded. */
   private readonly lanes = new BoundedLanes({
-    ...{ lanes: 1, waiting: 8 },
+    lanes: 1,
+    waiting: 8,
     refuse: () => new DomainError('unavailable', sharedErrorCodes.unavailable),
   });
 

@@ -28,7 +28,9 @@ const NOBODYS = '0'.repeat(32);
 
 const uploadCall = defineEndpoint({
   ...imageUpload,
-  ...{ path: PATH, access: 'public', response: z.object({ url: z.string() }) },
+  path: PATH,
+  access: 'public',
+  response: z.object({ url: z.string() }),
 });
 const fileCall = defineEndpoint({ ...mediaFile, path: `${PATH}/:id/:file` });
 
@@ -60,7 +62,9 @@ beforeAll(async () => {
   database = await new DataSource(options).initialize();
   for (const statement of [...mediaTablesSql, addNeededAtSql]) await database.query(statement);
   const media = MediaModule.with({
-    ...{ path: PATH, controller: ImagesController, cacheMb: 8 },
+    path: PATH,
+    controller: ImagesController,
+    cacheMb: 8,
     namedIn: "SELECT '' AS text",
   });
   @Module({ imports: [DatabaseModule.connect(options), media] })
@@ -111,7 +115,9 @@ describe('an uploaded image', () => {
     const picture = await aPicture('png', { width: 1_700, height: 850 });
     const { body } = await upload(picture);
     expect(body).toEqual({
-      ...{ id: expect.stringMatching(/^[0-9a-f]{32}$/) as string, width: 1_600, height: 800 },
+      id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      width: 1_600,
+      height: 800,
       url: `${PATH}/${body.id}`,
     });
     expect((await upload(picture)).body).toEqual(body);

@@ -30,8 +30,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** After each failure; about a day in all, then the message is parked. */
 const PAUSES_MS = [
-  ...[2 * SECOND, 6 * SECOND, 18 * SECOND, MINUTE, 5 * MINUTE],
-  ...[30 * MINUTE, 2 * HOUR, 6 * HOUR, 15 * HOUR],
+  2 * SECOND,
+  6 * SECOND,
+  18 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+  15 * HOUR,
 ];
 const MOST_ATTEMPTS = PAUSES_MS.length + 1;
 

@@ -71,7 +71,9 @@ export class OutboxTable {
         [new Date(leaseUntil), rows.map(({ id }) => id)],
       );
       return rows.map(({ id, topic, payload, attempts }) => ({
-        ...{ id, topic, payload },
+        id,
+        topic,
+        payload,
         attempt: attempts + 1,
       }));
     });

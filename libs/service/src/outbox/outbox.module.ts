@@ -30,7 +30,9 @@ export class OutboxModule {
         ...(relays ? relayProviders(handlers) : []),
         waker,
         { provide: OUTBOX_WAKER, useExisting: waker },
-        ...[Outbox, OutboxAdmin, OutboxWatch],
+        Outbox,
+        OutboxAdmin,
+        OutboxWatch,
       ],
       exports: [Outbox, OutboxAdmin],
     };

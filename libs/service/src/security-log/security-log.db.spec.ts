@@ -49,8 +49,11 @@ describe('SecurityLog', () => {
     await until(async () => (await entries()).length === 1);
     expect(await entries()).toEqual([
       {
-        ...{ timestamp: '2026-09-01T08:00:00.000Z', source: 'guarded', userId: 'user-1' },
-        ...{ ...anEvent, data: { attempts: 5 } },
+        timestamp: '2026-09-01T08:00:00.000Z',
+        source: 'guarded',
+        userId: 'user-1',
+        ...anEvent,
+        data: { attempts: 5 },
       },
     ]);
     const line = lines.find((text) => text.includes('auth.lockout'));

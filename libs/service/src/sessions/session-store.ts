@@ -56,7 +56,9 @@ export class SessionStore {
   async open({ kind, user, device }: NewSession): Promise<OpenedSession> {
     const id = newToken();
     const session: SessionRecord = {
-      ...{ kind, user, device },
+      kind,
+      user,
+      device,
       csrfToken: newToken(),
       customerToken: newToken(),
       createdAt: this.clock.now(),

@@ -16,7 +16,10 @@ import {
 const who = z.object({ uid: z.string().nullable() });
 const read = (access: Access) =>
   defineEndpoint({
-    ...{ method: 'GET', path: `/api/${access}`, summary: access, access },
+    method: 'GET',
+    path: `/api/${access}`,
+    summary: access,
+    access,
     query: z.object({}),
     response: who,
   });
@@ -127,7 +130,10 @@ export async function startGuardedService(options: Options): Promise<NestFastify
   @Module({ imports: [RedisModule.connect(options.redisUrl)], controllers: [GuardedController] })
   class Guarded {}
   const config = {
-    ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info' as const, RELEASE: 'test' },
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'info' as const,
+    RELEASE: 'test',
     SERVICE_KEY: options.serviceKey,
   };
   const logger = createLogger(

@@ -45,8 +45,12 @@ export async function signInTo(
   role: Role = 'admin',
 ): Promise<Headers> {
   const user = {
-    ...{ uid: randomUUID(), email: 'prova@example.com', isEmailVerified: false },
-    ...{ displayName: 'Prova', role, tenantId: null },
+    uid: randomUUID(),
+    email: 'prova@example.com',
+    isEmailVerified: false,
+    displayName: 'Prova',
+    role,
+    tenantId: null,
   };
   const kind = role === 'admin' ? 'admin' : 'browser';
   const store = app.get(SessionStore, { strict: false });

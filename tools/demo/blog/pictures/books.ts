@@ -4,7 +4,14 @@ import { box, line } from '../../supplies/drawings/svg.ts';
 
 /** Colours of the covers that stand for a book without one, by subject. */
 const covers: readonly string[] = [
-  ...['#A8323C', '#2B7042', '#24489E', '#A8481B', '#865418', '#74406B', '#1F6B52', '#4A5661'],
+  '#A8323C',
+  '#2B7042',
+  '#24489E',
+  '#A8481B',
+  '#865418',
+  '#74406B',
+  '#1F6B52',
+  '#4A5661',
 ];
 
 const SPINE = 24;

@@ -40,7 +40,18 @@ export const colours: readonly Colour[] = [
 
 /** What comes in many colours at once, in the order of a box. */
 const rainbow: readonly string[] = [
-  ...[yellow, orange, pink, red, violet, blue, sky, mint, green, '#865418', ink, steel],
+  yellow,
+  orange,
+  pink,
+  red,
+  violet,
+  blue,
+  sky,
+  mint,
+  green,
+  '#865418',
+  ink,
+  steel,
 ];
 
 /** The colour at a place of a box; a box with more pieces begins again. */

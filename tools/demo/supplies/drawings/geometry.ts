@@ -113,8 +113,13 @@ const compass: Shape = {
 };
 
 const plain = (main: string, soft: string): Look => ({
-  ...{ main, soft, pieces: 1, size: 1, form: 0 },
-  ...{ pattern: 'plain', ruling: 'righe' },
+  main,
+  soft,
+  pieces: 1,
+  size: 1,
+  form: 0,
+  pattern: 'plain',
+  ruling: 'righe',
 });
 
 const geometrySet: Shape = {

@@ -25,7 +25,10 @@ export function useCategories(onChanged: (change: CategoryChange) => void) {
       ?.map((loaded) => ({ key: loaded.id, category: { ...loaded, ...renamings[loaded.id] } }))
       .filter(({ category }) => !gone.includes(category.id)) ?? null;
   return {
-    ...{ rows, hasFailed, retry, said },
+    rows,
+    hasFailed,
+    retry,
+    said,
     renamed: (key: string, before: Named, named: Named) => {
       setRenamings({ ...renamings, [key]: named });
       setSaid(`${before.name}: ora si chiama ${named.name}`);

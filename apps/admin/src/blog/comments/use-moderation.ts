@@ -30,7 +30,13 @@ export function useModeration(comments: AdminComment[]) {
   };
 
   return {
-    ...{ chosen, run, isSending, failure, deleting, setDeleting, done },
+    chosen,
+    run,
+    isSending,
+    failure,
+    deleting,
+    setDeleting,
+    done,
     choose: setTicked,
     hush: () => setDone(null),
   };

@@ -201,7 +201,9 @@ describe('the article’s modal', () => {
 
   it('keeps the date that a draft is planned for, and takes it back where it is emptied', async () => {
     const stored = sampleAdminArticle({
-      ...{ status: 'draft', publishedAt: null, plannedAt: '2026-12-01T07:00:00.000Z' },
+      status: 'draft',
+      publishedAt: null,
+      plannedAt: '2026-12-01T07:00:00.000Z',
     });
     const blog = fakeBlog({ stored });
     const { user } = openArticle();

@@ -111,7 +111,9 @@ describe('a form that was not saved', () => {
     await user.click(button('Salva articolo'));
     await waitFor(() => expect(blog.saves).toHaveLength(1));
     expect(blog.saves[0]).toMatchObject({
-      ...{ version: 6, title: 'Titolo della bozza', author: 'Altra' },
+      version: 6,
+      title: 'Titolo della bozza',
+      author: 'Altra',
     });
   });
 

@@ -24,7 +24,12 @@ export const newArticleValues: ArticleValues = {
 export function valuesOf(article: AdminArticle): ArticleValues {
   const { title, author, excerpt, category, featuredImage, status } = article;
   return {
-    ...{ title, author, excerpt, category, featuredImage, status },
+    title,
+    author,
+    excerpt,
+    category,
+    featuredImage,
+    status,
     content: normalHtml(article.content),
     tags: article.tags.join(', '),
     publishedAt: article.plannedAt ?? article.publishedAt ?? '',

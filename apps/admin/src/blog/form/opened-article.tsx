@@ -121,7 +121,8 @@ function useLeaving({ form, keeper, hasDraft, onClose }: LeavingOptions) {
     close,
     isAsking,
     question: {
-      ...{ isOpen: isAsking, hasFailed },
+      isOpen: isAsking,
+      hasFailed,
       onStay: stay,
       onKeep: () => void keeper.flush().then((isKept) => (isKept ? go() : setFailed(true))),
       onDiscard: () => {

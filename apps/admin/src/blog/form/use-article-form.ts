@@ -86,8 +86,18 @@ export function useArticleForm(written: ArticleToWrite, { settle, onSaved }: Sav
 
   const isDirty = begun.values === null || differences(begun.values, values).length > 0;
   return {
-    ...{ opened: begun.article, values, change, errors, editor, submission, isDirty, save },
-    ...{ conflict, isMerged, settleConflict, leaveConflict: () => setConflict(null) },
+    opened: begun.article,
+    values,
+    change,
+    errors,
+    editor,
+    submission,
+    isDirty,
+    save,
+    conflict,
+    isMerged,
+    settleConflict,
+    leaveConflict: () => setConflict(null),
   };
 }
 

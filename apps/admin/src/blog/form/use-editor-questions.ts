@@ -49,7 +49,9 @@ export function useEditorQuestions(editor: TextEditor) {
       );
     },
     askForImages: (files: File[]) => setQuestion({ kind: 'image', image: null, files }),
-    ...{ answerLink, answerImage, close: () => setQuestion(null) },
+    answerLink,
+    answerImage,
+    close: () => setQuestion(null),
   };
 }
 

@@ -50,8 +50,10 @@ describe('reading a command', () => {
   it('is of some pieces of a line where the form says so', () => {
     const twins = [sampleLine({ quantity: 3 }), sampleLine({ id: 'other', quantity: 2 })];
     const form = formOf({
-      ...{ [piecesField(sampleLine().id)]: '1', [piecesField('other')]: '2' },
-      ...{ reason: 'Fuori stampa', restocks: 'on' },
+      [piecesField(sampleLine().id)]: '1',
+      [piecesField('other')]: '2',
+      reason: 'Fuori stampa',
+      restocks: 'on',
     });
     for (const name of ['cancel', 'receive-return'] as const) {
       const pieces = [{ lineId: sampleLine().id, quantity: 1, of: 3 }];

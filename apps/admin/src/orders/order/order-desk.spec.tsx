@@ -70,8 +70,13 @@ describe('an order at the desk', () => {
     ['done', 'Rimborsato', 'Rimborso in corso'],
   ] as const)('says of a %s refund: %s', async (state, words, others) => {
     const refund = {
-      ...{ id: 'r-1', amount: 24.9, state, lineIds: [], reason: 'Fuori catalogo' },
-      ...{ createdAt: '2026-09-02T08:00:00.000Z', doneAt: null },
+      id: 'r-1',
+      amount: 24.9,
+      state,
+      lineIds: [],
+      reason: 'Fuori catalogo',
+      createdAt: '2026-09-02T08:00:00.000Z',
+      doneAt: null,
     };
     await openOrder(
       sampleOrder({ state: 'cancelled', paymentState: 'refunded', refunds: [refund] }),
@@ -82,8 +87,13 @@ describe('an order at the desk', () => {
 
   it('does not call an order refunded of which one line still waits for its money', async () => {
     const refund = {
-      ...{ id: 'r-1', amount: 24.9, state: 'pending' as const, lineIds: [], reason: 'Reso' },
-      ...{ createdAt: '2026-09-02T08:00:00.000Z', doneAt: null },
+      id: 'r-1',
+      amount: 24.9,
+      state: 'pending' as const,
+      lineIds: [],
+      reason: 'Reso',
+      createdAt: '2026-09-02T08:00:00.000Z',
+      doneAt: null,
     };
     const order = sampleOrder({ state: 'refunded', paymentState: 'refunded', refunds: [refund] });
     await openOrder({ ...order, totals: { ...order.totals, refunded: 24.9 } });

@@ -26,7 +26,10 @@ describe('a new product', () => {
     const defaults = productInputSchema.parse({ nome: 'x', categoria: 'y', prezzoOriginale: 1 });
     expect(rest).toEqual({
       ...defaults,
-      ...{ nome: '', categoria: '', inVendita: true, prezzoOriginale: undefined },
+      nome: '',
+      categoria: '',
+      inVendita: true,
+      prezzoOriginale: undefined,
     });
     expect(rest).toMatchObject({
       margine: 25,

@@ -52,8 +52,15 @@ export function valuesOf(product: AdminProduct): ProductValues {
   const { nome, descrizione, categoria, fornitore, fornitoreProductId, urlAliexpress } = product;
   const { immagini, active, inVendita } = product;
   return {
-    ...{ nome, descrizione, categoria, fornitore, fornitoreProductId, urlAliexpress },
-    ...{ immagini, active, inVendita },
+    nome,
+    descrizione,
+    categoria,
+    fornitore,
+    fornitoreProductId,
+    urlAliexpress,
+    immagini,
+    active,
+    inVendita,
     prezzoOriginale: product.prezzoOriginale.toFixed(2),
     margine: String(product.margine),
     sconto: String(product.sconto),

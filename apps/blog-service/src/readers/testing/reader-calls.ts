@@ -55,7 +55,9 @@ export const newComment = {
 /** The calls of readers, and of admins about what readers wrote; each from an address of its own unless told. */
 export function readerCalls({ call, adminCall }: Pick<TestService, 'call' | 'adminCall'>) {
   const post = (path: string, { id }: Of, body: unknown, headers?: Headers) => ({
-    ...{ method: 'POST', path: `${path}?articleId=${id}`, body },
+    method: 'POST',
+    path: `${path}?articleId=${id}`,
+    body,
     headers: headers ?? from(newAddress()),
   });
   const queue = (query = '') => adminCall<Queue>({ path: `/api/blog/comments?${query}` });

@@ -35,7 +35,10 @@ export function toFeedEntry({ article, content, now }: Read, settings: FeedSetti
   return {
     id: `tag:${new URL(publicUrl).hostname},2025:blog/${id}`,
     url: `${publicUrl}/blog/${slug}`,
-    ...{ title, author, summary: preview, published },
+    title,
+    author,
+    summary: preview,
+    published,
     html: withAbsoluteLinks(content, publicUrl),
     topics: withoutRepeats([category, ...tags]),
     image: imageOf(rest.featuredImage, publicUrl),

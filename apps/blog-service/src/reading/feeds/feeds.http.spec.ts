@@ -43,25 +43,30 @@ describe('the feeds', () => {
 
   it('tell of an article all that readers need', async () => {
     const article = await latest({
-      ...{ title: 'Libri & quaderni', excerpt: 'Che cosa <serve> davvero?', author: 'Anna D’Oria' },
+      title: 'Libri & quaderni',
+      excerpt: 'Che cosa <serve> davvero?',
+      author: 'Anna D’Oria',
       content: '<p>Vedi <a href="/search">le scuole</a>.</p><p>Fine ]]&gt; qui</p>',
-      ...{
-        category: 'Guide',
-        tags: 'guide, libri',
-        featuredImage: 'https://example.com/a.jpg?b&c',
-      },
+      category: 'Guide',
+      tags: 'guide, libri',
+      featuredImage: 'https://example.com/a.jpg?b&c',
     });
     const url = 'https://zaino.example/blog/libri-quaderni';
     const html = '<a href="https://zaino.example/search">le scuole</a>';
     const id = `tag:zaino.example,2025:blog/${article.id}`;
     const channel = await rss();
     expect(channel).toMatchObject({
-      ...{ title: 'Zaino: il blog', link: 'https://zaino.example/blog', language: 'it' },
+      title: 'Zaino: il blog',
+      link: 'https://zaino.example/blog',
+      language: 'it',
       atom: { links: [{ href: 'https://zaino.example/blog/rss.xml', rel: 'self' }] },
     });
     expect(channel.items?.[0]).toMatchObject({
-      ...{ title: 'Libri & quaderni', link: url, description: 'Che cosa <serve> davvero?' },
-      ...{ guid: { value: id, isPermaLink: false }, dc: { creators: ['Anna D’Oria'] } },
+      title: 'Libri & quaderni',
+      link: url,
+      description: 'Che cosa <serve> davvero?',
+      guid: { value: id, isPermaLink: false },
+      dc: { creators: ['Anna D’Oria'] },
       pubDate: new Date(article.publishedAt ?? '').toUTCString(),
       categories: [{ name: 'Guide' }, { name: 'libri' }],
       content: { encoded: expect.stringContaining(html) as unknown },
@@ -69,12 +74,16 @@ describe('the feeds', () => {
     });
     const { entries, ...head } = await atom();
     expect(head).toMatchObject({
-      ...{ id: 'https://zaino.example/blog', title: { value: 'Zaino: il blog' } },
+      id: 'https://zaino.example/blog',
+      title: { value: 'Zaino: il blog' },
       updated: article.updatedAt,
     });
     expect(entries?.[0]).toMatchObject({
-      ...{ id, links: [{ href: url, rel: 'alternate' }], authors: [{ name: 'Anna D’Oria' }] },
-      ...{ published: article.publishedAt, updated: article.updatedAt },
+      id,
+      links: [{ href: url, rel: 'alternate' }],
+      authors: [{ name: 'Anna D’Oria' }],
+      published: article.publishedAt,
+      updated: article.updatedAt,
       title: { value: 'Libri & quaderni', type: 'text' },
       summary: { value: 'Che cosa <serve> davvero?', type: 'text' },
       content: { value: expect.stringContaining(html) as unknown, type: 'html' },
@@ -142,7 +151,8 @@ describe('the feeds', () => {
           service.article({
             title: `Titolo ${text}`.slice(0, 200),
             content: `<p>Inizio</p>${text}<p>Fine</p>`,
-            ...{ excerpt: `Testo ${text}`.slice(0, 500), author: `Autore ${text}`.slice(0, 100) },
+            excerpt: `Testo ${text}`.slice(0, 500),
+            author: `Autore ${text}`.slice(0, 100),
             tags: [`t${text}`.replaceAll(',', ' ').slice(0, 40)],
             publishedAt: new Date(now - at).toISOString(),
           }),

@@ -27,10 +27,16 @@ function headOf(entries: readonly FeedEntry[], { publicUrl, brand }: FeedSetting
 export function writeRss(entries: readonly FeedEntry[], settings: FeedSettings): string {
   const { title, description, url, updated } = headOf(entries, settings);
   return generateRssFeed({
-    ...{ title, description, link: url, language: 'it', lastBuildDate: updated },
+    title,
+    description,
+    link: url,
+    language: 'it',
+    lastBuildDate: updated,
     atom: { links: [{ href: `${url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }] },
     items: entries.map((entry) => ({
-      ...{ title: entry.title, link: entry.url, description: entry.summary },
+      title: entry.title,
+      link: entry.url,
+      description: entry.summary,
       guid: { value: entry.id, isPermaLink: false },
       pubDate: entry.published,
       categories: entry.topics.map((name) => ({ name })),
@@ -45,7 +51,10 @@ export function writeRss(entries: readonly FeedEntry[], settings: FeedSettings):
 export function writeAtom(entries: readonly FeedEntry[], settings: FeedSettings): string {
   const { title, description, url, updated } = headOf(entries, settings);
   return generateAtomFeed({
-    ...{ id: url, title: { value: title }, subtitle: { value: description }, updated },
+    id: url,
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
     xml: { lang: 'it' },
     // Whoever wrote nothing still has an author (RFC 4287, 4.1.1).
     authors: [{ name: settings.brand }],
@@ -54,7 +63,9 @@ export function writeAtom(entries: readonly FeedEntry[], settings: FeedSettings)
       { href: `${url}/atom.xml`, rel: 'self', type: 'application/atom+xml' },
     ],
     entries: entries.map((entry) => ({
-      ...{ id: entry.id, published: entry.published, updated: entry.updated },
+      id: entry.id,
+      published: entry.published,
+      updated: entry.updated,
       title: { value: entry.title, type: 'text' },
       links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
       authors: [{ name: entry.author }],

@@ -47,7 +47,9 @@ export function toIndexed(
   oldSlugs: readonly string[] = [],
 ): IndexedArticle {
   return {
-    ...{ row, category, imageSize },
+    row,
+    category,
+    imageSize,
     tagKeys: row.tags.map(foldLetters),
     categoryKeys: category ? [category.slug, foldLetters(category.name), ...oldSlugs] : [],
   };

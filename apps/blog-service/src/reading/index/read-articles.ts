@@ -7,10 +7,24 @@ import { BlogCategory } from '../../database/entities/category.entity';
 import { type IndexedArticle, type ListedRow, toIndexed } from './indexed-article';
 
 const listed = {
-  ...{ id: true, slug: true, title: true, excerpt: true, tags: true, author: true, status: true },
-  ...{ categoryId: true, featuredImage: true, publishedAt: true, updatedAt: true, version: true },
+  id: true,
+  slug: true,
+  title: true,
+  excerpt: true,
+  tags: true,
+  author: true,
+  status: true,
+  categoryId: true,
+  featuredImage: true,
+  publishedAt: true,
+  updatedAt: true,
+  version: true,
   plannedAt: true,
-  ...{ views: true, likes: true, commentsCount: true, readingMinutes: true, changedAt: true },
+  views: true,
+  likes: true,
+  commentsCount: true,
+  readingMinutes: true,
+  changedAt: true,
 } as const;
 
 interface Source {

@@ -61,8 +61,12 @@ export function AssignClass({ group }: { group: ClassGroup }) {
 
 function putDown({ scuola, classe, sezione, lines }: ClassGroup, nickname: string): void {
   const child = {
-    ...{ nickname, classe, sezione, tetto: null },
-    ...{ schoolCode: scuola.codice, schoolName: scuola.nome },
+    nickname,
+    classe,
+    sezione,
+    tetto: null,
+    schoolCode: scuola.codice,
+    schoolName: scuola.nome,
   };
   const id = findChild(getCart().children, child)?.id ?? addChild(child);
   for (const line of lines) {

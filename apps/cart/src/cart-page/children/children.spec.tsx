@@ -9,8 +9,10 @@ import { bookLine, productLine } from '../../sample-lines';
 import { capWords } from './cap-note';
 
 const ofClass = {
-  ...{ schoolCode: 'CRMM00000X', schoolName: 'Scuola media Irma Valsecchi' },
-  ...{ classe: '2', sezione: 'B' },
+  schoolCode: 'CRMM00000X',
+  schoolName: 'Scuola media Irma Valsecchi',
+  classe: '2',
+  sezione: 'B',
 };
 
 async function open() {

@@ -48,8 +48,12 @@ describe('sharing the list', () => {
   it('gives a link and a code, and says nothing of the children', async () => {
     const user = userEvent.setup();
     const child = addChild({
-      ...{ nickname: 'Marco', schoolCode: 'CRMM00000X', schoolName: 'Scuola media' },
-      ...{ classe: '2', sezione: 'B', tetto: null },
+      nickname: 'Marco',
+      schoolCode: 'CRMM00000X',
+      schoolName: 'Scuola media',
+      classe: '2',
+      sezione: 'B',
+      tetto: null,
     });
     addLines([bookLine()], child);
     const { fetched } = await open({ shareList: () => list });

@@ -71,11 +71,20 @@ describe('cancelling', () => {
 
   describe('some pieces of an article', () => {
     const family = ['Teo', 'Mia'].map((nickname) => ({
-      ...{ id: nickname, nickname, schoolCode: '', schoolName: '', classe: '2', sezione: 'B' },
+      id: nickname,
+      nickname,
+      schoolCode: '',
+      schoolName: '',
+      classe: '2',
+      sezione: 'B',
       tetto: null,
     }));
     const twins = makeLine({
-      ...{ title: 'Carte d’Europa 2', commands: ['cancel'], quantity: 2, price: 20, total: 40 },
+      title: 'Carte d’Europa 2',
+      commands: ['cancel'],
+      quantity: 2,
+      price: 20,
+      total: 40,
       children: family.map(({ id: childId }) => ({ childId, quantity: 1 })),
     });
     const fewer = 'Diminuisci la quantità: Carte d’Europa 2';

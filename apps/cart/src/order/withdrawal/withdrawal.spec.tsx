@@ -115,7 +115,9 @@ describe('the withdrawal from the contract', () => {
     ];
     const statement = { id: 'w-1', at: '2026-09-06T08:30:00.000Z', name: 'Anna B.' };
     const withdrawal = {
-      ...{ ...statement, lineIds: [gone.id], pieces: [{ lineId: gone.id, quantity: 1 }] },
+      ...statement,
+      lineIds: [gone.id],
+      pieces: [{ lineId: gone.id, quantity: 1 }],
     };
     const declared = jest.fn(() =>
       delivered({ version: 4, lines: [kept, gone], withdrawals: [withdrawal] }),

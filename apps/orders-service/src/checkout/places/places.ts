@@ -34,8 +34,12 @@ export class Places {
   constructor() {
     this.all = comuni
       .map(({ nome, provincia, sigla, cap, popolazione }) => ({
-        ...{ name: nome, province: italianName(provincia.nome), code: sigla, caps: cap },
-        ...{ letters: placeLetters(nome), people: popolazione },
+        name: nome,
+        province: italianName(provincia.nome),
+        code: sigla,
+        caps: cap,
+        letters: placeLetters(nome),
+        people: popolazione,
       }))
       .toSorted((a, b) => b.people - a.people);
     for (const comune of this.all) {

@@ -51,8 +51,17 @@ async function insertDisciplines(
 
 async function replaceBooks(run: Connection): Promise<void> {
   const updates = [
-    ...['kind', 'titolo', 'titolo_mostrato', 'sottotitolo', 'sottotitolo_mostrato', 'volume'],
-    ...['autori', 'autori_mostrati', 'editore', 'editore_mostrato', 'prezzo_cents'],
+    'kind',
+    'titolo',
+    'titolo_mostrato',
+    'sottotitolo',
+    'sottotitolo_mostrato',
+    'volume',
+    'autori',
+    'autori_mostrati',
+    'editore',
+    'editore_mostrato',
+    'prezzo_cents',
   ].map((column) => `${column} = next_book.${column}`);
   await run.query(
     `INSERT INTO book SELECT * FROM next_book ON DUPLICATE KEY UPDATE ${updates.join(', ')}`,

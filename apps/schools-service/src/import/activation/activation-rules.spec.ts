@@ -6,8 +6,14 @@ import type { Source } from './sources';
 
 function spelling(changes: Partial<CountedSpelling>): CountedSpelling {
   return {
-    ...{ schoolYear: 2025, titolo: 'A', sottotitolo: null, volume: null, autori: 'X' },
-    ...{ editore: 'E', prezzoCents: 1000, adoptions: 1 },
+    schoolYear: 2025,
+    titolo: 'A',
+    sottotitolo: null,
+    volume: null,
+    autori: 'X',
+    editore: 'E',
+    prezzoCents: 1000,
+    adoptions: 1,
     ...changes,
   };
 }
@@ -47,13 +53,12 @@ describe('the winning spelling of a book', () => {
 
   it('does not depend on the order', () => {
     const some = fc.record({
-      ...{ schoolYear: fc.constantFrom(2024, 2025), titolo: fc.constantFrom('A', 'B', 'a') },
+      schoolYear: fc.constantFrom(2024, 2025),
+      titolo: fc.constantFrom('A', 'B', 'a'),
       sottotitolo: fc.constantFrom(null, 'S'),
-      ...{
-        volume: fc.constant(null),
-        autori: fc.constantFrom('X', 'Y'),
-        editore: fc.constant('E'),
-      },
+      volume: fc.constant(null),
+      autori: fc.constantFrom('X', 'Y'),
+      editore: fc.constant('E'),
       prezzoCents: fc.constantFrom(null, 900, 1000),
       adoptions: fc.integer({ min: 1, max: 3 }),
     });
@@ -67,7 +72,11 @@ describe('the winning spelling of a book', () => {
 
 function source(id: number, fileName: string, changes: Partial<Source> = {}): Source {
   return {
-    ...{ id, fileName, kind: 'adoptions', schoolYear: 2025, sourceKey: 'ALTMARCHE' },
+    id,
+    fileName,
+    kind: 'adoptions',
+    schoolYear: 2025,
+    sourceKey: 'ALTMARCHE',
     state: 'active',
     ...changes,
   };

@@ -18,8 +18,16 @@ const columns = [
   'id',
   'isbn',
   'kind',
-  ...['titolo', 'titolo_mostrato', 'sottotitolo', 'sottotitolo_mostrato', 'volume'],
-  ...['autori', 'autori_mostrati', 'editore', 'editore_mostrato', 'prezzo_cents'],
+  'titolo',
+  'titolo_mostrato',
+  'sottotitolo',
+  'sottotitolo_mostrato',
+  'volume',
+  'autori',
+  'autori_mostrati',
+  'editore',
+  'editore_mostrato',
+  'prezzo_cents',
 ];
 
 export interface Connections {
@@ -81,10 +89,19 @@ function addWinner(writer: TableWriter, variants: VariantRow[]): void {
   const { titolo, sottotitolo, volume, autori, editore, prezzoCents } = winner;
   writer.add(
     tabbedLine([
-      ...[book.bookId, book.isbn, bookKindOf(book.isbn)],
-      ...[titolo, displayTitle(titolo)],
-      ...[sottotitolo, sottotitolo && displayTitle(sottotitolo), volume],
-      ...[autori, displayAuthors(autori), editore, publisherOf(editore), prezzoCents],
+      book.bookId,
+      book.isbn,
+      bookKindOf(book.isbn),
+      titolo,
+      displayTitle(titolo),
+      sottotitolo,
+      sottotitolo && displayTitle(sottotitolo),
+      volume,
+      autori,
+      displayAuthors(autori),
+      editore,
+      publisherOf(editore),
+      prezzoCents,
     ]),
   );
 }

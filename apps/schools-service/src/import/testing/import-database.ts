@@ -16,8 +16,15 @@ export interface ImportDatabase {
 }
 
 const filledTables = [
-  ...['adoption', 'book', 'book_enrichment', 'book_variant', 'class_group', 'discipline'],
-  ...['school', 'school_list', 'source_file'],
+  'adoption',
+  'book',
+  'book_enrichment',
+  'book_variant',
+  'class_group',
+  'discipline',
+  'school',
+  'school_list',
+  'source_file',
 ];
 
 /** A migrated schema of its own, and the import on it. */
@@ -42,7 +49,11 @@ function requestOf(
   options: Partial<ImportRequest> = {},
 ): ImportRequest {
   return {
-    ...{ mysqlUrl, inputs, givenYear: null, isDryRun: false, isAgain: false },
+    mysqlUrl,
+    inputs,
+    givenYear: null,
+    isDryRun: false,
+    isAgain: false,
     rejectsPath: join(temporaryFolder(), 'rejects.csv'),
     onProgress: () => undefined,
     ...options,

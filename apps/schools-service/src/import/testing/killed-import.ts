@@ -12,14 +12,12 @@ const finishesLeft = Number(/^finish (\d+)$/.exec(point)?.[1] ?? 0);
 if (finishesLeft > 0) killAtFinish(finishesLeft);
 
 await runImport({
-  ...{
-    mysqlUrl,
-    inputs,
-    givenYear: null,
-    isDryRun: false,
-    isAgain: false,
-    rejectsPath: '/dev/null',
-  },
+  mysqlUrl,
+  inputs,
+  givenYear: null,
+  isDryRun: false,
+  isAgain: false,
+  rejectsPath: '/dev/null',
   onProgress: (sentence) => {
     if (sentence.startsWith(point)) process.kill(process.pid, 'SIGKILL');
   },

@@ -32,7 +32,11 @@ function installFakeLayout(): void {
 
 export function fakeBlog(changes: Partial<FakeBlog> = {}): FakeBlog {
   const blog: FakeBlog = {
-    ...{ stored: sampleAdminArticle(), drafts: [], saves: [], keptDrafts: [], dropped: [] },
+    stored: sampleAdminArticle(),
+    drafts: [],
+    saves: [],
+    keptDrafts: [],
+    dropped: [],
     refusals: [],
     ...changes,
   };
