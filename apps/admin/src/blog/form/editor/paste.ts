@@ -1,7 +1,4 @@
-import { safeFragment } from './safe-fragment';
-
-/** Kept while styles are being read: an attribute named `style` would be reported as against the page's policy. */
-const STYLE = 'data-style';
+import { safeFragment, STYLES } from './safe-fragment';
 
 const isBold = (style: string) => /font-weight:\s*(bold|[6-9]00)/i.test(style);
 const isNotBold = (style: string) => /font-weight:\s*(normal|[1-5]00)/i.test(style);
@@ -13,25 +10,16 @@ const isStruck = (style: string) => /text-decoration[^;]*line-through/i.test(sty
  * puts everything into a `b` that is not.
  */
 export function cleanPasted(html: string): string {
-  const fragment = safeFragment(withoutStyles(html));
-  for (const element of fragment.querySelectorAll<HTMLElement>(`[${STYLE}]`)) readStyle(element);
+  const fragment = safeFragment(html);
+  for (const element of fragment.querySelectorAll<HTMLElement>(`[${STYLES}]`)) readStyle(element);
   const holder = document.implementation.createHTMLDocument('').body;
   holder.append(fragment);
   return holder.innerHTML;
 }
 
-/** What the page's policy would report, though nobody sees it; DOMPurify drops all of it for good. */
-function withoutStyles(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|title|xml)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replace(/<(base|link|meta)\b[^>]*>?/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/]style\s*=/gi, ` ${STYLE}=`));
-}
-
 function readStyle(element: HTMLElement): void {
-  const style = element.getAttribute(STYLE) ?? '';
-  element.removeAttribute(STYLE);
+  const style = element.getAttribute(STYLES) ?? '';
+  element.removeAttribute(STYLES);
   if (/^(B|STRONG)$/.test(element.tagName) && isNotBold(style)) {
     element.replaceWith(...element.childNodes);
     return;

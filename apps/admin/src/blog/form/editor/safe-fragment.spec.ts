@@ -32,7 +32,9 @@ describe('markup under the policy of the page', () => {
     };
     expect(mayEdit()).toBe(true);
     expect(safeFragment('<p onclick="x()">a</p>').textContent).toBe('a');
-    expect(read.join()).toContain('onclick');
+    // The browser reports handlers wherever it reads them.
+    expect(read.join()).toContain('<p>a</p>');
+    expect(read.join()).not.toContain('onclick');
     safeFragment('<p>b</p>');
     // A name is given once.
     expect(made.map(([name]) => name)).toEqual(['zaino-editor']);

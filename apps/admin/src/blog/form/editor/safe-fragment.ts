@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { inertMarkup } from './inert-markup';
 
 /** Elements that an article may have (docs/decisions/article-html.md); of all others the words stay. */
 const tags = [
@@ -54,6 +55,13 @@ const harmless = [
   'decoding',
 ];
 
+/** Where the styles of what was read stand: an attribute named `style` would be reported as against the page's policy. */
+export const STYLES = 'data-style';
+
+/** What any parser sees of the attributes; the editor marks its own copies by one. */
+const seen = new Map(['href', 'src', ...harmless, 'data-pm-slice'].map((name) => [name, name]));
+seen.set('style', STYLES);
+
 /** Web, mail and telephone, and our own paths; of data and scripts nothing. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i;
 
@@ -94,7 +102,7 @@ function refuse(): never {
 
 /** Markup of an article as elements that run nothing and load nothing until they are put on the page. */
 export function safeFragment(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, {
+  const fragment = DOMPurify.sanitize(inertMarkup(html, seen), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: ['href', 'src', ...harmless],
     ADD_URI_SAFE_ATTR: harmless,
