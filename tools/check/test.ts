@@ -9,6 +9,7 @@ import { endNx, expectedTasks, lastLinesOf, runTargets } from './nx-run.ts';
 import type { TaskRun } from './nx-run.ts';
 import { findRealData } from './real-data.ts';
 import { addUp } from './results.ts';
+import { versionsLine } from './versions.ts';
 
 const checks = ['format', 'unused', 'duplication', 'docker', 'lint', 'typecheck', 'drift'];
 const targets = [...checks, 'build', 'test', 'chaos'];
@@ -38,6 +39,7 @@ async function main(): Promise<number> {
   console.log(
     `All in all ${seconds(totalMs)}, downloads and installation (${seconds(installMs)}) apart.`,
   );
+  console.log(versionsLine());
   console.log(describeRealData(realData));
   if (tally.skipped > 0) console.log(`Skipped tests: ${tally.skipped}.`);
   if (tally.problems.length > 0) console.log(`\nNot green:\n  ${tally.problems.join('\n  ')}`);
