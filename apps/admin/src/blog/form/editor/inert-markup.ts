@@ -21,8 +21,8 @@ const withContent = new Set([...textModes.keys(), 'xml']);
 // What was typed into a field is words.
 withContent.delete('textarea');
 
-/** They say something of the page, or change how the rest is read, and have no words. */
-const tagsLeftOut = new Set(['base', 'link', 'meta', 'textarea']);
+/** They say something of the page, or change how the rest of it is read. */
+const tagsLeftOut = new Set(['base', 'link', 'meta', 'frame', 'frameset', 'textarea']);
 
 /**
  * Markup that a browser may read under any policy: it has tags without what runs, and no attributes but those named.

@@ -30,6 +30,10 @@ describe('what is pasted', () => {
     expect(cleanPasted(html)).not.toMatch(/onerror|alert|javascript|style/);
   });
 
+  it('finds nothing in a page of frames', () => {
+    expect(cleanPasted('<frameset onload="x()"><frame src="https://a.it"></frameset>')).toBe('');
+  });
+
   it('keeps what the editor says of its own copies', () => {
     expect(cleanPasted('<p data-pm-slice="1 1 []">a</p>')).toBe('<p data-pm-slice="1 1 []">a</p>');
   });
