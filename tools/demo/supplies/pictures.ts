@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashText } from '../chance.ts';
-import type { Colour } from './drawings/colours.ts';
-import { drawGallery } from './drawings/gallery.ts';
-import type { ShapeName } from './drawings/gallery.ts';
-import type { Look } from './drawings/shape.ts';
-
-interface Subject {
-  shape: ShapeName;
-  look: Look;
-  /** Colours that the product is also sold in. */
-  others: readonly Colour[];
-}
+import { drawGallery } from './draw-gallery.ts';
+import type { Subject } from './draw-gallery.ts';
 
 const counts = [2, 2, 2, 3, 3, 4];
 
@@ -36,17 +27,15 @@ export class Pictures {
     const key = JSON.stringify(subject);
     const known = this.galleries.get(key);
     if (known) return known;
-    const views = drawGallery(subject.shape, subject.look, subject.others);
     // Not all of them for every product: as many as chance gives, the same for all that look alike.
-    const shown = views.slice(0, counts[hashText(key) % counts.length]);
-    const names = shown.map((svg) => this.write(subject.shape, svg));
+    const shown = drawGallery(subject).slice(0, counts[hashText(key) % counts.length]);
+    const names = shown.map((svg) => this.write(subject.pictures[0] ?? '', svg));
     this.galleries.set(key, names);
     return names;
   }
 
-  private write(shape: ShapeName, svg: string): string {
-    const kebab = shape.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const name = `${kebab}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`;
+  private write(template: string, svg: string): string {
+    const name = `${template}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`;
     if (!this.written.has(name)) writeFileSync(join(this.folder, name), svg);
     this.written.add(name);
     return name;

@@ -1,13 +1,13 @@
 import { hash, hashText } from '../chance.ts';
-import { colours } from './drawings/colours.ts';
-import type { Colour } from './drawings/colours.ts';
-import type { Look, Pattern } from './drawings/shape.ts';
-import { kinds } from './kinds/all.ts';
-import type { Kind, Size } from './kinds/kind.ts';
-import { lines } from './lines.ts';
+import { colourNamed, colours } from './colours.ts';
+import type { Colour } from './colours.ts';
+import type { Subject } from './draw-gallery.ts';
+import { prints } from './draw-product.ts';
+import { kinds } from './kinds.ts';
+import type { Kind, Size } from './kinds.ts';
+import lines from './lines.json' with { type: 'json' };
 
 const COLOURS_OF_A_KIND = 6;
-const patterns: readonly Pattern[] = ['plain', 'plain', 'stripes', 'dots', 'waves', 'star'];
 
 /** What a product is: the n-th of its kind in one line, size and colour. */
 export interface Variant {
@@ -66,18 +66,20 @@ export function variantIn(kind: Kind, size: number, colourNumber: number): Omit<
   return { kind, size: kind.sizes[size] ?? { name: '', euro: 0 }, colour, others };
 }
 
-/** How a product is drawn; its pattern goes with its colour, so that pictures are shared. */
-export function lookOf({ kind, size, colour }: Omit<Variant, 'name'>): Look {
-  const pattern = patterns[hash(hashText(kind.name), hashText(colour.name)) % patterns.length];
+/** How a product is drawn; its print goes with its colour, so that pictures are shared. */
+export function subjectOf({ kind, size, colour, others }: Omit<Variant, 'name'>): Subject {
+  // Plain twice: the calm ones are more.
+  const choices = ['plain', ...prints] as const;
+  const print = choices[hash(hashText(kind.name), hashText(colour.name)) % choices.length];
   return {
-    main: colour.main,
-    soft: colour.soft,
-    pieces: 1,
-    pattern: pattern ?? 'plain',
-    ruling: 'righe',
-    size: 1,
-    form: 0,
-    ...size.look,
+    pictures: size.pictures ?? kind.pictures,
+    colour,
+    print: print ?? 'plain',
+    pieces: size.pieces,
+    mix: size.mix?.map(colourNamed),
+    scale: size.scale ?? 1,
+    // A packet of many colours looks the same in each.
+    others: size.mix ? [] : others,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Dice } from '../chance.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Kind } from './kinds.ts';
 import type { PastPrice, Supply } from './supply.ts';
 
 const MARGIN = 25;

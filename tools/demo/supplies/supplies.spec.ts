@@ -177,6 +177,17 @@ describe('their pictures', () => {
     }
   });
 
+  it('are made of templates that are all used, and keep none of their colours', () => {
+    const kinds = readdirSync(join(__dirname, 'kinds')).map((name) =>
+      readFileSync(join(__dirname, 'kinds', name), 'utf8'),
+    );
+    const lists = kinds.join('').matchAll(/"pictures": \[(.*?)\]/g);
+    const used = [...lists].flatMap(([, names = '']) => JSON.parse(`[${names}]`) as string[]);
+    const files = readdirSync(join(__dirname, 'pictures')).filter((name) => name.endsWith('.svg'));
+    expect([...new Set(used)].map((name) => `${name}.svg`).sort()).toEqual(files.sort());
+    expect([...pictures.values()].filter((svg) => /"#(00f|99f)"|"print"/.test(svg))).toEqual([]);
+  });
+
   it('are of more than 50 shapes', () => {
     const shapes = [...pictures.keys()].map((name) => name.replace(/-[0-9a-f]{10}\.svg$/, ''));
     expect(new Set(shapes).size).toBeGreaterThan(50);

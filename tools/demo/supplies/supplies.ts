@@ -1,13 +1,26 @@
 import { Dice, hashText } from '../chance.ts';
-import { kinds } from './kinds/all.ts';
-import type { Kind } from './kinds/kind.ts';
+import { kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import type { Pictures } from './pictures.ts';
-import { kindsInTurn, lookOf, variantIn, variantOf } from './shelf.ts';
+import { kindsInTurn, subjectOf, variantIn, variantOf } from './shelf.ts';
 import type { Variant } from './shelf.ts';
-import { showcase } from './showcase.ts';
-import type { Showcase } from './showcase.ts';
+import showcase from './showcase.json' with { type: 'json' };
 import { figuresOf } from './stock.ts';
 import type { SupplyWithPast } from './supply.ts';
+
+/** A product that screens and documents show: it is the first of its name's kind, with figures of its own. */
+interface Showcase extends Pick<
+  SupplyWithPast,
+  'nome' | 'prezzoOriginale' | 'sconto' | 'valutazione' | 'numeroRecensioni' | 'tags'
+> {
+  /** Begin of the kind's name. */
+  kind: string;
+  /** Which of the kind's sizes. */
+  size: number;
+  colour: number;
+  /** Discount of 20 days ago, where it was a higher one. */
+  earlierDiscount?: number;
+}
 
 /** The school supplies, without end: the first n are the same however many are asked for. */
 export function* supplies(pictures: Pictures): Generator<SupplyWithPast> {
@@ -28,7 +41,7 @@ function supplyOf(number: number, variant: Variant, pictures: Pictures): SupplyW
     nome: name,
     descrizione: descriptionOf(number, kind),
     categoria: kind.category,
-    immagini: picturesOf(variant, pictures),
+    immagini: pictures.of(subjectOf(variant)),
     tags: isNew ? ['nuovo', ...kind.tags] : kind.tags,
   };
 }
@@ -49,9 +62,6 @@ function shownSupply(one: Showcase, number: number, pictures: Pictures): SupplyW
   const second = { daysAgo: 20, prezzoOriginale, sconto: earlierDiscount ?? sconto };
   return { ...supply, past: tags.includes('nuovo') ? [] : [first, second] };
 }
-
-const picturesOf = ({ kind, ...rest }: Omit<Variant, 'name'>, pictures: Pictures) =>
-  pictures.of({ shape: kind.shape, look: lookOf({ kind, ...rest }), others: rest.others });
 
 /** Now and then one more sentence, which is true of all. */
 const remarks = [

@@ -1,6 +1,5 @@
 import type { Dice } from '../../chance.ts';
-import { ink, paper, steel } from '../../supplies/drawings/colours.ts';
-import { box, line } from '../../supplies/drawings/svg.ts';
+import { box, ink, line, paper, steel } from './svg.ts';
 
 /** Colours of the covers that stand for a book without one, by subject. */
 const covers: readonly string[] = [

@@ -1,9 +1,7 @@
 import { Dice, hashText } from '../../chance.ts';
-import { ink } from '../../supplies/drawings/colours.ts';
-import { shapes } from '../../supplies/drawings/gallery.ts';
-import type { ShapeName } from '../../supplies/drawings/gallery.ts';
 import { grounds } from './grounds.ts';
 import { layouts } from './layouts.ts';
+import { ink } from './svg.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 900;
@@ -12,11 +10,10 @@ const HEIGHT = 900;
 export function drawScene(name: string, scene: string): string {
   const [layout = '', groundName = '', ...things] = scene.split(' ');
   const [draw, ground] = [layouts.get(layout), grounds.get(groundName)];
-  const unknown = things.find((thing) => !(thing in shapes));
-  if (!draw || !ground || unknown !== undefined || things.length === 0) {
+  if (!draw || !ground || things.length === 0) {
     throw new Error(`There is no such scene: ${scene}`);
   }
-  const drawing = draw({ ground, things: things as ShapeName[], dice: new Dice(hashText(name)) });
+  const drawing = draw({ ground, things, dice: new Dice(hashText(name)) });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground.wall}"/>`,

@@ -1,15 +1,15 @@
 import type { Dice } from '../../chance.ts';
-import { colours, paper, sky, yellow } from '../../supplies/drawings/colours.ts';
-import { shapes } from '../../supplies/drawings/gallery.ts';
-import type { ShapeName } from '../../supplies/drawings/gallery.ts';
-import type { Pattern, Shape } from '../../supplies/drawings/shape.ts';
-import { box, each, line, round } from '../../supplies/drawings/svg.ts';
+import { colours } from '../../supplies/colours.ts';
+import { drawProduct } from '../../supplies/draw-product.ts';
+import type { Print } from '../../supplies/draw-product.ts';
 import { liedBooks, standingBooks } from './books.ts';
 import type { Ground } from './grounds.ts';
+import { box, each, line, paper, round, sky, yellow } from './svg.ts';
 
 interface Scene {
   ground: Ground;
-  things: readonly ShapeName[];
+  /** Names of the catalogue's templates. */
+  things: readonly string[];
   dice: Dice;
 }
 
@@ -22,14 +22,12 @@ const MIDDLE = 120;
 const FOOT = 176;
 const LINE_WIDTH = 2.5;
 
-const patterns: readonly Pattern[] = ['plain', 'plain', 'stripes', 'dots', 'star'];
+const prints: readonly Print[] = ['plain', 'plain', 'stripes', 'dots', 'star'];
 
 /** A thing of the catalogue in some colour, its foot at a point; lines stay as thick as those around. */
-function thing(name: ShapeName, dice: Dice, at: { x: number; y: number; scale: number }): string {
-  const shape: Shape = shapes[name];
-  const { main, soft } = dice.pick(colours);
-  const look = { main, soft, pieces: 3, size: 1, form: 0 } as const;
-  const drawing = shape.front({ ...look, pattern: dice.pick(patterns), ruling: 'righe' });
+function thing(name: string, dice: Dice, at: { x: number; y: number; scale: number }): string {
+  const colour = dice.pick(colours);
+  const drawing = drawProduct(name, { colour, print: dice.pick(prints), pieces: 3 });
   const moved = `translate(${round(at.x)} ${round(at.y)}) scale(${at.scale}) translate(-${MIDDLE} -${FOOT})`;
   return `<g transform="${moved}" stroke-width="${LINE_WIDTH}">${drawing}</g>`;
 }
