@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashText } from '../chance.ts';
-import type { Colour } from './drawings/colours.ts';
-import { drawGallery } from './drawings/gallery.ts';
-import type { ShapeName } from './drawings/gallery.ts';
-import type { Look } from './drawings/shape.ts';
+import { hashText } from '../chance';
+import type { Colour } from './drawings/colours';
+import { drawGallery } from './drawings/gallery';
+import type { ShapeName } from './drawings/gallery';
+import type { Look } from './drawings/shape';
 
 interface Subject {
   shape: ShapeName;

@@ -1,10 +1,10 @@
-import { hash, hashText } from '../chance.ts';
-import { colours } from './drawings/colours.ts';
-import type { Colour } from './drawings/colours.ts';
-import type { Look, Pattern } from './drawings/shape.ts';
-import { kinds } from './kinds/all.ts';
-import type { Kind, Size } from './kinds/kind.ts';
-import { lines } from './lines.ts';
+import { hash, hashText } from '../chance';
+import { colours } from './drawings/colours';
+import type { Colour } from './drawings/colours';
+import type { Look, Pattern } from './drawings/shape';
+import { kinds } from './kinds/all';
+import type { Kind, Size } from './kinds/kind';
+import { lines } from './lines';
 
 const COLOURS_OF_A_KIND = 6;
 const patterns: readonly Pattern[] = ['plain', 'plain', 'stripes', 'dots', 'waves', 'star'];

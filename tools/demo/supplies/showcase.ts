@@ -1,4 +1,4 @@
-import type { Supply } from './supply.ts';
+import type { Supply } from './supply';
 
 /** A product that screens and documents show: it is the first of its name's kind, with figures of its own. */
 export interface Showcase extends Pick<

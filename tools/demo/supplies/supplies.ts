@@ -1,13 +1,13 @@
-import { Dice, hashText } from '../chance.ts';
-import { kinds } from './kinds/all.ts';
-import type { Kind } from './kinds/kind.ts';
-import type { Pictures } from './pictures.ts';
-import { kindsInTurn, lookOf, variantIn, variantOf } from './shelf.ts';
-import type { Variant } from './shelf.ts';
-import { showcase } from './showcase.ts';
-import type { Showcase } from './showcase.ts';
-import { figuresOf } from './stock.ts';
-import type { SupplyWithPast } from './supply.ts';
+import { Dice, hashText } from '../chance';
+import { kinds } from './kinds/all';
+import type { Kind } from './kinds/kind';
+import type { Pictures } from './pictures';
+import { kindsInTurn, lookOf, variantIn, variantOf } from './shelf';
+import type { Variant } from './shelf';
+import { showcase } from './showcase';
+import type { Showcase } from './showcase';
+import { figuresOf } from './stock';
+import type { SupplyWithPast } from './supply';
 
 /** The school supplies, without end: the first n are the same however many are asked for. */
 export function* supplies(pictures: Pictures): Generator<SupplyWithPast> {

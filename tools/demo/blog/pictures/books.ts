@@ -1,6 +1,6 @@
-import type { Dice } from '../../chance.ts';
-import { ink, paper, steel } from '../../supplies/drawings/colours.ts';
-import { box, line } from '../../supplies/drawings/svg.ts';
+import type { Dice } from '../../chance';
+import { ink, paper, steel } from '../../supplies/drawings/colours';
+import { box, line } from '../../supplies/drawings/svg';
 
 /** Colours of the covers that stand for a book without one, by subject. */
 const covers: readonly string[] = [

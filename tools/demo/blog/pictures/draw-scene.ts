@@ -1,9 +1,9 @@
-import { Dice, hashText } from '../../chance.ts';
-import { ink } from '../../supplies/drawings/colours.ts';
-import { shapes } from '../../supplies/drawings/gallery.ts';
-import type { ShapeName } from '../../supplies/drawings/gallery.ts';
-import { grounds } from './grounds.ts';
-import { layouts } from './layouts.ts';
+import { Dice, hashText } from '../../chance';
+import { ink } from '../../supplies/drawings/colours';
+import { shapes } from '../../supplies/drawings/gallery';
+import type { ShapeName } from '../../supplies/drawings/gallery';
+import { grounds } from './grounds';
+import { layouts } from './layouts';
 
 const WIDTH = 1600;
 const HEIGHT = 900;

@@ -1,11 +1,11 @@
-import type { Dice } from '../../chance.ts';
-import { colours, paper, sky, yellow } from '../../supplies/drawings/colours.ts';
-import { shapes } from '../../supplies/drawings/gallery.ts';
-import type { ShapeName } from '../../supplies/drawings/gallery.ts';
-import type { Pattern, Shape } from '../../supplies/drawings/shape.ts';
-import { box, each, line, round } from '../../supplies/drawings/svg.ts';
-import { liedBooks, standingBooks } from './books.ts';
-import type { Ground } from './grounds.ts';
+import type { Dice } from '../../chance';
+import { colours, paper, sky, yellow } from '../../supplies/drawings/colours';
+import { shapes } from '../../supplies/drawings/gallery';
+import type { ShapeName } from '../../supplies/drawings/gallery';
+import type { Pattern, Shape } from '../../supplies/drawings/shape';
+import { box, each, line, round } from '../../supplies/drawings/svg';
+import { liedBooks, standingBooks } from './books';
+import type { Ground } from './grounds';
 
 interface Scene {
   ground: Ground;

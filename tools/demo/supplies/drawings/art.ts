@@ -12,9 +12,9 @@ import {
   wood,
   yellow,
   well,
-} from './colours.ts';
-import type { Shape } from './shape.ts';
-import { area, box, disc, each, line, round, shift, turn, zoom } from './svg.ts';
+} from './colours';
+import type { Shape } from './shape';
+import { area, box, disc, each, line, round, shift, turn, zoom } from './svg';
 
 /** Pieces that look out of their box. */
 function boxed(

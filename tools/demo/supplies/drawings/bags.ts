@@ -1,7 +1,7 @@
-import { ink, paper, steel, well } from './colours.ts';
-import { printed } from './patterns.ts';
-import type { Look, Shape } from './shape.ts';
-import { area, box, disc, line, zoom } from './svg.ts';
+import { ink, paper, steel, well } from './colours';
+import { printed } from './patterns';
+import type { Look, Shape } from './shape';
+import { area, box, disc, line, zoom } from './svg';
 
 const body = 'M76 172V92a44 44 0 0 1 88 0v80q0 8 -8 8h-72q-8 0 -8 -8z';
 

@@ -1,19 +1,7 @@
-import {
-  ink,
-  mint,
-  paper,
-  pink,
-  rainbowAt,
-  red,
-  sage,
-  sky,
-  steel,
-  wood,
-  yellow,
-} from './colours.ts';
-import { printed } from './patterns.ts';
-import type { Shape } from './shape.ts';
-import { area, box, disc, each, line, shift, turn, zoom } from './svg.ts';
+import { ink, mint, paper, pink, rainbowAt, red, sage, sky, steel, wood, yellow } from './colours';
+import { printed } from './patterns';
+import type { Shape } from './shape';
+import { area, box, disc, each, line, shift, turn, zoom } from './svg';
 
 const tag = (x: number, y: number) => line(`M${x} ${y}v12`, 2) + disc([x, y + 15], 3.5, yellow);
 

@@ -1,7 +1,7 @@
-import { blue, ink, mint, paper, pink, red, sky, steel, yellow } from './colours.ts';
-import { ruled } from './patterns.ts';
-import type { Shape } from './shape.ts';
-import { area, box, disc, each, line, shift, zoom } from './svg.ts';
+import { blue, ink, mint, paper, pink, red, sky, steel, yellow } from './colours';
+import { ruled } from './patterns';
+import type { Shape } from './shape';
+import { area, box, disc, each, line, shift, zoom } from './svg';
 
 const stapler: Shape = {
   front: ({ main, soft, size }) =>

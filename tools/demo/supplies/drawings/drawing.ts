@@ -1,6 +1,6 @@
-import { blue, ink, mint, paper, red, steel, violet, well, wood, yellow } from './colours.ts';
-import type { Shape } from './shape.ts';
-import { area, box, disc, line, turn, shift, zoom } from './svg.ts';
+import { blue, ink, mint, paper, red, steel, violet, well, wood, yellow } from './colours';
+import type { Shape } from './shape';
+import { area, box, disc, line, turn, shift, zoom } from './svg';
 
 const drawingPad: Shape = {
   front: ({ main, size, form }) => {

@@ -1,16 +1,16 @@
-import { artShapes } from './art.ts';
-import { bagShapes } from './bags.ts';
-import { caseShapes } from './cases.ts';
-import { type Colour } from './colours.ts';
-import { deskShapes } from './desk.ts';
-import { drawingShapes } from './drawing.ts';
-import { geometryShapes } from './geometry.ts';
-import { notebookShapes } from './notebooks.ts';
-import { paperShapes } from './paper.ts';
-import { pencilShapes } from './pencils.ts';
-import { penShapes } from './pens.ts';
-import type { Look, Shape } from './shape.ts';
-import { shift, svgFile, zoom } from './svg.ts';
+import { artShapes } from './art';
+import { bagShapes } from './bags';
+import { caseShapes } from './cases';
+import { type Colour } from './colours';
+import { deskShapes } from './desk';
+import { drawingShapes } from './drawing';
+import { geometryShapes } from './geometry';
+import { notebookShapes } from './notebooks';
+import { paperShapes } from './paper';
+import { pencilShapes } from './pencils';
+import { penShapes } from './pens';
+import type { Look, Shape } from './shape';
+import { shift, svgFile, zoom } from './svg';
 
 /** How each kind of product is drawn. */
 export const shapes = {

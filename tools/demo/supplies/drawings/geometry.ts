@@ -1,6 +1,6 @@
-import { ink, mint, paper, sage, sky, steel, yellow } from './colours.ts';
-import type { Look, Shape } from './shape.ts';
-import { area, box, disc, each, line, round, shift, turn, zoom } from './svg.ts';
+import { ink, mint, paper, sage, sky, steel, yellow } from './colours';
+import type { Look, Shape } from './shape';
+import { area, box, disc, each, line, round, shift, turn, zoom } from './svg';
 
 /** Marks every 10 along an edge that begins at x and goes to the right. */
 const marks = (x: number, y: number, count: number) =>

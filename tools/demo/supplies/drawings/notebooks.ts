@@ -1,7 +1,7 @@
-import { ink, mint, paper, pink, red, sky, steel, yellow } from './colours.ts';
-import { printed, ruled } from './patterns.ts';
-import type { Look, Shape } from './shape.ts';
-import { area, box, disc, each, line, round, shift, zoom } from './svg.ts';
+import { ink, mint, paper, pink, red, sky, steel, yellow } from './colours';
+import { printed, ruled } from './patterns';
+import type { Look, Shape } from './shape';
+import { area, box, disc, each, line, round, shift, zoom } from './svg';
 
 const label = (x: number, y: number, w = 42) =>
   box([x, y, w, 28], paper, 1) +

@@ -1,18 +1,6 @@
-import {
-  blue,
-  ink,
-  mint,
-  paper,
-  pink,
-  rainbowAt,
-  red,
-  sky,
-  steel,
-  wood,
-  yellow,
-} from './colours.ts';
-import type { Shape } from './shape.ts';
-import { area, box, disc, each, line, round, shift, turn, zoom } from './svg.ts';
+import { blue, ink, mint, paper, pink, rainbowAt, red, sky, steel, wood, yellow } from './colours';
+import type { Shape } from './shape';
+import { area, box, disc, each, line, round, shift, turn, zoom } from './svg';
 
 const glueStick: Shape = {
   front: ({ main, soft, size, pieces }) => {

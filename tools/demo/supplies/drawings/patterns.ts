@@ -1,6 +1,6 @@
-import type { Pattern, Ruling } from './shape.ts';
-import { sky, steel } from './colours.ts';
-import { each, line, print, round } from './svg.ts';
+import type { Pattern, Ruling } from './shape';
+import { sky, steel } from './colours';
+import { each, line, print, round } from './svg';
 
 interface Surface {
   x: number;

@@ -1,7 +1,7 @@
-import { ink, paper, pink, steel, wood } from './colours.ts';
-import { lean, row } from './pieces.ts';
-import type { Shape } from './shape.ts';
-import { area, box, disc, each, line, shift, turn, zoom } from './svg.ts';
+import { ink, paper, pink, steel, wood } from './colours';
+import { lean, row } from './pieces';
+import type { Shape } from './shape';
+import { area, box, disc, each, line, shift, turn, zoom } from './svg';
 
 const pencilBody = (colour: string, stripe = true) =>
   box([112, 30, 16, 12], pink, 2) +

@@ -10,10 +10,10 @@ import {
   steel,
   violet,
   yellow,
-} from './colours.ts';
-import { lean, row } from './pieces.ts';
-import type { Look, Shape } from './shape.ts';
-import { area, box, disc, each, line, round, shift, turn, zoom } from './svg.ts';
+} from './colours';
+import { lean, row } from './pieces';
+import type { Look, Shape } from './shape';
+import { area, box, disc, each, line, round, shift, turn, zoom } from './svg';
 
 const penInks = [blue, red, ink, green, violet, '#0F6776'];
 const inkAt = (i: number, look: Look) =>

@@ -1,5 +1,5 @@
-import type { Look } from './shape.ts';
-import { each, shift, turn, zoom } from './svg.ts';
+import type { Look } from './shape';
+import { each, shift, turn, zoom } from './svg';
 
 /** Places of upright pieces side by side: where each one's middle is. */
 export function row(

@@ -1,4 +1,4 @@
-import { ink, well } from './colours.ts';
+import { ink, well } from './colours';
 
 /** The drawings' own pixels: a card shows them at about this size, so the outline of 2.5 stays what it is. */
 const WIDTH = 240;

@@ -1,11 +1,11 @@
-import { artKinds } from './art.ts';
-import { bagKinds } from './bags.ts';
-import { deskKinds } from './desk.ts';
-import { geometryKinds } from './geometry.ts';
-import type { Kind } from './kind.ts';
-import { notebookKinds } from './notebooks.ts';
-import { paperKinds } from './paper.ts';
-import { writingKinds } from './writing.ts';
+import { artKinds } from './art';
+import { bagKinds } from './bags';
+import { deskKinds } from './desk';
+import { geometryKinds } from './geometry';
+import type { Kind } from './kind';
+import { notebookKinds } from './notebooks';
+import { paperKinds } from './paper';
+import { writingKinds } from './writing';
 
 /** Every kind of supply; new ones go to the end of their list, since products are numbered in this order. */
 export const kinds: readonly Kind[] = [

@@ -1,5 +1,5 @@
-import type { ShapeName } from '../drawings/gallery.ts';
-import type { Look } from '../drawings/shape.ts';
+import type { ShapeName } from '../drawings/gallery';
+import type { Look } from '../drawings/shape';
 
 /** A size, or another form in which a kind is sold. */
 export interface Size {

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { Kind } from './kind';
 
 export const paperKinds: readonly Kind[] = [
   {
