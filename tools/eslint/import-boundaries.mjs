@@ -35,7 +35,13 @@ const depConstraints = [
   // Commands: they run on Node as they are, and start what the tests start, too.
   {
     sourceTag: 'type:tools',
-    onlyDependOnLibsWithTags: ['type:tools', 'type:testing', 'type:contract', 'type:lib'],
+    onlyDependOnLibsWithTags: [
+      'type:tools',
+      'type:testing',
+      'type:config',
+      'type:contract',
+      'type:lib',
+    ],
   },
   { sourceTag: 'type:config', onlyDependOnLibsWithTags: ['type:config'] },
   { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
