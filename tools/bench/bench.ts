@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { runMain, UserError } from '../machine/user-error.ts';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
 
 /** Runs tools/bench/<name>.ts with the arguments after the name. */
 function main(): Promise<number> {
@@ -10,7 +11,9 @@ function main(): Promise<number> {
   if (!/^[a-z-]+$/.test(name) || name === 'bench' || !existsSync(file)) {
     throw new UserError(`Usage: npm run bench -- <name>, one of: ${benchmarks().join(', ')}`);
   }
-  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...typescriptFlags, file, ...args], {
+    stdio: 'inherit',
+  });
   return Promise.resolve(status ?? 1);
 }
 

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { withProgress } from '../machine/progress.ts';
-import { runMain } from '../machine/user-error.ts';
-import { workspaceRoot } from '../start/config.ts';
-import { attempts, type Enumeration, measureEnumeration } from './identity/enumeration.ts';
-import { type GuardCost, measureGuard } from './identity/guard-cost.ts';
-import { registerPeople } from './identity/people.ts';
-import { measureSignIns, type SignIns } from './identity/sign-ins.ts';
-import { type IdentityStack, startIdentityStack } from './identity/stack.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { attempts, type Enumeration, measureEnumeration } from './identity/enumeration';
+import { type GuardCost, measureGuard } from './identity/guard-cost';
+import { registerPeople } from './identity/people';
+import { measureSignIns, type SignIns } from './identity/sign-ins';
+import { type IdentityStack, startIdentityStack } from './identity/stack';
 
 /** 200 that count, and those that warm up. */
 const PEOPLE = 220;

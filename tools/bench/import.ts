@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
+import { startGuarded } from '@zaino/testing/guarded-server';
+import { prepareMariaDb } from '@zaino/testing/private-mariadb';
+import { freePort } from '@zaino/testing/processes';
+import { createSchema } from '@zaino/testing/schema';
+import { findRealData } from '@zaino/tools/check/real-data';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { createConnection } from 'mysql2/promise';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { startGuarded } from '../../libs/testing/src/guarded-server.ts';
-import { prepareMariaDb } from '../../libs/testing/src/private-mariadb.ts';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import { createSchema } from '../../libs/testing/src/schema.ts';
-import { findRealData } from '../check/real-data.ts';
-import { withProgress } from '../machine/progress.ts';
-import { runMain, UserError } from '../machine/user-error.ts';
-import { workspaceRoot } from '../start/config.ts';
-import { loadDump } from './import/load-dump.ts';
-import { measureRun } from './import/measured-run.ts';
+import { loadDump } from './import/load-dump';
+import { measureRun } from './import/measured-run';
 
 const ROUNDS = 3;
 /** The goals: seconds, megabytes, and times LOAD DATA of the same rows. */

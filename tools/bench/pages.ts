@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withProgress } from '../machine/progress.ts';
-import { runMain, UserError } from '../machine/user-error.ts';
-import { workspaceRoot } from '../start/config.ts';
-import { FEDERATED, printBrowser, SINGLE } from './pages/browser-report.ts';
-import { isLoadWithinGoals, printLoad, printProfiles } from './pages/load-report.ts';
-import { measureBrowser } from './pages/measure-browser.ts';
-import { measureLoad, profileSchoolPage } from './pages/measure-load.ts';
-import { serveSingleBundle } from './pages/single-bundle.ts';
-import { makeCertificate } from './stack/certificate.ts';
-import { launchChromium } from './stack/chromium.ts';
-import { type ShopStack, startShopStack } from './stack/shop-stack.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
+import { FEDERATED, printBrowser, SINGLE } from './pages/browser-report';
+import { isLoadWithinGoals, printLoad, printProfiles } from './pages/load-report';
+import { measureBrowser } from './pages/measure-browser';
+import { measureLoad, profileSchoolPage } from './pages/measure-load';
+import { serveSingleBundle } from './pages/single-bundle';
+import { makeCertificate } from './stack/certificate';
+import { launchChromium } from './stack/chromium';
+import { type ShopStack, startShopStack } from './stack/shop-stack';
 
 const usage =
   'Usage: npm run bench -- pages [--only load|browser] [--runs <number>] [--http1] [--profile]';

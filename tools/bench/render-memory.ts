@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import { withProgress } from '../machine/progress.ts';
-import { runMain } from '../machine/user-error.ts';
-import { workspaceRoot } from '../start/config.ts';
-import { Inspector } from './stack/inspector.ts';
-import { classPages, pages } from './pages/targets.ts';
-import { switchVersion } from './render-memory/switch-version.ts';
-import { untilInUse, visit } from './render-memory/visits.ts';
-import { startShopStack } from './stack/shop-stack.ts';
+import { freePort } from '@zaino/testing/processes';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { Inspector } from './stack/inspector';
+import { classPages, pages } from './pages/targets';
+import { switchVersion } from './render-memory/switch-version';
+import { untilInUse, visit } from './render-memory/visits';
+import { startShopStack } from './stack/shop-stack';
 
 const FIRST_RENDERS = 2000;
 const ALL_RENDERS = 10_000;

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { workspaceRoot } from '../start/config.ts';
-import { runMain } from '../machine/user-error.ts';
-import { withProgress } from '../machine/progress.ts';
-import { arriveSteadily, sendAtOnce } from './stack/load.ts';
-import type { Measured } from './stack/load.ts';
-import { startStack } from './schools/stack.ts';
-import type { Stack } from './schools/stack.ts';
-import { drawTargets } from './schools/targets.ts';
-import type { Targets } from './schools/targets.ts';
-import { idleSince, machineTime } from './stack/machine-time.ts';
-import { cpuSeconds } from './stack/processes.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { arriveSteadily, sendAtOnce } from './stack/load';
+import type { Measured } from './stack/load';
+import { startStack } from './schools/stack';
+import type { Stack } from './schools/stack';
+import { drawTargets } from './schools/targets';
+import type { Targets } from './schools/targets';
+import { idleSince, machineTime } from './stack/machine-time';
+import { cpuSeconds } from './stack/processes';
 
 const ARRIVALS_PER_SECOND = 200;
 const STEADY_SECONDS = 10;

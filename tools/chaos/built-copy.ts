@@ -1,7 +1,7 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../machine/user-error.ts';
-import { workspaceRoot } from '../start/config.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
 
 const apps = ['orders-service', 'catalogue-service'];
 

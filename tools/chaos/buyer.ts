@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { orderRequest, quoteRequest } from '../buyers/order-request.ts';
-import type { Wish } from '../buyers/order-request.ts';
-import type { Random } from '../buyers/random.ts';
-import type { SignedIn } from '../buyers/sessions.ts';
-import { bookshop } from '../buyers/stand-ins.ts';
-import { PatientCalls } from './patient-calls.ts';
-import { payOnPage } from './pay-on-page.ts';
-import type { PaymentHabit } from './pay-on-page.ts';
-import type { ChaosShop } from './shop.ts';
+import { orderRequest, quoteRequest } from '@zaino/tools/buyers/order-request';
+import type { Wish } from '@zaino/tools/buyers/order-request';
+import type { Random } from '@zaino/tools/buyers/random';
+import type { SignedIn } from '@zaino/tools/buyers/sessions';
+import { bookshop } from '@zaino/tools/buyers/stand-ins';
+import { PatientCalls } from './patient-calls';
+import { payOnPage } from './pay-on-page';
+import type { PaymentHabit } from './pay-on-page';
+import type { ChaosShop } from './shop';
 
 /** What a buyer means to do; drawn from the seed. */
 export interface Plan {

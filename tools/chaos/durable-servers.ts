@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { prepareMariaDb } from '../../libs/testing/src/private-mariadb.ts';
-import { prepareRedis } from '../../libs/testing/src/private-redis.ts';
-import { createSchema } from '../../libs/testing/src/schema.ts';
-import { keptPort } from './kept-port.ts';
-import { victimOf } from './victim.ts';
-import type { Victim } from './victim.ts';
+import { prepareMariaDb } from '@zaino/testing/private-mariadb';
+import { prepareRedis } from '@zaino/testing/private-redis';
+import { createSchema } from '@zaino/testing/schema';
+import { keptPort } from './kept-port';
+import { victimOf } from './victim';
+import type { Victim } from './victim';
 
 interface DurableServers {
   mariaDb: Victim;

@@ -1,9 +1,9 @@
+import type { SunkMail } from '@zaino/tools/buyers/mail-sink';
+import type { StockedProduct } from '@zaino/tools/buyers/products';
 import { createConnection } from 'mysql2/promise';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import type { SunkMail } from '../buyers/mail-sink.ts';
-import type { StockedProduct } from '../buyers/products.ts';
-import type { Purchase } from './buyer.ts';
-import type { ChaosShop } from './shop.ts';
+import type { Purchase } from './buyer';
+import type { ChaosShop } from './shop';
 
 export interface OrderFact {
   id: string;

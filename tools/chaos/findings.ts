@@ -1,7 +1,7 @@
-import { groupBy, sumOf } from './group-by.ts';
-import type { Evidence, IntentFact, OrderFact } from './evidence.ts';
-import { mailFindings } from './mail-findings.ts';
-import { stockFindings } from './stock-findings.ts';
+import { groupBy, sumOf } from './group-by';
+import type { Evidence, IntentFact, OrderFact } from './evidence';
+import { mailFindings } from './mail-findings';
+import { stockFindings } from './stock-findings';
 
 /** What must never be. */
 export type Fault =

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../buyers/random.ts';
-import type { Victim } from './victim.ts';
+import type { Random } from '@zaino/tools/buyers/random';
+import type { Victim } from './victim';
 
 const PAUSE_MS = { least: 50, most: 800 };
 const DEATH_MS = { least: 0, most: 700 };

@@ -1,6 +1,6 @@
-import type { Evidence } from './evidence.ts';
-import type { Finding } from './findings.ts';
-import { groupBy } from './group-by.ts';
+import type { Evidence } from './evidence';
+import type { Finding } from './findings';
+import { groupBy } from './group-by';
 
 /** Nobody may be left without a word about these. */
 const mailed = new Set(['place', 'confirm-payment', 'cancel']);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../buyers/random.ts';
+import type { Random } from '@zaino/tools/buyers/random';
 
 export interface Answered {
   status: number;

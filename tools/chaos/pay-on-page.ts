@@ -1,4 +1,4 @@
-import type { PatientCalls } from './patient-calls.ts';
+import type { PatientCalls } from './patient-calls';
 
 /** How somebody gets on with the payment page. */
 export type PaymentHabit = 'pays' | 'is-declined-first' | 'is-asked-by-bank' | 'abandons';

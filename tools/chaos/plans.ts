@@ -1,9 +1,9 @@
-import type { Wish, WishedLine } from '../buyers/order-request.ts';
-import type { StockedProduct } from '../buyers/products.ts';
-import type { Random } from '../buyers/random.ts';
-import { bookIsbns } from '../buyers/stand-ins.ts';
-import type { Plan } from './buyer.ts';
-import type { PaymentHabit } from './pay-on-page.ts';
+import type { Wish, WishedLine } from '@zaino/tools/buyers/order-request';
+import type { StockedProduct } from '@zaino/tools/buyers/products';
+import type { Random } from '@zaino/tools/buyers/random';
+import { bookIsbns } from '@zaino/tools/buyers/stand-ins';
+import type { Plan } from './buyer';
+import type { PaymentHabit } from './pay-on-page';
 
 const habits: PaymentHabit[] = [
   ...Array.from({ length: 6 }, () => 'pays' as const),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { bookshop } from '../buyers/stand-ins.ts';
-import { workspaceRoot } from '../start/config.ts';
-import { keptPort } from './kept-port.ts';
-import { nodeCommand, victimOf } from './victim.ts';
-import type { Victim } from './victim.ts';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { bookshop } from '@zaino/tools/buyers/stand-ins';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { keptPort } from './kept-port';
+import { nodeCommand, victimOf } from './victim';
+import type { Victim } from './victim';
 
 interface Surroundings {
   folder: string;
@@ -49,7 +50,7 @@ export async function preparePrograms(around: Surroundings): Promise<Programs> {
   const ordersUrls = ordersPorts.map(urlOf);
   const service = (name: string, script: string, { port, env }: Running) => {
     const path = join(built, `${script}.js`);
-    const command = nodeCommand({ script: path, port, env, healthPath: '/health/ready' });
+    const command = nodeCommand({ args: [path], port, env, healthPath: '/health/ready' });
     return victimOf(name, command, logs);
   };
   const env = {
@@ -109,7 +110,7 @@ function sandboxOf({ folder, logs }: Surroundings, port: number, ordersUrl: stri
     WEBHOOK_SHUFFLE_MS: '300',
     LOSE_ANSWER_RATE: '0.03',
   };
-  const script = join(workspaceRoot, 'tools/payment-sandbox/main.ts');
-  const command = nodeCommand({ script, port, env, healthPath: '/health/live' });
+  const args = [...typescriptFlags, join(workspaceRoot, 'tools/payment-sandbox/main.ts')];
+  const command = nodeCommand({ args, port, env, healthPath: '/health/live' });
   return victimOf('sandbox', command, logs);
 }

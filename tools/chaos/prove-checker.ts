@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
-import type { Purchase } from './buyer.ts';
-import { collectEvidence } from './evidence.ts';
-import type { Evidence } from './evidence.ts';
-import { findingsOf } from './findings.ts';
-import type { Fault, Finding } from './findings.ts';
-import type { ChaosShop } from './shop.ts';
+import type { Purchase } from './buyer';
+import { collectEvidence } from './evidence';
+import type { Evidence } from './evidence';
+import { findingsOf } from './findings';
+import type { Fault, Finding } from './findings';
+import type { ChaosShop } from './shop';
 
 interface Planted {
   /** What must be found. */

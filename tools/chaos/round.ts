@@ -1,11 +1,11 @@
-import type { Random } from '../buyers/random.ts';
-import { openSessions } from '../buyers/sessions.ts';
-import { buy } from './buyer.ts';
-import type { Purchase } from './buyer.ts';
-import { killAtRandom } from './killer.ts';
-import { drawPlan } from './plans.ts';
-import { settle } from './settle.ts';
-import type { ChaosShop } from './shop.ts';
+import type { Random } from '@zaino/tools/buyers/random';
+import { openSessions } from '@zaino/tools/buyers/sessions';
+import { buy } from './buyer';
+import type { Purchase } from './buyer';
+import { killAtRandom } from './killer';
+import { drawPlan } from './plans';
+import { settle } from './settle';
+import type { ChaosShop } from './shop';
 
 /** Products that the buyers of one round want: too few pieces for all of them. */
 export const PRODUCTS_OF_A_ROUND = 20;

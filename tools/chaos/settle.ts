@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { ChaosShop } from './shop.ts';
+import type { ChaosShop } from './shop';
 
 const SETTLE_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 250;

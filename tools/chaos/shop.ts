@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailSink } from '../buyers/mail-sink.ts';
-import type { SunkMail } from '../buyers/mail-sink.ts';
-import { addProducts } from '../buyers/products.ts';
-import type { StockedProduct } from '../buyers/products.ts';
-import { startStandIns } from '../buyers/stand-ins.ts';
-import { copyBuilt } from './built-copy.ts';
-import { migrate, prepareDurableServers } from './durable-servers.ts';
-import { preparePrograms } from './programs.ts';
-import type { Victim } from './victim.ts';
+import { startMailSink } from '@zaino/tools/buyers/mail-sink';
+import type { SunkMail } from '@zaino/tools/buyers/mail-sink';
+import { addProducts } from '@zaino/tools/buyers/products';
+import type { StockedProduct } from '@zaino/tools/buyers/products';
+import { startStandIns } from '@zaino/tools/buyers/stand-ins';
+import { copyBuilt } from './built-copy';
+import { migrate, prepareDurableServers } from './durable-servers';
+import { preparePrograms } from './programs';
+import type { Victim } from './victim';
 
 /** The parts of the shop that a checkout goes through, each of which can be killed. */
 export interface ChaosShop {

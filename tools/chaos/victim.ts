@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startGuarded } from '../../libs/testing/src/guarded-server.ts';
-import type { ServerCommand } from '../../libs/testing/src/server-command.ts';
+import { startGuarded } from '@zaino/testing/guarded-server';
+import type { ServerCommand } from '@zaino/testing/server-command';
 
 /** A server that is killed and started again, at the same address and with the same data. */
 export interface Victim {
@@ -46,14 +46,15 @@ function lastWords(log: string): string {
 }
 
 interface NodeServer {
-  script: string;
+  /** Arguments of Node, the script among them. */
+  args: string[];
   port: number;
   env: Record<string, string>;
   healthPath: string;
 }
 
 /** A Node process; the guard gives no environment of ours, so it is set here. */
-export function nodeCommand({ script, port, env, healthPath }: NodeServer): ServerCommand {
+export function nodeCommand({ args, port, env, healthPath }: NodeServer): ServerCommand {
   const url = `http://127.0.0.1:${port}`;
   const settings = { ...env, PORT: String(port), HOST: '127.0.0.1' };
   return {
@@ -61,7 +62,7 @@ export function nodeCommand({ script, port, env, healthPath }: NodeServer): Serv
     args: [
       ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
       process.execPath,
-      script,
+      ...args,
     ],
     url,
     isReady: () =>

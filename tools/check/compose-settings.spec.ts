@@ -1,4 +1,4 @@
-import { checkProcesses, checkSchemas, checkVariables } from './compose-settings.ts';
+import { checkProcesses, checkSchemas, checkVariables } from './compose-settings';
 
 const build = { context: '..', dockerfile: 'docker/Dockerfile', target: 'service' };
 const compose = {

@@ -1,4 +1,4 @@
-import type { ComposeFile } from './compose-file.ts';
+import type { ComposeFile } from './compose-file';
 
 /** A process as `npm start` runs it. */
 export interface StartedProcess {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from '../start/config.ts';
-import { checkAgainstSchema, checkServices, imagesOf, parseCompose } from './compose-file.ts';
-import { checkProcesses, checkSchemas, checkVariables } from './compose-settings.ts';
-import { checkDockerfile, parseDockerfile } from './dockerfile.ts';
-import { startedProcesses } from './started-processes.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { checkAgainstSchema, checkServices, imagesOf, parseCompose } from './compose-file';
+import { checkProcesses, checkSchemas, checkVariables } from './compose-settings';
+import { checkDockerfile, parseDockerfile } from './dockerfile';
+import { startedProcesses } from './started-processes';
 
 // No engine runs here: this is what can be known of the files without one.
 const folder = join(workspaceRoot, 'docker');

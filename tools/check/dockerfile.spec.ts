@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDockerfile, parseDockerfile } from './dockerfile.ts';
+import { checkDockerfile, parseDockerfile } from './dockerfile';
 
 let root: string;
 beforeAll(() => {

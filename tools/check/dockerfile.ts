@@ -91,10 +91,12 @@ function isMadeBy(stage: Stage, path: string): boolean {
 function checkCommand(text: string, inContext: Context['inContext'], apps: string[]): string[] {
   if (text === 'NONE') return [];
   return shellCommands(text).flatMap((command) => {
-    const [program = '', script = ''] = command.replace(/^exec /, '').split(' ');
+    const [program = '', ...args] = command.replace(/^exec /, '').split(' ');
     const problems = imageCommands.includes(program) || inContext(program) ? [] : [program];
-    if (program === 'node' && /\.[cm]?[jt]s$/.test(script)) {
-      problems.push(...withApps(script, apps).filter((file) => !inContext(file)));
+    if (program === 'node') {
+      const scripts = args.filter((word) => /^[\w$./-]+\.[cm]?[jt]s$/.test(word));
+      const files = scripts.flatMap((script) => withApps(script, apps));
+      problems.push(...files.filter((file) => !inContext(file)));
     }
     return problems.map((path) => `${text}: ${path} does not exist`);
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { createTestDatabase } from '../../libs/testing/src/test-database.ts';
+import { createTestDatabase } from '@zaino/testing/test-database';
 
 const root = resolve(import.meta.dirname, '../..');
 const [service = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from '../start/config.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
 
 /** One task of a run: its exit code, whether it came from the cache, and its time. */
 export interface TaskRun {

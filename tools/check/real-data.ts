@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { workspaceRoot } from '../start/config.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
 
 /**
  * Folder of the ministry's real files: ZAINO_DATA, or `shared/data` beside the workspace. Tests on them

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TaskRun } from './nx-run.ts';
-import { addUp } from './results.ts';
+import type { TaskRun } from './nx-run';
+import { addUp } from './results';
 
 let folder: string;
 beforeEach(() => {

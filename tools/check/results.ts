@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TaskRun } from './nx-run.ts';
+import type { TaskRun } from './nx-run';
 
 /** What a test runner leaves in dist/test-results, in a file of the project's name or, for the tests of the dev server, of the target's. */
 export interface RunnerResult {

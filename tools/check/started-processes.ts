@@ -1,6 +1,6 @@
-import { gateway, services } from '../start/processes.ts';
-import type { Surroundings } from '../start/processes.ts';
-import type { StartedProcess } from './compose-settings.ts';
+import { gateway, services } from '@zaino/tools/start/processes';
+import type { Surroundings } from '@zaino/tools/start/processes';
+import type { StartedProcess } from './compose-settings';
 
 const anywhere: Surroundings = {
   publicUrl: '',

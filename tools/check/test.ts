@@ -1,15 +1,15 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestMariaDb, startTestRedis } from '../../libs/testing/src/test-servers.ts';
-import { ensurePrograms } from '../machine/install-programs.ts';
-import { seconds, withProgress } from '../machine/progress.ts';
-import { runMain } from '../machine/user-error.ts';
-import { config, workspaceRoot } from '../start/config.ts';
-import { endNx, expectedTasks, lastLinesOf, runTargets } from './nx-run.ts';
-import type { TaskRun } from './nx-run.ts';
-import { findRealData } from './real-data.ts';
-import { addUp } from './results.ts';
-import { versionsLine } from './versions.ts';
+import { startTestMariaDb, startTestRedis } from '@zaino/testing/test-servers';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
+import { ensurePrograms } from '@zaino/tools/machine/install-programs';
+import { seconds, withProgress } from '@zaino/tools/machine/progress';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { endNx, expectedTasks, lastLinesOf, runTargets } from './nx-run';
+import type { TaskRun } from './nx-run';
+import { findRealData } from './real-data';
+import { addUp } from './results';
+import { versionsLine } from './versions';
 
 const checks = ['format', 'unused', 'duplication', 'docker', 'lint', 'typecheck', 'drift'];
 const targets = [...checks, 'build', 'test', 'chaos'];

@@ -1,4 +1,4 @@
-import { versionIn, versionsLine } from './versions.ts';
+import { versionIn, versionsLine } from './versions';
 
 describe('versions', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBinary } from '../../libs/testing/src/binaries.ts';
+import { findBinary } from '@zaino/testing/binaries';
 
 /** The versions of what the tests ran on, in one line: a failure may be the news of a browser. */
 export function versionsLine(): string {

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeBlog } from './blog/write-blog.ts';
-import { writeSupplies } from './supplies/write-supplies.ts';
-import { writeDemoData } from './write-demo-data.ts';
+import { writeBlog } from './blog/write-blog';
+import { writeSupplies } from './supplies/write-supplies';
+import { writeDemoData } from './write-demo-data';
 
 const usage =
   'Usage: node tools/demo/generate.ts --out <folder> [--scale demo|italy] [--supplies <number>|<first>-<last>] [--only schools|supplies|blog] [--at <moment>]';

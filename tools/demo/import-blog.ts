@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeBlog } from './blog/write-blog.ts';
-import { hasRows } from './has-rows.ts';
+import { writeBlog } from './blog/write-blog';
+import { hasRows } from './has-rows';
 
 /**
  * `import-blog.ts <cli.js>`: the demo's articles by the blog's own import, for images that hold no starter. They are

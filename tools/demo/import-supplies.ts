@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { hasRows } from './has-rows.ts';
-import { importArguments, importFiles } from './supplies/import-files.ts';
+import { hasRows } from './has-rows';
+import { importArguments, importFiles } from './supplies/import-files';
 
 /**
  * `import-supplies.ts <cli.js> <folder>`: the demo's school supplies by the catalogue's own import, for images that

@@ -1,20 +1,20 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalogue } from './books/catalogue.ts';
-import { writeEnrichment } from './books/enrichment-file.ts';
-import { fraction, hashText } from './chance.ts';
-import { AdoptionFile } from './lists/adoption-file.ts';
-import { courses } from './lists/course.ts';
-import { describedShowcaseBooks, showcaseBooks } from './lists/cremona-lists.ts';
-import { lowerSubjects, primarySubjects } from './lists/school-subjects.ts';
-import { provinces } from './places/provinces.ts';
-import type { Province } from './places/provinces.ts';
-import { allTowns } from './places/towns.ts';
-import { provinceSchools } from './schools/province-schools.ts';
-import { RegistryFiles } from './schools/registry-files.ts';
-import type { School } from './schools/school.ts';
-import { SchoolCodes } from './schools/school-codes.ts';
-import { SchoolMaker } from './schools/school-maker.ts';
+import { Catalogue } from './books/catalogue';
+import { writeEnrichment } from './books/enrichment-file';
+import { fraction, hashText } from './chance';
+import { AdoptionFile } from './lists/adoption-file';
+import { courses } from './lists/course';
+import { describedShowcaseBooks, showcaseBooks } from './lists/cremona-lists';
+import { lowerSubjects, primarySubjects } from './lists/school-subjects';
+import { provinces } from './places/provinces';
+import type { Province } from './places/provinces';
+import { allTowns } from './places/towns';
+import { provinceSchools } from './schools/province-schools';
+import { RegistryFiles } from './schools/registry-files';
+import type { School } from './schools/school';
+import { SchoolCodes } from './schools/school-codes';
+import { SchoolMaker } from './schools/school-maker';
 
 type Scale = 'demo' | 'italy';
 

@@ -32,7 +32,18 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['type:lib', 'type:contract', 'type:rules', 'type:testing'],
   },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:testing', 'type:contract'] },
-  { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:testing', 'type:contract'] },
+  // Commands: they run on Node as they are, and start what the tests start, too.
+  {
+    sourceTag: 'type:tools',
+    onlyDependOnLibsWithTags: [
+      'type:tools',
+      'type:testing',
+      'type:config',
+      'type:contract',
+      'type:lib',
+    ],
+  },
+  { sourceTag: 'type:config', onlyDependOnLibsWithTags: ['type:config'] },
   { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
@@ -98,21 +109,8 @@ const noRemoteSource = {
 
 const boundaries = {
   enforceBuildableLibDependency: false,
-  // Scripts in tools run on Node as they are: it knows no aliases.
-  allow: [
-    '../../libs/testing/src/**',
-    '../../../libs/testing/src/**',
-    '../../libs/contracts/shared/src/release.ts',
-    '../../libs/service/src/release-compatibility.ts',
-    // The browser tests' shop has the demo's products and bookshops.
-    '../../../../tools/demo/supplies/import-files.ts',
-    '../../../../tools/start/demo-bookshops.ts',
-    '../../../../tools/start/demo-customers.ts',
-    '../../../../tools/start/demo-payment-account.ts',
-    // The tests of payments have the provider's sandbox.
-    '../../../../tools/payment-sandbox/start-payment-sandbox.ts',
-    '../../../../tools/payment-sandbox/testing/shop-side.ts',
-  ],
+  // Libraries are imported file by file: what one page loads later, another may need first.
+  checkDynamicDependenciesExceptions: ['@zaino/**'],
   depConstraints,
 };
 
@@ -130,7 +128,7 @@ export const importBoundaries = {
  * the name that they are asked for by, so a relative import would be a copy.
  */
 export const sharedModulesByName = {
-  files: ['libs/web/src/{api-client,checking-access,protected-route,use-address-draft}.{ts,tsx}'],
+  files: ['libs/web/src/{api-client,use-address-draft}.{ts,tsx}'],
   rules: {
     '@nx/enforce-module-boundaries': [
       'error',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,10 +19,14 @@ const esmOnly = [
   'htmlparser2',
 ];
 
-const moduleNameMapper = {
-  '^@zaino/contracts/(.*)$': `${root}libs/contracts/$1/src/index.ts`,
-  '^@zaino/(rules|ui|web|service|testing)/(.*)$': `${root}libs/$1/src/$2`,
-};
+/** The aliases of tsconfig.base.json. */
+const { paths } = JSON.parse(readFileSync(`${root}tsconfig.base.json`, 'utf8')).compilerOptions;
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(paths).map(([name, [target]]) => [
+    `^${name.replace('*', '(.*)')}$`,
+    root + target.replace('./', '').replace('*', '$1'),
+  ]),
+);
 
 const swc = {
   jsc: {

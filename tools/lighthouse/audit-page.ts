@@ -1,6 +1,6 @@
+import { freePort } from '@zaino/testing/processes';
+import { launchChromium } from '@zaino/tools/bench/stack/chromium';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import { launchChromium } from '../bench/stack/chromium.ts';
 
 /** One run of Lighthouse. */
 export interface PageReport {

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { pages } from '../bench/pages/targets.ts';
-import { startShopStack } from '../bench/stack/shop-stack.ts';
-import { withProgress } from '../machine/progress.ts';
-import { runMain, UserError } from '../machine/user-error.ts';
-import { audit, type PageReport } from './audit-page.ts';
-import { type AuditedPage, printReports } from './report.ts';
+import { pages } from '@zaino/tools/bench/pages/targets';
+import { startShopStack } from '@zaino/tools/bench/stack/shop-stack';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
+import { audit, type PageReport } from './audit-page';
+import { type AuditedPage, printReports } from './report';
 
 const everything = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audited: Record<string, AuditedPage> = {

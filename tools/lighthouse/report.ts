@@ -1,4 +1,4 @@
-import type { PageReport } from './audit-page.ts';
+import type { PageReport } from './audit-page';
 
 export interface AuditedPage {
   path: string;

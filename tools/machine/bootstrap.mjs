@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 // Runs on whatever Node the machine has (20.19 or newer), before any package is installed.
 const pinnedMajor = 24;
+const aliases = new URL('../../libs/testing/src/aliases.mjs', import.meta.url).href;
 
 /**
  * Installs the npm packages when they are missing or older than package-lock.json, then runs the
@@ -21,7 +22,11 @@ export async function runScript(script, root = fileURLToPath(new URL('../../', i
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     ZAINO_INSTALL_MS: String(installed ? Date.now() - started : 0),
   };
-  await passThrough(node, [fileURLToPath(script), ...process.argv.slice(2)], env);
+  await passThrough(
+    node,
+    ['--import', aliases, fileURLToPath(script), ...process.argv.slice(2)],
+    env,
+  );
 }
 
 async function installPackages(root) {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary } from '../../libs/testing/src/binaries.ts';
-import { withProgress } from './progress.ts';
-import { UserError } from './user-error.ts';
+import { findBinary } from '@zaino/testing/binaries';
+import { withProgress } from './progress';
+import { UserError } from './user-error';
 
 interface Program {
   /** One of each group must be there. */

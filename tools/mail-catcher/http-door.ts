@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Mailbox } from './mailbox.ts';
-import { framedHtml, listPage, mailPage, notFoundPage } from './pages.ts';
+import type { Mailbox } from './mailbox';
+import { framedHtml, listPage, mailPage, notFoundPage } from './pages';
 
 interface Answer {
   status: number;

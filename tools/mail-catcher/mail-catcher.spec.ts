@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { CaughtMail } from './caught-mail.ts';
-import { type MailCatcher, startMailCatcher } from './start-mail-catcher.ts';
+import type { CaughtMail } from './caught-mail';
+import { type MailCatcher, startMailCatcher } from './start-mail-catcher';
 
 let folder: string;
 let catcher: MailCatcher;

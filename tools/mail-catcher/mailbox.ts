@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAttachments, readMail } from './caught-mail.ts';
-import type { AttachedFile, CaughtMail, Delivery } from './caught-mail.ts';
+import { readAttachments, readMail } from './caught-mail';
+import type { AttachedFile, CaughtMail, Delivery } from './caught-mail';
 
 const MOST_MAILS = 200;
 

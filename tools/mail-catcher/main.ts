@@ -1,4 +1,4 @@
-import { startMailCatcher } from './start-mail-catcher.ts';
+import { startMailCatcher } from './start-mail-catcher';
 
 const { SMTP_PORT = '1025', PORT = '1080', MAILS_FOLDER } = process.env;
 const catcher = await startMailCatcher({

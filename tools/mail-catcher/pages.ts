@@ -1,4 +1,4 @@
-import type { CaughtMail } from './caught-mail.ts';
+import type { CaughtMail } from './caught-mail';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2330; --soft: #5b6475; --line: #d8dce4; --paper: #fff; --link: #1f4fa3; }

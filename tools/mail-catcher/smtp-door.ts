@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream } from 'smtp-server';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './mailbox';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 

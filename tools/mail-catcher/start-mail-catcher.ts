@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import { httpDoor } from './http-door.ts';
-import { Mailbox } from './mailbox.ts';
-import { smtpDoor } from './smtp-door.ts';
+import { httpDoor } from './http-door';
+import { Mailbox } from './mailbox';
+import { smtpDoor } from './smtp-door';
 
 interface MailCatcherOptions {
   /** Ports on 127.0.0.1; free ones unless told. */

@@ -1,4 +1,4 @@
-import type { SandboxOptions } from './start-payment-sandbox.ts';
+import type { SandboxOptions } from './start-payment-sandbox';
 
 /** An empty line in a file of settings is as good as none. */
 function setting(name: string): string | undefined {

@@ -3,19 +3,12 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
-import { idOf } from './ledger/id-of.ts';
-import { startPaymentSandbox } from './start-payment-sandbox.ts';
-import type { PaymentSandbox, SandboxOptions } from './start-payment-sandbox.ts';
-import {
-  cards,
-  payWith,
-  postForm,
-  sessionParams,
-  setFaults,
-  stripeOf,
-} from './testing/shop-side.ts';
-import { startWebhookEndpoint } from './testing/webhook-endpoint.ts';
-import type { WebhookEndpoint } from './testing/webhook-endpoint.ts';
+import { idOf } from './ledger/id-of';
+import { startPaymentSandbox } from './start-payment-sandbox';
+import type { PaymentSandbox, SandboxOptions } from './start-payment-sandbox';
+import { cards, payWith, postForm, sessionParams, setFaults, stripeOf } from './testing/shop-side';
+import { startWebhookEndpoint } from './testing/webhook-endpoint';
+import type { WebhookEndpoint } from './testing/webhook-endpoint';
 
 let folder: string;
 let endpoint: WebhookEndpoint;

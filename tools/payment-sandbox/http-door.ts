@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerControl } from './control/control.ts';
-import { dashboardPage } from './pages/dashboard.ts';
-import { answerHosted } from './pages/hosted.ts';
-import { closedPage } from './pages/closed-page.ts';
-import { html, json } from './protocol/answer.ts';
-import type { Answer } from './protocol/answer.ts';
-import { answerApi } from './protocol/api.ts';
-import { readRequest } from './protocol/request.ts';
-import type { SandboxRequest } from './protocol/request.ts';
-import type { Sandbox } from './sandbox.ts';
+import { answerControl } from './control/control';
+import { dashboardPage } from './pages/dashboard';
+import { answerHosted } from './pages/hosted';
+import { closedPage } from './pages/closed-page';
+import { html, json } from './protocol/answer';
+import type { Answer } from './protocol/answer';
+import { answerApi } from './protocol/api';
+import { readRequest } from './protocol/request';
+import type { SandboxRequest } from './protocol/request';
+import type { Sandbox } from './sandbox';
 
 /** One door for the API, the hosted pages, the overview and the calls that steer it. */
 export function httpDoor(sandbox: Sandbox): Server {

@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { startPaymentSandbox } from './start-payment-sandbox.ts';
+import { readConfig } from './config';
+import { startPaymentSandbox } from './start-payment-sandbox';
 
 const sandbox = await startPaymentSandbox(readConfig());
 console.log(`Payments of STRIPE_API_URL=${sandbox.apiUrl} are shown at ${sandbox.url}`);

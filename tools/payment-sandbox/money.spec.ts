@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { idOf } from './ledger/id-of.ts';
-import { startPaymentSandbox } from './start-payment-sandbox.ts';
-import type { PaymentSandbox } from './start-payment-sandbox.ts';
-import { paidSession } from './testing/paid-session.ts';
-import { cards, payWith, postForm, sessionParams, stripeOf } from './testing/shop-side.ts';
-import { startWebhookEndpoint } from './testing/webhook-endpoint.ts';
-import type { WebhookEndpoint } from './testing/webhook-endpoint.ts';
+import { idOf } from './ledger/id-of';
+import { startPaymentSandbox } from './start-payment-sandbox';
+import type { PaymentSandbox } from './start-payment-sandbox';
+import { paidSession } from './testing/paid-session';
+import { cards, payWith, postForm, sessionParams, stripeOf } from './testing/shop-side';
+import { startWebhookEndpoint } from './testing/webhook-endpoint';
+import type { WebhookEndpoint } from './testing/webhook-endpoint';
 
 const bookshop = 'acct_libreria';
 let endpoint: WebhookEndpoint;

@@ -1,9 +1,9 @@
-import type { FaultPlan } from './control/faults.ts';
-import { Change } from './ledger/change.ts';
-import type { Clock } from './ledger/clock.ts';
-import type { Store } from './ledger/store.ts';
-import { expireSession } from './resources/sessions.ts';
-import type { WebhookSender } from './webhooks/webhook-sender.ts';
+import type { FaultPlan } from './control/faults';
+import { Change } from './ledger/change';
+import type { Clock } from './ledger/clock';
+import type { Store } from './ledger/store';
+import { expireSession } from './resources/sessions';
+import type { WebhookSender } from './webhooks/webhook-sender';
 
 interface Parts {
   store: Store;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import { FaultPlan, faultsOf } from './control/faults.ts';
-import type { Faults } from './control/faults.ts';
-import { httpDoor } from './http-door.ts';
-import { Clock } from './ledger/clock.ts';
-import { Store } from './ledger/store.ts';
-import { makeAccount } from './resources/accounts.ts';
-import { Sandbox } from './sandbox.ts';
-import { WebhookSender } from './webhooks/webhook-sender.ts';
+import { FaultPlan, faultsOf } from './control/faults';
+import type { Faults } from './control/faults';
+import { httpDoor } from './http-door';
+import { Clock } from './ledger/clock';
+import { Store } from './ledger/store';
+import { makeAccount } from './resources/accounts';
+import { Sandbox } from './sandbox';
+import { WebhookSender } from './webhooks/webhook-sender';
 
 type Maybe<T> = { [K in keyof T]?: T[K] | undefined };
 

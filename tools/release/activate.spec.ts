@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseSandbox } from './release-sandbox.ts';
+import { ReleaseSandbox } from './release-sandbox';
 
 const [first, second] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../libs/contracts/shared/src/release.ts';
-import { misfitsOf } from '../../libs/service/src/release-compatibility.ts';
-import { UserError } from '../machine/user-error.ts';
-import { activeVersion, pointAt, publishedRelease } from './releases-folder.ts';
-import { readRelease } from './verify.ts';
+import type { Release } from '@zaino/contracts/shared';
+import { misfitsOf } from '@zaino/service/release-compatibility';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { activeVersion, pointAt, publishedRelease } from './releases-folder';
+import { readRelease } from './verify';
 
 export const SHELL = 'shell';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { UserError } from '../machine/user-error.ts';
-import { workspaceRoot } from '../start/config.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
 
 /** Builds one app for production, and no other; gives the folder of the build. */
 export async function buildApp(app: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UserError } from '../machine/user-error.ts';
-import { config, workspaceRoot } from '../start/config.ts';
-import { browserApps } from '../start/processes.ts';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { browserApps } from './browser-apps';
 
 const usage = `Usage:
   npm run release -- <app>                        builds the app, publishes the version and makes it active

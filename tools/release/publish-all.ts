@@ -1,5 +1,5 @@
-import { runMain } from '../machine/user-error.ts';
-import { publishAll } from './publish.ts';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { publishAll } from './publish';
 
 const [builds = 'dist/apps', releases = 'dist/releases'] = process.argv.slice(2);
 await runMain(() => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../machine/user-error.ts';
-import { misfitsBetween, SHELL } from './activate.ts';
-import { pointAt, publish, publishedRelease } from './releases-folder.ts';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { misfitsBetween, SHELL } from './activate';
+import { pointAt, publish, publishedRelease } from './releases-folder';
 
 /**
  * Publishes every browser app that was built, or finds it published, and makes these versions the active

@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Release } from '../../libs/contracts/shared/src/release.ts';
-import { pointAt, publish } from './releases-folder.ts';
+import type { Release } from '@zaino/contracts/shared';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { pointAt, publish } from './releases-folder';
 
 /** Folders and builds of their own for a test of the release command. */
 export class ReleaseSandbox {
@@ -22,7 +23,8 @@ export class ReleaseSandbox {
 
   /** Arguments of Node for the command on these folders. */
   commandLine(args: string[]): string[] {
-    return [join(__dirname, 'release.ts'), ...args, '--releases', this.releases];
+    const script = join(__dirname, 'release.ts');
+    return [...typescriptFlags, script, ...args, '--releases', this.releases];
   }
 
   /** Runs the command in a process of its own, as npm does. */
@@ -31,7 +33,8 @@ export class ReleaseSandbox {
   }
 
   publishAll() {
-    return this.runNode([join(__dirname, 'publish-all.ts'), this.builds, this.releases]);
+    const script = join(__dirname, 'publish-all.ts');
+    return this.runNode([...typescriptFlags, script, this.builds, this.releases]);
   }
 
   /** Writes what a build leaves behind; gives its folder. */

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../libs/contracts/shared/src/release.ts';
-import { ReleaseSandbox } from './release-sandbox.ts';
+import type { Release } from '@zaino/contracts/shared';
+import { ReleaseSandbox } from './release-sandbox';
 
 const [first, second, third] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 

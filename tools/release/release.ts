@@ -1,10 +1,10 @@
-import { withProgress } from '../machine/progress.ts';
-import { runMain, UserError } from '../machine/user-error.ts';
-import { activate, UnfitRelease } from './activate.ts';
-import { buildApp } from './build-app.ts';
-import { activation, parseCommand } from './command.ts';
-import type { ActivateCommand, ListCommand, ReleaseCommand } from './command.ts';
-import { activeVersion, publish, versionsOf } from './releases-folder.ts';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
+import { activate, UnfitRelease } from './activate';
+import { buildApp } from './build-app';
+import { activation, parseCommand } from './command';
+import type { ActivateCommand, ListCommand, ReleaseCommand } from './command';
+import { activeVersion, publish, versionsOf } from './releases-folder';
 
 const pickedUp = 'the gateway uses it for new pages within seconds, by itself.';
 

@@ -11,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../libs/contracts/shared/src/release.ts';
-import { UserError } from '../machine/user-error.ts';
-import { readRelease, verifyFiles } from './verify.ts';
+import type { Release } from '@zaino/contracts/shared';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { readRelease, verifyFiles } from './verify';
 
 /** A dot in front keeps it out of what the gateway serves, in the same file system as its target. */
 const unfinished = '.incoming-';

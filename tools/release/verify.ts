@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Release, releaseSchema } from '@zaino/contracts/shared';
+import { UserError } from '@zaino/tools/machine/user-error';
 import { z } from 'zod';
-import { type Release, releaseSchema } from '../../libs/contracts/shared/src/release.ts';
-import { UserError } from '../machine/user-error.ts';
 
 /** Versions name folders and stand in URLs. */
 const versionName = /^[a-z0-9][a-z0-9-]*$/i;

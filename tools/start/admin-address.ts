@@ -1,4 +1,4 @@
-import { config } from './config.ts';
+import { config } from '@zaino/tools/machine/config';
 
 /** Where admins go, with the shop at `url` on this machine. */
 export function adminAddress(url: string): string {

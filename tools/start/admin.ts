@@ -1,5 +1,5 @@
-import { runMain } from '../machine/user-error.ts';
-import { runServiceCommand } from './service-command.ts';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { runServiceCommand } from './service-command';
 
 /** `npm run admin -- create <name>`: what it can be told, the identity service says. */
 async function main(): Promise<number> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { withProgress } from '../machine/progress.ts';
-import { publishAll } from '../release/publish.ts';
-import { workspaceRoot } from './config.ts';
-import { runCommand } from './run-command.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { publishAll } from '@zaino/tools/release/publish';
+import { runCommand } from './run-command';
 
 const builds = join(workspaceRoot, 'dist/apps');
 

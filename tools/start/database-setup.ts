@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSchema } from '../../libs/testing/src/schema.ts';
-import { withProgress } from '../machine/progress.ts';
-import { workspaceRoot } from './config.ts';
-import { hashOf, localPath, schemaPassword } from './local-state.ts';
-import type { ServiceEntry } from './processes.ts';
-import { runCommand } from './run-command.ts';
-import type { Servers } from './servers.ts';
-import { addStamps, readStamps } from './stamps.ts';
+import { createSchema } from '@zaino/testing/schema';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { hashOf, localPath, schemaPassword } from './local-state';
+import type { ServiceEntry } from './processes';
+import { runCommand } from './run-command';
+import type { Servers } from './servers';
+import { addStamps, readStamps } from './stamps';
 
 /** Makes the service's schema and user where they are missing. Gives the service's URL. */
 export function prepareSchema(servers: Servers, name: string): Promise<string> {
@@ -54,7 +55,14 @@ export async function generateDemoData(signal: AbortSignal): Promise<void> {
   await runCommand({
     name: 'demo-data',
     file: process.execPath,
-    args: ['tools/demo/generate.ts', '--only', 'schools', '--out', localPath('demo')],
+    args: [
+      ...typescriptFlags,
+      'tools/demo/generate.ts',
+      '--only',
+      'schools',
+      '--out',
+      localPath('demo'),
+    ],
     signal,
   });
 }
@@ -83,8 +91,8 @@ function generatorVersion(): string {
   const folder = join(workspaceRoot, 'tools/demo');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    // The school supplies and the articles are imported once, and on their own.
-    .filter((file) => !/^(supplies|blog)\//.test(file))
+    // Accounts are made, the school supplies and the articles imported once, and on their own.
+    .filter((file) => !/^(accounts|supplies|blog)\//.test(file))
     .sort();
   return hashOf(...files.map((file) => readFileSync(join(folder, file))));
 }

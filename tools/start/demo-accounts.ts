@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { withProgress } from '../machine/progress.ts';
-import { config } from './config.ts';
-import { makeDemoAdmin } from './demo-admin.ts';
-import { demoBookshops } from './demo-bookshops.ts';
-import { openDemoBookshop, signInOrRegister, signOut } from './demo-customers.ts';
-import type { Servers } from './servers.ts';
-import type { Shop } from './shop.ts';
-import { addStamps, readStamps } from './stamps.ts';
-import type { DemoAccount } from './stamps.ts';
+import { demoBookshops } from '@zaino/tools/demo/accounts/demo-bookshops';
+import {
+  openDemoBookshop,
+  signInOrRegister,
+  signOut,
+} from '@zaino/tools/demo/accounts/demo-customers';
+import { config } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { makeDemoAdmin } from './demo-admin';
+import type { Servers } from './servers';
+import type { Shop } from './shop';
+import { addStamps, readStamps } from './stamps';
+import type { DemoAccount } from './stamps';
 
 type WantedAccount = Pick<DemoAccount, 'kind' | 'name' | 'revision'>;
 

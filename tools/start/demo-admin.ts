@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { cliOf } from './database-setup.ts';
+import { cliOf } from './database-setup';
 
 const run = promisify(execFile);
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import { createConnection } from 'mysql2/promise';
-import { wantsDemoBlog } from './demo-blog.ts';
-import type { Servers } from './servers.ts';
-import { addStamps } from './stamps.ts';
+import { wantsDemoBlog } from './demo-blog';
+import type { Servers } from './servers';
+import { addStamps } from './stamps';
 
 let database: TestDatabase;
 let folder: string;

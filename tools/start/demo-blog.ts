@@ -1,10 +1,11 @@
-import { hasRows } from '../demo/has-rows.ts';
-import { withProgress } from '../machine/progress.ts';
-import { cliOf } from './database-setup.ts';
-import { localPath } from './local-state.ts';
-import { runCommand } from './run-command.ts';
-import type { Shop } from './shop.ts';
-import { addStamps, readStamps } from './stamps.ts';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { hasRows } from '@zaino/tools/demo/has-rows';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { cliOf } from './database-setup';
+import { localPath } from './local-state';
+import { runCommand } from './run-command';
+import type { Shop } from './shop';
+import { addStamps, readStamps } from './stamps';
 
 /**
  * Whether the demo's articles are to be brought in: once, never beside articles or files of somebody's own, and again
@@ -30,7 +31,7 @@ export async function importDemoBlog(
   await withProgress('Importing the articles of the blog', async () => {
     const folder = localPath('demo-blog');
     const node = { file: process.execPath, signal };
-    const write = ['tools/demo/generate.ts', '--only', 'blog', '--out', folder];
+    const write = [...typescriptFlags, 'tools/demo/generate.ts', '--only', 'blog', '--out', folder];
     await runCommand({ ...node, name: 'demo-blog', args: write });
     const args = [cliOf('blog-service'), 'import', `${folder}/blog`];
     const env = { MYSQL_URL: databaseUrl };

@@ -1,12 +1,13 @@
-import { hasRows } from '../demo/has-rows.ts';
-import { importArguments, importFiles } from '../demo/supplies/import-files.ts';
-import { withProgress } from '../machine/progress.ts';
-import { UserError } from '../machine/user-error.ts';
-import { cliOf } from './database-setup.ts';
-import { localPath } from './local-state.ts';
-import { runCommand } from './run-command.ts';
-import type { Shop } from './shop.ts';
-import { addStamps, readStamps } from './stamps.ts';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { hasRows } from '@zaino/tools/demo/has-rows';
+import { importArguments, importFiles } from '@zaino/tools/demo/supplies/import-files';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { cliOf } from './database-setup';
+import { localPath } from './local-state';
+import { runCommand } from './run-command';
+import type { Shop } from './shop';
+import { addStamps, readStamps } from './stamps';
 
 const USUAL_NUMBER = 600;
 const HIGHEST_NUMBER = 1_000_000;
@@ -57,7 +58,7 @@ export async function importDemoSupplies(
     const folder = localPath('demo-supplies');
     const part = ['--only', 'supplies', '--supplies', `${first}-${last}`];
     const node = { file: process.execPath, signal };
-    const args = ['tools/demo/generate.ts', '--out', folder, ...part];
+    const args = [...typescriptFlags, 'tools/demo/generate.ts', '--out', folder, ...part];
     await runCommand({ ...node, name: 'demo-supplies', args });
     const env = { MYSQL_URL: databaseUrl, REDIS_URL: servers.redisUrl };
     for (const file of importFiles(`${folder}/supplies`)) {

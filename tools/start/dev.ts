@@ -1,15 +1,16 @@
 import { readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import { withProgress } from '../machine/progress.ts';
-import { answersOk } from './answers-ok.ts';
-import { devReleasesFolder } from './build.ts';
-import { workspaceRoot } from './config.ts';
-import { followLog } from './follow-log.ts';
-import { localPath } from './local-state.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { browserApps, gateway, services } from './processes.ts';
-import type { Shop } from './shop.ts';
+import { freePort } from '@zaino/testing/processes';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { browserApps } from '@zaino/tools/release/browser-apps';
+import { answersOk } from './answers-ok';
+import { devReleasesFolder } from './build';
+import { followLog } from './follow-log';
+import { localPath } from './local-state';
+import { ManagedProcess } from './managed-process';
+import { gateway, services } from './processes';
+import type { Shop } from './shop';
 
 const webpack = join(workspaceRoot, 'node_modules/.bin/webpack');
 const development = { NODE_ENV: 'development' };

@@ -1,6 +1,6 @@
-import { runMain, UserError } from '../machine/user-error.ts';
-import { noteOwnData } from './database-setup.ts';
-import { runServiceCommand } from './service-command.ts';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
+import { noteOwnData } from './database-setup';
+import { runServiceCommand } from './service-command';
 
 const usage = 'Usage: npm run import -- [--dry-run] <files or folders>';
 

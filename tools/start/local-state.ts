@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UserError } from '../machine/user-error.ts';
-import { config } from './config.ts';
+import { config } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
 
 /** Stops with a sentence when another user's copy has left its data here. */
 export function requireOwnFolder(): void {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import { answersOk } from './answers-ok.ts';
-import { config, workspaceRoot } from './config.ts';
-import { localPath } from './local-state.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { nextFreePort } from './next-free-port.ts';
+import { freePort } from '@zaino/testing/processes';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
+import { answersOk } from './answers-ok';
+import { localPath } from './local-state';
+import { ManagedProcess } from './managed-process';
+import { nextFreePort } from './next-free-port';
 
 interface MailWay {
   smtpUrl: string;
@@ -26,7 +27,7 @@ export async function planMail(): Promise<MailWay> {
     catcher: new ManagedProcess({
       name: 'mail-catcher',
       file: process.execPath,
-      args: [join(workspaceRoot, 'tools/mail-catcher/main.ts')],
+      args: [...typescriptFlags, join(workspaceRoot, 'tools/mail-catcher/main.ts')],
       env: { PORT: String(port), SMTP_PORT: String(smtpPort), MAILS_FOLDER: localPath('mails') },
       isReady: () => answersOk(`http://127.0.0.1:${port}/health/live`),
     }),

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning, waitUntil } from '../../libs/testing/src/processes.ts';
-import type { ProcessIdentity } from '../../libs/testing/src/processes.ts';
+import { isRunning, waitUntil } from '@zaino/testing/processes';
+import type { ProcessIdentity } from '@zaino/testing/processes';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaino-managed-'));
 process.env['ZAINO_LOCAL'] = folder;
@@ -12,7 +12,7 @@ const recorded = () =>
   JSON.parse(readFileSync(join(folder, 'run/sleeper.json'), 'utf8')) as ProcessIdentity;
 
 it('that is to be refreshed in the middle of its start comes up first', async () => {
-  const { ManagedProcess } = await import('./managed-process.ts');
+  const { ManagedProcess } = await import('./managed-process');
   let isReady = false;
   const managed = new ManagedProcess({
     name: 'sleeper',

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endProcess, identifyProcess, waitUntil } from '../../libs/testing/src/processes.ts';
-import type { ProcessIdentity } from '../../libs/testing/src/processes.ts';
-import { seconds } from '../machine/progress.ts';
-import { UserError } from '../machine/user-error.ts';
-import { localPath } from './local-state.ts';
-import { forgetChild, recordChild } from './run-records.ts';
+import { endProcess, identifyProcess, waitUntil } from '@zaino/testing/processes';
+import type { ProcessIdentity } from '@zaino/testing/processes';
+import { seconds } from '@zaino/tools/machine/progress';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { localPath } from './local-state';
+import { forgetChild, recordChild } from './run-records';
 
 export interface ProcessPlan {
   name: string;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import { nextFreePort } from './next-free-port.ts';
+import { freePort } from '@zaino/testing/processes';
+import { nextFreePort } from './next-free-port';
 
 const shop = { setting: 'PORT', taker: 'the shop' };
 

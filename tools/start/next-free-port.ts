@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { UserError } from '../machine/user-error.ts';
+import { UserError } from '@zaino/tools/machine/user-error';
 
 const triedPorts = 50;
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { answersOk } from './answers-ok.ts';
-import { config, workspaceRoot } from './config.ts';
-import { demoPaymentAccount } from './demo-payment-account.ts';
-import { localPath, schemaPassword } from './local-state.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { nextFreePort } from './next-free-port.ts';
-import type { Surroundings } from './processes.ts';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-account';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
+import { answersOk } from './answers-ok';
+import { localPath, schemaPassword } from './local-state';
+import { ManagedProcess } from './managed-process';
+import { nextFreePort } from './next-free-port';
+import type { Surroundings } from './processes';
 
 interface PaymentWay {
   payments: Surroundings['payments'];
@@ -31,7 +32,7 @@ export async function planPayments(gatewayPort: number): Promise<PaymentWay> {
     sandbox: new ManagedProcess({
       name: 'payment-sandbox',
       file: process.execPath,
-      args: [join(workspaceRoot, 'tools/payment-sandbox/main.ts')],
+      args: [...typescriptFlags, join(workspaceRoot, 'tools/payment-sandbox/main.ts')],
       env: {
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,

@@ -147,6 +147,3 @@ export const gateway: ServiceEntry = {
     ...(isDevelopment && { RENDER_THREADS: '1', PAGE_FRESH_MS: '0' }),
   }),
 };
-
-/** Browser apps that `npm run dev` serves from memory, with hot reload. */
-export const browserApps = ['shell', 'school-finder', 'catalogue', 'cart', 'blog', 'admin'];

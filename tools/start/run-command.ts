@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { endProcess, identifyProcess } from '../../libs/testing/src/processes.ts';
-import { UserError } from '../machine/user-error.ts';
-import { workspaceRoot } from './config.ts';
-import { localPath } from './local-state.ts';
-import { lastWords } from './managed-process.ts';
-import { forgetChild, recordChild } from './run-records.ts';
+import { endProcess, identifyProcess } from '@zaino/testing/processes';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { localPath } from './local-state';
+import { lastWords } from './managed-process';
+import { forgetChild, recordChild } from './run-records';
 
 export interface Command {
   name: string;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { endProcess, identifyProcess, isRunning } from '../../libs/testing/src/processes.ts';
-import type { ProcessIdentity } from '../../libs/testing/src/processes.ts';
-import { config } from './config.ts';
-import { readJson, writeJson } from './local-state.ts';
+import { endProcess, identifyProcess, isRunning } from '@zaino/testing/processes';
+import type { ProcessIdentity } from '@zaino/testing/processes';
+import { config } from '@zaino/tools/machine/config';
+import { readJson, writeJson } from './local-state';
 
 interface StarterRecord extends ProcessIdentity {
   /** Present once the site answers. */

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareMariaDb } from '../../libs/testing/src/private-mariadb.ts';
-import { prepareRedis } from '../../libs/testing/src/private-redis.ts';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import type { ServerCommand } from '../../libs/testing/src/server-command.ts';
-import { ensurePrograms } from '../machine/install-programs.ts';
-import type { ProgramName } from '../machine/install-programs.ts';
-import { config } from './config.ts';
-import { existingMysql, existingRedis } from './existing-servers.ts';
-import { hashOf, localPath } from './local-state.ts';
-import { ManagedProcess } from './managed-process.ts';
+import { prepareMariaDb } from '@zaino/testing/private-mariadb';
+import { prepareRedis } from '@zaino/testing/private-redis';
+import { freePort } from '@zaino/testing/processes';
+import type { ServerCommand } from '@zaino/testing/server-command';
+import { config } from '@zaino/tools/machine/config';
+import { ensurePrograms } from '@zaino/tools/machine/install-programs';
+import type { ProgramName } from '@zaino/tools/machine/install-programs';
+import { existingMysql, existingRedis } from './existing-servers';
+import { hashOf, localPath } from './local-state';
+import { ManagedProcess } from './managed-process';
 
 export interface Servers {
   mysqlUrl: string;

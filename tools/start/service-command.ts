@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { withProgress } from '../machine/progress.ts';
-import { UserError } from '../machine/user-error.ts';
-import { build } from './build.ts';
-import { config } from './config.ts';
-import { cliOf, migrate, prepareSchema } from './database-setup.ts';
-import { requireOwnFolder } from './local-state.ts';
-import { services } from './processes.ts';
-import type { ServiceEntry } from './processes.ts';
-import { becomeStarter, runningStarter } from './run-records.ts';
-import { installServers, serversAt } from './servers.ts';
-import type { Servers } from './servers.ts';
-import { Shop } from './shop.ts';
+import { config } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { build } from './build';
+import { cliOf, migrate, prepareSchema } from './database-setup';
+import { requireOwnFolder } from './local-state';
+import { services } from './processes';
+import type { ServiceEntry } from './processes';
+import { becomeStarter, runningStarter } from './run-records';
+import { installServers, serversAt } from './servers';
+import type { Servers } from './servers';
+import { Shop } from './shop';
 
 interface ServiceCommand {
   /** Name of the service. */

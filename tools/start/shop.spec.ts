@@ -4,19 +4,15 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  endProcess,
-  identifyProcess,
-  isRunning,
-  waitUntil,
-} from '../../libs/testing/src/processes.ts';
-import type { ProcessIdentity } from '../../libs/testing/src/processes.ts';
+import { endProcess, identifyProcess, isRunning, waitUntil } from '@zaino/testing/processes';
+import type { ProcessIdentity } from '@zaino/testing/processes';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
 
 /** A starter with the private servers and one process of its own. */
 const starter = `
-import { ManagedProcess } from ${JSON.stringify(join(__dirname, 'managed-process.ts'))};
-import { becomeStarter } from ${JSON.stringify(join(__dirname, 'run-records.ts'))};
-import { Shop } from ${JSON.stringify(join(__dirname, 'shop.ts'))};
+import { ManagedProcess } from '@zaino/tools/start/managed-process';
+import { becomeStarter } from '@zaino/tools/start/run-records';
+import { Shop } from '@zaino/tools/start/shop';
 if (!becomeStarter()) { console.log('not first'); process.exit(0); }
 const shop = new Shop();
 const ended = shop.endRequested();
@@ -55,10 +51,14 @@ afterEach(async () => {
 
 /** Starts a starter and waits for its words. */
 async function start(): Promise<{ child: ChildProcess; words: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ZAINO_LOCAL: folder, MYSQL_URL: '', REDIS_URL: '' },
-  });
+  const child = spawn(
+    process.execPath,
+    [...typescriptFlags, '--input-type=module', '--eval', starter],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ZAINO_LOCAL: folder, MYSQL_URL: '', REDIS_URL: '' },
+    },
+  );
   starters.push(child);
   let words = '';
   child.stdout.on('data', (data: Buffer) => (words += data.toString()));

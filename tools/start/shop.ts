@@ -1,7 +1,7 @@
-import type { ManagedProcess } from './managed-process.ts';
-import { endOrphans, resignStarter } from './run-records.ts';
-import { startServers } from './servers.ts';
-import type { Servers } from './servers.ts';
+import type { ManagedProcess } from './managed-process';
+import { endOrphans, resignStarter } from './run-records';
+import { startServers } from './servers';
+import type { Servers } from './servers';
 
 /** The processes that this starter has under it, and their end. */
 export class Shop {

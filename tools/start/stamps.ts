@@ -1,5 +1,5 @@
-import { readJson, writeJson } from './local-state.ts';
-import type { Servers } from './servers.ts';
+import { readJson, writeJson } from './local-state';
+import type { Servers } from './servers';
 
 /** An account to look around with. */
 export interface DemoAccount {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { freePort } from '../../libs/testing/src/processes.ts';
-import { devReleasesFolder, releasesFolder } from './build.ts';
-import { answersOk } from './answers-ok.ts';
-import { config, workspaceRoot } from './config.ts';
-import { schemaPassword } from './local-state.ts';
-import { planMail } from './mail-catcher.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { nextFreePort } from './next-free-port.ts';
-import { planPayments } from './payment-sandbox.ts';
-import { gateway, services } from './processes.ts';
-import type { ServiceEntry, Surroundings } from './processes.ts';
-import type { Shop } from './shop.ts';
+import { freePort } from '@zaino/testing/processes';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
+import { devReleasesFolder, releasesFolder } from './build';
+import { answersOk } from './answers-ok';
+import { schemaPassword } from './local-state';
+import { planMail } from './mail-catcher';
+import { ManagedProcess } from './managed-process';
+import { nextFreePort } from './next-free-port';
+import { planPayments } from './payment-sandbox';
+import { gateway, services } from './processes';
+import type { ServiceEntry, Surroundings } from './processes';
+import type { Shop } from './shop';
 
 export interface StartedServices {
   /** The gateway's. */

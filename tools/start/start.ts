@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seconds, withProgress } from '../machine/progress.ts';
-import { runMain } from '../machine/user-error.ts';
-import { adminAddress } from './admin-address.ts';
-import { build } from './build.ts';
-import { config } from './config.ts';
+import { config } from '@zaino/tools/machine/config';
+import { seconds, withProgress } from '@zaino/tools/machine/progress';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { adminAddress } from './admin-address';
+import { build } from './build';
 import {
   generateDemoData,
   importDemoData,
   migrate,
   needsDemoData,
   prepareSchema,
-} from './database-setup.ts';
-import { importDemoBlog } from './demo-blog.ts';
-import { importDemoSupplies, wantedSupplies } from './demo-supplies.ts';
-import { showWarnings, startDevServers, watchServices } from './dev.ts';
-import { demoAccounts, describeAccounts, madeAccounts } from './demo-accounts.ts';
-import { requireOwnFolder } from './local-state.ts';
-import { services } from './processes.ts';
-import { becomeStarter, describeStarter, runningStarter } from './run-records.ts';
-import { installServers, serversAt } from './servers.ts';
-import { Shop } from './shop.ts';
-import { startServices } from './start-services.ts';
-import type { StartedServices } from './start-services.ts';
-import type { DemoAccount } from './stamps.ts';
+} from './database-setup';
+import { importDemoBlog } from './demo-blog';
+import { importDemoSupplies, wantedSupplies } from './demo-supplies';
+import { showWarnings, startDevServers, watchServices } from './dev';
+import { demoAccounts, describeAccounts, madeAccounts } from './demo-accounts';
+import { requireOwnFolder } from './local-state';
+import { services } from './processes';
+import { becomeStarter, describeStarter, runningStarter } from './run-records';
+import { installServers, serversAt } from './servers';
+import { Shop } from './shop';
+import { startServices } from './start-services';
+import type { StartedServices } from './start-services';
+import type { DemoAccount } from './stamps';
 
 const isDevelopment = process.argv.includes('--dev');
 

@@ -1,7 +1,7 @@
-import { endProcess } from '../../libs/testing/src/processes.ts';
-import { withProgress } from '../machine/progress.ts';
-import { runMain } from '../machine/user-error.ts';
-import { endOrphans, runningStarter } from './run-records.ts';
+import { endProcess } from '@zaino/testing/processes';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { endOrphans, runningStarter } from './run-records';
 
 /** Each of the starter's children has ten seconds to end. */
 const starterGraceMs = 120_000;

@@ -26,7 +26,9 @@ export class DevShop {
       cpSync(join(root, name), join(this.folder, name), { recursive: true, filter });
     }
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
-    const starter = spawn(process.execPath, ['tools/start/start.ts', '--dev'], {
+    // As npm starts it, on the copy.
+    const script = ['--import', './libs/testing/src/aliases.mjs', 'tools/start/start.ts'];
+    const starter = spawn(process.execPath, [...script, '--dev'], {
       cwd: this.folder,
       // Servers and data of its own, whatever this run works with.
       env: { ...process.env, MYSQL_URL: '', REDIS_URL: '', ZAINO_LOCAL: '', PORT: '' },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
 
 /** Root of the workspace. */
 export const root = resolve(import.meta.dirname, '../../..');
@@ -18,9 +19,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of our built programs to its end; throws with its output when it fails. */
+/** Runs one of our built programs, or a script of `tools`, to its end; throws with its output when it fails. */
 export function run(file: string, args: string[], env: Record<string, string>): void {
-  const result = spawnSync(process.execPath, [resolve(root, file), ...args], {
+  const result = spawnSync(process.execPath, [...typescriptFlags, resolve(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     encoding: 'utf8',

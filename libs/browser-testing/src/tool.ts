@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { root } from './processes';
 
 /** Starts a program of `tools` and waits for its first words, which are that it listens; gives how to end it. */
@@ -8,7 +9,7 @@ export async function startTool(
   file: string,
   env: Record<string, string>,
 ): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [resolve(root, file)], {
+  const child = spawn(process.execPath, [...typescriptFlags, resolve(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

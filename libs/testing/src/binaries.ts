@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { searchPath } from './config.ts';
+import { searchPath } from './config';
 
 /** Servers often stand in folders that an ordinary user's PATH leaves out. */
 const serverFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/usr/bin'];

@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitUntil } from './processes.ts';
+import { waitUntil } from './processes';
+import { typescriptFlags } from './typescript-flags';
 
 const owner = `
-import { startTestRedis } from ${JSON.stringify(join(__dirname, 'test-servers.ts'))};
+import { startTestRedis } from '@zaino/testing/test-servers';
 console.log(await startTestRedis());
 setInterval(() => undefined, 1000);
 `;
@@ -14,10 +15,14 @@ setInterval(() => undefined, 1000);
 /** Starts another process that owns a server; gives it with the server's port. */
 async function startOwner(folder: string) {
   const env = { ...process.env, TMPDIR: folder };
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', owner], {
-    stdio: 'pipe',
-    env,
-  });
+  const child = spawn(
+    process.execPath,
+    [...typescriptFlags, '--input-type=module', '--eval', owner],
+    {
+      stdio: 'pipe',
+      env,
+    },
+  );
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.once('data', (url: Buffer) => resolve(Number(new URL(url.toString()).port)));
     child.once('exit', () => reject(new Error('The owner ended too early.')));

@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { openSync, closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Socket } from 'node:net';
-import { waitUntil } from './processes.ts';
-import type { ServerCommand } from './server-command.ts';
+import { waitUntil } from './processes';
+import type { ServerCommand } from './server-command';
 
 /**
  * Ends the server and removes its folder as soon as the standard input closes: that happens however

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'redis';
-import { startGuarded } from './guarded-server.ts';
-import { prepareRedis } from './private-redis.ts';
-import { freePort } from './processes.ts';
+import { startGuarded } from './guarded-server';
+import { prepareRedis } from './private-redis';
+import { freePort } from './processes';
 
 /** A Redis that a test may kill. */
 export interface OwnRedis {

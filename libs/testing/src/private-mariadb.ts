@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
-import { requireBinary } from './binaries.ts';
-import { keptPassword } from './server-command.ts';
-import type { ServerCommand } from './server-command.ts';
+import { requireBinary } from './binaries';
+import { keptPassword } from './server-command';
+import type { ServerCommand } from './server-command';
 
 export interface MariaDbOptions {
   /** Holds the data, the password and the start script; made when missing. */

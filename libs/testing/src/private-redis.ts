@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { findBinary, requireBinary } from './binaries.ts';
-import { keptPassword } from './server-command.ts';
-import type { ServerCommand } from './server-command.ts';
+import { findBinary, requireBinary } from './binaries';
+import { keptPassword } from './server-command';
+import type { ServerCommand } from './server-command';
 
 export interface RedisOptions {
   /** Holds the data, the password and the configuration; made when missing. */

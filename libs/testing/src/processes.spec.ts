@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { endProcess, identifyProcess, isRunning, waitUntil } from './processes.ts';
+import { endProcess, identifyProcess, isRunning, waitUntil } from './processes';
 
 async function startStubborn() {
   const script =

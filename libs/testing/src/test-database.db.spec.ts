@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database';
 
 describe('createTestDatabase', () => {
   it('gives an empty utf8mb4 schema that allows LOAD DATA LOCAL', async () => {

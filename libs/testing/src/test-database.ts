@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createSchema, dropSchema } from './schema.ts';
-import { testMysqlUrl } from './test-servers.ts';
+import { createSchema, dropSchema } from './schema';
+import { testMysqlUrl } from './test-servers';
 
 export interface TestDatabase {
   /** Of an empty schema and a user with the rights that a service has: mysql://user:password@host:port/schema */

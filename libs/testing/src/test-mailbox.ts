@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { waitUntil } from './processes.ts';
+import { waitUntil } from './processes';
 
 /** A mail as it was sent: to whom the server was told to bring it, and what it says. */
 export interface ReceivedMail extends Email {

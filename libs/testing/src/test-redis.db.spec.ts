@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { createTestRedis } from './test-redis.ts';
+import { createTestRedis } from './test-redis';
 
 async function keysOf(url: string, write?: string): Promise<string[]> {
   const client = createClient({ url });

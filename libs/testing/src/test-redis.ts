@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { testRedisUrl } from './test-servers.ts';
+import { testRedisUrl } from './test-servers';
 
 export interface TestRedis {
   /** Of an empty numbered database: redis://:password@host:port/number */

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sharedTestServers } from './config.ts';
-import { startGuarded } from './guarded-server.ts';
-import { prepareMariaDb } from './private-mariadb.ts';
-import { prepareRedis } from './private-redis.ts';
-import { freePort, identifyProcess } from './processes.ts';
-import type { ServerCommand } from './server-command.ts';
+import { sharedTestServers } from './config';
+import { startGuarded } from './guarded-server';
+import { prepareMariaDb } from './private-mariadb';
+import { prepareRedis } from './private-redis';
+import { freePort, identifyProcess } from './processes';
+import type { ServerCommand } from './server-command';
 
 /** The administrator's URL of the test run's MariaDB. */
 export async function testMysqlUrl(): Promise<string> {

@@ -1,8 +1,9 @@
 // Lets plain Node run a service's sources: tests kill such a process, or look at its exit code.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import './aliases.mjs';
 
 const options = {
   jsc: {
@@ -13,24 +14,7 @@ const options = {
   module: { type: 'es6' },
 };
 
-const libraries = new URL('../../', import.meta.url);
-
-/** As in tsconfig.base.json. */
-function libraryFile(specifier) {
-  const [, contract] = /^@zaino\/contracts\/(\w+)$/.exec(specifier) ?? [];
-  if (contract !== undefined) return `contracts/${contract}/src/index.ts`;
-  const [, library, file] = /^@zaino\/(\w+)\/(.+)$/.exec(specifier) ?? [];
-  return library && `${library}/src/${file}.ts`;
-}
-
 registerHooks({
-  resolve(specifier, context, next) {
-    const file = libraryFile(specifier);
-    if (file) return next(new URL(file, libraries).href, context);
-    if (!specifier.startsWith('.') || specifier.endsWith('.json')) return next(specifier, context);
-    const url = new URL(`${specifier}.ts`, context.parentURL);
-    return existsSync(url) ? next(url.href, context) : next(specifier, context);
-  },
   load(url, context, next) {
     if (url.endsWith('.json') && !url.includes('node_modules')) {
       const text = readFileSync(fileURLToPath(url), 'utf8');

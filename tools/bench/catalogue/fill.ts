@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { Pictures } from '@zaino/tools/demo/supplies/pictures';
+import { supplies } from '@zaino/tools/demo/supplies/supplies';
+import type { SupplyWithPast } from '@zaino/tools/demo/supplies/supply';
 import { createConnection } from 'mysql2/promise';
 import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
-import { Pictures } from '../../demo/supplies/pictures.ts';
-import { supplies } from '../../demo/supplies/supplies.ts';
-import type { SupplyWithPast } from '../../demo/supplies/supply.ts';
 
 const ROWS_AT_ONCE = 500;
 const DAY_MS = 86_400_000;

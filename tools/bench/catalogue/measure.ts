@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Inspector } from '../stack/inspector.ts';
-import { summarise } from '../stack/cpu-profile.ts';
-import type { HotSpot, Profile } from '../stack/cpu-profile.ts';
-import { arriveSteadily, sendAtOnce } from '../stack/load.ts';
-import type { Measured } from '../stack/load.ts';
-import { idleSince, machineTime } from '../stack/machine-time.ts';
-import { cpuSeconds } from '../stack/processes.ts';
-import type { CatalogueStack } from './stack.ts';
+import { Inspector } from '../stack/inspector';
+import { summarise } from '../stack/cpu-profile';
+import type { HotSpot, Profile } from '../stack/cpu-profile';
+import { arriveSteadily, sendAtOnce } from '../stack/load';
+import type { Measured } from '../stack/load';
+import { idleSince, machineTime } from '../stack/machine-time';
+import { cpuSeconds } from '../stack/processes';
+import type { CatalogueStack } from './stack';
 
 const ARRIVALS_PER_SECOND = 200;
 const STEADY_SECONDS = 10;

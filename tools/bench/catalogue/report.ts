@@ -1,5 +1,5 @@
-import type { CallResult, Cpu } from './measure.ts';
-import type { Call } from './targets.ts';
+import type { CallResult, Cpu } from './measure';
+import type { Call } from './targets';
 
 export interface Report {
   products: number;

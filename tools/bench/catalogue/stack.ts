@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from '../../machine/user-error.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import { fewHeaps } from '../../start/processes.ts';
-import { Processes, uncounted } from '../stack/processes.ts';
-import type { Served } from '../stack/processes.ts';
-import { startServers } from '../stack/servers.ts';
-import { fillTables } from './fill.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { fewHeaps } from '@zaino/tools/start/processes';
+import { Processes, uncounted } from '../stack/processes';
+import type { Served } from '../stack/processes';
+import { startServers } from '../stack/servers';
+import { fillTables } from './fill';
 
 /** The servers, with the schema of the catalogue; what reads it is started anew for each number of products. */
 export interface CatalogueServers {

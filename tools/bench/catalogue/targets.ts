@@ -1,6 +1,6 @@
+import { Dice } from '@zaino/tools/demo/chance';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { Dice } from '../../demo/chance.ts';
 
 export const callNames = ['list', 'filtered', 'search', 'detail'] as const;
 export type Call = (typeof callNames)[number];

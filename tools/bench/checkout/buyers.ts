@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { orderRequest, quoteRequest } from '../../buyers/order-request.ts';
-import type { Wish } from '../../buyers/order-request.ts';
-import type { SignedIn } from '../../buyers/sessions.ts';
-import { bookIsbns, bookshop } from '../../buyers/stand-ins.ts';
-import { quantile } from '../identity/caller.ts';
-import type { CheckoutStack } from './stack.ts';
+import { orderRequest, quoteRequest } from '@zaino/tools/buyers/order-request';
+import type { Wish } from '@zaino/tools/buyers/order-request';
+import type { SignedIn } from '@zaino/tools/buyers/sessions';
+import { bookIsbns, bookshop } from '@zaino/tools/buyers/stand-ins';
+import { quantile } from '../identity/caller';
+import type { CheckoutStack } from './stack';
 
 export type PaymentWay = Wish['payment'];
 

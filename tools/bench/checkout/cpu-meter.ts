@@ -1,5 +1,5 @@
-import { cpuSeconds } from '../stack/processes.ts';
-import type { CheckoutStack } from './stack.ts';
+import { cpuSeconds } from '../stack/processes';
+import type { CheckoutStack } from './stack';
 
 const parts = ['gateway', 'orders', 'catalogue', 'sandbox', 'worker', 'database'] as const;
 type Part = (typeof parts)[number];

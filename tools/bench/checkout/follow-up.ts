@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { CheckoutStack } from './stack.ts';
+import type { CheckoutStack } from './stack';
 
 const LOOK_EVERY_MS = 50;
 const WITHIN_MS = 300_000;

@@ -1,6 +1,6 @@
-import { steps } from './buyers.ts';
-import type { Bought, Latency, PaymentWay } from './buyers.ts';
-import type { CpuOfAnOrder } from './cpu-meter.ts';
+import { steps } from './buyers';
+import type { Bought, Latency, PaymentWay } from './buyers';
+import type { CpuOfAnOrder } from './cpu-meter';
 
 export interface CheckoutResult extends Bought {
   way: PaymentWay;

@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../libs/testing/src/processes.ts';
-import { startMailSink } from '../../buyers/mail-sink.ts';
-import type { MailSink } from '../../buyers/mail-sink.ts';
-import { addProducts } from '../../buyers/products.ts';
-import type { StockedProduct } from '../../buyers/products.ts';
-import { bookshop, startStandIns } from '../../buyers/stand-ins.ts';
-import { UserError } from '../../machine/user-error.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import { fewHeaps } from '../../start/processes.ts';
-import { Processes, uncounted } from '../stack/processes.ts';
-import type { Served } from '../stack/processes.ts';
-import { startServers } from '../stack/servers.ts';
-import type { BenchServers } from '../stack/servers.ts';
+import { freePort } from '@zaino/testing/processes';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { startMailSink } from '@zaino/tools/buyers/mail-sink';
+import type { MailSink } from '@zaino/tools/buyers/mail-sink';
+import { addProducts } from '@zaino/tools/buyers/products';
+import type { StockedProduct } from '@zaino/tools/buyers/products';
+import { bookshop, startStandIns } from '@zaino/tools/buyers/stand-ins';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { fewHeaps } from '@zaino/tools/start/processes';
+import { Processes, uncounted } from '../stack/processes';
+import type { Served } from '../stack/processes';
+import { startServers } from '../stack/servers';
+import type { BenchServers } from '../stack/servers';
 
 /** All that takes part in a checkout, as in production. */
 export interface CheckoutStack {
@@ -131,7 +132,7 @@ function startSandbox(
 ): Promise<Served> {
   const url = `http://127.0.0.1:${port}`;
   return processes.serve({
-    args: [join(workspaceRoot, 'tools/payment-sandbox/main.ts')],
+    args: [...typescriptFlags, join(workspaceRoot, 'tools/payment-sandbox/main.ts')],
     env: {
       ...keys,
       PUBLIC_URL: url,

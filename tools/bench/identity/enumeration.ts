@@ -1,6 +1,6 @@
-import { Caller, quantile } from './caller.ts';
-import type { Person } from './people.ts';
-import { rankTest } from './rank-test.ts';
+import { Caller, quantile } from './caller';
+import type { Person } from './people';
+import { rankTest } from './rank-test';
 
 const WARM_UP = 20;
 

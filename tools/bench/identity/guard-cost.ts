@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
-import { Caller, quantile } from './caller.ts';
-import type { Person } from './people.ts';
+import { Caller, quantile } from './caller';
+import type { Person } from './people';
 
 const WARM_UP = 2_000;
 const PAIRS = 8_000;

@@ -1,4 +1,4 @@
-import { Caller } from './caller.ts';
+import { Caller } from './caller';
 
 export const PASSWORD = 'una-password-lunga-42';
 

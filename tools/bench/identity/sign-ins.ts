@@ -1,10 +1,10 @@
-import { arriveSteadily } from '../stack/load.ts';
-import { idleSince, machineTime } from '../stack/machine-time.ts';
-import { cpuSeconds } from '../stack/processes.ts';
-import type { Served } from '../stack/processes.ts';
-import { Caller, quantile } from './caller.ts';
-import { PASSWORD } from './people.ts';
-import type { Person } from './people.ts';
+import { arriveSteadily } from '../stack/load';
+import { idleSince, machineTime } from '../stack/machine-time';
+import { cpuSeconds } from '../stack/processes';
+import type { Served } from '../stack/processes';
+import { Caller, quantile } from './caller';
+import { PASSWORD } from './people';
+import type { Person } from './people';
 
 const SECONDS = 10;
 const AT_ONCE = 8;

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withProgress } from '../../machine/progress.ts';
-import { UserError } from '../../machine/user-error.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import { type Accounts, startAccounts } from '../stack/accounts.ts';
-import { Processes, type Served } from '../stack/processes.ts';
-import { startServers } from '../stack/servers.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { type Accounts, startAccounts } from '../stack/accounts';
+import { Processes, type Served } from '../stack/processes';
+import { startServers } from '../stack/servers';
 
 export interface IdentityStack {
   accounts: Accounts;

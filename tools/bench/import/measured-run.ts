@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { UserError } from '../../machine/user-error.ts';
+import { UserError } from '@zaino/tools/machine/user-error';
 
 const LOOK_EVERY_MS = 50;
 

@@ -1,4 +1,4 @@
-import type { Visit, Visits } from './measure-browser.ts';
+import type { Visit, Visits } from './measure-browser';
 
 export const FEDERATED = 'federated';
 export const SINGLE = 'single bundle';

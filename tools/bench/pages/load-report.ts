@@ -1,5 +1,5 @@
-import { type Profile, summarise } from '../stack/cpu-profile.ts';
-import type { PageLoad } from './page-load.ts';
+import { type Profile, summarise } from '../stack/cpu-profile';
+import type { PageLoad } from './page-load';
 
 export interface LoadResult {
   page: string;

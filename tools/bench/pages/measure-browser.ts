@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { withProgress } from '../../machine/progress.ts';
-import { installProbe, isInteractive, readProbe } from './page-probe.ts';
-import { onSlowPhone } from './slow-phone.ts';
-import { pages } from './targets.ts';
-import { countTransfers, type Transfers } from './transfers.ts';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { installProbe, isInteractive, readProbe } from './page-probe';
+import { onSlowPhone } from './slow-phone';
+import { pages } from './targets';
+import { countTransfers, type Transfers } from './transfers';
 
 /** A long task blocks for what it takes beyond this (milliseconds). */
 const BLOCKING_FROM_MS = 50;

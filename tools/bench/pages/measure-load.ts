@@ -1,12 +1,12 @@
-import { freePort } from '../../../libs/testing/src/processes.ts';
-import { withProgress } from '../../machine/progress.ts';
-import type { Served } from '../stack/processes.ts';
-import type { ShopStack } from '../stack/shop-stack.ts';
-import type { Profile } from '../stack/cpu-profile.ts';
-import { Inspector } from '../stack/inspector.ts';
-import type { LoadResult } from './load-report.ts';
-import { loadPages } from './page-load.ts';
-import { classPages, pages, requireBooks } from './targets.ts';
+import { freePort } from '@zaino/testing/processes';
+import { withProgress } from '@zaino/tools/machine/progress';
+import type { Served } from '../stack/processes';
+import type { ShopStack } from '../stack/shop-stack';
+import type { Profile } from '../stack/cpu-profile';
+import { Inspector } from '../stack/inspector';
+import type { LoadResult } from './load-report';
+import { loadPages } from './page-load';
+import { classPages, pages, requireBooks } from './targets';
 
 const WARM_UP_SECONDS = 3;
 const SECONDS = 5;

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { cpuSeconds } from '../stack/processes.ts';
-import { type Answer, Connection } from './connection.ts';
+import { cpuSeconds } from '../stack/processes';
+import { type Answer, Connection } from './connection';
 
 const CONNECTIONS = 32;
 

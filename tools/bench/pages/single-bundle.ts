@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { UserError } from '../../machine/user-error.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import type { Served } from '../stack/processes.ts';
-import type { ShopStack } from '../stack/shop-stack.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { UserError } from '@zaino/tools/machine/user-error';
+import type { Served } from '../stack/processes';
+import type { ShopStack } from '../stack/shop-stack';
 
 const folder = join(import.meta.dirname, 'single-bundle');
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../../libs/contracts/shared/src/release.ts';
-import { activeVersion, pointAt } from '../../release/releases-folder.ts';
+import type { Release } from '@zaino/contracts/shared';
+import { activeVersion, pointAt } from '@zaino/tools/release/releases-folder';
 
 /** Publishes a version like the active one, with another server bundle, and makes it the active one. */
 export function switchVersion(releases: string, app: string, number: number): string {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRealData } from '../../check/real-data.ts';
-import { withProgress } from '../../machine/progress.ts';
-import { UserError } from '../../machine/user-error.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import { Processes, uncounted } from '../stack/processes.ts';
-import { startServers } from '../stack/servers.ts';
+import { findRealData } from '@zaino/tools/check/real-data';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { Processes, uncounted } from '../stack/processes';
+import { startServers } from '../stack/servers';
 
 export interface Stack {
   mysqlUrl: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { startMailCatcher } from '../../mail-catcher/start-mail-catcher.ts';
-import type { MailCatcher } from '../../mail-catcher/start-mail-catcher.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import type { Processes, Served } from './processes.ts';
-import type { BenchServers } from './servers.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { startMailCatcher } from '@zaino/tools/mail-catcher/start-mail-catcher';
+import type { MailCatcher } from '@zaino/tools/mail-catcher/start-mail-catcher';
+import type { Processes, Served } from './processes';
+import type { BenchServers } from './servers';
 
 /** What sign-in needs: the two services of accounts, and a place for their mails. */
 export interface Accounts {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary } from '../../../libs/testing/src/binaries.ts';
-import { UserError } from '../../machine/user-error.ts';
+import { findBinary } from '@zaino/testing/binaries';
+import { UserError } from '@zaino/tools/machine/user-error';
 
 export interface BenchCertificate {
   /** Settings of a server that is to speak TLS. */

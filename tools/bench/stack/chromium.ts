@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findBinary } from '../../../libs/testing/src/binaries.ts';
-import { ensurePrograms } from '../../machine/install-programs.ts';
-import { config } from '../../start/config.ts';
+import { findBinary } from '@zaino/testing/binaries';
+import { config } from '@zaino/tools/machine/config';
+import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 
 /** The browser that CHROMIUM_PATH names, or the machine's Chromium, installed where it is missing. */
 export async function launchChromium(args: string[] = []): Promise<Browser> {

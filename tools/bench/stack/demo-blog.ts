@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { workspaceRoot } from '../../start/config.ts';
-import type { Served } from './processes.ts';
-import type { DemoSurroundings } from './demo-surroundings.ts';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import type { Served } from './processes';
+import type { DemoSurroundings } from './demo-surroundings';
 
 const built = join(workspaceRoot, 'dist/apps/blog-service');
 

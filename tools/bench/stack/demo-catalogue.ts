@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { importArguments, importFiles } from '../../demo/supplies/import-files.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import type { Served } from './processes.ts';
-import type { DemoSurroundings } from './demo-surroundings.ts';
+import { importArguments, importFiles } from '@zaino/tools/demo/supplies/import-files';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import type { Served } from './processes';
+import type { DemoSurroundings } from './demo-surroundings';
 
 const built = join(workspaceRoot, 'dist/apps/catalogue-service');
 

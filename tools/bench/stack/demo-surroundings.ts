@@ -1,5 +1,5 @@
-import type { Processes } from './processes.ts';
-import type { BenchServers } from './servers.ts';
+import type { Processes } from './processes';
+import type { BenchServers } from './servers';
 
 /** What a service with demo data is started in. */
 export interface DemoSurroundings {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { get as getSecurely } from 'node:https';
-import { freePort, waitUntil } from '../../../libs/testing/src/processes.ts';
+import { freePort, waitUntil } from '@zaino/testing/processes';
 
 const TICKS_PER_SECOND = 100;
 

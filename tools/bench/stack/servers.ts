@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startGuarded } from '@zaino/testing/guarded-server';
+import { prepareMariaDb } from '@zaino/testing/private-mariadb';
+import { prepareRedis } from '@zaino/testing/private-redis';
+import { freePort } from '@zaino/testing/processes';
+import { createSchema } from '@zaino/testing/schema';
+import { config } from '@zaino/tools/machine/config';
+import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { startGuarded } from '../../../libs/testing/src/guarded-server.ts';
-import { prepareMariaDb } from '../../../libs/testing/src/private-mariadb.ts';
-import { prepareRedis } from '../../../libs/testing/src/private-redis.ts';
-import { freePort } from '../../../libs/testing/src/processes.ts';
-import { createSchema } from '../../../libs/testing/src/schema.ts';
-import { ensurePrograms } from '../../machine/install-programs.ts';
-import { config } from '../../start/config.ts';
 
 export interface BenchServers {
   /** Of the schools service's schema. */

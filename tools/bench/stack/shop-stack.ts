@@ -3,17 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withProgress } from '../../machine/progress.ts';
-import { UserError } from '../../machine/user-error.ts';
-import { publishAll } from '../../release/publish.ts';
-import { workspaceRoot } from '../../start/config.ts';
-import { fewHeaps } from '../../start/processes.ts';
-import { startAccounts, type Accounts } from './accounts.ts';
-import { startDemoBlog } from './demo-blog.ts';
-import { startDemoCatalogue } from './demo-catalogue.ts';
-import type { DemoSurroundings } from './demo-surroundings.ts';
-import { Processes, uncounted, type Served } from './processes.ts';
-import { startServers } from './servers.ts';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { UserError } from '@zaino/tools/machine/user-error';
+import { publishAll } from '@zaino/tools/release/publish';
+import { fewHeaps } from '@zaino/tools/start/processes';
+import { startAccounts, type Accounts } from './accounts';
+import { startDemoBlog } from './demo-blog';
+import { startDemoCatalogue } from './demo-catalogue';
+import type { DemoSurroundings } from './demo-surroundings';
+import { Processes, uncounted, type Served } from './processes';
+import { startServers } from './servers';
 
 /** The whole shop with demo data on free ports, in a folder of its own that goes with it. */
 export interface ShopStack {
@@ -125,7 +126,10 @@ async function importDemoData(
 ): Promise<void> {
   const cli = join(built, 'schools-service/cli.js');
   const demo = join(folder, 'demo');
-  await processes.run([join(workspaceRoot, 'tools/demo/generate.ts'), '--out', demo], env);
+  await processes.run(
+    [...typescriptFlags, join(workspaceRoot, 'tools/demo/generate.ts'), '--out', demo],
+    env,
+  );
   for (const step of [['migrate'], ['seed'], ['import', demo]]) {
     await processes.run([cli, ...step], env);
   }

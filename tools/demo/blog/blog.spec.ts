@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articleInputSchema, commentInputSchema } from '@zaino/contracts/blog';
-import type { BlogFile, BlogFileArticle } from './blog-file.ts';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import type { BlogFile, BlogFileArticle } from './blog-file';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const now = Date.parse(AT);
@@ -15,7 +16,8 @@ const folders: string[] = [];
 function generate(): string {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-blog-'));
   folders.push(folder);
-  const command = [join(__dirname, '../generate.ts'), '--only', 'blog', '--at', AT];
+  const script = join(__dirname, '../generate.ts');
+  const command = [...typescriptFlags, script, '--only', 'blog', '--at', AT];
   execFileSync(process.execPath, [...command, '--out', folder]);
   return join(folder, 'blog');
 }

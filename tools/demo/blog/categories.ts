@@ -1,4 +1,4 @@
-import type { BlogFileCategory } from './blog-file.ts';
+import type { BlogFileCategory } from './blog-file';
 
 /** What the articles are filed under. */
 export const categories: readonly BlogFileCategory[] = [

@@ -1,5 +1,5 @@
-import type { Dice } from '../chance.ts';
-import type { ArticleSource, CommentSource } from './read-sources.ts';
+import type { Dice } from '../chance';
+import type { ArticleSource, CommentSource } from './read-sources';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { articleStatuses, commentStatuses } from './blog-file.ts';
-import type { ArticleStatus, CommentStatus } from './blog-file.ts';
+import { articleStatuses, commentStatuses } from './blog-file';
+import type { ArticleStatus, CommentStatus } from './blog-file';
 
 /** An article as it was written: `articles/<slug>.md`. */
 export interface ArticleSource {

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Dice, hashText } from '../chance.ts';
-import type { BlogFile, BlogFileArticle, BlogFileComment } from './blog-file.ts';
-import { categories } from './categories.ts';
-import { commentMoments, publishedAt } from './moments.ts';
-import { drawScene } from './pictures/draw-scene.ts';
-import { readSources } from './read-sources.ts';
-import type { ArticleSource } from './read-sources.ts';
-import { toHtml } from './to-html.ts';
+import { Dice, hashText } from '../chance';
+import type { BlogFile, BlogFileArticle, BlogFileComment } from './blog-file';
+import { categories } from './categories';
+import { commentMoments, publishedAt } from './moments';
+import { drawScene } from './pictures/draw-scene';
+import { readSources } from './read-sources';
+import type { ArticleSource } from './read-sources';
+import { toHtml } from './to-html';
 
 const DAY_MS = 86_400_000;
 

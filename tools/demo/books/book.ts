@@ -1,4 +1,4 @@
-import { csvCell } from '../output/csv-file.ts';
+import { csvCell } from '../output/csv-file';
 
 /** A book in the ministry's fields. */
 export interface Book {

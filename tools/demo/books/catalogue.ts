@@ -1,13 +1,13 @@
-import { Dice, fraction, hashText } from '../chance.ts';
-import { inventAuthors } from '../people.ts';
-import type { Subject } from '../lists/subject.ts';
-import { makeBook } from './book.ts';
-import type { Book } from './book.ts';
-import { checkDigit } from './isbn.ts';
-import { IsbnRegister } from './isbn-register.ts';
-import { publisherOf } from './publishers.ts';
-import { subtitleOf } from './subtitles.ts';
-import { titleOf, withTrailingArticle } from './title-words.ts';
+import { Dice, fraction, hashText } from '../chance';
+import { inventAuthors } from '../people';
+import type { Subject } from '../lists/subject';
+import { makeBook } from './book';
+import type { Book } from './book';
+import { checkDigit } from './isbn';
+import { IsbnRegister } from './isbn-register';
+import { publisherOf } from './publishers';
+import { subtitleOf } from './subtitles';
+import { titleOf, withTrailingArticle } from './title-words';
 
 /** Share of the series that the best-known one has among the schools. */
 const TOP_SHARE = 0.3;

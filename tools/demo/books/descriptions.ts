@@ -1,5 +1,5 @@
-import { Dice, hashText } from '../chance.ts';
-import type { Book } from './book.ts';
+import { Dice, hashText } from '../chance';
+import type { Book } from './book';
 
 /** What a book offers, by family; the first line serves all others. */
 const table = `

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { fraction, hashText } from '../chance.ts';
-import { CsvFile } from '../output/csv-file.ts';
-import type { Book } from './book.ts';
-import { descriptionOf } from './descriptions.ts';
+import { fraction, hashText } from '../chance';
+import { CsvFile } from '../output/csv-file';
+import type { Book } from './book';
+import { descriptionOf } from './descriptions';
 
 /** Share of the titles that have a description and a cover. */
 const ENRICHED_SHARE = 0.1;

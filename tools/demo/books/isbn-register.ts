@@ -1,5 +1,5 @@
-import { demoIsbn } from './isbn.ts';
-import { publisherCount, publisherNumber } from './publishers.ts';
+import { demoIsbn } from './isbn';
+import { publisherCount, publisherNumber } from './publishers';
 
 /** Titles that a block of one publisher holds. */
 const BLOCK_SIZE = 1000;

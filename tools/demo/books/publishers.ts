@@ -1,4 +1,4 @@
-import { pickAt } from '../chance.ts';
+import { pickAt } from '../chance';
 
 /** The first publishers are those of the showcase list; their place in the list is part of their books' ISBNs. */
 const publishers = [

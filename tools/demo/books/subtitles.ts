@@ -1,4 +1,4 @@
-import type { Dice } from '../chance.ts';
+import type { Dice } from '../chance';
 
 const schoolBooks = [
   'CON QUADERNO DELLE COMPETENZE',

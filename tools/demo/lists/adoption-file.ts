@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { Catalogue } from '../books/catalogue.ts';
-import { hash, hashText } from '../chance.ts';
-import { CsvFile } from '../output/csv-file.ts';
-import type { School } from '../schools/school.ts';
-import { adoptionLine, classText, quirkyLines } from './adoption-lines.ts';
-import { brokenLine } from './broken-lines.ts';
-import { SchoolLists } from './class-list.ts';
-import type { Adoption } from './class-list.ts';
-import { cremonaLists } from './cremona-lists.ts';
-import { placeholdersOf } from './placeholders.ts';
-import { classesOf } from './school-class.ts';
-import type { SchoolClass } from './school-class.ts';
+import type { Catalogue } from '../books/catalogue';
+import { hash, hashText } from '../chance';
+import { CsvFile } from '../output/csv-file';
+import type { School } from '../schools/school';
+import { adoptionLine, classText, quirkyLines } from './adoption-lines';
+import { brokenLine } from './broken-lines';
+import { SchoolLists } from './class-list';
+import type { Adoption } from './class-list';
+import { cremonaLists } from './cremona-lists';
+import { placeholdersOf } from './placeholders';
+import { classesOf } from './school-class';
+import type { SchoolClass } from './school-class';
 
 const header =
   'CODICESCUOLA,ANNOCORSO,SEZIONEANNO,TIPOGRADOSCUOLA,COMBINAZIONE,DISCIPLINA,CODICEISBN,AUTORI,TITOLO,SOTTOTITOLO,VOLUME,EDITORE,PREZZO,NUOVAADOZ,DAACQUIST,CONSIGLIATO';

@@ -1,9 +1,9 @@
-import { bookText } from '../books/book.ts';
-import type { Book } from '../books/book.ts';
-import { fraction } from '../chance.ts';
-import { csvCell } from '../output/csv-file.ts';
-import type { Adoption } from './class-list.ts';
-import type { SchoolClass } from './school-class.ts';
+import { bookText } from '../books/book';
+import type { Book } from '../books/book';
+import { fraction } from '../chance';
+import { csvCell } from '../output/csv-file';
+import type { Adoption } from './class-list';
+import type { SchoolClass } from './school-class';
 
 /** CODICESCUOLA to COMBINAZIONE. */
 export function classText(codice: string, of: SchoolClass): string {

@@ -1,5 +1,5 @@
-import { adoptionLine } from './adoption-lines.ts';
-import type { Adoption } from './class-list.ts';
+import { adoptionLine } from './adoption-lines';
+import type { Adoption } from './class-list';
 
 /** Rows that cannot be used, one in each of these regions: what the reject file is for. */
 const byRegion: Partial<Record<string, (codice: string, row: Adoption) => string>> = {

@@ -1,10 +1,10 @@
-import type { Book } from '../books/book.ts';
-import type { Catalogue } from '../books/catalogue.ts';
-import { fraction, hashText } from '../chance.ts';
-import type { School } from '../schools/school.ts';
-import type { SchoolClass } from './school-class.ts';
-import { volumeOfYear } from './subject.ts';
-import type { Subject } from './subject.ts';
+import type { Book } from '../books/book';
+import type { Catalogue } from '../books/catalogue';
+import { fraction, hashText } from '../chance';
+import type { School } from '../schools/school';
+import type { SchoolClass } from './school-class';
+import { volumeOfYear } from './subject';
+import type { Subject } from './subject';
 
 /** One row of a class's list. */
 export interface Adoption {

@@ -1,5 +1,5 @@
-import { readSubjects } from './subject.ts';
-import type { Subject } from './subject.ts';
+import { readSubjects } from './subject';
+import type { Subject } from './subject';
 
 /** What an upper secondary school teaches. */
 export interface Course {

@@ -1,10 +1,10 @@
-import { makeBook } from '../books/book.ts';
-import type { Book } from '../books/book.ts';
-import { demoIsbn } from '../books/isbn.ts';
-import { publisherNumber } from '../books/publishers.ts';
-import type { Adoption } from './class-list.ts';
-import { italianDictionary } from './placeholders.ts';
-import type { SchoolClass } from './school-class.ts';
+import { makeBook } from '../books/book';
+import type { Book } from '../books/book';
+import { demoIsbn } from '../books/isbn';
+import { publisherNumber } from '../books/publishers';
+import type { Adoption } from './class-list';
+import { italianDictionary } from './placeholders';
+import type { SchoolClass } from './school-class';
 
 /**
  * The books of the showcase school: DISCIPLINA | title | authors | publisher | number in the ISBN | prices.

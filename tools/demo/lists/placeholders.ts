@@ -1,8 +1,8 @@
-import { makeBook } from '../books/book.ts';
-import type { Book } from '../books/book.ts';
-import { fraction } from '../chance.ts';
-import type { Adoption } from './class-list.ts';
-import type { SchoolClass } from './school-class.ts';
+import { makeBook } from '../books/book';
+import type { Book } from '../books/book';
+import { fraction } from '../chance';
+import type { Adoption } from './class-list';
+import type { SchoolClass } from './school-class';
 
 /** A title that any edition serves, with the ministry's code for it. */
 function anyEdition(isbn: string, titolo: string, autori = 'AA VV  '): Book {

@@ -1,9 +1,9 @@
-import { Dice, fraction, hashText, pickAt } from '../chance.ts';
-import type { School } from '../schools/school.ts';
-import { courses } from './course.ts';
-import type { Course, CourseName } from './course.ts';
-import { lowerSubjects, primarySubjects } from './school-subjects.ts';
-import type { Subject } from './subject.ts';
+import { Dice, fraction, hashText, pickAt } from '../chance';
+import type { School } from '../schools/school';
+import { courses } from './course';
+import type { Course, CourseName } from './course';
+import { lowerSubjects, primarySubjects } from './school-subjects';
+import type { Subject } from './subject';
 
 /** A class of the ministry's lists: year, section and COMBINAZIONE. */
 export interface SchoolClass {

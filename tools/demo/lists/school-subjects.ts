@@ -1,4 +1,4 @@
-import { readSubjects } from './subject.ts';
+import { readSubjects } from './subject';
 
 /** Prices as the ministry set them for 2025/26. */
 export const primarySubjects = readSubjects(

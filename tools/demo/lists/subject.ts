@@ -1,4 +1,4 @@
-import { hashText } from '../chance.ts';
+import { hashText } from '../chance';
 
 /** The years of a course that one volume serves; it is bought in the first of them. */
 export interface VolumeSpan {

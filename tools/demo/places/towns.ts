@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashText } from '../chance.ts';
-import type { Province, Town } from './provinces.ts';
+import { hashText } from '../chance';
+import type { Province, Town } from './provinces';
 
 /** The comuni that the import knows; where they stand as seen from the workspace. */
 const seedPath = join('apps', 'schools-service', 'src', 'import', 'seed', 'comuni.json');

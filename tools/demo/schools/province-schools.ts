@@ -1,9 +1,9 @@
-import { Dice, fraction, hashText, pickAt } from '../chance.ts';
-import type { Town } from '../places/provinces.ts';
-import type { School } from './school.ts';
-import type { SchoolMaker, SchoolWish } from './school-maker.ts';
-import { showcaseSchools } from './showcase-schools.ts';
-import { upperKinds } from './school-types.ts';
+import { Dice, fraction, hashText, pickAt } from '../chance';
+import type { Town } from '../places/provinces';
+import type { School } from './school';
+import type { SchoolMaker, SchoolWish } from './school-maker';
+import { showcaseSchools } from './showcase-schools';
+import { upperKinds } from './school-types';
 
 /** Institutes and lone schools in the registry's proportions; the numbers add up to 100. */
 const unitShares = [

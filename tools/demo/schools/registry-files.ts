@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { CsvFile } from '../output/csv-file.ts';
-import type { School } from './school.ts';
-import { isAutonomous } from './school-names.ts';
+import { CsvFile } from '../output/csv-file';
+import type { School } from './school';
+import { isAutonomous } from './school-names';
 
 const place = 'ANNOSCOLASTICO,AREAGEOGRAFICA,REGIONE,PROVINCIA';
 const school =

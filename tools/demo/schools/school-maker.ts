@@ -1,9 +1,9 @@
-import { Dice, hashText } from '../chance.ts';
-import type { Province, Town } from '../places/provinces.ts';
-import type { Institute, School } from './school.ts';
-import type { SchoolCodes } from './school-codes.ts';
-import { isAutonomous, schoolAddress, schoolName } from './school-names.ts';
-import type { NameKind } from './school-names.ts';
+import { Dice, hashText } from '../chance';
+import type { Province, Town } from '../places/provinces';
+import type { Institute, School } from './school';
+import type { SchoolCodes } from './school-codes';
+import { isAutonomous, schoolAddress, schoolName } from './school-names';
+import type { NameKind } from './school-names';
 
 type Optional = 'istituto' | 'grade' | 'courses' | 'sections' | 'isPrivate' | 'caratteristica';
 

@@ -1,6 +1,6 @@
-import type { Dice } from '../chance.ts';
-import { inventPerson } from '../people.ts';
-import type { Province, Town } from '../places/provinces.ts';
+import type { Dice } from '../chance';
+import { inventPerson } from '../people';
+import type { Province, Town } from '../places/provinces';
 
 /** The state's registry cuts names here. */
 const LONGEST_NAME = 40;

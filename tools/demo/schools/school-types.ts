@@ -1,4 +1,4 @@
-import type { CourseName } from '../lists/course.ts';
+import type { CourseName } from '../lists/course';
 
 /** A kind of upper secondary school. */
 export interface UpperKind {

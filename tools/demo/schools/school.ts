@@ -1,5 +1,5 @@
-import type { CourseName } from '../lists/course.ts';
-import type { Province, Town } from '../places/provinces.ts';
+import type { CourseName } from '../lists/course';
+import type { Province, Town } from '../places/provinces';
 
 /** Whose lists a school has: primary, lower secondary, upper secondary; null where it has none. */
 export type Grade = 'EE' | 'MM' | 'SS' | null;

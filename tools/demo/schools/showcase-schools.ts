@@ -1,7 +1,7 @@
-import type { CourseName } from '../lists/course.ts';
-import type { Town } from '../places/provinces.ts';
-import type { School } from './school.ts';
-import type { SchoolMaker, SchoolWish } from './school-maker.ts';
+import type { CourseName } from '../lists/course';
+import type { Town } from '../places/provinces';
+import type { School } from './school';
+import type { SchoolMaker, SchoolWish } from './school-maker';
 
 const byProvince: Partial<Record<string, (maker: SchoolMaker) => Iterable<School>>> = {
   CR: cremona,

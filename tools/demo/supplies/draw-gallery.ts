@@ -1,6 +1,6 @@
-import type { Colour } from './colours.ts';
-import { closeUpOf, drawProduct } from './draw-product.ts';
-import type { Look } from './draw-product.ts';
+import type { Colour } from './colours';
+import { closeUpOf, drawProduct } from './draw-product';
+import type { Look } from './draw-product';
 
 /** What the pictures of a product show. */
 export interface Subject extends Look {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Colour } from './colours.ts';
+import type { Colour } from './colours';
 
 export const prints = ['plain', 'stripes', 'dots', 'waves', 'star'] as const;
 export type Print = (typeof prints)[number];

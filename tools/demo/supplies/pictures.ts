@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashText } from '../chance.ts';
-import { drawGallery } from './draw-gallery.ts';
-import type { Subject } from './draw-gallery.ts';
+import { hashText } from '../chance';
+import { drawGallery } from './draw-gallery';
+import type { Subject } from './draw-gallery';
 
 const counts = [2, 2, 2, 3, 3, 4];
 

@@ -1,10 +1,10 @@
-import { hash, hashText } from '../chance.ts';
-import { colourNamed, colours } from './colours.ts';
-import type { Colour } from './colours.ts';
-import type { Subject } from './draw-gallery.ts';
-import { prints } from './draw-product.ts';
-import { kinds } from './kinds.ts';
-import type { Kind, Size } from './kinds.ts';
+import { hash, hashText } from '../chance';
+import { colourNamed, colours } from './colours';
+import type { Colour } from './colours';
+import type { Subject } from './draw-gallery';
+import { prints } from './draw-product';
+import { kinds } from './kinds';
+import type { Kind, Size } from './kinds';
 import lines from './lines.json' with { type: 'json' };
 
 const COLOURS_OF_A_KIND = 6;

@@ -1,6 +1,6 @@
-import { Dice } from '../chance.ts';
-import type { Kind } from './kinds.ts';
-import type { PastPrice, Supply } from './supply.ts';
+import { Dice } from '../chance';
+import type { Kind } from './kinds';
+import type { PastPrice, Supply } from './supply';
 
 const MARGIN = 25;
 const discounts = [10, 10, 15, 15, 20, 20, 25, 30, 40];

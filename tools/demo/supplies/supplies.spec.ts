@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productInputSchema } from '@zaino/contracts/catalogue';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { parse } from 'csv-parse/sync';
 
 type Row = Record<string, string>;
@@ -13,7 +14,8 @@ const folders: string[] = [];
 function generate(...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-supplies-'));
   folders.push(folder);
-  const command = [join(__dirname, '../generate.ts'), '--only', 'supplies', '--out', folder];
+  const script = join(__dirname, '../generate.ts');
+  const command = [...typescriptFlags, script, '--only', 'supplies', '--out', folder];
   execFileSync(process.execPath, [...command, ...args]);
   return join(folder, 'supplies');
 }

@@ -1,12 +1,12 @@
-import { Dice, hashText } from '../chance.ts';
-import { kinds } from './kinds.ts';
-import type { Kind } from './kinds.ts';
-import type { Pictures } from './pictures.ts';
-import { kindsInTurn, subjectOf, variantIn, variantOf } from './shelf.ts';
-import type { Variant } from './shelf.ts';
+import { Dice, hashText } from '../chance';
+import { kinds } from './kinds';
+import type { Kind } from './kinds';
+import type { Pictures } from './pictures';
+import { kindsInTurn, subjectOf, variantIn, variantOf } from './shelf';
+import type { Variant } from './shelf';
 import showcase from './showcase.json' with { type: 'json' };
-import { figuresOf } from './stock.ts';
-import type { SupplyWithPast } from './supply.ts';
+import { figuresOf } from './stock';
+import type { SupplyWithPast } from './supply';
 
 /** A product that screens and documents show: it is the first of its name's kind, with figures of its own. */
 interface Showcase extends Pick<

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pictures } from './pictures.ts';
-import { ProductFile } from './product-file.ts';
-import { supplies } from './supplies.ts';
-import type { PastPrice, Supply } from './supply.ts';
+import { Pictures } from './pictures';
+import { ProductFile } from './product-file';
+import { supplies } from './supplies';
+import type { PastPrice, Supply } from './supply';
 
 /** Lines of one file: a file of an import has a limit. */
 const LINES_OF_A_FILE = 20_000;

@@ -1,9 +1,9 @@
-import type { Kind } from '../ledger/kinds.ts';
-import { json } from '../protocol/answer.ts';
-import type { Answer } from '../protocol/answer.ts';
-import type { SandboxRequest } from '../protocol/request.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { faultsOf } from './faults.ts';
+import type { Kind } from '../ledger/kinds';
+import { json } from '../protocol/answer';
+import type { Answer } from '../protocol/answer';
+import type { SandboxRequest } from '../protocol/request';
+import type { Sandbox } from '../sandbox';
+import { faultsOf } from './faults';
 
 interface Given {
   query: URLSearchParams;

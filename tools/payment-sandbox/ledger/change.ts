@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { missingResource } from '../protocol/api-error.ts';
-import { API_VERSION } from '../protocol/version.ts';
-import { newId } from './ids.ts';
-import type { Entry, Kind, Kinds } from './kinds.ts';
-import { objectNames } from './names.ts';
-import type { Store } from './store.ts';
+import { missingResource } from '../protocol/api-error';
+import { API_VERSION } from '../protocol/version';
+import { newId } from './ids';
+import type { Entry, Kind, Kinds } from './kinds';
+import { objectNames } from './names';
+import type { Store } from './store';
 
 interface ChangeOptions {
   store: Store;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Entry } from './kinds.ts';
+import type { Entry } from './kinds';
 
 /**
  * The ledger on the disk: one line of JSON for each change, only ever added to. A change is durable once

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kinds';
 
 /** As Stripe's messages call them: `No such payment_intent: 'pi_…'`. */
 export const objectNames: Record<Kind, string> = {

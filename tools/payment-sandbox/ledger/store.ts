@@ -1,5 +1,5 @@
-import type { Entry, Kind, Kinds, Row } from './kinds.ts';
-import { LedgerFile } from './ledger-file.ts';
+import type { Entry, Kind, Kinds, Row } from './kinds';
+import { LedgerFile } from './ledger-file';
 
 /** All objects in memory, and on the disk where a file is given. */
 export class Store {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { escape, page } from './layout.ts';
+import { escape, page } from './layout';
 
 /** Stands for the form in which Stripe asks a bookshop who it is. */
 export function accountPage(

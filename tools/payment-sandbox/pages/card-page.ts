@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { CardField, CheckedForm, KeptFields } from '../payment/card-form.ts';
-import { testCards } from '../payment/cards.ts';
-import { escape, euro, page } from './layout.ts';
+import type { CardField, CheckedForm, KeptFields } from '../payment/card-form';
+import { testCards } from '../payment/cards';
+import { escape, euro, page } from './layout';
 
 interface CardPage {
   session: Stripe.Checkout.Session;

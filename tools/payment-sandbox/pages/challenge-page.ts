@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { escape, euro, page } from './layout.ts';
+import { escape, euro, page } from './layout';
 
 /** The bank asks its customer (3-D Secure). */
 export function challengePage(session: Stripe.Checkout.Session, last4: string): string {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { backLink } from './card-page.ts';
-import { page } from './layout.ts';
+import { backLink } from './card-page';
+import { page } from './layout';
 
 /** Nothing can be paid here any more. */
 export function closedPage(session: Stripe.Checkout.Session | undefined): string {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { idOf } from '../ledger/id-of.ts';
-import type { Store } from '../ledger/store.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { escape, euro, page } from './layout.ts';
+import { idOf } from '../ledger/id-of';
+import type { Store } from '../ledger/store';
+import type { Sandbox } from '../sandbox';
+import { escape, euro, page } from './layout';
 
 const MOST_ROWS = 50;
 const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium' });

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { idOf } from '../ledger/id-of.ts';
-import { checkCardForm } from '../payment/card-form.ts';
-import { answerChallenge, currentSession, payByCard } from '../payment/pay-session.ts';
-import type { Attempt } from '../payment/pay-session.ts';
-import { html, seeOther } from '../protocol/answer.ts';
-import type { Answer } from '../protocol/answer.ts';
-import type { SandboxRequest } from '../protocol/request.ts';
-import { completeAccount } from '../resources/accounts.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { accountPage } from './account-page.ts';
-import { cardPage } from './card-page.ts';
-import { challengePage } from './challenge-page.ts';
-import { closedPage } from './closed-page.ts';
+import type { Change } from '../ledger/change';
+import { idOf } from '../ledger/id-of';
+import { checkCardForm } from '../payment/card-form';
+import { answerChallenge, currentSession, payByCard } from '../payment/pay-session';
+import type { Attempt } from '../payment/pay-session';
+import { html, seeOther } from '../protocol/answer';
+import type { Answer } from '../protocol/answer';
+import type { SandboxRequest } from '../protocol/request';
+import { completeAccount } from '../resources/accounts';
+import type { Sandbox } from '../sandbox';
+import { accountPage } from './account-page';
+import { cardPage } from './card-page';
+import { challengePage } from './challenge-page';
+import { closedPage } from './closed-page';
 
 /** The pages that customers and bookshops see; undefined where the path is none of them. */
 export async function answerHosted(

@@ -1,5 +1,5 @@
-import { cardOf } from './cards.ts';
-import type { Card } from './cards.ts';
+import { cardOf } from './cards';
+import type { Card } from './cards';
 
 export type CardField = 'email' | 'numero' | 'scadenza' | 'cvc' | 'nome';
 

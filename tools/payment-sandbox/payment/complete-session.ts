@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { idOf } from '../ledger/id-of.ts';
-import { newId } from '../ledger/ids.ts';
-import { makeCharge } from '../resources/charges.ts';
-import { makeCustomer } from '../resources/customers.ts';
-import { book, stripeFee } from '../resources/money.ts';
-import { makeSubscription } from '../resources/subscriptions.ts';
-import { makeTransfer } from '../resources/transfers.ts';
+import type { Change } from '../ledger/change';
+import { idOf } from '../ledger/id-of';
+import { newId } from '../ledger/ids';
+import { makeCharge } from '../resources/charges';
+import { makeCustomer } from '../resources/customers';
+import { book, stripeFee } from '../resources/money';
+import { makeSubscription } from '../resources/subscriptions';
+import { makeTransfer } from '../resources/transfers';
 
 interface Paid {
   session: Stripe.Checkout.Session;

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { idOf } from '../ledger/id-of.ts';
-import { newId } from '../ledger/ids.ts';
-import { makeCharge } from '../resources/charges.ts';
-import { expireSession } from '../resources/sessions.ts';
-import { intentOf } from '../resources/payment-intents.ts';
-import type { Card, Decline } from './cards.ts';
-import { completeSession } from './complete-session.ts';
+import type { Change } from '../ledger/change';
+import { idOf } from '../ledger/id-of';
+import { newId } from '../ledger/ids';
+import { makeCharge } from '../resources/charges';
+import { expireSession } from '../resources/sessions';
+import { intentOf } from '../resources/payment-intents';
+import type { Card, Decline } from './cards';
+import { completeSession } from './complete-session';
 
 export type Attempt = 'paid' | 'declined' | 'asks-customer' | 'closed';
 

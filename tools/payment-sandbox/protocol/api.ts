@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Change } from '../ledger/change.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { newId } from '../ledger/ids.ts';
-import type { KeptAnswer } from '../ledger/kinds.ts';
-import { json } from './answer.ts';
-import type { Answer } from './answer.ts';
-import { ApiError } from './api-error.ts';
-import { expand } from './expand.ts';
-import { parseForm } from './form-body.ts';
-import { Params } from './params.ts';
-import type { SandboxRequest } from './request.ts';
-import { findRoute } from './routes.ts';
-import { API_VERSION } from './version.ts';
+import { Change } from '../ledger/change';
+import type { Sandbox } from '../sandbox';
+import { newId } from '../ledger/ids';
+import type { KeptAnswer } from '../ledger/kinds';
+import { json } from './answer';
+import type { Answer } from './answer';
+import { ApiError } from './api-error';
+import { expand } from './expand';
+import { parseForm } from './form-body';
+import { Params } from './params';
+import type { SandboxRequest } from './request';
+import { findRoute } from './routes';
+import { API_VERSION } from './version';
 
 /** Answers one call as api.stripe.com would. What it answers is durable. */
 export async function answerApi(sandbox: Sandbox, request: SandboxRequest): Promise<Answer> {

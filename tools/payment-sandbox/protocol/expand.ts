@@ -1,7 +1,7 @@
-import type { Change } from '../ledger/change.ts';
-import type { Kind } from '../ledger/kinds.ts';
-import { kindOfPrefix } from '../ledger/names.ts';
-import { invalidParameter } from './api-error.ts';
+import type { Change } from '../ledger/change';
+import type { Kind } from '../ledger/kinds';
+import { kindOfPrefix } from '../ledger/names';
+import { invalidParameter } from './api-error';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api-error';
 
 /** A form's values as the SDK nests them: `a[b][0]=c` is `{a: {b: {0: 'c'}}}`. */
 export interface FormValues {

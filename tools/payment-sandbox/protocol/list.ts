@@ -1,7 +1,7 @@
-import type { Kind, Kinds } from '../ledger/kinds.ts';
-import { missingResource } from './api-error.ts';
-import type { Params } from './params.ts';
-import type { Call, Route } from './route.ts';
+import type { Kind, Kinds } from '../ledger/kinds';
+import { missingResource } from './api-error';
+import type { Params } from './params';
+import type { Call, Route } from './route';
 
 /** Stripe's list: newest first, up to 100 at once, on from or back from an id. */
 export function listOf<T extends { id: string }>(all: readonly T[], url: string, params: Params) {

@@ -1,5 +1,5 @@
-import { invalidParameter } from './api-error.ts';
-import type { FormValues } from './form-body.ts';
+import { invalidParameter } from './api-error';
+import type { FormValues } from './form-body';
 
 /**
  * The parameters of a call, read one by one. What was asked by nobody is refused at the end (`finish`), as Stripe

@@ -1,5 +1,5 @@
-import type { Change } from '../ledger/change.ts';
-import type { Params } from './params.ts';
+import type { Change } from '../ledger/change';
+import type { Params } from './params';
 
 /** A call of the API on its way. */
 export interface Call {

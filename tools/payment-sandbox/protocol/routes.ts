@@ -1,14 +1,14 @@
-import { accountRoutes } from '../resources/accounts.ts';
-import { chargeRoutes } from '../resources/charges.ts';
-import { customerRoutes } from '../resources/customers.ts';
-import { eventRoutes } from '../resources/events.ts';
-import { paymentIntentRoutes } from '../resources/payment-intents.ts';
-import { priceRoutes } from '../resources/prices.ts';
-import { refundRoutes } from '../resources/refunds.ts';
-import { sessionRoutes } from '../resources/sessions.ts';
-import { subscriptionRoutes } from '../resources/subscriptions.ts';
-import { transferRoutes } from '../resources/transfers.ts';
-import type { Route } from './route.ts';
+import { accountRoutes } from '../resources/accounts';
+import { chargeRoutes } from '../resources/charges';
+import { customerRoutes } from '../resources/customers';
+import { eventRoutes } from '../resources/events';
+import { paymentIntentRoutes } from '../resources/payment-intents';
+import { priceRoutes } from '../resources/prices';
+import { refundRoutes } from '../resources/refunds';
+import { sessionRoutes } from '../resources/sessions';
+import { subscriptionRoutes } from '../resources/subscriptions';
+import { transferRoutes } from '../resources/transfers';
+import type { Route } from './route';
 
 const routes = [
   ...sessionRoutes,

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { newId } from '../ledger/ids.ts';
-import { listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Params } from '../protocol/params.ts';
-import { refused } from '../protocol/api-error.ts';
-import type { Route } from '../protocol/route.ts';
-import { readEmail } from './customers.ts';
+import type { Change } from '../ledger/change';
+import { newId } from '../ledger/ids';
+import { listRoute, retrieveRoute } from '../protocol/list';
+import type { Params } from '../protocol/params';
+import { refused } from '../protocol/api-error';
+import type { Route } from '../protocol/route';
+import { readEmail } from './customers';
 
 interface NewAccount {
   id?: string;

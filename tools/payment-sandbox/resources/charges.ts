@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { newId } from '../ledger/ids.ts';
-import { listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Route } from '../protocol/route.ts';
+import type { Change } from '../ledger/change';
+import { newId } from '../ledger/ids';
+import { listRoute, retrieveRoute } from '../protocol/list';
+import type { Route } from '../protocol/route';
 
 interface Attempt {
   intent: Stripe.PaymentIntent;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { newId } from '../ledger/ids.ts';
-import { listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Params } from '../protocol/params.ts';
-import type { Route } from '../protocol/route.ts';
+import type { Change } from '../ledger/change';
+import { newId } from '../ledger/ids';
+import { listRoute, retrieveRoute } from '../protocol/list';
+import type { Params } from '../protocol/params';
+import type { Route } from '../protocol/route';
 
 interface NewCustomer {
   email: string | null;

@@ -1,5 +1,5 @@
-import { listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Route } from '../protocol/route.ts';
+import { listRoute, retrieveRoute } from '../protocol/list';
+import type { Route } from '../protocol/route';
 
 /** What happened, and what moved the balance. */
 export const eventRoutes: Route[] = [

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { idOf } from '../ledger/id-of.ts';
-import { newId } from '../ledger/ids.ts';
-import type { Params } from '../protocol/params.ts';
-import { makePrice } from './prices.ts';
+import type { Change } from '../ledger/change';
+import { idOf } from '../ledger/id-of';
+import { newId } from '../ledger/ids';
+import type { Params } from '../protocol/params';
+import { makePrice } from './prices';
 
 /** Reads `line_items`: each with a price that is there, or with the data of one. */
 export function readLineItems(change: Change, params: Params): Stripe.LineItem[] {

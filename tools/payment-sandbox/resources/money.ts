@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { newId } from '../ledger/ids.ts';
+import type { Change } from '../ledger/change';
+import { newId } from '../ledger/ids';
 
 interface Movement {
   type: Stripe.BalanceTransaction.Type;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { newId } from '../ledger/ids.ts';
-import { listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Route } from '../protocol/route.ts';
+import type { Change } from '../ledger/change';
+import { newId } from '../ledger/ids';
+import { listRoute, retrieveRoute } from '../protocol/list';
+import type { Route } from '../protocol/route';
 
 /** The intent of a session; made with its first attempt to pay, as Stripe does. */
 export function intentOf(change: Change, session: Stripe.Checkout.Session): Stripe.PaymentIntent {

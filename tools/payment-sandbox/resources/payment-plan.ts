@@ -1,8 +1,8 @@
-import type { Change } from '../ledger/change.ts';
-import type { PaymentPlan } from '../ledger/kinds.ts';
-import { invalidParameter } from '../protocol/api-error.ts';
-import type { Params } from '../protocol/params.ts';
-import { payableAccount } from './accounts.ts';
+import type { Change } from '../ledger/change';
+import type { PaymentPlan } from '../ledger/kinds';
+import { invalidParameter } from '../protocol/api-error';
+import type { Params } from '../protocol/params';
+import { payableAccount } from './accounts';
 
 const nothing: PaymentPlan = {
   metadata: {},

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { idOf } from '../ledger/id-of.ts';
-import { newId } from '../ledger/ids.ts';
-import { invalidParameter, missingResource, refused } from '../protocol/api-error.ts';
-import { listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Params } from '../protocol/params.ts';
-import type { Call, Route } from '../protocol/route.ts';
-import { book, moneyText } from './money.ts';
-import { reverseTransfer } from './transfers.ts';
+import type { Change } from '../ledger/change';
+import { idOf } from '../ledger/id-of';
+import { newId } from '../ledger/ids';
+import { invalidParameter, missingResource, refused } from '../protocol/api-error';
+import { listRoute, retrieveRoute } from '../protocol/list';
+import type { Params } from '../protocol/params';
+import type { Call, Route } from '../protocol/route';
+import { book, moneyText } from './money';
+import { reverseTransfer } from './transfers';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { newId } from '../ledger/ids.ts';
-import { refused } from '../protocol/api-error.ts';
-import { listOf, listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Params } from '../protocol/params.ts';
-import type { Call, Route } from '../protocol/route.ts';
-import { readEmail } from './customers.ts';
-import { readLineItems } from './line-items.ts';
-import { moneyText } from './money.ts';
-import { readPaymentPlan } from './payment-plan.ts';
+import type { Change } from '../ledger/change';
+import { newId } from '../ledger/ids';
+import { refused } from '../protocol/api-error';
+import { listOf, listRoute, retrieveRoute } from '../protocol/list';
+import type { Params } from '../protocol/params';
+import type { Call, Route } from '../protocol/route';
+import { readEmail } from './customers';
+import { readLineItems } from './line-items';
+import { moneyText } from './money';
+import { readPaymentPlan } from './payment-plan';
 
 const HOUR = 3_600;
 const LEAST_AMOUNT = 50;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { newId } from '../ledger/ids.ts';
-import { refused } from '../protocol/api-error.ts';
-import { listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Call, Route } from '../protocol/route.ts';
+import type { Change } from '../ledger/change';
+import { newId } from '../ledger/ids';
+import { refused } from '../protocol/api-error';
+import { listRoute, retrieveRoute } from '../protocol/list';
+import type { Call, Route } from '../protocol/route';
 
 interface NewSubscription {
   customer: string;

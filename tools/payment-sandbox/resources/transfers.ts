@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change.ts';
-import { idOf } from '../ledger/id-of.ts';
-import { newId } from '../ledger/ids.ts';
-import { invalidParameter, refused } from '../protocol/api-error.ts';
-import { listOf, listRoute, retrieveRoute } from '../protocol/list.ts';
-import type { Route } from '../protocol/route.ts';
-import { payableAccount } from './accounts.ts';
-import { book, moneyText } from './money.ts';
-import { readCurrency } from './prices.ts';
+import type { Change } from '../ledger/change';
+import { idOf } from '../ledger/id-of';
+import { newId } from '../ledger/ids';
+import { invalidParameter, refused } from '../protocol/api-error';
+import { listOf, listRoute, retrieveRoute } from '../protocol/list';
+import type { Route } from '../protocol/route';
+import { payableAccount } from './accounts';
+import { book, moneyText } from './money';
+import { readCurrency } from './prices';
 
 interface NewTransfer {
   amount: number;

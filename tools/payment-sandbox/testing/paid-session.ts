@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentSandbox } from '../start-payment-sandbox.ts';
-import { cards, payWith, sessionParams, stripeOf } from './shop-side.ts';
+import type { PaymentSandbox } from '../start-payment-sandbox';
+import { cards, payWith, sessionParams, stripeOf } from './shop-side';
 
 /** A session that is paid, with its payment and charge. */
 export async function paidSession(

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { Faults } from '../control/faults.ts';
-import type { PaymentSandbox } from '../start-payment-sandbox.ts';
+import type { Faults } from '../control/faults';
+import type { PaymentSandbox } from '../start-payment-sandbox';
 
 /** The SDK as the shop makes it, led to the sandbox. */
 export function stripeOf(

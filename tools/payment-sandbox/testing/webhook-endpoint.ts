@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { waitUntil } from '@zaino/testing/processes';
 import Stripe from 'stripe';
-import { waitUntil } from '../../../libs/testing/src/processes.ts';
 
 /** Receives webhooks as a shop does: what the SDK does not verify fails the test that waits for it. */
 export interface WebhookEndpoint {

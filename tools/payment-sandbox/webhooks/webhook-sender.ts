@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { FaultPlan } from '../control/faults.ts';
-import type { Entry } from '../ledger/kinds.ts';
-import type { Store } from '../ledger/store.ts';
-import { signatureHeader } from './signature.ts';
+import type { FaultPlan } from '../control/faults';
+import type { Entry } from '../ledger/kinds';
+import type { Store } from '../ledger/store';
+import { signatureHeader } from './signature';
 
 export interface WebhookEndpoint {
   url: string;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Media } from '@zaino/service/media/media.entity';
 import { aDrawing } from '@zaino/service/media/testing/image-files';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import type { DataSource } from 'typeorm';
 import { Article, ArticleSlug } from '../database/entities/article.entity';
 import { BlogCategory } from '../database/entities/category.entity';
@@ -207,7 +208,8 @@ describe('cli.js import', () => {
   }
 
   it('brings in the demo, and a second time changes nothing', async () => {
-    const command = [join(workspace, 'tools/demo/generate.ts'), '--only', 'blog', '--out', folder];
+    const script = join(workspace, 'tools/demo/generate.ts');
+    const command = [...typescriptFlags, script, '--only', 'blog', '--out', folder];
     execFileSync(process.execPath, command);
     const blog = join(folder, 'blog');
     const stdout = '40 articles: 40 new, 0 changed, 0 unchanged, 0 deleted before; 44 images\n';

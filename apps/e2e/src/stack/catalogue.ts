@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServiceDatabase } from '@zaino/browser-testing/account-services';
 import { run, start } from '@zaino/browser-testing/processes';
-import { importArguments, importFiles } from '../../../../tools/demo/supplies/import-files.ts';
+import { importArguments, importFiles } from '@zaino/tools/demo/supplies/import-files';
 
 /** Enough for a second page of the list. */
 const SUPPLIES = 120;

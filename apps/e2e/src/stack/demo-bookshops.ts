@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { demoBookshops } from '../../../../tools/start/demo-bookshops.ts';
+import { demoBookshops } from '@zaino/tools/demo/accounts/demo-bookshops';
 import {
   openDemoBookshop,
   signInOrRegister,
   signOut,
-} from '../../../../tools/start/demo-customers.ts';
+} from '@zaino/tools/demo/accounts/demo-customers';
 
 /** Opens the demo's two bookshops, as their owners do. */
 export async function openBookshops(shopUrl: string): Promise<void> {

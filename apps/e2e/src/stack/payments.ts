@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@zaino/browser-testing/processes';
 import { startTool } from '@zaino/browser-testing/tool';
-import { demoPaymentAccount } from '../../../../tools/start/demo-payment-account.ts';
+import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-account';
 
 /** A running payment sandbox, as the orders service is told of it. */
 export interface Payments {

@@ -1,10 +1,10 @@
 import { waitUntil } from '@zaino/testing/processes';
-import Stripe from 'stripe';
 import {
   type PaymentSandbox,
   startPaymentSandbox,
-} from '../../../../tools/payment-sandbox/start-payment-sandbox.ts';
-import { cards, payWith, setFaults } from '../../../../tools/payment-sandbox/testing/shop-side.ts';
+} from '@zaino/tools/payment-sandbox/start-payment-sandbox';
+import { cards, payWith, setFaults } from '@zaino/tools/payment-sandbox/testing/shop-side';
+import Stripe from 'stripe';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { CustomerOrder } from '../orders/order.entity';
 import { Payment } from '../payments/payment.entity';

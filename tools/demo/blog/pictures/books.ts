@@ -1,5 +1,5 @@
-import type { Dice } from '../../chance.ts';
-import { box, ink, line, paper, steel } from './svg.ts';
+import type { Dice } from '../../chance';
+import { box, ink, line, paper, steel } from './svg';
 
 /** Colours of the covers that stand for a book without one, by subject. */
 const covers: readonly string[] = [

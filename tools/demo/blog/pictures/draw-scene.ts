@@ -1,7 +1,7 @@
-import { Dice, hashText } from '../../chance.ts';
-import { grounds } from './grounds.ts';
-import { layouts } from './layouts.ts';
-import { ink } from './svg.ts';
+import { Dice, hashText } from '../../chance';
+import { grounds } from './grounds';
+import { layouts } from './layouts';
+import { ink } from './svg';
 
 const WIDTH = 1600;
 const HEIGHT = 900;

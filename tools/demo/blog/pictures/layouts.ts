@@ -1,10 +1,10 @@
-import type { Dice } from '../../chance.ts';
-import { colours } from '../../supplies/colours.ts';
-import { drawProduct } from '../../supplies/draw-product.ts';
-import type { Print } from '../../supplies/draw-product.ts';
-import { liedBooks, standingBooks } from './books.ts';
-import type { Ground } from './grounds.ts';
-import { box, each, line, paper, round, sky, yellow } from './svg.ts';
+import type { Dice } from '../../chance';
+import { colours } from '../../supplies/colours';
+import { drawProduct } from '../../supplies/draw-product';
+import type { Print } from '../../supplies/draw-product';
+import { liedBooks, standingBooks } from './books';
+import type { Ground } from './grounds';
+import { box, each, line, paper, round, sky, yellow } from './svg';
 
 interface Scene {
   ground: Ground;

@@ -1,8 +1,8 @@
-import { Container } from '@zaino/ui/container';
-import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useRevalidator } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
 import { useEffect } from 'react';
+import { Container } from './container';
+import { ErrorPanel } from './error-panel';
 
 /** Specification, point 2. */
 const CHECKING = 'Verifica accesso...';

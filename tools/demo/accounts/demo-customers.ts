@@ -1,5 +1,10 @@
-import { demoBookshops } from './demo-bookshops.ts';
-import type { DemoAccount } from './stamps.ts';
+import { demoBookshops } from './demo-bookshops';
+
+interface Account {
+  /** Its e-mail address. */
+  name: string;
+  password: string;
+}
 
 /** Somebody who is signed in at the shop. */
 interface Customer {
@@ -17,13 +22,13 @@ const family = {
   province: 'Cremona',
 };
 
-const bookshopOf = ({ name }: Pick<DemoAccount, 'name'>) =>
+const bookshopOf = ({ name }: Pick<Account, 'name'>) =>
   demoBookshops.find(({ email }) => email === name);
 
 /** By registration; an account that a start before has made is signed in. */
 export async function signInOrRegister(
   url: string,
-  { name, password }: Pick<DemoAccount, 'name' | 'password'>,
+  { name, password }: Account,
 ): Promise<Customer> {
   const body = { email: name, password, profile: bookshopOf({ name })?.profile ?? family };
   const registered = await call(`${url}/api/auth/register`, { method: 'POST', body });
@@ -38,7 +43,7 @@ export async function signInOrRegister(
 /** Gives the owner's bookshop what it needs, opens it, and connects its account for payments. */
 export async function openDemoBookshop(
   url: string,
-  account: Pick<DemoAccount, 'name'>,
+  account: Pick<Account, 'name'>,
   { tenant, cookie, csrfToken }: Customer,
 ): Promise<void> {
   const bookshop = bookshopOf(account);

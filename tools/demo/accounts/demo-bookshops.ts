@@ -1,4 +1,4 @@
-import { demoPaymentAccount } from './demo-payment-account.ts';
+import { demoPaymentAccount } from './demo-payment-account';
 
 /** A bookshop of the demo: what its owner registers with, and what opens it. */
 export interface DemoBookshop {

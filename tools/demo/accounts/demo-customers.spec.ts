@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { demoPaymentAccount } from './demo-payment-account.ts';
-import { openDemoBookshop, signInOrRegister } from './demo-customers.ts';
+import { demoPaymentAccount } from './demo-payment-account';
+import { openDemoBookshop, signInOrRegister } from './demo-customers';
 
 interface Call {
   path: string;

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Budget } from '@zaino/tools/webpack/budget';
+
+describe('the budgets of the shop', () => {
+  const limitsOf = (app: string) => {
+    const file = join(import.meta.dirname, '../../apps', app, 'budget.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as Budget).limits;
+  };
+
+  it('keep the home page below 110 kB of JavaScript', () => {
+    expect(limitsOf('shell').js).toBeLessThanOrEqual(110_000);
+  });
+
+  it.each(['school-finder', 'cart', 'catalogue', 'admin'])(
+    'keep %s within what a public page may need',
+    (remote) => {
+      expect(limitsOf(remote).js).toBeLessThanOrEqual(25_000);
+      expect(limitsOf('shell').css + limitsOf(remote).css).toBeLessThanOrEqual(15_000);
+    },
+  );
+});
