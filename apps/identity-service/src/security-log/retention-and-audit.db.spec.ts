@@ -3,7 +3,7 @@ import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
-import { DeletedAccount } from '../profile/deleted-account.entity';
+import { DeletedAccount } from './deleted-account.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { Audit } from './audit';
 import { LoggedEvent } from './logged-event.entity';

@@ -4,7 +4,7 @@ import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { RepeatedTask } from '@zaino/service/repeated-task';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { DataSource, LessThan } from 'typeorm';
-import { DeletedAccount } from '../profile/deleted-account.entity';
+import { DeletedAccount } from './deleted-account.entity';
 import { RETENTION_MS } from './new-event';
 import { CONSUMER_GROUP } from './stream-consumer';
 import { Turns } from './turns';
