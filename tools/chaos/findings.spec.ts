@@ -1,7 +1,7 @@
 import type { Purchase } from './buyer.ts';
 import type { Evidence } from './evidence.ts';
+import type { Fault } from './finding.ts';
 import { findingsOf } from './findings.ts';
-import type { Fault } from './findings.ts';
 
 const product = { id: 'P-0001', number: 1, price: 250, stock: 10 };
 

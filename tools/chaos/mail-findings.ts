@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding.ts';
 import { groupBy } from './group-by.ts';
 
 /** Nobody may be left without a word about these. */

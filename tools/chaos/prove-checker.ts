@@ -3,8 +3,8 @@ import { createConnection } from 'mysql2/promise';
 import type { Purchase } from './buyer.ts';
 import { collectEvidence } from './evidence.ts';
 import type { Evidence } from './evidence.ts';
+import type { Fault, Finding } from './finding.ts';
 import { findingsOf } from './findings.ts';
-import type { Fault, Finding } from './findings.ts';
 import type { ChaosShop } from './shop.ts';
 
 interface Planted {

@@ -1,6 +1,6 @@
 import { groupBy, sumOf } from './group-by.ts';
 import type { Evidence } from './evidence.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding.ts';
 
 /** Lines in these states hold no pieces. */
 const ended = new Set(['cancelled', 'returned', 'refunded']);
