@@ -130,7 +130,7 @@ export const importBoundaries = {
  * the name that they are asked for by, so a relative import would be a copy.
  */
 export const sharedModulesByName = {
-  files: ['libs/web/src/{api-client,checking-access,protected-route,use-address-draft}.{ts,tsx}'],
+  files: ['libs/web/src/{api-client,use-address-draft}.ts'],
   rules: {
     '@nx/enforce-module-boundaries': [
       'error',

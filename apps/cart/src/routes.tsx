@@ -1,6 +1,6 @@
 import { PageFailure } from '@zaino/ui/page-failure';
 import { lazyRoute } from '@zaino/web/lazy-route';
-import { protectedRoute } from '@zaino/web/protected-route';
+import { protectedRoute } from '@zaino/ui/protected-route';
 import type { RouteObject } from '@zaino/web/router';
 import { loadCheckout } from './checkout/checkout.api';
 import { loadOrders } from './order-list/order-list.api';

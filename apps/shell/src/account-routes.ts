@@ -1,5 +1,5 @@
 import { lazyRoute } from '@zaino/web/lazy-route';
-import { protectedRoute } from '@zaino/web/protected-route';
+import { protectedRoute } from '@zaino/ui/protected-route';
 import type { RouteObject } from '@zaino/web/router';
 
 const meta = { noindex: true };

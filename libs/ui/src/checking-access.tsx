@@ -1,5 +1,5 @@
-import { Container } from '@zaino/ui/container';
-import { ErrorPanel } from '@zaino/ui/error-panel';
+import { Container } from './container';
+import { ErrorPanel } from './error-panel';
 import { useRevalidator } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
 import { useEffect } from 'react';

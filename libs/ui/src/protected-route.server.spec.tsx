@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { ApiError } from './api-client';
-import { makeFakeSession } from './fake-session';
+import { ApiError } from '@zaino/web/api-client';
+import { makeFakeSession } from '@zaino/web/fake-session';
 import { protectedRoute } from './protected-route';
-import { readSession, SESSION_ROUTE } from './session';
-import { createStaticHandler } from './server-router';
+import { readSession, SESSION_ROUTE } from '@zaino/web/session';
+import { createStaticHandler } from '@zaino/web/server-router';
 
 const session = makeFakeSession('ada');
 const me = { ...session, tenant: { id: 't-1' } };

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import type { ApiError } from './api-client';
+import type { ApiError } from '@zaino/web/api-client';
 import { AccessUnknown, CheckingAccess } from './checking-access';
-import { type LazyRoute, lazyRoute } from './lazy-route';
+import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
 import {
   data,
   type LoaderFunctionArgs,
@@ -11,7 +11,7 @@ import {
   useRevalidator,
 } from '@zaino/web/router';
 import { sessionOf, useSession } from '@zaino/web/session';
-import { signInPath } from './sign-in-path';
+import { signInPath } from '@zaino/web/sign-in-path';
 
 /** In the place of a page's data. */
 const NOBODY_KNOWS = { isAccessUnknown: true } as const;

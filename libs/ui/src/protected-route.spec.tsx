@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiError } from './api-client';
-import { makeFakeSession } from './fake-session';
-import type { RouteHandle } from './lazy-route';
-import { createMemoryRouter } from './memory-router';
+import { ApiError } from '@zaino/web/api-client';
+import { makeFakeSession } from '@zaino/web/fake-session';
+import type { RouteHandle } from '@zaino/web/lazy-route';
+import { createMemoryRouter } from '@zaino/web/memory-router';
 import { protectedRoute } from './protected-route';
-import { type RouteObject, RouterProvider, useLoaderData } from './router';
-import { beginSession, closeSession, openSession } from './session';
+import { type RouteObject, RouterProvider, useLoaderData } from '@zaino/web/router';
+import { beginSession, closeSession, openSession } from '@zaino/web/session';
 
 const ada = makeFakeSession('ada');
 const teo = makeFakeSession('teo');
