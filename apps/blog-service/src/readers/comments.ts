@@ -12,7 +12,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import type { BlogComment as BlogCommentRow } from '../database/entities/comment.entity';
 import { Allowance, type Window } from './allowance';
-import { isVisible, plainLine, plainLines } from './plain-words';
+import { isVisible, plainLine, plainLines } from '../text/plain-words';
 import { visibleArticle } from './visible-article';
 
 const MINUTE_MS = 60_000;
