@@ -10,7 +10,16 @@ import type { TaskRun } from './nx-run.ts';
 import { findRealData } from './real-data.ts';
 import { addUp } from './results.ts';
 
-const checks = ['format', 'unused', 'duplication', 'docker', 'lint', 'typecheck', 'drift'];
+const checks = [
+  'format',
+  'unused',
+  'duplication',
+  'cycles',
+  'docker',
+  'lint',
+  'typecheck',
+  'drift',
+];
 const targets = [...checks, 'build', 'test', 'chaos'];
 const browserTargets = ['e2e', 'e2e-dev'];
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
