@@ -1,10 +1,8 @@
 import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import { DomainClaim } from './domain-claim.entity';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long an account that is being made may take. */
 export const RESERVATION_MS = 10 * MINUTE_MS;

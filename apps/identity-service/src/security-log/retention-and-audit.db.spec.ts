@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
@@ -10,10 +11,6 @@ import { LoggedEvent } from './logged-event.entity';
 import type { NewEvent } from './new-event';
 import { Retention } from './retention';
 import { CONSUMER_GROUP } from './stream-consumer';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('two copies of the service', () => {
   let service: TestService;

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { RepeatedTask } from '@zaino/service/repeated-task';
@@ -9,7 +10,6 @@ import { RETENTION_MS } from './new-event';
 import { CONSUMER_GROUP } from './stream-consumer';
 import { Turns } from './turns';
 
-const HOUR_MS = 60 * 60 * 1_000;
 const LOOK_MS = 60_000;
 /** Rows of one statement: it holds its locks for milliseconds, and replicas follow. */
 const BATCH = 1_000;
