@@ -1,8 +1,9 @@
-import { DAY_MS } from '@zaino/rules/durations';
 import type { LineToCome } from '../lines-to-come';
 
 /** How long after the last expected day it is waited at first, in days. */
 const PATIENCE_DAYS = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day so many days later, both as `2026-09-14`. */
 function daysLater(day: string, days: number): string {

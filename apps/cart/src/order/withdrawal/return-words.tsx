@@ -1,8 +1,9 @@
 import type { Order } from '@zaino/contracts/orders';
 import { WITHDRAWAL_DAYS } from '@zaino/contracts/orders';
-import { DAY_MS } from '@zaino/rules/durations';
 import { fullDay } from '../../order-lines/dates';
 import css from './withdrawal.module.css';
+
+const DAY_MS = 86_400_000;
 
 /** How to send back what was withdrawn from and is with the customer. */
 export function ReturnWords({ order }: { order: Order }) {
