@@ -1,7 +1,7 @@
 import type { Purchase } from './buyer';
 import type { Evidence } from './evidence';
+import type { Fault } from './finding';
 import { findingsOf } from './findings';
-import type { Fault } from './findings';
 
 const product = { id: 'P-0001', number: 1, price: 250, stock: 10 };
 

@@ -1,28 +1,8 @@
 import { groupBy, sumOf } from './group-by';
 import type { Evidence, IntentFact, OrderFact } from './evidence';
+import type { Finding } from './finding';
 import { mailFindings } from './mail-findings';
 import { stockFindings } from './stock-findings';
-
-/** What must never be. */
-export type Fault =
-  | 'order-lost'
-  | 'order-double'
-  | 'order-unwanted'
-  | 'paid-without-order'
-  | 'paid-twice'
-  | 'not-paid'
-  | 'refund-wrong'
-  | 'transfer-wrong'
-  | 'stock-wrong'
-  | 'mail-missing'
-  | 'mail-double'
-  | 'message-left'
-  | 'buyer-stuck';
-
-export interface Finding {
-  fault: Fault;
-  text: string;
-}
 
 /** What is wrong with what the buyers were told, the databases and the sandbox's ledger, taken together. */
 export function findingsOf(evidence: Evidence): Finding[] {

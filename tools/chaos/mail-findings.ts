@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import type { Finding } from './findings';
+import type { Finding } from './finding';
 import { groupBy } from './group-by';
 
 /** Nobody may be left without a word about these. */

@@ -3,8 +3,8 @@ import { createConnection } from 'mysql2/promise';
 import type { Purchase } from './buyer';
 import { collectEvidence } from './evidence';
 import type { Evidence } from './evidence';
+import type { Fault, Finding } from './finding';
 import { findingsOf } from './findings';
-import type { Fault, Finding } from './findings';
 import type { ChaosShop } from './shop';
 
 interface Planted {

@@ -1,6 +1,6 @@
 import { groupBy, sumOf } from './group-by';
 import type { Evidence } from './evidence';
-import type { Finding } from './findings';
+import type { Finding } from './finding';
 
 /** Lines in these states hold no pieces. */
 const ended = new Set(['cancelled', 'returned', 'refunded']);

@@ -11,7 +11,16 @@ import { findRealData } from './real-data';
 import { addUp } from './results';
 import { versionsLine } from './versions';
 
-const checks = ['format', 'unused', 'duplication', 'docker', 'lint', 'typecheck', 'drift'];
+const checks = [
+  'format',
+  'unused',
+  'duplication',
+  'cycles',
+  'docker',
+  'lint',
+  'typecheck',
+  'drift',
+];
 const targets = [...checks, 'build', 'test', 'chaos'];
 const browserTargets = ['e2e', 'e2e-dev'];
 const resultsFolder = join(workspaceRoot, 'dist/test-results');

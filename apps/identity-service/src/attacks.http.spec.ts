@@ -5,6 +5,7 @@ import {
   type Endpoint,
   SESSION_COOKIE,
 } from '@zaino/contracts/shared';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { Audit } from './security-log/audit';
@@ -184,7 +185,7 @@ describe('attacks on the identity service', () => {
     });
 
     it('of many accounts from many addresses is found by the audit', async () => {
-      service.clock.advance(5 * 60_000);
+      service.clock.advance(5 * MINUTE_MS);
       const audit = service.app.get(Audit);
       await audit.runIfDue();
       for (let n = 0; n < 110; n += 10) {
@@ -195,7 +196,7 @@ describe('attacks on the identity service', () => {
       const events = service.app.get(DataSource).getRepository(LoggedEvent);
       const from = { category: 'auth.failure' };
       await waitUntil(async () => (await events.countBy(from)) >= 110, 20_000);
-      service.clock.advance(5 * 60_000);
+      service.clock.advance(5 * MINUTE_MS);
       await audit.runIfDue();
       const findings = () => events.findBy({ category: 'audit.finding' });
       const isFound = async () =>

@@ -1,6 +1,3 @@
-import type { Cart } from './cart';
-import { movePieces } from './cart-pieces';
-
 /** Most children of a cart (the same as in the contract). */
 export const MAX_CHILDREN = 12;
 
@@ -34,25 +31,4 @@ export function findChild(
   return (
     children.find(({ id }) => id === child.id) ?? children.find((one) => isSameChild(one, child))
   );
-}
-
-/** Adds a child, or takes over what is newly known of one that is there already. A full cart stays as it is. */
-export function putChild(cart: Cart, child: CartChild): Cart {
-  const isKnown = cart.children.some(({ id }) => id === child.id);
-  if (!isKnown && cart.children.length >= MAX_CHILDREN) return cart;
-  const children = isKnown
-    ? cart.children.map((one) => (one.id === child.id ? child : one))
-    : [...cart.children, child];
-  return { ...cart, children };
-}
-
-/** Takes a child out; what was for it stays in the cart, for nobody in particular. */
-export function removeChild(cart: Cart, id: string): Cart {
-  return {
-    ...cart,
-    children: cart.children.filter((child) => child.id !== id),
-    items: cart.items.map((line) =>
-      movePieces(line, { from: id, to: null, pieces: line.quantity }),
-    ),
-  };
 }

@@ -12,7 +12,7 @@ import {
   setShippingAddress,
   setShippingMethod,
 } from './cart';
-import { putChild, removeChild } from './cart-child';
+import { putChild, removeChild } from './cart-children';
 import { capMargin, childTotals } from './cart-child-totals';
 import { applyDifference, cartDifference } from './cart-difference';
 import { lineKey } from './cart-line';

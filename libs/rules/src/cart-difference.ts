@@ -1,5 +1,6 @@
 import type { Cart } from './cart';
-import { type CartChild, isSameChild, putChild, removeChild } from './cart-child';
+import { type CartChild, isSameChild } from './cart-child';
+import { putChild, removeChild } from './cart-children';
 import { type CartLine, lineKey } from './cart-line';
 import { type Owner, ownersOf, piecesFor, withPieces } from './cart-pieces';
 

@@ -11,7 +11,8 @@ import {
   setQuantity,
   takePieces,
 } from './cart';
-import { findChild, putChild, removeChild } from './cart-child';
+import { findChild } from './cart-child';
+import { putChild, removeChild } from './cart-children';
 import { lineKey, MAX_LINE_QUANTITY } from './cart-line';
 import { type Owner, ownersOf, partFor, piecesFor } from './cart-pieces';
 import { anyCart, anyLine, child, family, piecesOf, product } from './cart-samples';

@@ -1,11 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
 
 /** A transaction that commits this long (milliseconds) after its statements is still noticed at once. */
-const OVERLAP_MS = 5 * 60_000;
+const OVERLAP_MS = 5 * MINUTE_MS;
 /** Two changes within one millisecond look the same: a row this young is read again. */
 const SETTLING_MS = 3_000;
 /** How often all rows are compared, for whatever the window above missed. */
-const FULL_LOOK_MS = 60 * 60_000;
+const FULL_LOOK_MS = HOUR_MS;
 
 interface WindowRow {
   now: Date;

@@ -1,12 +1,13 @@
 import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AfterCommit } from './after-commit';
 import { Readiness } from './readiness';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const POOL_SIZE = 10;
 
-/** The service's schema: TypeORM's `DataSource` and repositories; readiness asks it. */
+/** The service's schema: TypeORM's `DataSource` and repositories; readiness asks it. For all modules. */
 @Module({})
 export class DatabaseModule {
   constructor(@Inject(DataSource) dataSource: DataSource, @Inject(Readiness) readiness: Readiness) {
@@ -22,7 +23,10 @@ export class DatabaseModule {
     const pool = { poolSize: POOL_SIZE, connectTimeout: CONNECT_TIMEOUT_MS, logging: false };
     return {
       module: DatabaseModule,
+      global: true,
       imports: [TypeOrmModule.forRoot({ ...options, ...pool })],
+      providers: [AfterCommit],
+      exports: [AfterCommit],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { addLines, type Cart, removeLine, setQuantity } from '@zaino/rules/cart';
 import { lineKey } from '@zaino/rules/cart-line';
+import { DAY_MS } from '@zaino/rules/durations';
 import { add, product, quantities } from './cart-fake-browser';
 import { FakeCartServer, onServer, reloaded, signedIn } from './cart-fake-server';
 import { parseCart } from './cart-storage';
@@ -135,7 +136,7 @@ describe('what waited for months', () => {
     server.answersToLose = 1;
     await expect(page.sync()).rejects.toThrow();
     server.made.clear();
-    jest.setSystemTime(Date.now() + 70 * 86_400_000);
+    jest.setSystemTime(Date.now() + 70 * DAY_MS);
     const later = reloaded(page);
     await later.sync();
     expect(onServer(server)).toEqual({ a: 2 });

@@ -1,5 +1,5 @@
 import { moveInLine } from '@zaino/rules/cart';
-import { putChild } from '@zaino/rules/cart-child';
+import { putChild } from '@zaino/rules/cart-children';
 import { lineKey } from '@zaino/rules/cart-line';
 import fc from 'fast-check';
 import { add, product, quantities } from './cart-fake-browser';

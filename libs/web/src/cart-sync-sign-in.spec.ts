@@ -1,5 +1,5 @@
 import { addLine, addLines, emptyCart } from '@zaino/rules/cart';
-import { putChild } from '@zaino/rules/cart-child';
+import { putChild } from '@zaino/rules/cart-children';
 import { add, product, quantities } from './cart-fake-browser';
 import { FakeCartServer, FakeDevice, onServer, reloaded, signedIn } from './cart-fake-server';
 

@@ -2,6 +2,7 @@ import { type Cart, emptyCart } from '@zaino/rules/cart';
 import { applyDifference, type CartDifference, cartDifference } from '@zaino/rules/cart-difference';
 import { lineKey } from '@zaino/rules/cart-line';
 import { withQuantity } from '@zaino/rules/cart-pieces';
+import { DAY_MS } from '@zaino/rules/durations';
 import { readCart, type StoredCart } from './cart-storage';
 
 /** The cart of a customer as the server has it. */
@@ -41,7 +42,7 @@ export interface CartSync {
 type Kept = Pick<StoredCart, 'cart' | 'sync'>;
 
 /** What the server remembers of changes is longer than this, in milliseconds; older ones count as made. */
-const QUEUE_MS = 60 * 86_400_000;
+const QUEUE_MS = 60 * DAY_MS;
 /** People who use one device. */
 const MOST_PARKED = 4;
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as rules from '@zaino/rules/cart';
-import { type CartChild, putChild, removeChild as without } from '@zaino/rules/cart-child';
+import type { CartChild } from '@zaino/rules/cart-child';
+import { putChild, removeChild as without } from '@zaino/rules/cart-children';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { type Move, partFor } from '@zaino/rules/cart-pieces';
 import type { ShippingAddress, ShippingMethod } from '@zaino/rules/shipping';

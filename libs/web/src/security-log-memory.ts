@@ -1,8 +1,9 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import type { SecurityLogEntry } from './security-log-entry';
 
 /** Specification, point 9. */
 const MOST_ENTRIES = 1_000;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** The entries of this page, oldest first. */
 export class SecurityLogMemory {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { openSecurityLog } from './security-log';
 import { entryOf } from './security-log-entry';
 import { UNSENT_KEY } from './security-log-key';
 import { SecurityLogMemory } from './security-log-memory';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface Sent {
   message: string;

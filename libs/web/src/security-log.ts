@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { entryOf, type SecurityLogEntry } from './security-log-entry';
 import { SecurityLogMemory } from './security-log-memory';
 import { keepUnsent, takeOldestUnsent } from './security-log-unsent';
 
 const PATH = '/api/security-logs';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A page that fails all the time says so often enough. */
 const MOST_PER_MINUTE = 5;
 const TIME_LIMIT_MS = 10_000;

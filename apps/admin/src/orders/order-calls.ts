@@ -15,11 +15,4 @@ export const orderCalls = {
     path: '/api/admin/vouchers/:code',
     method: 'DELETE',
   } as ApiCall<Calls['endVoucher']>,
-  parkedMessages: {
-    path: '/api/admin/orders/parked-messages',
-  } as ApiCall<Calls['parkedMessages']>,
-  retryMessage: {
-    path: '/api/admin/orders/parked-messages/:id',
-    method: 'POST',
-  } as ApiCall<Calls['retryMessage']>,
 };

@@ -1,8 +1,8 @@
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
-import { orderCalls } from '../orders/order-calls';
 import { accountCalls } from './account-calls';
+import { orderMessageCalls } from './order-message-calls';
 
 type Owner = 'orders' | 'accounts';
 
@@ -21,7 +21,7 @@ export interface ParkedData {
 /** What could not be delivered, of all services that tell; one of them may be down. */
 export async function loadParked(request: Request): Promise<ParkedData> {
   const [orders, accounts] = await Promise.all([
-    settle(fetchJson(orderCalls.parkedMessages, { request })),
+    settle(fetchJson(orderMessageCalls.parkedMessages, { request })),
     settle(fetchJson(accountCalls.parkedMessages, { request })),
   ]);
   const ofOrders = orders.value?.messages ?? [];
@@ -42,7 +42,7 @@ export async function loadParked(request: Request): Promise<ParkedData> {
 export function retryMessage({ owner, id }: OwnedMessage): Promise<unknown> {
   const params = { id };
   return owner === 'orders'
-    ? fetchJson(orderCalls.retryMessage, { params })
+    ? fetchJson(orderMessageCalls.retryMessage, { params })
     : fetchJson(accountCalls.retryMessage, { params });
 }
 

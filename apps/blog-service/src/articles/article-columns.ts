@@ -3,7 +3,7 @@ import { articleSlug } from '@zaino/rules/article-slug';
 import type { EntityManager } from 'typeorm';
 import { nameCategory } from '../categories/name-category';
 import type { Article } from '../database/entities/article.entity';
-import { plainLine } from '../readers/plain-words';
+import { plainLine } from '../text/plain-words';
 import { appearanceOf } from './appearance';
 import type { ArticleWords } from './article-content';
 import { chooseSlug } from './choose-slug';

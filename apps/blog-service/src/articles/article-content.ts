@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ArticleValues, LONGEST_CONTENT } from '@zaino/contracts/blog';
 import { mediaIdOf } from '@zaino/contracts/shared';
+import { fieldRefused } from '@zaino/service/field-refused';
 import { MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
 import type { Article } from '../database/entities/article.entity';
 import { mentionedImages } from '../html/image-attributes';
 import { type PreparedContent, prepareContent } from '../html/prepare-content';
-import { isVisible, plainLine, plainLines } from '../readers/plain-words';
+import { isVisible, plainLine, plainLines } from '../text/plain-words';
 import { plausibleMoment } from './appearance';
-import { fieldRefused } from './article-refusals';
 
 /** Injection token: the shop's own address, as in `https://zaino.example`. */
 export const SHOP_ORIGIN = Symbol('origin of the shop');

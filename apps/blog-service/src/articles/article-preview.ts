@@ -5,7 +5,7 @@ import { articleSlug } from '@zaino/rules/article-slug';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { findCategory } from '../categories/name-category';
-import { isVisible, plainLine, plainLines } from '../readers/plain-words';
+import { isVisible, plainLine, plainLines } from '../text/plain-words';
 import { AdminArticles } from './admin-articles';
 import { plausibleMoment } from './appearance';
 import { toArticle } from './article-answer';

@@ -1,5 +1,4 @@
 import { blogErrorCodes } from '@zaino/contracts/blog';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 
 export function articleMissing(): DomainError {
@@ -12,9 +11,4 @@ export function articleChanged(): DomainError {
     'L’articolo è stato modificato nel frattempo: le tue modifiche non sono state salvate. ' +
     'Ricaricalo per vedere com’è adesso.';
   return new DomainError('conflict', blogErrorCodes.articleChanged, { detail });
-}
-
-/** Of one field of the form. */
-export function fieldRefused(path: string, message: string): DomainError {
-  return new DomainError('invalid', sharedErrorCodes.invalidInput, { errors: [{ path, message }] });
 }

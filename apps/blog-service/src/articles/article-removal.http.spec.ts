@@ -1,9 +1,8 @@
 import type { ListedArticle } from '@zaino/contracts/blog';
+import { DAY_MS } from '@zaino/rules/durations';
 import { startTestService, type TestService } from '../testing/test-service';
 import { ArticleSweep } from './article-sweep';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
-
-const DAY_MS = 24 * 3_600_000;
 
 let service: TestService;
 let calls: ArticleCalls;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import { Article } from '../database/entities/article.entity';
-import { ArticleKeeper } from '../reading/index/article-keeper';
 import { lockArticle } from './lock-article';
 
 /** Deletes articles and brings them back: row, slugs, comments and likes stay until the sweep. */
@@ -12,7 +12,7 @@ export class ArticleRemoval {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly keeper: ArticleKeeper,
+    private readonly afterCommit: AfterCommit,
   ) {}
 
   async remove(id: number): Promise<void> {
@@ -20,7 +20,7 @@ export class ArticleRemoval {
       await lockArticle(manager, id);
       await manager.update(Article, { id }, { deletedAt: new Date(this.clock.now()) });
     });
-    await this.keeper.refresh();
+    await this.afterCommit.run();
   }
 
   /** One that is not deleted stays as it is. */
@@ -29,6 +29,6 @@ export class ArticleRemoval {
       await lockArticle(manager, id, { includesDeleted: true });
       await manager.update(Article, { id }, { deletedAt: null });
     });
-    await this.keeper.refresh();
+    await this.afterCommit.run();
   }
 }

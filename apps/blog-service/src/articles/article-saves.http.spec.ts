@@ -1,5 +1,6 @@
 import type { AdminArticle } from '@zaino/contracts/blog';
 import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { createClient } from 'redis';
 import { startTestService, type TestService } from '../testing/test-service';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const HOUR_MS = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('POST /api/createBlogArticle', () => {

@@ -1,4 +1,5 @@
 import type { AdminArticle } from '@zaino/contracts/blog';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { startTestService, type TestService } from '../testing/test-service';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
 
@@ -117,10 +118,10 @@ describe('the slug of an article that is changed', () => {
   });
 
   it('goes on leading to what appeared by itself', async () => {
-    const publishedAt = new Date(service.now() + 3_600_000).toISOString();
+    const publishedAt = new Date(service.now() + HOUR_MS).toISOString();
     const title = 'Programmato e poi visto';
     const article = await service.article({ title, status: 'scheduled', publishedAt });
-    service.advance(2 * 3_600_000);
+    service.advance(2 * HOUR_MS);
     await changed(article, { title: 'Con un altro titolo' });
     expect(await leadsTo('programmato-e-poi-visto')).toBe(article.id);
   });

@@ -4,6 +4,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { RESTORE_DAYS } from '@zaino/contracts/blog';
+import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { RepeatedTask } from '@zaino/service/repeated-task';
@@ -13,8 +14,7 @@ import { Article, ArticleSlug } from '../database/entities/article.entity';
 import { BlogComment } from '../database/entities/comment.entity';
 import { ArticleLike } from '../database/entities/like.entity';
 
-const PAUSE_MS = 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const PAUSE_MS = HOUR_MS;
 /** For how long an unsaved form is kept after it was last touched, in days. */
 const DRAFT_DAYS = 90;
 /** Of articles in one transaction; each may have many comments and likes. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ArticleDraft } from '../database/entities/article-draft.entity';
 import { Article } from '../database/entities/article.entity';
-import { ArticleKeeper } from '../reading/index/article-keeper';
 import { type ArticleForm, articleColumns, isWritten } from './article-columns';
 import { ArticleContent, type ArticleWords } from './article-content';
 import { articleChanged } from './article-refusals';
@@ -30,7 +30,7 @@ export class ArticleWriter {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly keeper: ArticleKeeper,
+    private readonly afterCommit: AfterCommit,
     private readonly content: ArticleContent,
   ) {}
 
@@ -61,7 +61,7 @@ export class ArticleWriter {
     });
   }
 
-  /** Who has saved reads it afterwards; the keeper tells all who show articles. */
+  /** Who has saved reads it afterwards. */
   private async save<Result>(
     form: ArticleForm,
     action: (manager: EntityManager, words: ArticleWords, now: Date) => Promise<Result>,
@@ -72,7 +72,7 @@ export class ArticleWriter {
       (manager) => action(manager, words, new Date(this.clock.now())),
       { retriesDuplicates: true },
     );
-    await this.keeper.refresh();
+    await this.afterCommit.run();
     return result;
   }
 }

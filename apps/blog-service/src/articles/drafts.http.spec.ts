@@ -1,9 +1,9 @@
 import type { ArticleDraft, DraftFields } from '@zaino/contracts/blog';
+import { DAY_MS } from '@zaino/rules/durations';
 import { startTestService, type TestService } from '../testing/test-service';
 import { ArticleSweep } from './article-sweep';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
 
-const DAY_MS = 24 * 3_600_000;
 const KEY = 'new-0123456789';
 const fields: DraftFields = {
   title: 'A metà',

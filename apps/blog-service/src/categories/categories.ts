@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCategory } from '@zaino/contracts/blog';
+import { AfterCommit } from '@zaino/service/after-commit';
+import { fieldRefused } from '@zaino/service/field-refused';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { fieldRefused } from '../articles/article-refusals';
 import { Article } from '../database/entities/article.entity';
 import { CategoryAlias } from '../database/entities/category-alias.entity';
 import { BlogCategory } from '../database/entities/category.entity';
-import { isVisible, plainLine } from '../readers/plain-words';
-import { ArticleKeeper } from '../reading/index/article-keeper';
+import { isVisible, plainLine } from '../text/plain-words';
 import {
   categoryInUse,
   categoryMissing,
@@ -25,7 +25,7 @@ type Names = Pick<BlogCategory, 'slug' | 'name'>;
 export class Categories {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly keeper: ArticleKeeper,
+    private readonly afterCommit: AfterCommit,
   ) {}
 
   /** In the order of the alphabet, with their articles of all states. */
@@ -47,7 +47,7 @@ export class Categories {
       (manager) => renameCategory(manager, id, name),
       { retriesDuplicates: true },
     );
-    await this.keeper.refresh();
+    await this.afterCommit.run();
     return { id: renamed.slug, name: renamed.name };
   }
 

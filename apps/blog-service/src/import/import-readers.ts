@@ -4,7 +4,7 @@ import { Article } from '../database/entities/article.entity';
 import { BlogComment } from '../database/entities/comment.entity';
 import { ArticleLike } from '../database/entities/like.entity';
 import { digestOf } from '../readers/comments';
-import { plainLine, plainLines } from '../readers/plain-words';
+import { plainLine, plainLines } from '../text/plain-words';
 import type { FileArticle, FileComment } from './blog-file';
 
 /** What readers left at a new article: comments, likes, and that they were there. */

@@ -1,4 +1,5 @@
 import type { DraftFields } from '@zaino/contracts/blog';
+import { DAY_MS } from '@zaino/rules/durations';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { MediaSweep } from '@zaino/service/media/media-sweep';
 import { Media } from '@zaino/service/media/media.entity';
@@ -7,7 +8,6 @@ import { ArticleSweep } from '../articles/article-sweep';
 import { type ArticleCalls, articleCalls } from '../articles/testing/article-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 
-const DAY_MS = 24 * 3_600_000;
 const KEY = 'new-0123456789';
 const fields: DraftFields = {
   title: '',

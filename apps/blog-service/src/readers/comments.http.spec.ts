@@ -1,4 +1,5 @@
 import type { BlogComment } from '@zaino/contracts/blog';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { injections } from '@zaino/testing/injections';
 import { pino } from 'pino';
 import { startTestService, type ServiceCopy, type TestService } from '../testing/test-service';
@@ -28,7 +29,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-const MINUTE_MS = 60_000;
 const bothCopies = (number: number) => (number % 2 === 0 ? reader : readerOfCopy);
 const waitingFor = async ({ id }: { id: string }) =>
   (await reader.queue(`articleId=${id}`)).body.comments;
@@ -237,7 +237,7 @@ describe('comments from one network', () => {
       code: 'comments-limited',
       error: 'Oggi hai già inviato molti commenti: riprova domani.',
     });
-    service.advance(24 * 60 * MINUTE_MS);
+    service.advance(DAY_MS);
     expect((await send(article, headers, 21)).status).toBe(200);
   });
 

@@ -7,16 +7,16 @@ import {
   type CommentInput,
 } from '@zaino/contracts/blog';
 import { type Problem, sharedErrorCodes } from '@zaino/contracts/shared';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import type { BlogComment as BlogCommentRow } from '../database/entities/comment.entity';
 import { Allowance, type Window } from './allowance';
-import { isVisible, plainLine, plainLines } from './plain-words';
+import { isVisible, plainLine, plainLines } from '../text/plain-words';
 import { visibleArticle } from './visible-article';
 
-const MINUTE_MS = 60_000;
-const perDay: Window = { lengthMs: 24 * 60 * MINUTE_MS, most: 20 };
+const perDay: Window = { lengthMs: DAY_MS, most: 20 };
 const perTenMinutes: Window = { lengthMs: 10 * MINUTE_MS, most: 5 };
 
 type NewComment = Pick<BlogCommentRow, 'articleId' | 'name' | 'email' | 'content'>;

@@ -1,4 +1,5 @@
 import { CSRF_HEADER } from '@zaino/contracts/shared';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { startTestService, type ServiceCopy, type TestService } from '../testing/test-service';
 import {
   beginHour,
@@ -27,7 +28,6 @@ afterAll(async () => {
 });
 
 type Of = { id: string };
-const HOUR_MS = 60 * 60_000;
 const bothCopies = (number: number) => (number % 2 === 0 ? reader : readerOfCopy);
 /** The counter, and what it counts. */
 const stored = async ({ id }: Of) => {

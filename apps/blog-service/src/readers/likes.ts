@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_TOKEN_HEADER } from '@zaino/contracts/blog';
 import { CSRF_HEADER, sharedErrorCodes } from '@zaino/contracts/shared';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { clientAddress } from '@zaino/service/client-address';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
@@ -15,7 +16,7 @@ import { ReaderKeys } from './reader-keys';
 import { visibleArticle } from './visible-article';
 
 /** A school or a mobile operator may have one address for a thousand people. */
-const newDevices: Window[] = [{ lengthMs: 60 * 60_000, most: 60 }];
+const newDevices: Window[] = [{ lengthMs: HOUR_MS, most: 60 }];
 
 interface Voter {
   voter: string;

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { addressBlock } from '@zaino/service/address-block';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { closedScript, countScript, viewKeys, waitingScript } from './view-scripts';
 
-const HOUR_MS = 60 * 60_000;
 /** Clocks of the service's copies differ by less. */
-const MARGIN_MS = 5 * 60_000;
+const MARGIN_MS = 5 * MINUTE_MS;
 
 interface Visitor {
   address: string;

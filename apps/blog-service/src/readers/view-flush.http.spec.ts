@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { type OwnRedis, startOwnRedis } from '@zaino/testing/own-redis';
 import { DataSource } from 'typeorm';
@@ -218,7 +219,7 @@ describe('views on their way to the database', () => {
     for (const key of remembered) {
       const ttl = await client().pTTL(key);
       expect(ttl).toBeGreaterThan(0);
-      expect(ttl).toBeLessThan(66 * 60_000);
+      expect(ttl).toBeLessThan(66 * MINUTE_MS);
     }
   });
 
@@ -233,10 +234,10 @@ describe('views on their way to the database', () => {
       return Number(row?.batches);
     };
     expect(await batches()).toBeGreaterThan(0);
-    service.advance(6 * 24 * 60 * 60_000);
+    service.advance(6 * DAY_MS);
     await flush();
     expect(await batches()).toBeGreaterThan(0);
-    service.advance(2 * 24 * 60 * 60_000);
+    service.advance(2 * DAY_MS);
     await flush();
     expect(await batches()).toBe(0);
   });
@@ -251,4 +252,4 @@ describe('views on their way to the database', () => {
   });
 });
 
-const hour = () => Math.floor(service.now() / (60 * 60_000));
+const hour = () => Math.floor(service.now() / HOUR_MS);

@@ -3,6 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { RepeatedTask } from '@zaino/service/repeated-task';
@@ -13,7 +14,7 @@ import { ViewMetrics } from './view-metrics';
 const PAUSE_MS = 5_000;
 const SLICE = 200;
 /** For how long a batch is known to be in the database: Redis comes back with nothing that is older. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Brings views from Redis to the database, each exactly once. Several copies may do so at once. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { startTestService, type ServiceCopy, type TestService } from '../testing/test-service';
 import {
@@ -27,7 +28,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-const HOUR_MS = 60 * 60_000;
 const flush = () => service.app.get(ViewFlush, { strict: false }).run();
 const bothCopies = (number: number) => (number % 2 === 0 ? reader : readerOfCopy);
 const storedViews = async ({ id }: { id: string }) => {
@@ -49,9 +49,9 @@ describe('a visit', () => {
     expect((await reader.visit(article, visitor)).body.views).toBe(1);
     await flush();
     expect((await reader.visit(article, visitor)).body.views).toBe(1);
-    service.advance(HOUR_MS - 2 * 60_000);
+    service.advance(HOUR_MS - 2 * MINUTE_MS);
     expect((await reader.visit(article, visitor)).body.views).toBe(1);
-    service.advance(3 * 60_000);
+    service.advance(3 * MINUTE_MS);
     expect((await reader.visit(article, visitor)).body.views).toBe(2);
   });
 
@@ -132,7 +132,7 @@ describe('a visit', () => {
   it('of an article that nobody may see is refused and leaves nothing behind', async () => {
     const scheduled = await service.article({
       status: 'scheduled',
-      publishedAt: new Date(service.now() + 10 * 60_000).toISOString(),
+      publishedAt: new Date(service.now() + 10 * MINUTE_MS).toISOString(),
     });
     const deleted = await service.article();
     await service.adminCall({
@@ -154,7 +154,7 @@ describe('a visit', () => {
         'Articolo non trovato',
       ]);
     }
-    service.advance(11 * 60_000);
+    service.advance(11 * MINUTE_MS);
     expect((await reader.visit(scheduled)).body.views).toBe(1);
   });
 

@@ -5,6 +5,7 @@ import {
   type BlogCategory,
   type ListedArticle,
 } from '@zaino/contracts/blog';
+import { DAY_MS } from '@zaino/rules/durations';
 import { z } from 'zod';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -14,7 +15,6 @@ interface List {
   total: number;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const path = '/api/getBlogArticles';
 const long = 'Un decimo del peso. '.repeat(20).trim();
 

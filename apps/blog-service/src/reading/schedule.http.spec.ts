@@ -1,5 +1,6 @@
 import type { AdminArticle, Article, ListedArticle } from '@zaino/contracts/blog';
 import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { createClient } from 'redis';
 import { startTestService, type TestService } from '../testing/test-service';
 import { DueArticles } from './due-articles';
@@ -8,8 +9,6 @@ interface List {
   articles: ListedArticle[];
   total: number;
 }
-
-const MINUTE_MS = 60_000;
 
 describe('a scheduled article', () => {
   let service: TestService;

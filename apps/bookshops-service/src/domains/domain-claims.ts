@@ -1,11 +1,8 @@
 import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import { Tenant } from '../tenants/tenant.entity';
+import type { EntityManager } from 'typeorm';
 import { DomainClaim } from './domain-claim.entity';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long an account that is being made may take. */
 export const RESERVATION_MS = 10 * MINUTE_MS;
@@ -28,9 +25,9 @@ export interface Claim {
 
 /**
  * Makes the domain the bookshop's, within a transaction; a `conflict` where another has it. A claim whose time is
- * over gives way, and so does the reservation behind it; the own domain that was given up comes back.
+ * over gives way; the own domain that was given up comes back. True where a claim that was there has changed.
  */
-export async function claimDomain(manager: EntityManager, claim: Claim): Promise<void> {
+export async function claimDomain(manager: EntityManager, claim: Claim): Promise<boolean> {
   const { domain, tenantId, heldUntil, now } = claim;
   // One statement, so that the row is locked from its first look on. It assigns from left to right.
   const { affectedRows } = await manager.query<{ affectedRows: number }>(
@@ -44,9 +41,7 @@ export async function claimDomain(manager: EntityManager, claim: Claim): Promise
   if (owned.tenantId !== tenantId) {
     throw new DomainError('conflict', bookshopsErrorCodes.domainTaken, { detail: domainTakenText });
   }
-  if (affectedRows !== ROW_CHANGED) return;
-  const lapsed = { domain, id: Not(tenantId), confirmedAt: IsNull() };
-  await manager.delete(Tenant, lapsed);
+  return affectedRows === ROW_CHANGED;
 }
 
 /** From now on nobody may have the bookshop's domain for 90 days but the bookshop itself. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
@@ -38,7 +39,7 @@ describe('whether a domain may be registered', () => {
     for (const domain of ['quasi-mia', 'Quasi-Mia', 'del-tutto-sua']) {
       expect((await ask(domain)).body).toEqual(taken);
     }
-    service.advance(11 * 60_000);
+    service.advance(11 * MINUTE_MS);
     expect((await ask('quasi-mia')).body).toEqual(free);
     expect((await ask('del-tutto-sua')).body).toEqual(taken);
   });

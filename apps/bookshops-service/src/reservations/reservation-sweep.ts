@@ -1,16 +1,17 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DataSource, In, LessThanOrEqual } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DomainClaim } from '../domains/domain-claim.entity';
 import { Tenant } from '../tenants/tenant.entity';
 
-const PAUSE_MS = 10 * 60_000;
+const PAUSE_MS = 10 * MINUTE_MS;
 /**
  * Others may have a lapsed domain at once. What is left of a reservation stays for a day longer, so that word of
  * its account that was held up still finds it.
  */
-const GRACE_MS = 24 * 60 * 60_000;
+const GRACE_MS = DAY_MS;
 const BATCH = 500;
 
 /** Removes reservations whose account never came, and claims whose time is over. */

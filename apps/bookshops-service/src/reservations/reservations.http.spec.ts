@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { DomainClaim } from '../domains/domain-claim.entity';
 import { Tenant } from '../tenants/tenant.entity';
 import {
@@ -14,9 +15,6 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const internal = (method: string, path: string) =>
   service.call({ method, path: `/internal/tenants/${path}`, headers: serviceKeyHeader });

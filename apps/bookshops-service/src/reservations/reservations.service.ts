@@ -10,8 +10,9 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { claimDomain, giveUpDomain, RESERVATION_MS } from '../domains/domain-claims';
+import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claims';
 import { DomainClaim } from '../domains/domain-claim.entity';
+import { takeDomain } from '../tenants/take-domain';
 import { Tenant } from '../tenants/tenant.entity';
 import { tenantAnswer } from '../tenants/tenant-answer';
 import { PUBLIC_URL } from '../tenants/tenant-url';
@@ -40,7 +41,7 @@ export class ReservationsService {
         if (known !== null && !isSame(known, reservation)) throw idTaken();
         if (known?.confirmedAt) return known;
         const heldUntil = new Date(this.clock.now() + RESERVATION_MS);
-        await claimDomain(manager, { domain, tenantId: id, heldUntil, now: this.now() });
+        await takeDomain(manager, { domain, tenantId: id, heldUntil, now: this.now() });
         if (known !== null) return known;
         // Not saved: that would take the place of one that somebody else has made meanwhile.
         await manager.insert(Tenant, this.draft(reservation));
@@ -59,7 +60,7 @@ export class ReservationsService {
         const known = await lockTenant(manager, id);
         if (known === null || known.confirmedAt !== null) return known;
         const { domain } = known;
-        await claimDomain(manager, { domain, tenantId: id, heldUntil: null, now: this.now() });
+        await takeDomain(manager, { domain, tenantId: id, heldUntil: null, now: this.now() });
         return manager.save(Object.assign(known, { confirmedAt: this.now() }));
       },
       { retriesDuplicates: true },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tenantSchema } from '@zaino/contracts/bookshops';
 import { CSRF_HEADER } from '@zaino/contracts/shared';
+import { DAY_MS } from '@zaino/rules/durations';
 import {
   ready,
   serviceKeyHeader,
@@ -14,8 +15,6 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('a bookshop', () => {
   it('is a draft at first, with an address of its own', async () => {

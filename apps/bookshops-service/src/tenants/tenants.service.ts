@@ -5,7 +5,8 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { claimDomain, giveUpDomain } from '../domains/domain-claims';
+import { giveUpDomain } from '../domains/domain-claims';
+import { takeDomain } from './take-domain';
 import { Tenant } from './tenant.entity';
 import { tenantAnswer } from './tenant-answer';
 import { checkChanges } from './tenant-rules';
@@ -65,7 +66,7 @@ export class TenantsService {
     const wanted = changes.domain ?? domain;
     // Whoever is signed in as the owner has an account: word of it may still be on its way.
     if (wanted !== domain || confirmedAt === null) {
-      await claimDomain(manager, { domain: wanted, tenantId: id, heldUntil: null, now });
+      await takeDomain(manager, { domain: wanted, tenantId: id, heldUntil: null, now });
     }
     if (wanted !== domain) await giveUpDomain(manager, { domain, tenantId: id, now });
     await manager.update(

@@ -1,4 +1,5 @@
 import { adminCatalogueEndpoints, type CsvProblem, type LeftOut } from '@zaino/contracts/catalogue';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { ImageFolder } from '@zaino/service/media/image-folder';
 import { MediaStore } from '@zaino/service/media/media-store';
@@ -49,7 +50,7 @@ export async function importFile(
     media,
     folder && ((cell) => readImageCell(cell, folder)),
   );
-  const writer = new ProductWriter(dataSource, new Clock(), { refresh: () => Promise.resolve() });
+  const writer = new ProductWriter(dataSource, new Clock(), new AfterCommit());
   const report: ImportReport = {
     lines: 0,
     made: 0,

@@ -1,6 +1,6 @@
 import type { Product } from '@zaino/contracts/catalogue';
 import type { NamedProduct } from '../products/stored-product';
-import { ProductSearch } from '../search/product-search';
+import { ProductSearch } from './search/product-search';
 import { CategoryNames } from './category-names';
 import { FragmentStore } from './fragment-store';
 import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, ProductColumns } from './product-columns';

@@ -7,6 +7,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { ChangedRows } from '@zaino/service/changed-rows';
 import { Clock } from '@zaino/service/clock';
 import { DataChanges } from '@zaino/service/data-changes';
@@ -21,7 +22,7 @@ import { CatalogueIndex } from './catalogue-index';
 
 const POLL_MS = 1_000;
 /** How old the lowest price of 30 days may be that is shown (milliseconds). */
-const LOWEST_PRICE_MS = 10 * 60_000;
+const LOWEST_PRICE_MS = 10 * MINUTE_MS;
 /** Products that are taken over in one piece: some milliseconds in which no call is answered. */
 const SLICE = 100;
 

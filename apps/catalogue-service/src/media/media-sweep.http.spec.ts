@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { MediaSweep } from '@zaino/service/media/media-sweep';
 import { Media } from '@zaino/service/media/media.entity';
@@ -5,8 +6,6 @@ import { aDrawing } from '@zaino/service/media/testing/image-files';
 import { ChangeSweep } from '../products/change-sweep';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-
-const DAY_MS = 24 * 3_600_000;
 
 let service: TestService;
 let calls: SaveCalls;

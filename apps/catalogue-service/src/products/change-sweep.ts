@@ -3,6 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { RepeatedTask } from '@zaino/service/repeated-task';
@@ -10,7 +11,7 @@ import { DataSource, In, LessThan } from 'typeorm';
 import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
 import { UNDO_MS } from './product-undo';
 
-const PAUSE_MS = 60 * 60_000;
+const PAUSE_MS = HOUR_MS;
 /** Of changes in one transaction; one of them may have touched the whole catalogue. */
 const BATCH = 20;
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { LOWEST_PRICE_DAYS } from '@zaino/rules/product-price';
 import type { EntityManager } from 'typeorm';
 import { batchesOf } from './stored-product';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The lowest price in cents at which each product was sold at any time of the last 30 days, the price of now

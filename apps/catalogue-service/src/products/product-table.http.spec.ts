@@ -4,6 +4,7 @@ import {
   type PricePoint,
   type ProductRow,
 } from '@zaino/contracts/catalogue';
+import { DAY_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -13,8 +14,6 @@ interface Page {
   total: number;
   next: string | null;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let service: TestService;
 let calls: SaveCalls;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminProduct, LeftOut, ProductRow } from '@zaino/contracts/catalogue';
+import { DAY_MS } from '@zaino/rules/durations';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { ChangeSweep } from './change-sweep';
@@ -13,8 +14,6 @@ interface Done {
   deleted: string[];
   leftOut: LeftOut[];
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let service: TestService;
 let calls: SaveCalls;

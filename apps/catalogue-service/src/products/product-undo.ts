@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { catalogueErrorCodes } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DAY_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
@@ -12,7 +13,6 @@ import { productIdOf } from './product-id';
 import { ProductWriter } from './product-writer';
 import { originalVersion, restoredVersions } from './restored-versions';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a change can be taken back, in milliseconds. */
 export const UNDO_MS = 30 * DAY_MS;
 

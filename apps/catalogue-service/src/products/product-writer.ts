@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Product } from '../database/entities/product.entity';
-import { CatalogueKeeper } from '../index/catalogue-keeper';
 import { applyChange, type ChangeOrder, type Written } from './apply-change';
 import { idsOfNames } from './name-ids';
 import { isVersion } from './plan-steps';
@@ -23,7 +23,7 @@ export class ProductWriter {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(CatalogueKeeper) private readonly keeper: Pick<CatalogueKeeper, 'refresh'>,
+    private readonly afterCommit: AfterCommit,
   ) {}
 
   /** Makes and changes products. A second edit of the same product goes on from the first. */
@@ -55,7 +55,7 @@ export class ProductWriter {
     const result = await inTransaction(this.dataSource, (manager) =>
       action(manager, new Date(this.clock.now())),
     );
-    await this.keeper.refresh();
+    await this.afterCommit.run();
     return result;
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { IndexModule } from '../index/index.module';
 import { AdminProducts } from './admin-products';
 import { BulkChanges } from './bulk-changes';
 import { ChangeSweep } from './change-sweep';
@@ -11,7 +10,6 @@ import { ProductsController } from './products.controller';
 
 /** What admins read and write of products. */
 @Module({
-  imports: [IndexModule],
   controllers: [ProductsController],
   providers: [
     AdminProducts,

@@ -1,12 +1,11 @@
 import { type AdminProduct, type Product, type ProductList } from '@zaino/contracts/catalogue';
 import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { DAY_MS } from '@zaino/rules/durations';
 import { createService } from '@zaino/service/create-service';
 import { createClient } from 'redis';
 import { AppModule } from '../app.module';
 import { CatalogueKeeper } from '../index/catalogue-keeper';
 import { startTestService, type TestService } from '../testing/test-service';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('what the public calls show of changes', () => {
   let service: TestService;

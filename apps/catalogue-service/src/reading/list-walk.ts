@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../index/catalogue-index';
 import type { SortedList } from '../index/product-orders';
-import type { FoundProducts } from '../search/product-search';
+import type { FoundProducts } from '../index/search/product-search';
 import { readCursor, writeCursor } from './cursor';
 import { type FilteredSlots, isFitting, type ProductFilter } from './product-filter';
 import type { ProductsQuestion } from './products-question';

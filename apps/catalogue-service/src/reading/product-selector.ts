@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@zaino/contracts/catalogue';
 import type { CatalogueIndex } from '../index/catalogue-index';
-import type { FoundProducts } from '../search/product-search';
+import type { FoundProducts } from '../index/search/product-search';
 import { countFacets } from './count-facets';
 import { FacetCube } from './facet-cube';
 import { firstOfAll, firstOfFound, firstOfRanks, ListWalk } from './list-walk';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { StockReservation } from '../database/entities/stock-reservation.entity';
 import { buying, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -13,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const pieces = (pezzi_disponibili: number) => service.product({ pezzi_disponibili });
 const sweep = () => releaseExpired(service.database, service.now());
 const confirmed = { status: 200, body: { outcome: 'confirmed' } };
@@ -200,7 +199,7 @@ describe('the sweep', () => {
       await Promise.all(Array.from({ length: 10 }, () => stock.reserve({ lines, expiresAt })));
     }
     expect([await stock.stockOf(product), await stock.stockOf(other)]).toEqual([500, 50]);
-    service.advance(2 * 60_000);
+    service.advance(2 * MINUTE_MS);
     const released = await Promise.all([sweep(), sweep(), sweep()]);
     expect(released.reduce((sum, one) => sum + one)).toBe(250);
     expect([await stock.stockOf(product), await stock.stockOf(other)]).toEqual([1_000, 300]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { saveCalls } from '../testing/save-calls';
 import { buying, stockCalls, type StockCalls } from '../testing/stock-calls';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const HOUR_MS = 60 * 60_000;
 const pieces = (pezzi_disponibili: number) => service.product({ pezzi_disponibili });
 const times = <Result>(count: number, action: (number: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, number) => action(number)));

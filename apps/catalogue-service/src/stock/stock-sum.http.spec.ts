@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminProduct } from '@zaino/contracts/catalogue';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import fc from 'fast-check';
 import { buying, type PricedLine, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -17,7 +18,6 @@ afterAll(() => service.stop());
 const INITIAL = 12;
 const PRODUCTS = 3;
 const RESERVATIONS = 4;
-const MINUTE_MS = 60_000;
 
 const which = fc.nat({ max: RESERVATIONS - 1 });
 const someLines = fc.uniqueArray(

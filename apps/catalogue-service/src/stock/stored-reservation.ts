@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import type { EntityManager } from 'typeorm';
 import {
   type ReservationState,
@@ -6,7 +7,6 @@ import {
 } from '../database/entities/stock-reservation.entity';
 import type { Pieces } from './move-pieces';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long one that has ended is remembered, so that a call about it that comes late changes nothing. */
 const ENDED_KEPT_MS = 30 * DAY_MS;
 

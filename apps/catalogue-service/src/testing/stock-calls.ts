@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminProduct, ProductOffer, ReservationLine } from '@zaino/contracts/catalogue';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { productNumberOf } from '../products/product-id';
 import type { TestAnswer } from '@zaino/service/testing/service-calls';
 import { serviceKeyHeader, type TestService } from './test-service';
@@ -41,7 +42,7 @@ export function buying({ id, prezzoScontato }: Bought, quantity = 1): PricedLine
   return { productId: id, quantity, price: prezzoScontato };
 }
 
-const HALF_HOUR_MS = 30 * 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** The calls of the stock, as the orders service makes them. */
 export function stockCalls(service: TestService): StockCalls {

@@ -3,7 +3,7 @@ import { type AppVersions, composeReleases, type Composition } from './compose-r
 import { type LoadedRelease, loadRelease } from './loaded-release';
 import { type RefusedRelease, RefusedReleases } from './refused-releases';
 import type { ChosenRelease, ReleaseFolder } from './release-folder';
-import { releaseSetOf } from './release-url';
+import { releaseSetOf } from './release-set';
 
 /** What renders the pages of one release set. */
 export interface Renderer {

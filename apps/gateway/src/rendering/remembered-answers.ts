@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ServiceAnswer } from './service-fetch';
+import type { ServiceAnswer } from './exchange';
 
 /** Memory for answers, per worker. */
 const MAX_BYTES = 64 * 1024 * 1024;

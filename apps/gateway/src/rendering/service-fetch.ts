@@ -1,31 +1,9 @@
-import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
-import type { Socket } from 'node:net';
+import { Agent } from 'node:http';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
+import { type Call, type Exchange, exchange, type ServiceAnswer } from './exchange';
 import type { PagesAtWork } from './page-at-work';
 import type { ServiceAddress } from './worker-messages';
 import { RememberedAnswers } from './remembered-answers';
-
-/** Longest wait for a service while a page is rendered, in milliseconds: a person waits for it. */
-const ANSWER_LIMIT_MS = 2000;
-/** After this time (milliseconds) without a connection another copy is asked. */
-const CONNECT_LIMIT_MS = 500;
-
-export interface ServiceAnswer {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
-
-interface Call {
-  method: string;
-  headers: Record<string, string>;
-  body: string | undefined;
-  signal: AbortSignal | null;
-}
-
-interface Exchange extends Call {
-  agent: Agent;
-}
 
 /**
  * `fetch` for the loaders on the server: calls of the contracts go straight to the services, everything else
@@ -105,43 +83,6 @@ async function exchangeInTurn(
     }
   }
   throw failure;
-}
-
-function exchange(address: string, call: Exchange): Promise<ServiceAnswer> {
-  const { method, headers, body, signal, agent } = call;
-  return new Promise((resolve, reject) => {
-    const options = { method, headers, agent, ...(signal && { signal }) };
-    const request = httpRequest(address, options, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(pieces),
-        }),
-      );
-    });
-    const limit = setTimeout(
-      () => request.destroy(new Error(`no answer within ${ANSWER_LIMIT_MS} ms`)),
-      ANSWER_LIMIT_MS,
-    );
-    request.on('close', () => clearTimeout(limit));
-    request.on('error', reject);
-    request.on('socket', limitConnecting);
-    request.end(body);
-  });
-}
-
-/** A machine that is gone does not even refuse. */
-function limitConnecting(socket: Socket): void {
-  if (!socket.connecting) return;
-  const gone = () =>
-    socket.destroy(Object.assign(new Error('no connection in time'), { syscall: 'connect' }));
-  const limit = setTimeout(gone, CONNECT_LIMIT_MS);
-  const done = () => clearTimeout(limit);
-  socket.once('connect', done).once('close', done);
 }
 
 const withoutBody = [204, 205, 304];

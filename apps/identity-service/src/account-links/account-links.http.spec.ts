@@ -1,4 +1,5 @@
 import { authEndpoints } from '@zaino/contracts/identity';
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { newToken } from '@zaino/service/sessions/session';
 import { DataSource } from 'typeorm';
 import { addUser } from '../testing/accounts';
@@ -8,9 +9,6 @@ import { registered, userBy } from '../testing/registrations';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AccountLink } from './account-link.entity';
 import { AccountLinksService } from './account-links.service';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const NEW_PASSWORD = 'tutta un’altra password';
 const invalidLink = {

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { RepeatedTask } from '@zaino/service/repeated-task';
 import { AccountLinksService } from './account-links.service';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Every copy does it, one after the other finds nothing left. */
 @Injectable()

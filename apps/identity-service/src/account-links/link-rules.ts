@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import type { AccountLink, LinkPurpose } from './account-link.entity';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a link works after its mail was written. */
 export const linkLifetimesMs: Record<LinkPurpose, number> = {

@@ -1,11 +1,11 @@
 import { adminEndpoints, authEndpoints, securityLogEndpoints } from '@zaino/contracts/identity';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { addAdmin, addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const { login, verify, logout, countUsers } = adminEndpoints;
 const { search } = securityLogEndpoints;
-const MINUTE_MS = 60_000;
 const refused = { success: false, error: 'Credenziali non valide' };
 
 describe('admins', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authEndpoints } from '@zaino/contracts/identity';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
@@ -11,7 +12,6 @@ import { CONFIRM_TENANT_TOPIC, ConfirmTenant } from './confirm-tenant';
 import type { Reservation } from './reservation';
 
 const PATIENCE_MS = 15_000;
-const MINUTE_MS = 60_000;
 
 describe('confirming a bookshop', () => {
   let service: TestService;

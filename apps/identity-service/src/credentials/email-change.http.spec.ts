@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { AccountLinksService } from '../account-links/account-links.service';
 import { tokenIn } from '../testing/mail-link';
 import { delivered } from '../testing/outbox-delivery';
@@ -7,7 +8,6 @@ import { registered, userBy } from '../testing/registrations';
 import { startTestService, type TestService } from '../testing/test-service';
 import type { TestBrowser } from '../testing/test-browser';
 
-const HOUR_MS = 60 * 60_000;
 const PASSWORD = 'una password lunga';
 
 describe('change of e-mail', () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { tokenIn } from '../testing/mail-link';
 import { delivered, failedDelivery } from '../testing/outbox-delivery';
 import { registered, userBy } from '../testing/registrations';
 import { startServiceLosingRedis, type ServiceLosingRedis } from '../testing/service-losing-redis';
-
-const MINUTE_MS = 60_000;
 
 describe('verification of an e-mail address', () => {
   let service: ServiceLosingRedis;

@@ -6,7 +6,7 @@ import { Admin } from '../admins/admin.entity';
 import { AccountLink } from '../account-links/account-link.entity';
 import { ChildRow } from '../children/child.entity';
 import { KnownDevice } from '../lockout/known-device.entity';
-import { DeletedAccount } from '../profile/deleted-account.entity';
+import { DeletedAccount } from '../security-log/deleted-account.entity';
 import { LoggedEvent } from '../security-log/logged-event.entity';
 import { User } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { hashOfToken } from '@zaino/service/sessions/session';
@@ -37,7 +38,7 @@ export interface CountedAttempt {
 
 const INDEX_KEY = 'sign-in-attempts';
 /** Redis drops a state by itself where no cleanup came by. */
-const EXPIRY_MARGIN_MS = 60 * 60_000;
+const EXPIRY_MARGIN_MS = HOUR_MS;
 const CLEANUP_BATCH = 500;
 
 /** Counts attempts to sign in, the same for all copies of the service: one script in Redis for each step. */

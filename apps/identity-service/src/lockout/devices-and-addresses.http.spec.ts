@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { addUser, PASSWORD } from '../testing/accounts';
 import { Attempts, refusals } from '../testing/attempts';
 import { startTestService, type TestService } from '../testing/test-service';
-
-const MINUTE = 60_000;
 
 const { justLocked, locked, delayed } = refusals;
 
@@ -87,7 +86,7 @@ describe('lockout by device and address', () => {
     expect(await login(email, PASSWORD)).toMatchObject({ success: true });
     const claimed = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
     expect(await login(email, PASSWORD, service.browser(claimed))).toMatchObject(delayed);
-    service.clock.advance(15 * MINUTE);
+    service.clock.advance(15 * MINUTE_MS);
     expect(await login(email, PASSWORD, crowd)).toMatchObject({ success: true });
   });
 

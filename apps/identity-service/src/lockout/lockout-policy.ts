@@ -1,5 +1,4 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 
 /** When failures lock, and what follows; times in milliseconds. */
 export interface LockoutPolicy {
@@ -23,7 +22,7 @@ export const accountPolicy: LockoutPolicy = {
   kept: 10,
   delayPerAttemptMs: 30 * SECOND_MS,
   longestDelayMs: 5 * MINUTE_MS,
-  forgetMs: 24 * 60 * MINUTE_MS,
+  forgetMs: DAY_MS,
 };
 
 /** Loose: a school or a mobile operator may have one address for a thousand people. */

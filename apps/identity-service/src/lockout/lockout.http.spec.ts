@@ -1,12 +1,10 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
+import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { addUser, PASSWORD } from '../testing/accounts';
 import { Attempts, refusals } from '../testing/attempts';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AttemptCounter } from './attempt-counter';
 import { LockoutService } from './lockout.service';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 const { wrong, justLocked, locked, delayed } = refusals;
 
@@ -27,7 +25,7 @@ describe('lockout', () => {
   const afterLock = async () => {
     const { email } = await addUser(service);
     await fail(email, 5);
-    service.clock.advance(15 * MINUTE);
+    service.clock.advance(15 * MINUTE_MS);
     return email;
   };
 
@@ -42,14 +40,14 @@ describe('lockout', () => {
   it('refuses even the right password while locked, and tells how long that lasts', async () => {
     const { email } = await addUser(service);
     await fail(email, 5);
-    service.clock.advance(10 * MINUTE);
+    service.clock.advance(10 * MINUTE_MS);
     expect(await login(email, PASSWORD)).toEqual({ ...locked, retryAfter: 300 });
   });
 
   it('lasts fifteen minutes and not a moment longer, whatever is tried meanwhile', async () => {
     const { email } = await addUser(service);
     await fail(email, 5);
-    service.clock.advance(15 * MINUTE - 1);
+    service.clock.advance(15 * MINUTE_MS - 1);
     expect(await login(email, PASSWORD)).toEqual({ ...locked, retryAfter: 1 });
     service.clock.advance(1);
     expect(await login(email, PASSWORD)).toMatchObject({ success: true });
@@ -58,7 +56,7 @@ describe('lockout', () => {
   it('counts failures of the last fifteen minutes only', async () => {
     const { email } = await addUser(service);
     await fail(email, 4);
-    service.clock.advance(15 * MINUTE);
+    service.clock.advance(15 * MINUTE_MS);
     expect(await fail(email, 4)).toEqual(Array(4).fill({ ...wrong, retryAfter: null }));
     expect(await login(email, 'sbagliata')).toEqual(justLocked);
   });
@@ -81,7 +79,7 @@ describe('lockout', () => {
     const email = await afterLock();
     for (const waitS of [180, 210, 240, 270, 300, 300]) {
       expect(await login(email, 'sbagliata')).toEqual({ ...wrong, retryAfter: waitS });
-      service.clock.advance(waitS * SECOND - 1);
+      service.clock.advance(waitS * SECOND_MS - 1);
       expect(await login(email, PASSWORD)).toEqual({ ...delayed, retryAfter: 1 });
       service.clock.advance(1);
     }
@@ -96,7 +94,7 @@ describe('lockout', () => {
   it('ends the delay with a success', async () => {
     const email = await afterLock();
     await fail(email, 1);
-    service.clock.advance(180 * SECOND);
+    service.clock.advance(180 * SECOND_MS);
     expect(await login(email, PASSWORD)).toMatchObject({ success: true });
     expect(await fail(email, 2)).toEqual(Array(2).fill({ ...wrong, retryAfter: null }));
   });
@@ -105,7 +103,7 @@ describe('lockout', () => {
     const email = await afterLock();
     await fail(email, 1);
     for (let i = 0; i < 6; i += 1) {
-      service.clock.advance(30 * SECOND - 1);
+      service.clock.advance(30 * SECOND_MS - 1);
       expect(await login(email, PASSWORD)).toMatchObject(delayed);
     }
     service.clock.advance(6);
@@ -117,7 +115,7 @@ describe('lockout', () => {
     const unknown = `${known.uid}@nowhere.example`;
     const answers = await Promise.all([fail(known.email, 6), fail(unknown, 6)]);
     expect(answers[0]).toEqual(answers[1]);
-    service.clock.advance(15 * MINUTE);
+    service.clock.advance(15 * MINUTE_MS);
     const later = await Promise.all([fail(known.email, 2), fail(unknown, 2)]);
     expect(later[0]).toEqual(later[1]);
   });
@@ -176,7 +174,7 @@ describe('lockout', () => {
 
   it('cleans up what has no effect any more, and nothing else', async () => {
     const counter = service.app.get(AttemptCounter, { strict: false });
-    service.clock.advance(48 * 60 * MINUTE);
+    service.clock.advance(48 * 60 * MINUTE_MS);
     await counter.cleanUp();
     const [failed, justNow] = [await addUser(service), await addUser(service)];
     await fail(failed.email, 2);
@@ -187,7 +185,7 @@ describe('lockout', () => {
     expect(await login(justNow.email, 'sbagliata')).toEqual(justLocked);
     await fail(wasLocked, 1);
     expect(await login(wasLocked, PASSWORD)).toMatchObject(delayed);
-    service.clock.advance(25 * 60 * MINUTE);
+    service.clock.advance(25 * 60 * MINUTE_MS);
     await counter.cleanUp();
     expect(await counter.cleanUp()).toBe(0);
     expect(await fail(wasLocked, 2)).toEqual(Array(2).fill({ ...wrong, retryAfter: null }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { authEndpoints } from '@zaino/contracts/identity';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { OutboxRelay } from '@zaino/service/outbox/outbox-relay';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
@@ -12,8 +13,6 @@ import { aRegistration, registered, userBy } from '../testing/registrations';
 import { TestMailbox } from '@zaino/testing/test-mailbox';
 import { startTestService, type TestService } from '../testing/test-service';
 import type { QueuedMail } from './queued-mail';
-
-const MINUTE_MS = 60_000;
 
 describe('mails', () => {
   let mailbox: TestMailbox;

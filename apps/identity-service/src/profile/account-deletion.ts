@@ -11,7 +11,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { User } from '../users/user.entity';
 import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
-import { DeletedAccount } from './deleted-account.entity';
+import { DeletedAccount } from '../security-log/deleted-account.entity';
 import { RELEASE_TENANT_TOPIC } from './release-tenant';
 
 /** Where the password stands in the input. */

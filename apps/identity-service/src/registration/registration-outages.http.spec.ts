@@ -1,4 +1,5 @@
 import { authEndpoints } from '@zaino/contracts/identity';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { waitUntil } from '@zaino/testing/processes';
@@ -10,7 +11,6 @@ import { startServiceLosingRedis, type ServiceLosingRedis } from '../testing/ser
 import { User } from '../users/user.entity';
 
 const PATIENCE_MS = 15_000;
-const MINUTE_MS = 60_000;
 
 describe('registration while something is away', () => {
   let service: ServiceLosingRedis;

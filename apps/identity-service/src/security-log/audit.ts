@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { RepeatedTask } from '@zaino/service/repeated-task';
@@ -9,12 +10,12 @@ import { BROWSER_SOURCE } from './browser-event';
 import { Turns } from './turns';
 
 /** Specification, point 9. */
-const INTERVAL_MS = 5 * 60 * 1_000;
+const INTERVAL_MS = 5 * MINUTE_MS;
 const LOOK_MS = 15_000;
 /** An entry has the time of its insert's beginning: what is younger may not be visible yet. */
 const SETTLED_MS = 10_000;
 /** After a long pause only so much is looked at: older findings help nobody. */
-const MOST_BACK_MS = 60 * 60 * 1_000;
+const MOST_BACK_MS = HOUR_MS;
 const TURN = 'security-audit';
 
 /** Every five minutes one of the copies counts what happened since the last time, and logs what is too much. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 
-const MINUTE_MS = 60_000;
 /** Ten thousand visitors with one error in ten minutes are a thousand a minute over a few copies. */
 export const BROWSER_ENTRIES_PER_MINUTE = 600;
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import type { LoggedEvent } from './logged-event.entity';
 
 /** An entry before it has an id. */
 export type NewEvent = Omit<LoggedEvent, 'id'>;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How long entries stay in the hot table (specification, point 9). */
 export const RETENTION_MS = 7 * DAY_MS;

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
-import { DeletedAccount } from '../profile/deleted-account.entity';
+import { DeletedAccount } from './deleted-account.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { Audit } from './audit';
 import { LoggedEvent } from './logged-event.entity';
 import type { NewEvent } from './new-event';
 import { Retention } from './retention';
 import { CONSUMER_GROUP } from './stream-consumer';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('two copies of the service', () => {
   let service: TestService;

@@ -1,15 +1,15 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { RepeatedTask } from '@zaino/service/repeated-task';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { DataSource, LessThan } from 'typeorm';
-import { DeletedAccount } from '../profile/deleted-account.entity';
+import { DeletedAccount } from './deleted-account.entity';
 import { RETENTION_MS } from './new-event';
 import { CONSUMER_GROUP } from './stream-consumer';
 import { Turns } from './turns';
 
-const HOUR_MS = 60 * 60 * 1_000;
 const LOOK_MS = 60_000;
 /** Rows of one statement: it holds its locks for milliseconds, and replicas follow. */
 const BATCH = 1_000;

@@ -1,4 +1,5 @@
 import { securityLogEndpoints, type SecurityLogEntry } from '@zaino/contracts/identity';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
@@ -9,7 +10,6 @@ import { BROWSER_ENTRIES_PER_MINUTE } from './browser-budget';
 import { LoggedEvent } from './logged-event.entity';
 
 const { add, search } = securityLogEndpoints;
-const HOUR_MS = 60 * 60 * 1_000;
 
 describe('security log', () => {
   let service: TestService;

@@ -7,7 +7,7 @@ import {
 import { waitUntil } from '@zaino/testing/processes';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
-import { DeletedAccount } from '../profile/deleted-account.entity';
+import { DeletedAccount } from './deleted-account.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { LoggedEvent } from './logged-event.entity';
 import { CONSUMER_GROUP } from './stream-consumer';

@@ -1,9 +1,9 @@
 import { authEndpoints } from '@zaino/contracts/identity';
+import { DAY_MS } from '@zaino/rules/durations';
 import { addUser, PASSWORD } from '../testing/accounts';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const { login, me, sessions, revokeSession, revokeAllSessions } = authEndpoints;
-const DAY_MS = 24 * 60 * 60_000;
 
 const devices = {
   firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',

@@ -1,4 +1,5 @@
 import { adminEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { LoggedEvent } from '../security-log/logged-event.entity';
@@ -132,7 +133,7 @@ describe('attacks on sign-in', () => {
     for (let i = 0; i < 5; i += 1) {
       await browser.ask(login, { body: { email, password: 'sbagliata-e-segreta' } });
     }
-    service.clock.advance(15 * 60_000);
+    service.clock.advance(15 * MINUTE_MS);
     await browser.ask(login, { body: { email, password: PASSWORD } });
     await browser.ask(authEndpoints.logout);
     const events = service.app.get(DataSource).getRepository(LoggedEvent);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authEndpoints, redirectEndpoints } from '@zaino/contracts/identity';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
@@ -190,7 +191,7 @@ describe('sign-in by an OpenID Connect provider', () => {
   it('refuses who comes back after ten minutes', async () => {
     const browser = service.browser();
     const back = await oidc.visit(await begin(browser), newClaims());
-    service.clock.advance(10 * 60_000);
+    service.clock.advance(10 * MINUTE_MS);
     expect(await comeBack(browser, back)).toEqual([302, '/auth/login?errore=provider-failed']);
   });
 

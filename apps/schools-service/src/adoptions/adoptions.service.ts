@@ -5,7 +5,7 @@ import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { DataSource } from 'typeorm';
 import { DirectoryKeeper } from '../directory/directory-keeper';
 import type { SchoolDirectory } from '../directory/school-directory';
-import { readAdoptionRows } from './adoption-rows';
+import { readAdoptionRows } from '../directory/adoption-rows';
 import { classListJson } from './class-list';
 import { capsOfClasses } from './spending-caps';
 

@@ -1,8 +1,8 @@
 import { type Adoption, adoptionSchema } from '@zaino/contracts/schools';
-import type { AdoptionRow } from './adoption-rows';
-import { type BookShelf, unsellableReason } from './book-shelf';
+import type { AdoptionRow } from '../directory/adoption-rows';
+import { type BookShelf, unsellableReason } from '../directory/book-shelf';
 import { classListJson } from './class-list';
-import { jsonMembers } from './json-members';
+import { jsonMembers } from '../directory/json-members';
 
 const bookMembers: Partial<Adoption> = {
   titolo: 'Titolo',

@@ -1,6 +1,6 @@
-import type { AdoptionRow } from './adoption-rows';
-import type { BookShelf, ShelvedBook, ShelvedDiscipline } from './book-shelf';
-import { jsonMembers } from './json-members';
+import type { AdoptionRow } from '../directory/adoption-rows';
+import type { BookShelf, ShelvedBook, ShelvedDiscipline } from '../directory/book-shelf';
+import { jsonMembers } from '../directory/json-members';
 import { shownCourses } from './shown-courses';
 
 interface ListedBook {

@@ -1,9 +1,9 @@
 import type { BoundedCache } from '@zaino/service/bounded-cache';
 import type { PreparedAnswer } from '@zaino/service/prepared-answer';
-import type { BookShelf } from '../adoptions/book-shelf';
+import type { BookShelf } from './book-shelf';
 import type { SpendingCap } from '../database/entities/spending-cap.entity';
-import type { ClassBooks } from '../offers/class-books';
-import type { SchoolSearch } from '../search/school-search';
+import type { ClassBooks } from './class-books';
+import type { SchoolSearch } from './search/school-search';
 import type { Fragments } from './fragments';
 import type { Places } from './places';
 

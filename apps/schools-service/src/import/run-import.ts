@@ -1,11 +1,11 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import type { SourceKind } from '../database/entities/source-file.entity';
+import type { LoadContext } from './loading/file-loader';
 import { connect } from './loading/import-lock';
 import { readIdentities } from './loading/identity-state';
 import type { IdentityState } from './loading/identity-state';
 import { loadFile } from './loading/load-file';
-import type { LoadContext } from './loading/load-file';
-import { LoadSession } from './loading/load-session';
+import { LoadSession } from './load-session';
 import { RowCount } from './loading/row-count';
 import { nowhere } from './loading/row-sink';
 import type { FileReport, ImportReport } from './import-report';

@@ -7,10 +7,10 @@ import type {
 } from '@zaino/contracts/schools';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
-import { readAdoptionRows } from '../adoptions/adoption-rows';
+import { readAdoptionRows } from '../directory/adoption-rows';
 import { DirectoryKeeper } from '../directory/directory-keeper';
 import type { SchoolDirectory } from '../directory/school-directory';
-import { ClassBooks } from './class-books';
+import { ClassBooks } from '../directory/class-books';
 
 type AskedBook = BodyOf<typeof schoolsInternalEndpoints.offers>['books'][number];
 

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { schoolsQuerySchema } from '@zaino/contracts/schools';
 import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
-import type { z } from 'zod';
 import { DirectoryKeeper } from '../directory/directory-keeper';
 import { placeKey } from '../directory/place-key';
-import { searchWords } from '../search/search-words';
-import { selectSchools } from './select-schools';
-
-export type SchoolsFilter = z.output<typeof schoolsQuerySchema>;
+import { searchWords } from '../directory/search/search-words';
+import { type SchoolsFilter, selectSchools } from './select-schools';
 
 /** Schools of a place, by name, or by code. */
 @Injectable()

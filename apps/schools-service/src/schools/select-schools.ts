@@ -1,6 +1,9 @@
+import type { schoolsQuerySchema } from '@zaino/contracts/schools';
+import type { z } from 'zod';
 import { placeKey } from '../directory/place-key';
 import type { ListedSchool, SchoolDirectory } from '../directory/school-directory';
-import type { SchoolsFilter } from './schools.service';
+
+export type SchoolsFilter = z.output<typeof schoolsQuerySchema>;
 
 interface Selection {
   schools: Buffer[];

@@ -5,7 +5,7 @@ import { ConsentDialog } from '../consent/consent-dialog';
 import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
-import { EarlyInput } from '../start/early-input';
+import { EarlyInput } from '../early-input/early-input';
 import { BareHeader } from './bare-header';
 import { Footer } from './footer';
 import { Header } from './header';

@@ -17,7 +17,7 @@ import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-ro
 import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
 import { followSession } from '../session/follow-session';
-import { takeEarlyPresses } from './early-presses';
+import { takeEarlyPresses } from '../early-input/early-presses';
 import { readHydrationData, readReleaseSet, readShop, servedSession } from './page-data';
 import { watchErrors } from './watch-errors';
 

@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { inTransaction } from '../in-transaction';
 import { RepeatedTask } from '../repeated-task';
@@ -15,7 +16,7 @@ import { namedImages } from './named-images';
 /** Injection token: SQL that selects as `text` all in which a service's rows may name images. */
 export const NAMED_IN = Symbol('where images are named');
 
-const PAUSE_MS = 60 * 60_000;
+const PAUSE_MS = HOUR_MS;
 /** For how long an image is kept that nothing names, in days. */
 const KEPT_DAYS = 7;
 /** Of images in one transaction. */

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { Metrics } from '../metrics';
 import { OutboxStage } from '../testing/service-with-outbox';
 import { OutboxWatch } from './outbox-watch';
@@ -56,7 +57,7 @@ describe('a message of the outbox that cannot be delivered', () => {
     }
     await untilParked(copy);
     expect(attempts).toBe(10);
-    const hours = (stage.now - begin) / 3_600_000;
+    const hours = (stage.now - begin) / HOUR_MS;
     expect(hours).toBeGreaterThan(20);
     expect(hours).toBeLessThan(28);
     expect(await copy.admin.listParked()).toEqual([
@@ -72,7 +73,7 @@ describe('a message of the outbox that cannot be delivered', () => {
     const told = jest.mocked(Logger.prototype.error).mock.calls;
     expect(told).toEqual([[expect.stringMatching(/^poison \d+ was parked at attempt 10: Error/)]]);
     expect(JSON.stringify(told)).not.toContain('ada@');
-    stage.now += 400 * 24 * 3_600_000;
+    stage.now += 400 * 24 * HOUR_MS;
     await copy.outbox.add(copy.database.manager, 'mail', {});
     await until(() => others.length === 1);
     expect(attempts).toBe(10);
@@ -171,7 +172,7 @@ describe('a message of the outbox that cannot be delivered', () => {
     await copy.outbox.add(copy.database.manager, 'mail', {});
     await untilParked(copy);
     jest.mocked(Logger.prototype.error).mockClear();
-    stage.now += 60 * 60_000;
+    stage.now += HOUR_MS;
     await copy.app.get(OutboxWatch).look();
     const metrics = await copy.app.get(Metrics).registry.metrics();
     expect(metrics).toContain('outbox_parked_messages 1\n');

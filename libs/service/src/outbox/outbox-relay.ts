@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
 import type { OutboxHandler } from './outbox-handler';
@@ -25,20 +26,17 @@ const HANDLER_LIMIT_MS = 30_000;
 const LEASE_MS = 60_000;
 /** Deliveries that run longer than this after SIGTERM are left to another copy. */
 const DRAIN_LIMIT_MS = 8_000;
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** After each failure; about a day in all, then the message is parked. */
 const PAUSES_MS = [
-  2 * SECOND,
-  6 * SECOND,
-  18 * SECOND,
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  15 * HOUR,
+  2 * SECOND_MS,
+  6 * SECOND_MS,
+  18 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  15 * HOUR_MS,
 ];
 const MOST_ATTEMPTS = PAUSES_MS.length + 1;
 

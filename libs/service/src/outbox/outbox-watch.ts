@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
@@ -13,7 +14,7 @@ import { OutboxTable } from './outbox-table';
 
 const EVERY_MS = 60_000;
 /** What waits for longer is somebody's to look at. */
-const STUCK_MS = 10 * 60_000;
+const STUCK_MS = 10 * MINUTE_MS;
 
 /** Tells the metrics how many messages wait and for how long, and the log when it is too long. */
 @Injectable()

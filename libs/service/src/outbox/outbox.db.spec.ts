@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { pendingSchemaChanges } from '../database-commands';
 import { Metrics } from '../metrics';
 import { OutboxStage } from '../testing/service-with-outbox';
@@ -187,10 +188,10 @@ describe('the outbox', () => {
     const { database, outbox, app } = await stage.start({});
     const error = jest.spyOn(Logger.prototype, 'error');
     await outbox.add(database.manager, 'mail', { to: 'ada@example.it' });
-    stage.now += 9 * 60_000;
+    stage.now += 9 * MINUTE_MS;
     await app.get(OutboxWatch).look();
     expect(error).not.toHaveBeenCalled();
-    stage.now += 2 * 60_000;
+    stage.now += 2 * MINUTE_MS;
     await app.get(OutboxWatch).look();
     expect(error.mock.calls).toEqual([['A message has waited for 11 minutes: mail']]);
     error.mockRestore();

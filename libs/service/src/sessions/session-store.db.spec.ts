@@ -1,11 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import { Clock } from '../clock';
 import { closeRedis, connectRedis, type Redis } from '../redis-client';
 import { hashOfToken, type SessionKind } from './session';
 import { SessionStore } from './session-store';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const aUser = (uid: string) => ({
   uid,
@@ -62,9 +60,9 @@ describe('SessionStore', () => {
   );
 
   it.each<[SessionKind, number, number]>([
-    ['browser', DAY, 30 * DAY],
-    ['remembered', 30 * DAY, 180 * DAY],
-    ['admin', 30 * MINUTE, DAY],
+    ['browser', DAY_MS, 30 * DAY_MS],
+    ['remembered', 30 * DAY_MS, 180 * DAY_MS],
+    ['admin', 30 * MINUTE_MS, DAY_MS],
   ])('ends a session of the kind %s that rests for too long, or lives too long', async (...row) => {
     const [kind, idle, most] = row;
     const { id } = await open(kind);
@@ -86,12 +84,12 @@ describe('SessionStore', () => {
   it('lets Redis forget what nobody uses, and not later than its end', async () => {
     const { id } = await open('remembered');
     const key = `session:${hashOfToken(id)}`;
-    expect(await redis.pTTL(key)).toBeLessThanOrEqual(30 * DAY);
+    expect(await redis.pTTL(key)).toBeLessThanOrEqual(30 * DAY_MS);
     for (let days = 0; days < 175; days += 25) {
-      now += 25 * DAY;
+      now += 25 * DAY_MS;
       await store.find(id);
     }
-    expect(await redis.pTTL(key)).toBeLessThanOrEqual(5 * DAY);
+    expect(await redis.pTTL(key)).toBeLessThanOrEqual(5 * DAY_MS);
   });
 
   it('recognises the id of a revoked session for a day', async () => {
@@ -110,15 +108,15 @@ describe('SessionStore', () => {
 
   it("lists a user's living sessions, newest first, and no one else's", async () => {
     const first = await open('browser', 'lister');
-    now += MINUTE;
+    now += MINUTE_MS;
     const second = await open('remembered', 'lister');
     const ended = await open('browser', 'lister');
     await store.revoke(ended.id);
     await open('browser', 'other');
-    now += MINUTE;
+    now += MINUTE_MS;
     await store.find(first.id);
     expect(await store.list('lister')).toEqual([
-      { ...second.session, lastSeenAt: now - MINUTE },
+      { ...second.session, lastSeenAt: now - MINUTE_MS },
       { ...first.session, lastSeenAt: now },
     ]);
   });
@@ -128,7 +126,7 @@ describe('SessionStore', () => {
     await redis.del(`session:${hashOfToken(id)}`);
     expect(await store.list('away')).toEqual([]);
     expect(await redis.zCard('sessions-of:away')).toBe(1);
-    now += 2 * MINUTE;
+    now += 2 * MINUTE_MS;
     await store.list('away');
     expect(await redis.zCard('sessions-of:away')).toBe(0);
   });

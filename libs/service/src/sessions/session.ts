@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionUser } from '@zaino/contracts/shared';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 
 /** How long a session lives without a call, and at most, in milliseconds (docs/decisions/sessions.md). */
 export const sessionLifetimes = {

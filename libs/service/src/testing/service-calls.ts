@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CSRF_HEADER, type Problem, type Role, SESSION_COOKIE } from '@zaino/contracts/shared';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { SessionStore } from '../sessions/session-store';
 
 export type Headers = Record<string, string>;
@@ -61,7 +62,7 @@ export async function signInTo(
 }
 
 /** Shorter than a session of an admin that nobody uses. */
-const SESSION_MS = 20 * 60_000;
+const SESSION_MS = 20 * MINUTE_MS;
 
 interface AdminCaller {
   app: INestApplicationContext;

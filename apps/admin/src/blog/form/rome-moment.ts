@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@zaino/rules/durations';
+
 /** The shop's own time, wherever the admin's machine stands. */
 const wallFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
@@ -16,6 +18,6 @@ export function romeMoment(wall: string): string {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return '';
   // One hour or two behind, by the season that it is there then.
-  const candidates = [1, 2].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString());
+  const candidates = [1, 2].map((hours) => new Date(asUtc - hours * HOUR_MS).toISOString());
   return candidates.find((iso) => romeWall(iso) === wall) ?? candidates[0] ?? '';
 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { steps } from './price-chart';
 
 describe('steps', () => {
-  const at = (day: number) => day * 86_400_000;
+  const at = (day: number) => day * DAY_MS;
 
   it('keeps each price until the next one, the last one until now', () => {
     const points = [

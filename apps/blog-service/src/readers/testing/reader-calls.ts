@@ -1,5 +1,6 @@
 import type { AdminArticle, AdminComment, BlogComment } from '@zaino/contracts/blog';
 import { DEVICE_TOKEN_HEADER } from '@zaino/contracts/blog';
+import { HOUR_MS } from '@zaino/rules/durations';
 import type { TestService } from '../../testing/test-service';
 
 type Headers = Record<string, string>;
@@ -91,8 +92,7 @@ export type ReaderCalls = ReturnType<typeof readerCalls>;
 
 /** Moves the clock to the beginning of an hour, so that no test meets its end. */
 export function beginHour({ advance, now }: Pick<TestService, 'advance' | 'now'>): void {
-  const hourMs = 60 * 60_000;
-  advance(hourMs - (now() % hourMs));
+  advance(HOUR_MS - (now() % HOUR_MS));
 }
 
 /** Does something so many times at once. */

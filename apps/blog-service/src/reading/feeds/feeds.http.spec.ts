@@ -1,12 +1,12 @@
 import type { ArticleInput } from '@zaino/contracts/blog';
 import { injections } from '@zaino/testing/injections';
 import { DOMParser } from '@xmldom/xmldom';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { withAbsoluteLinks } from './absolute-links';
 import { ArticleKeeper } from '../index/article-keeper';
 import { startTestService, type TestService } from '../../testing/test-service';
 
-const MINUTE_MS = 60_000;
 /** What XML 1.0 does not have in any form. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 

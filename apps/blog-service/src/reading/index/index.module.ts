@@ -1,7 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { ArticleKeeper } from './article-keeper';
 
-/** The articles in memory, for all modules; who changes some asks the keeper to `refresh` after the commit. */
+/** The articles in memory, for all modules: they follow every write of this copy at once. */
 @Global()
 @Module({ providers: [ArticleKeeper], exports: [ArticleKeeper] })
-export class IndexModule {}
+export class IndexModule {
+  constructor(afterCommit: AfterCommit, keeper: ArticleKeeper) {
+    afterCommit.register(() => keeper.refresh());
+  }
+}

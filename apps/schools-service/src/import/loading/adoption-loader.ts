@@ -1,9 +1,9 @@
 import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { AdoptionRowReader } from '../rows/adoption-row';
+import type { FileLoader, LoadContext } from './file-loader';
 import { detached } from './identities';
 import type { IdentityState } from './identity-state';
-import type { FileLoader, LoadContext } from './load-file';
 import { tabbedLine } from './row-sink';
 import type { VariantIndex } from './variant-index';
 

@@ -1,8 +1,8 @@
 import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { readEnrichmentRow } from '../rows/enrichment-row';
+import type { FileLoader, LoadContext } from './file-loader';
 import { detached } from './identities';
-import type { FileLoader, LoadContext } from './load-file';
 import { tabbedLine } from './row-sink';
 
 /** Turns the rows of one enrichment file into descriptions and covers. */

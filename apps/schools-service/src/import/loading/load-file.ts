@@ -6,29 +6,10 @@ import { readRecords } from '../reading/read-records';
 import { UnusableRow } from '../rows/row-reader';
 import { AdoptionLoader } from './adoption-loader';
 import { EnrichmentLoader } from './enrichment-loader';
-import type { IdentityState } from './identity-state';
+import type { FileLoader, LoadContext } from './file-loader';
 import { RowCount } from './row-count';
 import type { RejectedRow } from './row-count';
-import type { RowSink } from './row-sink';
 import { SchoolLoader } from './school-loader';
-
-/** Tables that an import fills row by row. */
-export type TableName = 'school' | 'class_group' | 'adoption' | 'book_variant' | 'enrichment';
-
-export interface LoadContext {
-  sourceId: number;
-  schoolYear: number;
-  identities: IdentityState;
-  sinks: Record<TableName, RowSink>;
-}
-
-/** Understands the rows of one kind of file. */
-export interface FileLoader {
-  /** False where the row repeats an earlier one; throws UnusableRow. */
-  load(record: CsvRecord): boolean;
-  /** Writes what is known only after the last row. */
-  finish(): void;
-}
 
 export interface FileTask {
   file: InputFile;

@@ -2,8 +2,8 @@ import { displaySchool } from '../display-names/display-school';
 import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { SchoolRowReader } from '../rows/school-row';
+import type { FileLoader, LoadContext } from './file-loader';
 import { detached } from './identities';
-import type { FileLoader, LoadContext } from './load-file';
 import { tabbedLine } from './row-sink';
 
 /** Turns the rows of one registry file into schools. */

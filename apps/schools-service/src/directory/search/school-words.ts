@@ -1,4 +1,4 @@
-import type { SchoolRow } from '../directory/school-rows';
+import type { SchoolRow } from '../school-rows';
 import { indexWords } from './search-words';
 
 /** How much a word counts by the place it stands in, 1 to 100. */

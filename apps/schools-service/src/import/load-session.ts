@@ -1,18 +1,18 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { activate } from '../activation/activate';
-import { planSchoolLists } from '../activation/plan-school-lists';
-import { findOutdatedSchools } from '../activation/plan-schools';
-import { decideStates } from '../activation/sources';
-import type { Source } from '../activation/sources';
-import { stageBooks } from '../activation/stage-books';
-import { removeLeftovers, sweepSuperseded } from '../activation/sweep';
-import type { InputFile } from '../reading/inspect-file';
-import { readIdentities } from './identity-state';
-import type { IdentityState } from './identity-state';
-import { openLocked } from './import-lock';
-import type { LoadContext } from './load-file';
-import type { RowCount } from './row-count';
-import { TableWriter } from './table-writer';
+import { activate } from './activation/activate';
+import { planSchoolLists } from './activation/plan-school-lists';
+import { findOutdatedSchools } from './activation/plan-schools';
+import { decideStates } from './activation/sources';
+import type { Source } from './activation/sources';
+import { stageBooks } from './activation/stage-books';
+import { removeLeftovers, sweepSuperseded } from './activation/sweep';
+import type { LoadContext } from './loading/file-loader';
+import { readIdentities } from './loading/identity-state';
+import type { IdentityState } from './loading/identity-state';
+import { openLocked } from './loading/import-lock';
+import type { RowCount } from './loading/row-count';
+import { TableWriter } from './loading/table-writer';
+import type { InputFile } from './reading/inspect-file';
 
 const columnsOf = {
   school: [

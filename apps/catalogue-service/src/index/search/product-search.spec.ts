@@ -1,5 +1,5 @@
-import { CatalogueIndex } from '../index/catalogue-index';
-import { aNamedProduct } from '../testing/product-factory';
+import { CatalogueIndex } from '../catalogue-index';
+import { aNamedProduct } from '../../testing/product-factory';
 
 interface Listed {
   nome: string;

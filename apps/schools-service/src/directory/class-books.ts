@@ -1,4 +1,4 @@
-import type { AdoptionRow } from '../adoptions/adoption-rows';
+import type { AdoptionRow } from './adoption-rows';
 
 /** How a class uses a book. */
 export interface BookUse {

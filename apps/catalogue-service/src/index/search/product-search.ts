@@ -1,5 +1,5 @@
 import { WordIndex } from '@zaino/service/text-search/word-index';
-import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, type ProductColumns } from '../index/product-columns';
+import { IS_ACTIVE, IS_AVAILABLE, IS_KNOWN, type ProductColumns } from '../product-columns';
 import { type ProductText, productWords } from './product-words';
 import { spellingIn, withCorrections } from './spelling';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SchoolRow } from '../directory/school-rows';
+import type { SchoolRow } from '../school-rows';
 import { CodeIndex } from './code-index';
 import { NameIndex } from './name-index';
 import { PostingsBuilder } from './postings';

@@ -1,0 +1,20 @@
+/** What must never be. */
+export type Fault =
+  | 'order-lost'
+  | 'order-double'
+  | 'order-unwanted'
+  | 'paid-without-order'
+  | 'paid-twice'
+  | 'not-paid'
+  | 'refund-wrong'
+  | 'transfer-wrong'
+  | 'stock-wrong'
+  | 'mail-missing'
+  | 'mail-double'
+  | 'message-left'
+  | 'buyer-stuck';
+
+export interface Finding {
+  fault: Fault;
+  text: string;
+}
