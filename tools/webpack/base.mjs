@@ -15,20 +15,11 @@ const contracts = Object.fromEntries(
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 
-const router = `${workspaceRoot}node_modules/react-router/dist/production/`;
-
-/** The router's package names its development build only, which talks to developers. */
-const productionRouter = isProduction && {
-  'react-router$': `${router}index.mjs`,
-  'react-router/dom$': `${router}dom-export.mjs`,
-};
-
 /** The same aliases as tsconfig.base.json; contracts resolve through their index. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.js', '.json'],
   alias: {
     ...contracts,
-    ...productionRouter,
     '@zaino/rules': lib('rules/src'),
     '@zaino/ui': lib('ui/src'),
     '@zaino/web': lib('web/src'),

@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { brandPlugin, isProduction, resolve, swcRule, workspaceRoot } from './base.mjs';
+import { brandPlugin, isProduction, resolve, swcRule } from './base.mjs';
 import { cssModules } from './css-modules.mjs';
 import { devBase, devPort } from './dev-port.mjs';
 import { withDevServer } from './dev-server.mjs';
@@ -40,14 +40,11 @@ const precompress = [
   }),
 ];
 
-const smallerLogger = {
-  [`${workspaceRoot}node_modules/@module-federation/sdk/dist/logger.js`]: `${workspaceRoot}tools/webpack/console-logger.mjs`,
-};
-
-const leanRouter = {
-  test: /\/react-router\/dist\/production\/chunk-[^/]*\.mjs$/,
-  loader: `${workspaceRoot}tools/webpack/lean-router-loader.mjs`,
-};
+/**
+ * Names of modules, chunks and exports as short as can be. Those that webpack takes by default stay the same from build
+ * to build, for caches; a release has an address of its own, so nothing of the last one is asked for again.
+ */
+const shortNames = { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' };
 
 const budget = (app, refused) =>
   new BudgetPlugin({ app, file: `${sourceFolder(app)}/budget.json`, refused });
@@ -55,11 +52,11 @@ const budget = (app, refused) =>
 /**
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
  * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `shared` the
- * versions of shared modules that it gives or asks for, `alias` files that stand in for others,
- * `refused` packages and files that it may not carry, `guarded` true for a remote whose pages are for some alone.
+ * versions of shared modules that it gives or asks for, `refused` packages and files that it may not carry,
+ * `guarded` true for a remote whose pages are for some alone.
  */
 export function browserConfig(app) {
-  const { name, mounts, guarded, entry, shared, alias = {}, refused = [], plugins } = app;
+  const { name, mounts, guarded, entry, shared, refused = [], plugins } = app;
   const config = {
     name,
     // The release names the server bundle's integrity.
@@ -79,17 +76,17 @@ export function browserConfig(app) {
       crossOriginLoading: 'anonymous',
       clean: { keep: /^server\// },
     },
-    resolve: { ...resolve, alias: { ...resolve.alias, ...smallerLogger, ...alias } },
+    resolve,
     module: {
       rules: [
         swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
         ...cssRules(name),
-        leanRouter,
         { test: /\/icon\.svg$/, type: 'asset/resource', generator: { filename: 'icon.svg' } },
         { test: /(?<!\/icon)\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
+      ...(isProduction && shortNames),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

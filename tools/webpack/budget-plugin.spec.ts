@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { Budget } from './budget.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 
@@ -40,8 +40,9 @@ function allow(js: number, accepted: Budget['accepted'] = { files: {}, modules: 
 }
 
 /** Builds the sample app as an app of ours is built; gives what the build complains of. */
-async function build(refused: string[] = []): Promise<string[]> {
+async function build(refused: string[] = [], more: Configuration = {}): Promise<string[]> {
   const compiler = webpack({
+    ...more,
     mode: 'production',
     context: join(workspace, 'apps/sample'),
     entry: './main.js',
@@ -156,6 +157,27 @@ describe('the budget of an app', () => {
     write(`node_modules/${name}/index.js`, `console.log('a copy');`);
     expect(await build(refused)).toEqual([
       `sample carries a copy of ${name}, asked for by apps/sample/small.js: the shell gives the only one, and browsers need no polyfill`,
+    ]);
+  });
+
+  it('refuses a library that a loader rewrites', async () => {
+    allow(50_000);
+    write('loader.cjs', `module.exports = (source) => source.replace('x', '');`);
+    const rules = [{ test: /ballast/, loader: join(workspace, 'loader.cjs') }];
+    expect(await build([], { module: { rules } })).toEqual([
+      'sample changes ballast: libraries are used as they come, or by options of theirs',
+    ]);
+  });
+
+  it('refuses a library with a file of ours in the place of one of its own', async () => {
+    allow(50_000);
+    write('node_modules/ballast/index.js', `import './part.js';`);
+    write('node_modules/ballast/part.js', `console.log('as it comes');`);
+    write('apps/sample/smaller.js', `console.log('smaller');`);
+    const part = join(workspace, 'node_modules/ballast/part.js');
+    const alias = { [part]: join(workspace, 'apps/sample/smaller.js') };
+    expect(await build([], { resolve: { alias } })).toEqual([
+      'sample changes ballast: libraries are used as they come, or by options of theirs',
     ]);
   });
 });

@@ -15,8 +15,8 @@ interface Options {
 const polyfills = ['core-js', 'core-js-pure', 'regenerator-runtime', 'whatwg-fetch'];
 
 /**
- * Fails the production build of an app that is above its budget or carries what it must not, and says what
- * grew since the accepted build. With `ACCEPT_SIZES=1` in the environment this build becomes the accepted one.
+ * Fails the production build of an app that is above its budget, carries what it must not or changes a library, and
+ * says what grew since the accepted build. With `ACCEPT_SIZES=1` in the environment this build becomes the accepted one.
  */
 export class BudgetPlugin {
   private readonly options: Options;
@@ -50,6 +50,12 @@ export class BudgetPlugin {
         ({ name, asker }) =>
           `${app} carries a copy of ${name}, asked for by ${asker}: the shell gives the only one, and browsers need no polyfill`,
       ),
+      ...modules
+        .changedLibraries()
+        .map(
+          (name) =>
+            `${app} changes ${name}: libraries are used as they come, or by options of theirs`,
+        ),
       ...(refusal === undefined ? [] : [refusal]),
     ];
   }
@@ -125,6 +131,16 @@ class NamedModules {
     return [...new Map(askers.reverse())].map(([name, asker]) => ({ name, asker }));
   }
 
+  /** Packages of which a loader rewrites a script, or a file of ours has taken the place of one. */
+  changedLibraries(): string[] {
+    const changed = this.all().flatMap(({ name, module }) => {
+      if (packageOf(module) !== undefined) return isRewritten(module) ? [name] : [];
+      const asker = this.compilation.moduleGraph.getIssuer(module);
+      return (asker && packageOf(asker)) ?? [];
+    });
+    return [...new Set(changed)];
+  }
+
   private askerOf(module: Module): string {
     const asker = this.compilation.moduleGraph.getIssuer(module);
     return (asker && this.nameOf(asker)) ?? 'the build';
@@ -143,12 +159,21 @@ class NamedModules {
 
   /** The package of an installed module, the path of one of ours; undefined for what webpack makes itself. */
   private nameOf(module: Module): string | undefined {
-    const path = module.nameForCondition();
-    const installed = path && /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
-    return installed || path?.replace(this.workspace, '') || undefined;
+    return (
+      packageOf(module) ?? (module.nameForCondition()?.replace(this.workspace, '') || undefined)
+    );
   }
 }
 
 /** The modules that webpack joined to this one, or the module itself. */
 const joinedIn = (module: Module): Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module];
+
+/** The package of an installed module. */
+const packageOf = (module: Module): string | undefined =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.nameForCondition() ?? '')?.[1];
+
+const isRewritten = (module: Module): boolean =>
+  module instanceof webpack.NormalModule &&
+  /\.[cm]?js$/.test(module.resource) &&
+  module.loaders.length > 0;

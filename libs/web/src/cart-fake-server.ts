@@ -112,7 +112,11 @@ export class FakeDevice {
       store,
       server: this.server.reachedBy(() => this.cookie ?? this.who),
       whoIsIn: () => this.who,
-      inTurn: (work) => (this.turn = this.turn.then(work, work)),
+      inTurn: (work) => {
+        const done = this.turn.then(work, work);
+        this.turn = done;
+        return done;
+      },
     });
     const sync = async (pulls = true) => {
       this.browser.deliver();

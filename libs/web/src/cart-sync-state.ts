@@ -69,6 +69,12 @@ export function unsentOf(kept: Kept): CartDifference | null {
   return cartDifference(expectedOf(syncOf(kept)), kept.cart);
 }
 
+/** What was put in and is not on its way yet, as a cart of its own. */
+function unsentAlone(kept: Kept): Cart {
+  const difference = unsentOf(kept);
+  return difference ? applyDifference(emptyCart, difference) : emptyCart;
+}
+
 /**
  * Makes the local cart that of somebody who is signed in. A guest's is added to theirs, once: from then on it is
  * theirs. One that still belongs to somebody else stays behind for them, but for what was put in since.
@@ -78,9 +84,7 @@ export function claimed(kept: StoredCart, uid: string, now: number): Kept {
   if (sync.owner === uid) return withoutOld(kept, now);
   const isLost =
     kept.sync === undefined && kept.applied.some((id) => id.startsWith(syncLabel(uid)));
-  const since = unsentOf(kept);
-  const guests =
-    sync.owner === null ? kept.cart : since ? applyDifference(emptyCart, since) : emptyCart;
+  const guests = sync.owner === null ? kept.cart : unsentAlone(kept);
   const parked = parkedWith(sync, now);
   const queue = parked.find(({ owner }) => owner === uid)?.queue ?? [];
   return {

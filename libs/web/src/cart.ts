@@ -135,7 +135,8 @@ function takeOut(
   let keys: string[] | undefined;
   let taken: { line: CartLine; position: number }[] = [];
   store.change((cart) => {
-    const chosen = (keys ??= choose(cart));
+    keys ??= choose(cart);
+    const chosen = keys;
     taken = cart.items
       .map((line, position) => ({ line: partOf(line), position }))
       .filter(({ line }) => chosen.includes(lineKey(line)));

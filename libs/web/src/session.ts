@@ -108,7 +108,9 @@ export function subscribe(listener: () => void): () => void {
 /** Calls back when somebody who was signed in is so no longer; returns how to stop. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
-  return () => void endListeners.delete(listener);
+  return () => {
+    endListeners.delete(listener);
+  };
 }
 
 /** Who is signed in, for rendering; on the server and at the first paint as the page was served. */
@@ -129,7 +131,7 @@ export function beginSession(served: ServedSession | undefined): void {
 /** Somebody has signed in or registered, or the session was renewed with a change of the account. */
 export function openSession(session: Session): void {
   revision += 1;
-  ({ csrfToken } = session);
+  csrfToken = session.csrfToken;
   writeToken(CUSTOMER_TOKEN_KEY, session.customerToken);
   publish(snapshotOf(session));
 }

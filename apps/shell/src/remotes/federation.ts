@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
+import injectExternalRuntimeCorePlugin from '@module-federation/inject-external-runtime-core-plugin';
 import { sharedModules } from '../shared-modules';
-import { provideRuntimeCore } from './provide-runtime-core';
+import { requestContainers } from './request-containers';
 
 declare const __SHARED_VERSIONS__: Record<string, string> | undefined;
 
@@ -16,13 +17,16 @@ function shared(name: string) {
   };
 }
 
-/** The shell as Module Federation's host: it gives its modules to the remotes and takes none. */
+/**
+ * The shell as Module Federation's host: it gives its modules and federation's runtime, without which the remotes are
+ * built (`experiments.externalRuntime`), and takes none.
+ */
 const host = createInstance({
   name: 'shell',
   remotes: [],
   shared: Object.fromEntries(Object.keys(sharedModules).map((name) => [name, shared(name)])),
   shareStrategy: 'loaded-first',
-  plugins: [provideRuntimeCore()],
+  plugins: [injectExternalRuntimeCorePlugin(), requestContainers()],
 });
 
 /** Says where remotes' containers are; `force` replaces what was said before. */

@@ -73,7 +73,8 @@ export function createRemoteLoader(releases: ReleaseSet): LoadPart {
   return (remote, part = openPartOf(remote)) => {
     const address = `${containerName(remote.name)}/${part}`;
     const retry = () => {
-      register(remote, (retries += 1));
+      retries += 1;
+      register(remote, retries);
       return load(address);
     };
     // Who comes while another's attempt (a prefetch's, say) still runs shares its success, not its failure.

@@ -30,7 +30,7 @@ export function followSession(router: Router): void {
   let { key } = router.state.location;
   router.subscribe(({ location }) => {
     if (location.key === key) return;
-    ({ key } = location);
+    key = location.key;
     if (getSession().status === 'unknown') void refreshSession();
   });
 }

@@ -45,9 +45,14 @@ export async function start(): Promise<void> {
   followSession(router);
   const app = <RouterProvider router={router} />;
   takeEarlyPresses();
-  if (!isRendered) createRoot(root).render(app);
-  // As a transition it leaves the thread to presses in between.
-  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportError }));
+  if (isRendered) {
+    // As a transition it leaves the thread to presses in between.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: reportError });
+    });
+  } else {
+    createRoot(root).render(app);
+  }
   prefetchLinks(createPrefetch(router, discover));
   followCart();
 }

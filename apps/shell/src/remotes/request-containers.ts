@@ -1,4 +1,3 @@
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** Longest wait for a remote's container, in milliseconds. */
@@ -11,17 +10,10 @@ function containerScript(url: string): HTMLScriptElement {
   return script;
 }
 
-/**
- * Federation runtime plugin of the shell: hands its runtime to the remotes, which are built without one
- * (`experiments.externalRuntime`), and decides how a remote's container is asked for.
- */
-export function provideRuntimeCore(): ModuleFederationRuntimePlugin {
+/** Federation runtime plugin of the shell: decides how a remote's container is asked for. */
+export function requestContainers(): ModuleFederationRuntimePlugin {
   return {
-    name: 'provide-runtime-core',
-    beforeInit(args) {
-      Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-      return args;
-    },
+    name: 'request-containers',
     createScript: ({ url }) => ({ script: containerScript(url), timeout: ENTRY_TIMEOUT_MS }),
   };
 }
