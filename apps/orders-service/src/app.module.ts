@@ -18,7 +18,6 @@ import { PaymentCallsModule } from './payments/payment-calls.module';
 import { PaymentsModule } from './payments/payments.module';
 import { RefundHandler } from './payments/refund-handler';
 import { ReadingCallsModule } from './reading/reading-calls.module';
-import { CountOrderEvent } from './statistics/count-order-event';
 import { StockHandler } from './stock/stock-handler';
 import { SweepsModule } from './sweeps/sweeps.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
@@ -38,7 +37,7 @@ export class AppModule {
         UpstreamsModule.connect(config),
         CartsModule.for(role),
         OutboxModule.with({
-          handlers: [CountOrderEvent, RefundHandler, SendOrderMail, StockHandler],
+          handlers: [RefundHandler, SendOrderMail, StockHandler],
           imports: [MailsModule, OrdersModule, PaymentsModule],
           relays: role === 'worker',
         }),

@@ -16,7 +16,7 @@ export interface LogEntry {
   actor: Actor;
   lineIds: readonly string[];
   data?: CommandData;
-  /** Nobody is written to and nothing is counted: it goes without saying, by another event of the same moment. */
+  /** Nobody is written to: it goes without saying, by another event of the same moment. */
   isQuiet?: boolean;
 }
 
@@ -26,11 +26,10 @@ export interface Message {
   payload: unknown;
 }
 
-/** Outbox topics of what follows from an event; the payload of both is `{ eventId }`. */
+/** Outbox topic of the mail about an event; the payload is `{ eventId }`. */
 export const ORDER_MAIL_TOPIC = 'order-mail';
-export const ORDER_STATS_TOPIC = 'order-stats';
 
-/** Keeps what was done to orders, and has mails and statistics follow from it. */
+/** Keeps what was done to orders, and has mails follow from it. */
 @Injectable()
 export class OrderLog {
   constructor(
@@ -49,8 +48,7 @@ export class OrderLog {
     const { identifiers } = await manager.insert(OrderEvent, rows);
     const own = entries.flatMap(({ isQuiet }, index) => {
       const eventId = String(identifiers[index]?.id);
-      const topics = isQuiet ? [] : [ORDER_MAIL_TOPIC, ORDER_STATS_TOPIC];
-      return topics.map((topic) => ({ topic, payload: { eventId } }));
+      return isQuiet ? [] : [{ topic: ORDER_MAIL_TOPIC, payload: { eventId } }];
     });
     await this.outbox.addAll(manager, [...own, ...others]);
   }
