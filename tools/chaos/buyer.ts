@@ -62,7 +62,7 @@ export async function buy(
   return purchase;
 }
 
-interface PlacedOrder {
+interface OrderToPay {
   orderId: string;
   paymentUrl: string | null;
 }
@@ -78,7 +78,7 @@ class Buyer {
     this.calls = new PatientCalls(random, PATIENCE_MS);
   }
 
-  async order({ wish, clicksTwice }: Plan, purchase: Purchase): Promise<PlacedOrder | undefined> {
+  async order({ wish, clicksTwice }: Plan, purchase: Purchase): Promise<OrderToPay | undefined> {
     const quote = await this.call('/api/quotes', quoteRequest(wish));
     const { fingerprint, changes } = quote.body as { fingerprint: string; changes: unknown[] };
     if (changes.length > 0) {
@@ -95,9 +95,9 @@ class Buyer {
     const send = () => this.call('/api/orders', body, { 'idempotency-key': key });
     const answers = await Promise.all(clicksTwice ? [send(), send()] : [send()]);
     const placed = answers.filter(({ status }) => status === 200);
-    for (const answer of placed) purchase.orderIds.push((answer.body as PlacedOrder).orderId);
+    for (const answer of placed) purchase.orderIds.push((answer.body as OrderToPay).orderId);
     const [first] = placed;
-    if (first) return first.body as PlacedOrder;
+    if (first) return first.body as OrderToPay;
     for (const { status, body: refusal } of answers) {
       if (status !== 409) throw new Error(`ordering: ${status} ${JSON.stringify(refusal)}`);
     }
@@ -105,7 +105,7 @@ class Buyer {
     return undefined;
   }
 
-  async pay(order: PlacedOrder, plan: Plan, purchase: Purchase): Promise<void> {
+  async pay(order: OrderToPay, plan: Plan, purchase: Purchase): Promise<void> {
     await delay(plan.looks[1]);
     const url = order.paymentUrl ?? (await this.paymentPage(order.orderId));
     if (url === null) return;

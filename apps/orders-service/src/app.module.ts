@@ -13,18 +13,20 @@ import { DataRetentionModule } from './customers/data-retention.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailsModule } from './mails/mails.module';
 import { SendOrderMail } from './mails/send-order-mail';
-import { OrdersModule } from './orders/orders.module';
+import { MailEffects } from './mails/mail-effects';
+import { TransitionsModule } from './orders/transitions/transitions.module';
 import { PaymentCallsModule } from './payments/payment-calls.module';
 import { PaymentsModule } from './payments/payments.module';
+import { RefundEffects } from './payments/refund-effects';
 import { RefundHandler } from './payments/refund-handler';
+import { RefundsModule } from './payments/refunds.module';
+import type { ProcessRole } from './process-role';
 import { ReadingCallsModule } from './reading/reading-calls.module';
-import { CountOrderEvent } from './statistics/count-order-event';
+import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { SweepsModule } from './sweeps/sweeps.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
-
-/** The part that a process plays: `main` answers calls, `worker` makes what must follow from them. */
-export type ProcessRole = 'main' | 'worker';
+import { VoucherEffects } from './vouchers/voucher-effects';
 
 @Module({})
 export class AppModule {
@@ -37,9 +39,13 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
         CartsModule.for(role),
+        TransitionsModule.with({
+          subscribers: [MailEffects, RefundEffects, StockEffects, VoucherEffects],
+          imports: [RefundsModule],
+        }),
         OutboxModule.with({
-          handlers: [CountOrderEvent, RefundHandler, SendOrderMail, StockHandler],
-          imports: [MailsModule, OrdersModule, PaymentsModule],
+          handlers: [RefundHandler, SendOrderMail, StockHandler],
+          imports: [MailsModule, PaymentsModule],
           relays: role === 'worker',
         }),
         ...(role === 'main'

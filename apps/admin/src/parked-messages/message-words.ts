@@ -4,7 +4,6 @@ const topicWords: Partial<Record<string, string>> = {
   'order-mail': 'Un’e-mail al cliente',
   'order-stock': 'Le scorte di un ordine',
   'order-refund': 'Un rimborso',
-  'order-stats': 'Le statistiche',
   mail: 'Un’e-mail di un account',
   'account.deleted': 'La cancellazione di un account',
   'tenant.confirm': 'L’apertura di una libreria',

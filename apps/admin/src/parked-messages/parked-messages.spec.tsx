@@ -156,7 +156,7 @@ describe('messages that could not be delivered', () => {
   });
 
   it('are five at first, the others on request', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => message(`${index}`, 'order-stats'));
+    const many = Array.from({ length: 9 }, (_, index) => message(`${index}`, 'order-mail'));
     await openOrders({ ofOrders: () => ({ messages: many }) });
     const shown = within(section()).getByRole('group');
     expect(within(shown).getByText('Altri 4 messaggi')).toBeVisible();

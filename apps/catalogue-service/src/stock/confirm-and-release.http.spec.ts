@@ -4,7 +4,7 @@ import { StockReservation } from '../database/entities/stock-reservation.entity'
 import { buying, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { forgetEnded, releaseExpired } from './release-expired';
-import { ReservationSweep } from './reservation-sweep';
+import { StockReservationSweep } from './stock-reservation-sweep';
 
 let service: TestService;
 let stock: StockCalls;
@@ -230,7 +230,7 @@ describe('the sweep', () => {
         .find((one) => one.startsWith(`${name} `));
       return Number(line?.split(' ').at(-1));
     };
-    const run = () => service.app.get(ReservationSweep, { strict: false }).run();
+    const run = () => service.app.get(StockReservationSweep, { strict: false }).run();
     const product = await pieces(10);
     await run();
     const before = await metric('stock_held_reservations');

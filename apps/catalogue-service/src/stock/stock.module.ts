@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IndexModule } from '../index/index.module';
 import { ProductOffers } from './product-offers';
-import { ReservationSweep } from './reservation-sweep';
+import { StockReservationSweep } from './stock-reservation-sweep';
 import { StockMetrics } from './stock-metrics';
 import { StockReservations } from './stock-reservations';
 import { StockController } from './stock.controller';
@@ -10,6 +10,6 @@ import { StockController } from './stock.controller';
 @Module({
   imports: [IndexModule],
   controllers: [StockController],
-  providers: [ProductOffers, ReservationSweep, StockMetrics, StockReservations],
+  providers: [ProductOffers, StockReservationSweep, StockMetrics, StockReservations],
 })
 export class StockModule {}

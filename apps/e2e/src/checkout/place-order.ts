@@ -9,7 +9,7 @@ import type { StockedProduct } from './stocked-product';
 
 type WantedLine = OrderRequest['lines'][number];
 
-interface PlacedOrder {
+interface OrderAnswer {
   orderId: string;
   number: string;
   paymentUrl: string | null;
@@ -44,7 +44,7 @@ interface Wish {
 }
 
 /** Orders as the checkout does, without its page, for whoever is signed in. */
-export async function placeOrder(request: APIRequestContext, wish: Wish): Promise<PlacedOrder> {
+export async function placeOrder(request: APIRequestContext, wish: Wish): Promise<OrderAnswer> {
   const { email, lines, pickupAt, payment = 'card' } = wish;
   const shippingMethod: 'pickup' | 'standard' = pickupAt ? 'pickup' : 'standard';
   const wanted = { lines, shippingMethod, deliveries: 'several' as const, voucher: '' };
@@ -74,7 +74,7 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     data: body,
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as PlacedOrder;
+  return (await answer.json()) as OrderAnswer;
 }
 
 /** Where orders can be picked up. */

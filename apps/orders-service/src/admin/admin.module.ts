@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { OrdersModule } from '../orders/orders.module';
 import { ReadingModule } from '../reading/reading.module';
 import { VouchersModule } from '../vouchers/vouchers.module';
 import { ParkedMessagesController } from './parked-messages.controller';
@@ -8,7 +7,7 @@ import { VouchersController } from './vouchers.controller';
 
 /** What staff does to orders; the lists and details are read by the reading module. */
 @Module({
-  imports: [OrdersModule, ReadingModule, VouchersModule],
+  imports: [ReadingModule, VouchersModule],
   controllers: [StaffCommandsController, ParkedMessagesController, VouchersController],
 })
 export class AdminModule {}

@@ -1,11 +1,12 @@
-import type { StaffCommand } from '@zaino/contracts/orders';
+import type { LinePieces, StaffCommand } from '@zaino/contracts/orders';
 import { toCents } from '@zaino/rules/money';
 import type { SessionUser } from '@zaino/contracts/shared';
 import type { Command, CommandData } from '../orders/command';
 
 /** What staff asks for, as the command of orders that it is; a command of the order as a whole may name no line. */
 export function orderCommandOf(asked: StaffCommand, user: SessionUser): Command {
-  const { command, lineIds, pieces, ...told } = { pieces: undefined, ...asked };
+  const { command, lineIds, ...rest } = asked;
+  const { pieces, ...told }: Told = rest;
   return {
     command,
     ...(lineIds.length > 0 && { lineIds }),
@@ -15,8 +16,12 @@ export function orderCommandOf(asked: StaffCommand, user: SessionUser): Command 
   };
 }
 
-type Told = { amount?: number } & Omit<CommandData, 'amountCents'>;
+/** What commands are told beside their lines; each has its own of these. */
+interface Told extends Omit<CommandData, 'amountCents'> {
+  pieces?: LinePieces | undefined;
+  amount?: number;
+}
 
-function inCents({ amount, ...data }: Told): CommandData {
+function inCents({ amount, ...data }: Omit<Told, 'pieces'>): CommandData {
   return amount === undefined ? data : { ...data, amountCents: toCents(amount) };
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderReader } from '../reading/order-reader';
 import { orderCommandOf } from './staff-command';
 

@@ -6,19 +6,21 @@ import { ForgottenOrders } from '../customers/forgotten-orders';
 import { DocumentsController } from '../documents/documents.controller';
 import { DocumentsModule } from '../documents/documents.module';
 import { DocumentsService } from '../documents/documents.service';
-import { OrdersModule } from '../orders/orders.module';
+import { PaymentsModule } from '../payments/payments.module';
 import { ReadingModule } from '../reading/reading.module';
 import { TrackingController } from '../tracking/tracking.controller';
 import { TrackingService } from '../tracking/tracking.service';
-import { WithdrawalsController } from '../withdrawals/withdrawals.controller';
 import { Withdrawals } from '../withdrawals/withdrawals.service';
+import { CancellationController } from './cancellation.controller';
 import { ReorderController } from './reorder.controller';
 import { Reorder } from './reorder';
+import { WithdrawalsController } from './withdrawals.controller';
 
 /** What customers do once an order is placed, beside reading and paying it; of the process that answers calls. */
 @Module({
-  imports: [DocumentsModule, OrdersModule, ReadingModule],
+  imports: [DocumentsModule, PaymentsModule, ReadingModule],
   controllers: [
+    CancellationController,
     CustomersController,
     DocumentsController,
     ReorderController,

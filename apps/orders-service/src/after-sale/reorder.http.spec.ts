@@ -1,5 +1,5 @@
 import type { CartLine } from '@zaino/rules/cart-line';
-import { aBookLine, aProductLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
+import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const reorder = async ({ order }: PlacedOrder, uid = order.customerId) => {
+const reorder = async ({ order }: OrderWithLines, uid = order.customerId) => {
   const { call } = await service.signIn({ uid });
   const path = `/api/orders/${order.id}/reorder`;
   return call<{ lines: CartLine[]; gone: string[] }>({ method: 'POST', path });

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { addLines, emptyCart } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { toEuro } from '@zaino/rules/money';
-import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import { CurrentLines } from '../carts/current-lines';
 import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { assertOwnOrder } from '../orders/own-order';
 import { Catalogue } from '../upstreams/catalogue';
 
 /** The same again, as it is sold now. */
@@ -25,10 +23,7 @@ export class Reorder {
    */
   async linesOf(orderId: string, customerId: string) {
     const { manager } = this.database;
-    if (!(await manager.existsBy(CustomerOrder, { id: orderId, customerId }))) {
-      const detail = 'Ordine non trovato';
-      throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
-    }
+    await assertOwnOrder(manager, { id: orderId, customerId });
     const rows = await manager.find(OrderLineRow, {
       where: { orderId },
       order: { position: 'ASC' },

@@ -19,7 +19,8 @@ const ago = (days: number) => new Date(service.now() - days * DAY_MS);
 describe('the sweep of carts', () => {
   it('forgets what nobody has touched for long, and nothing else', async () => {
     const { manager } = service.database;
-    const [old, young] = [randomUUID(), randomUUID()];
+    const old = randomUUID();
+    const young = randomUUID();
     const cart = { version: 1, content: emptyCart };
     await manager.insert(CustomerCart, [
       { ...cart, customerId: old, updatedAt: ago(731) },

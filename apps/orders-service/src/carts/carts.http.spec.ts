@@ -22,7 +22,8 @@ const change = async (customer: SignedInCaller, changes: Partial<CartChanges>) =
 
 describe('the cart on the server', () => {
   it('is empty at first, the own one alone, and kept by nobody on the way', async () => {
-    const [ada, bruno] = [await service.signIn(), await service.signIn()];
+    const ada = await service.signIn();
+    const bruno = await service.signIn();
     const answer = await ada.call<ServerCart>({ path: '/api/cart' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toEqual({
@@ -109,7 +110,8 @@ describe('a change', () => {
   });
 
   it('is one of each customer’s own: the same id of another is another change', async () => {
-    const [ada, bruno] = [await service.signIn(), await service.signIn()];
+    const ada = await service.signIn();
+    const bruno = await service.signIn();
     const changes = { id: randomUUID(), lines: [added(aCartBook(), 1)] };
     await send(ada, changes);
     expect((await send(bruno, changes)).body.items).toHaveLength(1);
@@ -158,7 +160,8 @@ describe('a change', () => {
   });
 
   it('that a device makes for somebody else than who is signed in is refused', async () => {
-    const [ada, bruno] = [await service.signIn(), await service.signIn()];
+    const ada = await service.signIn();
+    const bruno = await service.signIn();
     const changes = { id: randomUUID(), lines: [added(aCartBook(), 1)], customerId: ada.uid };
     const answer = await send(bruno, changes);
     expect(answer).toMatchObject({ status: 409, body: { code: 'another-customer' } });

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { ProcessRole } from '../app.module';
+import type { ProcessRole } from '../process-role';
 import { CartSweep } from './cart-sweep';
 import { CartsController } from './carts.controller';
 import { CartsService } from './carts.service';

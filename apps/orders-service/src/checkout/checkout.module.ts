@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { QuotesController } from '../quotes/quotes.controller';
 import { QuotesModule } from '../quotes/quotes.module';
@@ -18,7 +17,7 @@ import { Places } from './places/places';
 
 /** From what somebody wants to an order; of the process that answers calls alone. */
 @Module({
-  imports: [OrdersModule, PaymentsModule, QuotesModule, VouchersModule],
+  imports: [PaymentsModule, QuotesModule, VouchersModule],
   controllers: [CheckoutController, QuotesController],
   providers: [
     AgreedOrders,

@@ -91,7 +91,7 @@ describe('the same key', () => {
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
     expect(new Set(answers.map(({ body }) => body.paymentUrl)).size).toBe(1);
     const id = await expectOneOrder(order);
-    expect(await messagesOf(id)).toEqual(['order-mail', 'order-stats']);
+    expect(await messagesOf(id)).toEqual(['order-mail']);
   });
 
   it('a hundred times at once makes one order by the database alone', async () => {
@@ -187,7 +187,7 @@ describe('an order that broke off', () => {
         const id = await expectOneOrder(order);
         expect(again.body.orderId).toBe(id);
         expect(again.body.paymentUrl).toContain('/pay/');
-        expect(await messagesOf(id)).toEqual(['order-mail', 'order-stats']);
+        expect(await messagesOf(id)).toEqual(['order-mail']);
       }
     },
   );

@@ -3,7 +3,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { type AgreedOrder, AgreedOrders } from './agreed-orders';
 import { KnownKeys } from './known-keys';
 import type { PlacingKey } from './order-id';
-import { OrderRows, type PlacedOrder } from './order-rows';
+import { OrderRows, type InsertedOrder } from './order-rows';
 import type { OrderWish } from './order-wish';
 import { Pieces } from './pieces';
 import { type PlacedAnswer, PlacedAnswers } from './placed-answers';
@@ -43,7 +43,7 @@ export class OrderPlacing {
   }
 
   /** Null where another call was faster. */
-  private async insert(rows: Placing): Promise<PlacedOrder | null> {
+  private async insert(rows: Placing): Promise<InsertedOrder | null> {
     try {
       return await this.rows.insert(rows);
     } catch (error) {

@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderLineRow } from '../orders/order-line.entity';
-import { OrderLog } from '../orders/order-log';
+import { OrderLog } from '../orders/transitions/order-log';
 import { CustomerOrder } from '../orders/order.entity';
 import { Payments } from '../payments/payments';
 import type { PreparedPayment } from '../payments/provider';
@@ -18,11 +18,13 @@ import { orderChanged } from './order-changed';
 import type { PlacingKey } from './order-id';
 
 /** An order that was just placed. */
-export interface PlacedOrder {
+export interface InsertedOrder {
   order: CustomerOrder;
   /** Null where there is nothing to pay by card. */
   prepared: PreparedPayment | null;
 }
+
+type Accepted = Awaited<ReturnType<OrderCommands['applyToNew']>>;
 
 interface NewRows {
   key: PlacingKey;
@@ -48,7 +50,7 @@ export class OrderRows {
    * One transaction. Rejects with the database's `ER_DUP_ENTRY` where the key has made an order by now, and with
    * `order-changed` where the voucher was used up meanwhile.
    */
-  async insert(rows: NewRows): Promise<PlacedOrder> {
+  async insert(rows: NewRows): Promise<InsertedOrder> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await inTransaction(this.dataSource, (manager) => this.write(manager, rows));
@@ -61,7 +63,7 @@ export class OrderRows {
   private async write(manager: EntityManager, { key, orderId, agreed }: NewRows) {
     const { customerId } = key;
     const placed = newOrder({ ...agreed, id: orderId, customerId });
-    const accepted = this.accept(placed);
+    const accepted = await this.accept(manager, placed);
     // First: it waits for another call that is at it with the same key, and fails once that one is through.
     await insertRows(manager, IdempotencyKey, [{ ...key, orderId, createdAt: agreed.now }]);
     await insertRows(manager, CustomerOrder, [placed.order]);
@@ -76,10 +78,10 @@ export class OrderRows {
   }
 
   /** What is paid in the shop stands at once. */
-  private accept(placed: LockedOrder): ReturnType<OrderCommands['applyToNew']> {
+  private async accept(manager: EntityManager, placed: LockedOrder): Promise<Accepted> {
     if (placed.order.paymentMethod === 'card') return { entries: [], messages: [] };
     const command = 'accept-pay-in-shop';
-    return this.commands.applyToNew(placed, { command, actor: systemActor });
+    return this.commands.applyToNew(manager, placed, { command, actor: systemActor });
   }
 
   private async takeVoucher(manager: EntityManager, { voucherCode }: CustomerOrder) {

@@ -60,7 +60,7 @@ describe('an order', () => {
       }),
       wantedProduct(product, { quantity: 3 }),
     ];
-    const [bookKey] = [JSON.stringify(['book', book.isbn, 'CRIC80100X', '1', 'A'])];
+    const bookKey = JSON.stringify(['book', book.isbn, 'CRIC80100X', '1', 'A']);
     const body = await calls.bodyOf(lines, {
       children: [child, { ...child, id: 'luca', nickname: 'Luca' }],
       preferences: [

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { CustomerOrder } from '../orders/order.entity';
 import { Payments } from '../payments/payments';
-import type { PlacedOrder } from './order-rows';
+import type { InsertedOrder } from './order-rows';
 
 export type PlacedAnswer = z.output<typeof checkoutEndpoints.placeOrder.response>;
 
@@ -19,7 +19,7 @@ export class PlacedAnswers {
   ) {}
 
   /** Right after the commit. That the provider is away does not undo the order. */
-  async first({ order, prepared }: PlacedOrder): Promise<PlacedAnswer> {
+  async first({ order, prepared }: InsertedOrder): Promise<PlacedAnswer> {
     const paymentUrl = prepared && (await this.payments.begin(prepared));
     return { orderId: order.id, number: order.number, paymentUrl };
   }

@@ -8,7 +8,7 @@ import { OrderEvent } from '../orders/order-event.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { CustomerOrder } from '../orders/order.entity';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
-import { aBookLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
+import { aBookLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestProcess, type TestService } from '../testing/test-service';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { DataRetention } from './data-retention';
@@ -64,7 +64,7 @@ const exportOf = (uid: string) =>
 const sweep = () => worker.app.get(DataRetention, { strict: false }).run();
 
 /** Every row of an order but its invoice, as text. */
-const rowsOf = async ({ order }: PlacedOrder) => {
+const rowsOf = async ({ order }: OrderWithLines) => {
   const { manager } = service.database;
   const ofOrder = { orderId: order.id };
   return JSON.stringify([

@@ -16,8 +16,6 @@ import { PaymentEvent } from '../payments/payment-event.entity';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { UnsettledDay } from '../reconciliation/unsettled-day.entity';
-import { CountedEvent } from '../statistics/counted-event.entity';
-import { DailyFigures } from '../statistics/daily-figures.entity';
 import { Voucher } from '../vouchers/voucher.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
@@ -27,16 +25,15 @@ import { CreateCarts1763800030000 } from './migrations/1763800030000-create-cart
 import { IndexOrderLists1763800050000 } from './migrations/1763800050000-index-order-lists';
 import { CreateUnsettledDay1763800070000 } from './migrations/1763800070000-create-unsettled-day';
 import { AddWithdrawnPieces1763800080000 } from './migrations/1763800080000-add-withdrawn-pieces';
+import { DropDailyFigures1763800090000 } from './migrations/1763800090000-drop-daily-figures';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       CartOperation,
-      CountedEvent,
       CustomerCart,
       CustomerOrder,
-      DailyFigures,
       FiscalCounter,
       FiscalDocument,
       ForgottenCustomer,
@@ -60,6 +57,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       IndexOrderLists1763800050000,
       CreateUnsettledDay1763800070000,
       AddWithdrawnPieces1763800080000,
+      DropDailyFigures1763800090000,
     ],
   });
 }

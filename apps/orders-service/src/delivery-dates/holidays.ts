@@ -21,7 +21,8 @@ export function isDayOff(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const weekday = date.getUTCDay();
   if (weekday === 0 || weekday === 6) return true;
-  const [year, monthAndDay] = [day.slice(0, 4), day.slice(5)];
+  const year = day.slice(0, 4);
+  const monthAndDay = day.slice(5);
   if (monthAndDay === SAN_FRANCESCO) return year >= SAN_FRANCESCO_SINCE;
   return fixedHolidays.has(monthAndDay) || day === easterMonday(Number(year));
 }

@@ -6,7 +6,7 @@ import { CONFIG } from '../config.module';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isKeptBook } from './document-list';
 import { writeExpenseStatement } from './expense-statement';
-import { type Seller, sellerOf } from './fiscal-content';
+import { type Seller, sellerOf } from '../orders/seller';
 import type { FiscalDocument } from './fiscal-document.entity';
 import { titleOf, writeFiscalDocument } from './invoice';
 import type { OrderFile } from './order-file';

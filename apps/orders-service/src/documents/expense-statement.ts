@@ -1,9 +1,9 @@
 import type { OrderLineRow } from '../orders/order-line.entity';
-import { refundableCents } from '../payments/refund-plan';
+import { refundableCents } from '../orders/refund-plan';
 import { italianDay } from '../withdrawals/italian-day';
 import { longDay } from './date-words';
 import { isKeptBook } from './document-list';
-import type { Seller } from './fiscal-content';
+import type { Seller } from '../orders/seller';
 import { articleWords, euro } from './line-rows';
 import type { OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
-import type { Config } from '../config';
+import type { Seller } from '../orders/seller';
 
 /** What an invoice or credit note says; amounts in cents. */
 export interface FiscalContent {
@@ -11,18 +11,6 @@ export interface FiscalContent {
   /** Of a credit note: the invoice that it takes from, as `12/2026`, and its day. */
   credits: { number: string; issuedAt: string } | null;
   lines: FiscalLine[];
-}
-
-export interface Seller {
-  name: string;
-  address: string;
-  vatNumber: string;
-}
-
-/** Of the configuration. */
-export function sellerOf(config: Config): Seller {
-  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = config;
-  return { name, address, vatNumber };
 }
 
 export interface FiscalLine {

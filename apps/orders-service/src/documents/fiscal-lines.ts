@@ -1,9 +1,9 @@
 import type { OrderLineRow } from '../orders/order-line.entity';
 import type { CustomerOrder } from '../orders/order.entity';
 import { isUndone } from '../orders/order-state';
-import { netCents } from '../payments/refund-plan';
+import { netCents } from '../orders/refund-plan';
 import type { Refund } from '../payments/refund.entity';
-import { splitCents } from '../payments/split-cents';
+import { splitCents } from '../orders/split-cents';
 import { asBought } from './as-bought';
 import type { FiscalLine } from './fiscal-content';
 

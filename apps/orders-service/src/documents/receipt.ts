@@ -4,9 +4,9 @@ import { longDay } from './date-words';
 import { articleWords, euro } from './line-rows';
 import type { OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
-import { netCents } from '../payments/refund-plan';
+import { netCents } from '../orders/refund-plan';
 import { vatSummary, vatTreatments } from './vat-summary';
-import type { Seller } from './fiscal-content';
+import type { Seller } from '../orders/seller';
 
 const columns = [
   { title: 'Articolo' },

@@ -2,7 +2,7 @@ import type { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
 import { longDay, longMoment } from './date-words';
-import type { Seller } from './fiscal-content';
+import type { Seller } from '../orders/seller';
 import { articleWords } from './line-rows';
 import type { OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';

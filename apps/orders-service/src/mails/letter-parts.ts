@@ -10,8 +10,8 @@ import { dayRangeWords } from '@zaino/rules/day-words';
 import { orderStateWords } from '@zaino/rules/order-words';
 import { euro } from '../documents/line-rows';
 import type { OrderLineRow } from '../orders/order-line.entity';
-import { netCents } from '../payments/refund-plan';
-import { expectedOf } from '../reading/expected-days';
+import { netCents } from '../orders/refund-plan';
+import { expectedOf } from '../orders/expected-days';
 import type { MailSubject } from './mail-subject';
 
 type Words = Pick<Letter, 'preview' | 'title' | 'paragraphs'> &

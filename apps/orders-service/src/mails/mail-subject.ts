@@ -3,7 +3,7 @@ import type { CommandData } from '../orders/command';
 import type { OrderEvent } from '../orders/order-event.entity';
 import type { OrderLineRow } from '../orders/order-line.entity';
 import type { OrderFile } from '../documents/order-file';
-import type { Seller } from '../documents/fiscal-content';
+import type { Seller } from '../orders/seller';
 
 /** What a mail about an order is written from. */
 export interface MailSubject {

@@ -3,7 +3,7 @@ import { senderOf } from '@zaino/service/mail/letter';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { sellerOf } from '../documents/fiscal-content';
+import { sellerOf } from '../orders/seller';
 import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderFiles } from '../documents/order-file';
 import { linesOfEvent } from '../orders/line-parts';

@@ -5,12 +5,12 @@ import { waitUntil } from '@zaino/testing/processes';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource } from 'typeorm';
 import type { CommandData } from '../orders/command';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderEvent } from '../orders/order-event.entity';
-import { ORDER_MAIL_TOPIC } from '../orders/order-log';
+import { ORDER_MAIL_TOPIC } from './mail-effects';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
-import { aBookLine, aProductLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
+import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
@@ -49,13 +49,13 @@ const tell = (eventId: string) =>
     .transaction((manager) =>
       service.app.get(Outbox, { strict: false }).add(manager, ORDER_MAIL_TOPIC, { eventId }),
     );
-const eventsOf = ({ order }: PlacedOrder) =>
+const eventsOf = ({ order }: OrderWithLines) =>
   service.database.manager.find(OrderEvent, { where: { orderId: order.id }, order: { id: 'ASC' } });
-const tellPlaced = async (placed: PlacedOrder) => {
+const tellPlaced = async (placed: OrderWithLines) => {
   const [event] = await eventsOf(placed);
   await tell(event?.id ?? '');
 };
-const run = (placed: PlacedOrder, command: OrderCommandName, data: CommandData = {}) =>
+const run = (placed: OrderWithLines, command: OrderCommandName, data: CommandData = {}) =>
   service.app
     .get(OrderCommands, { strict: false })
     .run({ orderId: placed.order.id, command, actor: staff, data });

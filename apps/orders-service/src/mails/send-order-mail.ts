@@ -3,7 +3,7 @@ import { isRefusedForGood, Mailer } from '@zaino/service/mail/mailer';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { z } from 'zod';
-import { ORDER_MAIL_TOPIC } from '../orders/order-log';
+import { ORDER_MAIL_TOPIC } from './mail-effects';
 import { MailPapers } from './mail-papers';
 import type { MailSubject } from './mail-subject';
 import { MailSubjects } from './mail-subjects';

@@ -1,4 +1,4 @@
-import { netCents } from '../payments/refund-plan';
+import { netCents } from './refund-plan';
 import type { LockedOrder } from './locked-order';
 import { isUndone } from './order-state';
 

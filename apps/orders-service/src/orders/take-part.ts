@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinePieces } from '@zaino/contracts/orders';
 import { discountOfPieces } from '@zaino/rules/line-pieces';
-import { netCents } from '../payments/refund-plan';
+import { netCents } from './refund-plan';
 import { OrderLineRow } from './order-line.entity';
 import { commandRefused } from './refused';
 

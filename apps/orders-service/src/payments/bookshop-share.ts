@@ -1,6 +1,6 @@
 import type { OrderLineRow } from '../orders/order-line.entity';
-import { netCents, type RefundPlan } from './refund-plan';
-import { splitCents } from './split-cents';
+import { netCents, type RefundPlan } from '../orders/refund-plan';
+import { splitCents } from '../orders/split-cents';
 
 type Line = Pick<
   OrderLineRow,

@@ -1,11 +1,11 @@
 import type { Order } from '@zaino/contracts/orders';
 import type { OrderCommand } from '../orders/command';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import type { OrderLineRow } from '../orders/order-line.entity';
 import type { CustomerOrder } from '../orders/order.entity';
 import { checkConsistency } from '../reconciliation/check';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
-import { aBookLine, aProductLine, type PlacedOrder } from '../testing/placed-order';
+import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 
 const BOOKSHOP = '22222222-2222-4222-8222-222222222222';
 const staff = { who: 'staff', id: 'admin-1', name: 'Carla' } as const;
@@ -36,11 +36,11 @@ async function paidOrder(lines = [twins(), aBookLine()], account?: string) {
   return placed;
 }
 
-const one = ({ lines }: PlacedOrder, changes: object = {}) => ({
+const one = ({ lines }: OrderWithLines, changes: object = {}) => ({
   lineIds: [lines[0]?.id ?? ''],
   pieces: [{ lineId: lines[0]?.id ?? '', quantity: 1, of: 2, ...changes }],
 });
-async function cancel(placed: PlacedOrder, body: object = one(placed)) {
+async function cancel(placed: OrderWithLines, body: object = one(placed)) {
   const { call } = await paying.customerOf(placed);
   return call<Order>({
     method: 'POST',
@@ -48,7 +48,7 @@ async function cancel(placed: PlacedOrder, body: object = one(placed)) {
     body,
   });
 }
-function command({ order }: PlacedOrder, given: Omit<OrderCommand, 'orderId' | 'actor'>) {
+function command({ order }: OrderWithLines, given: Omit<OrderCommand, 'orderId' | 'actor'>) {
   const commands = paying.service.app.get(OrderCommands, { strict: false });
   return commands.run({ orderId: order.id, actor: staff, ...given });
 }
@@ -195,7 +195,8 @@ describe('a cancellation of one of two pieces', () => {
   });
 
   it('finds no line of another order', async () => {
-    const [placed, other] = [await paidOrder(), await paidOrder()];
+    const placed = await paidOrder();
+    const other = await paidOrder();
     const { status, body } = await cancel(placed, one(other));
     expect([status, body.code]).toEqual([409, 'command-refused']);
     expect(stateOf(await paying.facts(other.order.id))).toEqual(['2 paid', '1 paid']);

@@ -1,6 +1,6 @@
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import type { LogEntry } from '../orders/order-log';
+import type { LogEntry } from '../orders/transitions/log-entry';
 import type { OrderLineRow } from '../orders/order-line.entity';
 import type { Refund } from './refund.entity';
 
@@ -13,11 +13,11 @@ export function undoneLines({ lines }: LockedOrder, { lineCents }: Refund): Orde
 }
 
 /** Where the shop has handed the money out itself: there is nothing to wait for. */
-export function endLines(locked: LockedOrder, refund: Refund, now: Date): LogEntry[] {
+export function endLines(locked: LockedOrder, refund: Refund): LogEntry[] {
   const ended = undoneLines(locked, refund);
   for (const line of ended) {
     line.state = 'refunded';
-    line.stateSince = now;
+    line.stateSince = refund.createdAt;
   }
   const entry = { orderId: refund.orderId, command: 'confirm-refund', to: 'refunded' as const };
   const lineIds = ended.map(({ id }) => id);

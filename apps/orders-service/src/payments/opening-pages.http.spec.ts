@@ -2,7 +2,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { CustomerOrder } from '../orders/order.entity';
 import { OpenPaymentSweep } from '../sweeps/open-payment-sweep';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
-import { aBookLine, placedOrder, type PlacedOrder } from '../testing/placed-order';
+import { aBookLine, placedOrder, type OrderWithLines } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { Payments } from './payments';
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => paying.stop());
 beforeEach(() => paying.misbehave({}));
 
-async function pay({ order }: PlacedOrder) {
+async function pay({ order }: OrderWithLines) {
   return paying.service.app.get(Payments, { strict: false }).pay(order.id);
 }
 
-async function pagesOf({ order }: PlacedOrder) {
+async function pagesOf({ order }: OrderWithLines) {
   const { sessions } = await paying.ledger();
   return sessions.filter(({ metadata }) => metadata?.orderId === order.id);
 }
@@ -162,7 +162,8 @@ describe('the worker', () => {
   });
 
   it('ends orders whose time is over, and takes money of the last moment', async () => {
-    const [late, paid] = [await paying.place(), await paying.place()];
+    const late = await paying.place();
+    const paid = await paying.place();
     await paying.pay(paid.page);
     const sweep = paying.worker.app.get(UnpaidOrderSweep, { strict: false });
     paying.service.advance(34 * MINUTE_MS);

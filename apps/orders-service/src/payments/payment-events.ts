@@ -50,7 +50,9 @@ export class PaymentEvents {
 
   /** Acts on what was kept and not acted on, or on all since a moment; gives how many there were. */
   async replay({ since }: { since?: Date } = {}): Promise<{ done: number; failed: number }> {
-    let [done, failed, after] = [0, 0, ''];
+    let done = 0;
+    let failed = 0;
+    let after = '';
     for (;;) {
       const batch = await this.kept({ since, after });
       for (const { id, payload } of batch) {

@@ -2,14 +2,15 @@ import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { OrderReader } from '../reading/order-reader';
+import { DataSource } from 'typeorm';
+import { assertOwnOrder } from '../orders/own-order';
 import { Payments } from './payments';
 
 @Controller()
 export class PaymentsController {
   constructor(
     private readonly payments: Payments,
-    private readonly reader: OrderReader,
+    private readonly dataSource: DataSource,
   ) {}
 
   @Route(orderEndpoints.pay)
@@ -17,7 +18,7 @@ export class PaymentsController {
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id }: ParamsOf<typeof orderEndpoints.pay>,
   ) {
-    await this.reader.assertOwn(id, session.user.uid);
+    await assertOwnOrder(this.dataSource.manager, { id, customerId: session.user.uid });
     return this.payments.pay(id);
   }
 
@@ -26,7 +27,7 @@ export class PaymentsController {
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id }: ParamsOf<typeof orderEndpoints.checkPayment>,
   ) {
-    await this.reader.assertOwn(id, session.user.uid);
+    await assertOwnOrder(this.dataSource.manager, { id, customerId: session.user.uid });
     return { isPaid: await this.payments.check(id) };
   }
 }

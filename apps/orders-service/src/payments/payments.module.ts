@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { OrdersModule } from '../orders/orders.module';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
 import { Payments } from './payments';
 import { Provider, STRIPE } from './provider';
 import { RefundSettlement } from './refund-settlement';
+import { RefundsModule } from './refunds.module';
 import { Settlement } from './settlement';
 import { createStripe } from './stripe-client';
 import { SurplusMoney } from './surplus-money';
 
 /** Payments and refunds, for all that takes part in them; their calls are in `PaymentCallsModule`. */
 @Module({
-  imports: [OrdersModule],
+  imports: [RefundsModule],
   providers: [
     PaymentAttempts,
     PaymentEvents,

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { CustomerOrder } from '../orders/order.entity';
 import { bookshopCents } from './bookshop-share';
 import { PaymentAttempts } from './payment-attempts';

@@ -8,7 +8,7 @@ import {
   planForLines,
   refundableCents,
   type RefundPlan,
-} from './refund-plan';
+} from '../orders/refund-plan';
 
 const BOOKSHOP = '11111111-1111-4111-8111-111111111111';
 

@@ -1,7 +1,7 @@
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import type { OrderCommand } from '../orders/command';
 import { RefundSweep } from '../sweeps/refund-sweep';
-import { aBookLine, aProductLine, type PlacedOrder, placedOrder } from '../testing/placed-order';
+import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { Refund } from './refund.entity';
 
@@ -34,7 +34,7 @@ async function paidOrder() {
 }
 
 function command(
-  { order, lines }: PlacedOrder,
+  { order, lines }: OrderWithLines,
   given: Omit<OrderCommand, 'orderId' | 'actor'>,
   of?: number[],
 ) {

@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
-import type { Message } from '../orders/order-log';
+import type { Message } from '../orders/transitions/effect-handlers';
 import { owedCents } from '../orders/owed';
 import { reversalCents } from './bookshop-share';
 import { Payment } from './payment.entity';
 import { Refund } from './refund.entity';
-import type { RefundPlan } from './refund-plan';
+import type { RefundPlan } from '../orders/refund-plan';
 
 /** Outbox topic of what is asked of the provider; the payload is `{ refundId }`. */
 export const ORDER_REFUND_TOPIC = 'order-refund';
 
 interface Wanted {
-  plan: RefundPlan | undefined;
+  plan: RefundPlan;
   /** For the customer to read. */
   reason: string;
 }
@@ -33,7 +33,7 @@ export class Refunds {
     locked: LockedOrder,
     { plan, reason }: Wanted,
   ): Promise<Refund | null> {
-    if (plan === undefined || plan.amountCents === 0) return null;
+    if (plan.amountCents === 0) return null;
     const { order, lines } = locked;
     const payment =
       order.paymentMethod === 'card'

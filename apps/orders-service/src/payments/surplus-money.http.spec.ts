@@ -2,7 +2,7 @@ import { PaymentAttempts } from './payment-attempts';
 import { Payments } from './payments';
 import { PaymentPages } from './payment-pages';
 import { Provider } from './provider';
-import { aBookLine, aProductLine, type PlacedOrder } from '../testing/placed-order';
+import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 import { PayingService } from '../testing/paying-service';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
 import type { Payment } from './payment.entity';
@@ -16,7 +16,7 @@ beforeEach(() => paying.misbehave({}));
 
 const lines = () => [aBookLine(), aProductLine()];
 
-async function cancelByCustomer(placed: PlacedOrder) {
+async function cancelByCustomer(placed: OrderWithLines) {
   const customer = await paying.customerOf(placed);
   const lineIds = placed.lines.map(({ id }) => id);
   const path = `/api/orders/${placed.order.id}/cancellation`;
@@ -24,7 +24,7 @@ async function cancelByCustomer(placed: PlacedOrder) {
 }
 
 /** A second page beside one that is open, as a crash between two statements could leave it. */
-async function secondPage({ order }: PlacedOrder): Promise<string> {
+async function secondPage({ order }: OrderWithLines): Promise<string> {
   const { app, database } = paying.service;
   const attempts = app.get(PaymentAttempts, { strict: false });
   const attempt = { attempt: 2, destination: null, transferCents: 0 };
@@ -43,7 +43,7 @@ async function refundedAtProvider(orderId: string): Promise<number> {
 }
 
 /** As after the time to pay is over and the worker has looked, without the provider's having closed the page. */
-async function lapse({ order }: PlacedOrder): Promise<void> {
+async function lapse({ order }: OrderWithLines): Promise<void> {
   const { database } = paying.service;
   await database.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
     new Date(Date.now() - 3_600_000),

@@ -4,14 +4,14 @@ import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/order-commands';
+import { EffectHandlers } from '../orders/transitions/effect-handlers';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLog } from '../orders/order-log';
-import { saveChanges, snapshotOf } from '../orders/save-changes';
-import { ORDER_STOCK_TOPIC, type StockMessage } from '../stock/stock-message';
+import { OrderLog } from '../orders/transitions/order-log';
+import { saveChanges, snapshotOf } from '../orders/transitions/save-changes';
 import type { Payment } from './payment.entity';
 import { Refund } from './refund.entity';
-import { planForLines } from './refund-plan';
+import { planForLines } from '../orders/refund-plan';
 import { Refunds } from './refunds';
 
 /** Money that came although nobody was waiting for it (any more). */
@@ -22,6 +22,7 @@ export class SurplusMoney {
     private readonly commands: OrderCommands,
     private readonly log: OrderLog,
     private readonly refunds: Refunds,
+    private readonly effects: EffectHandlers,
   ) {}
 
   /** The order was paid twice: what came second goes back as it came. The order itself does not count it. */
@@ -60,17 +61,12 @@ export class SurplusMoney {
     }
     if (!lines.some(({ type }) => type === 'product')) return this.revive(manager, locked);
     const lineIds = lines.map(({ id }) => id);
-    const payload: StockMessage = {
-      orderId: order.id,
-      kind: 'revive',
-      lines: [],
-      operationId: randomUUID(),
-    };
     const entry = { orderId: order.id, command: 'receive-late-payment', to: null, lineIds };
     order.version += 1;
     await saveChanges(manager, locked, snapshotOf(lines));
-    const message = { topic: ORDER_STOCK_TOPIC, payload };
-    await this.log.write(manager, [{ ...entry, actor: systemActor, isQuiet: true }], [message]);
+    const late = { kind: 'late-money', orderId: order.id } as const;
+    const { messages } = await this.effects.run(manager, [late]);
+    await this.log.write(manager, [{ ...entry, actor: systemActor, isQuiet: true }], messages);
   }
 
   /** The pieces are there: the order goes on as if it had been paid in time. */

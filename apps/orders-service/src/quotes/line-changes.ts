@@ -16,7 +16,8 @@ export function lineChanges(line: OfferedLine): QuoteChange[] {
 function priceChange(line: OfferedLine): QuoteChange[] {
   const { key, priceCents, wanted } = line;
   if (priceCents === toCents(wanted.prezzo)) return [];
-  const [before, now] = [formatEuro(wanted.prezzo), formatEuro(toEuro(priceCents))];
+  const before = formatEuro(wanted.prezzo);
+  const now = formatEuro(toEuro(priceCents));
   return [
     { key, kind: 'price', text: `Il prezzo di ${nameOf(line)} è cambiato: da ${before} a ${now}.` },
   ];

@@ -1,16 +1,11 @@
 import type { adminOrderEndpoints } from '@zaino/contracts/orders';
 import type { QueryOf } from '@zaino/service/route';
 import { endOfItalianDay } from '../withdrawals/italian-day';
-import { expecting } from './expected-days';
+import { expecting } from '../orders/expected-days';
+import type { Condition } from './condition';
 import { searchCondition } from './order-search';
 
 export type AdminOrderQuery = QueryOf<typeof adminOrderEndpoints.orders>;
-
-/** A part of a WHERE on `customer_order`. */
-export interface Condition {
-  sql: string;
-  values: unknown[];
-}
 
 /** Milliseconds from one end of a day to the next begin. */
 const TICK_MS = 1;

@@ -4,7 +4,8 @@ import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { italianDay } from '../withdrawals/italian-day';
-import { type AdminOrderQuery, type Condition, conditionsOf, whereOf } from './admin-order-filter';
+import { type AdminOrderQuery, conditionsOf, whereOf } from './admin-order-filter';
+import type { Condition } from './condition';
 import {
   isLate,
   listedLines,

@@ -3,7 +3,7 @@ import { toEuro } from '@zaino/rules/money';
 import type { OrderLineRow } from '../orders/order-line.entity';
 import type { CustomerOrder } from '../orders/order.entity';
 import { canWithdraw } from '../withdrawals/withdrawal-period';
-import { expectedOf } from './expected-days';
+import { expectedOf } from '../orders/expected-days';
 import { groupIdOf } from './order-groups';
 
 /** What the answer of a line depends on beside its row. */

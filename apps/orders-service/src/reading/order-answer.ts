@@ -1,7 +1,7 @@
 import { type Order, orderCommandNames } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import { documentsOf } from '../documents/document-list';
-import type { Seller } from '../documents/fiscal-content';
+import type { Seller } from '../orders/seller';
 import { isAllowed } from '../orders/command-rules';
 import { linesToday, partsOf } from '../orders/line-parts';
 import type { OrderEvent } from '../orders/order-event.entity';
@@ -20,7 +20,7 @@ import { orderGroups } from './order-groups';
 export type Viewer = 'customer' | 'staff';
 
 /** All rows that an order is shown from, as of one moment. */
-export interface OrderRows {
+export interface OrderRecords {
   order: CustomerOrder;
   lines: OrderLineRow[];
   events: OrderEvent[];
@@ -52,7 +52,7 @@ interface Surroundings {
   now: Date;
 }
 
-export function orderAnswer(rows: OrderRows, { viewer, seller, now }: Surroundings): Order {
+export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: Surroundings): Order {
   const { order, lines, events, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;

@@ -2,7 +2,7 @@ import type { Order } from '@zaino/contracts/orders';
 import type { OrderLineRow } from '../orders/order-line.entity';
 import { orderStateOf } from '../orders/order-state';
 import type { CustomerOrder } from '../orders/order.entity';
-import { expectedOf, wholeRange } from './expected-days';
+import { expectedOf, wholeRange } from '../orders/expected-days';
 
 type Group = Order['groups'][number];
 

@@ -1,20 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
-import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { sellerOf } from '../documents/fiscal-content';
+import { sellerOf } from '../orders/seller';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
 import { OrderEvent } from '../orders/order-event.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { CustomerOrder } from '../orders/order.entity';
+import { noSuchOrder } from '../orders/own-order';
 import { Refund } from '../payments/refund.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { orderAnswer, type OrderRows, type Viewer } from './order-answer';
+import { orderAnswer, type OrderRecords, type Viewer } from './order-answer';
 
 type Which = Pick<CustomerOrder, 'id'> & Partial<Pick<CustomerOrder, 'customerId'>>;
 
@@ -37,12 +36,6 @@ export class OrderReader {
     return this.find({ id: orderId, customerId }, 'customer');
   }
 
-  /** Rejects as `not-found` where the order is not this customer's, before anything is done to it. */
-  async assertOwn(orderId: string, customerId: string): Promise<void> {
-    const where = { id: orderId, customerId };
-    if (!(await this.dataSource.manager.existsBy(CustomerOrder, where))) throw noSuchOrder();
-  }
-
   private async find(where: Which, viewer: Viewer): Promise<Order> {
     // One snapshot: an order that moves meanwhile is never shown with the lines of before.
     const rows = await this.dataSource.transaction('REPEATABLE READ', (manager) =>
@@ -54,7 +47,7 @@ export class OrderReader {
   }
 }
 
-async function readRows(manager: EntityManager, where: Which): Promise<OrderRows | null> {
+async function readRows(manager: EntityManager, where: Which): Promise<OrderRecords | null> {
   const order = await manager.findOneBy(CustomerOrder, where);
   if (order === null) return null;
   const ofOrder = { orderId: order.id };
@@ -79,8 +72,4 @@ async function invoiceNumberOf(
     where: { kind: 'fattura', subjectId: id },
   });
   return invoice && fiscalNumber(invoice);
-}
-
-function noSuchOrder(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, { detail: 'Ordine non trovato' });
 }

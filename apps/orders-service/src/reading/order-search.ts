@@ -1,4 +1,4 @@
-import type { Condition } from './admin-order-filter';
+import type { Condition } from './condition';
 
 /** InnoDB keeps no shorter words. */
 const SHORTEST = 3;

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { DataSource } from 'typeorm';
-import { expectedOf, expecting, wholeRange } from './expected-days';
+import { expectedOf, expecting, wholeRange } from '../orders/expected-days';
 import { canPay } from './order-answer';
 
 /** Titles that a list names; how many lines there are the states say. */

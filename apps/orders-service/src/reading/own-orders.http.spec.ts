@@ -77,7 +77,9 @@ describe('the list of the own orders', () => {
     for (let days = 0; days < 23; days += 1) {
       placed.push(await place([aBookLine()], { createdAt: daysAgo(days) }));
     }
-    const [first, second, third] = [await list(1), await list(2), await list(3)];
+    const first = await list(1);
+    const second = await list(2);
+    const third = await list(3);
     const ids = [...first.orders, ...second.orders].map(({ id }) => id);
     expect(ids).toEqual(placed.map(({ order }) => order.id));
     expect(first.orders).toHaveLength(20);

@@ -2,9 +2,9 @@ import { OutboxAdmin } from '@zaino/service/outbox/outbox-admin';
 import { waitUntil } from '@zaino/testing/processes';
 import type Stripe from 'stripe';
 import type { OrderCommand } from '../orders/command';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { createStripe } from '../payments/stripe-client';
-import { aBookLine, type PlacedOrder } from '../testing/placed-order';
+import { aBookLine, type OrderWithLines } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { BooksComparison, differencesOf } from './books-comparison';
 import { dayBefore } from './rome-day';
@@ -40,7 +40,7 @@ async function openIn(days: number): Promise<string[]> {
 }
 
 /** Two books of a bookshop with an account, paid. */
-async function paidOrder(): Promise<PlacedOrder> {
+async function paidOrder(): Promise<OrderWithLines> {
   const placed = await paying.place({
     account: ACCOUNT,
     order: { bookshopId: BOOKSHOP },
@@ -56,7 +56,7 @@ async function paidOrder(): Promise<PlacedOrder> {
 }
 
 /** On the first of its lines. */
-function command({ order, lines }: PlacedOrder, given: Pick<OrderCommand, 'command' | 'data'>) {
+function command({ order, lines }: OrderWithLines, given: Pick<OrderCommand, 'command' | 'data'>) {
   const commands = paying.service.app.get(OrderCommands, { strict: false });
   const lineIds = [lines[0]?.id ?? ''];
   return commands.run({ orderId: order.id, lineIds, actor: staff, ...given });
@@ -122,14 +122,16 @@ describe('money that has not come to its end', () => {
     const { id } = placed.order;
     await command(placed, { command: 'cancel' });
     const { payments, refunds } = await paying.facts(id);
-    const [payment, refund] = [payments[0], refunds[0]];
+    const payment = payments[0];
+    const refund = refunds[0];
+    // The worker tries no more, so that what is known here stays as it is.
+    await park();
     await paying.misbehave({ failRate: 1, only: 'POST /v1/transfers' });
     await stripe.refunds.create({
       payment_intent: payment?.intentId ?? '',
       amount: refund?.amountCents ?? 0,
       metadata: { orderId: id, refundId: refund?.id ?? '' },
     });
-    await park();
     const [told] = await openIn(9);
     expect(told).toContain('is pending here and succeeded there, its message is parked');
     await paying.misbehave({});

@@ -90,7 +90,8 @@ export function compareTransfer(
     differences.push(`${name} went to ${idOf(transfer.destination) ?? 'nobody'}`);
   }
   if (transfer.amount_reversed !== reversed) {
-    const [there, here] = [euro(transfer.amount_reversed), euro(reversed)];
+    const there = euro(transfer.amount_reversed);
+    const here = euro(reversed);
     differences.push(`${name}: ${there} came back and not ${here}`);
   }
   return differences;

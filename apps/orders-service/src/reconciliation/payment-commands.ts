@@ -4,20 +4,24 @@ import { type Command, withDataSource } from '@zaino/service/database-commands';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { readPaymentConfig } from '../config';
-import { OrderCommands } from '../orders/order-commands';
-import { OrderLog } from '../orders/order-log';
+import { MailEffects } from '../mails/mail-effects';
+import { EffectHandlers } from '../orders/transitions/effect-handlers';
+import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderLog } from '../orders/transitions/order-log';
 import { PaymentEvents } from '../payments/payment-events';
+import { RefundEffects } from '../payments/refund-effects';
 import { RefundSettlement } from '../payments/refund-settlement';
 import { Refunds } from '../payments/refunds';
 import { Settlement } from '../payments/settlement';
 import { createStripe } from '../payments/stripe-client';
 import { SurplusMoney } from '../payments/surplus-money';
+import { StockEffects } from '../stock/stock-effects';
 import { checkConsistency } from './check';
 import { BooksComparison, differencesOf } from './books-comparison';
 import { OpenMoney } from './open-money';
 import { ProviderLedger } from './provider-ledger';
 import { Reconcile } from './reconcile';
-import { Vouchers } from '../vouchers/vouchers';
+import { VoucherEffects } from '../vouchers/voucher-effects';
 
 type Open = () => Promise<DataSource>;
 
@@ -80,10 +84,16 @@ async function replay(dataSource: DataSource, moment: string | undefined): Promi
 function paymentEventsOf(dataSource: DataSource): PaymentEvents {
   const clock = new Clock();
   const outbox = new Outbox(dataSource, { wake: () => undefined }, clock);
-  const [log, refunds] = [new OrderLog(outbox, clock), new Refunds(clock)];
-  const vouchers = new Vouchers(dataSource, clock);
-  const commands = new OrderCommands(dataSource, clock, log, refunds, vouchers);
-  const surplus = new SurplusMoney(clock, commands, log, refunds);
+  const refunds = new Refunds(clock);
+  const effects = new EffectHandlers([
+    new MailEffects(),
+    new RefundEffects(refunds),
+    new StockEffects(),
+    new VoucherEffects(),
+  ]);
+  const log = new OrderLog(outbox, clock, effects);
+  const commands = new OrderCommands(dataSource, clock, log, effects);
+  const surplus = new SurplusMoney(clock, commands, log, refunds, effects);
   const settlement = new Settlement(dataSource, clock, commands, surplus);
   const refundSettlement = new RefundSettlement(dataSource, clock, commands, log);
   return new PaymentEvents(dataSource, clock, settlement, refundSettlement);

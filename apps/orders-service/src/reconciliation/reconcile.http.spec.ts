@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { createStripe } from '../payments/stripe-client';
 import { aBookLine, aProductLine } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';

@@ -27,7 +27,8 @@ export class Reconcile {
   ) {}
 
   async run(span: Span): Promise<Reconciliation> {
-    const [payments, refunds] = [await this.payments(span), await this.refunds(span)];
+    const payments = await this.payments(span);
+    const refunds = await this.refunds(span);
     const transfers = await this.transfers(span);
     return {
       payments: payments.count,

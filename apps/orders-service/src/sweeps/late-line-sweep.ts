@@ -4,7 +4,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { eachQuietly } from './each-quietly';
 
 const BATCH = 200;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { BooksComparison } from '../reconciliation/books-comparison';
 import { NightlyReconciliation } from '../reconciliation/nightly-reconciliation';
@@ -15,7 +14,7 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
 /** Of the worker alone. */
 @Module({
-  imports: [OrdersModule, PaymentsModule],
+  imports: [PaymentsModule],
   providers: [
     EventSweep,
     LateLineSweep,

@@ -4,7 +4,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, LessThan } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { CustomerOrder } from '../orders/order.entity';
 import { PaymentPages } from '../payments/payment-pages';
 import { eachQuietly } from './each-quietly';

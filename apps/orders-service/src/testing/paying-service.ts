@@ -11,7 +11,7 @@ import { Payment } from '../payments/payment.entity';
 import { Payments } from '../payments/payments';
 import { Refund } from '../payments/refund.entity';
 import { Catalogue } from '../upstreams/catalogue';
-import { type PlacedOrder, placedOrder } from './placed-order';
+import { type OrderWithLines, placedOrder } from './placed-order';
 import { WEBHOOK_SECRET } from './test-config';
 import type { TestAnswer } from './test-calls';
 import { startTestService, type TestProcess, type TestService } from './test-service';
@@ -66,7 +66,7 @@ export class PayingService {
   }
 
   /** An order by card as a checkout leaves it: pieces reserved, its page open; gives the page's id too. */
-  async place(placing: Placing = {}): Promise<PlacedOrder & { page: string | null }> {
+  async place(placing: Placing = {}): Promise<OrderWithLines & { page: string | null }> {
     const { app, database, catalogue } = this.service;
     const placed = await placedOrder(database, placing);
     const products = placed.lines.filter(({ type }) => type === 'product');
@@ -164,7 +164,7 @@ export class PayingService {
   }
 
   /** Somebody signed in as the order's customer. */
-  customerOf({ order }: PlacedOrder) {
+  customerOf({ order }: OrderWithLines) {
     return this.service.signIn({ uid: order.customerId });
   }
 

@@ -11,7 +11,7 @@ interface Options {
   lines?: Partial<OrderLineRow>[];
 }
 
-export interface PlacedOrder {
+export interface OrderWithLines {
   order: CustomerOrder;
   lines: OrderLineRow[];
 }
@@ -35,7 +35,7 @@ export function aProductLine(values: Partial<OrderLineRow> = {}): Partial<OrderL
 export async function placedOrder(
   database: DataSource,
   options: Options = {},
-): Promise<PlacedOrder> {
+): Promise<OrderWithLines> {
   const { order, lines } = anOrder(options);
   const event = {
     orderId: order.id,
@@ -57,7 +57,7 @@ export async function placedOrder(
 }
 
 /** The same before it is in the database. */
-export function anOrder(options: Options): PlacedOrder {
+export function anOrder(options: Options): OrderWithLines {
   const now = new Date();
   const id = options.order?.id ?? randomUUID();
   const lines = (options.lines ?? [aBookLine()]).map((line, position) =>

@@ -7,9 +7,10 @@ import { createTestDatabase } from '@zaino/testing/test-database';
 import { TestMailbox } from '@zaino/testing/test-mailbox';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
-import { AppModule, type ProcessRole } from '../app.module';
+import { AppModule } from '../app.module';
 import type { Config } from '../config';
 import { createDataSource } from '../database/data-source';
+import type { ProcessRole } from '../process-role';
 import { FakeBookshops } from './fake-bookshops';
 import { FakeCatalogue } from './fake-catalogue';
 import { FakeSchools } from './fake-schools';
@@ -82,10 +83,12 @@ async function startSurroundings(): Promise<{
   surroundings: Surroundings;
   end: () => Promise<void>;
 }> {
-  const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
+  const schema = await createTestDatabase();
+  const redis = await createTestRedis();
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
-  const [databaseRelay, redisRelay] = [await relayTo(schema.url), await relayTo(redis.url)];
+  const databaseRelay = await relayTo(schema.url);
+  const redisRelay = await relayTo(redis.url);
   const mailbox = await TestMailbox.open();
   const catalogue = new FakeCatalogue(SERVICE_KEY);
   const schools = new FakeSchools(SERVICE_KEY);

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { orderEndpoints } from '@zaino/contracts/orders';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { CustomerOrder } from '../orders/order.entity';
-import { expectedOf } from '../reading/expected-days';
+import { noSuchOrder } from '../orders/own-order';
+import { expectedOf } from '../orders/expected-days';
 
 type TrackedOrder = z.output<typeof orderEndpoints.tracking.response>;
 
@@ -19,10 +18,7 @@ export class TrackingService {
   async read(trackingToken: string): Promise<TrackedOrder> {
     const { manager } = this.database;
     const order = await manager.findOneBy(CustomerOrder, { trackingToken });
-    if (order === null) {
-      const detail = 'Ordine non trovato';
-      throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
-    }
+    if (order === null) throw noSuchOrder();
     const lines = await manager.find(OrderLineRow, {
       where: { orderId: order.id },
       order: { position: 'ASC' },

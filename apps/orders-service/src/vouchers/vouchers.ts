@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CustomerOrder } from '../orders/order.entity';
 import { Voucher } from './voucher.entity';
 
 /** A voucher that can be used, or a sentence for the customer that says why it cannot. */
@@ -32,29 +31,6 @@ export class Vouchers {
     );
     return affectedRows === 1;
   }
-
-  /**
-   * In the transaction of a command, once it has changed the order: one that is given up before it was paid uses its
-   * voucher no longer, so that another may, and one whose money came late after all uses it again.
-   */
-  async follow(manager: EntityManager, order: Followed, stateBefore: string): Promise<void> {
-    const { voucherCode } = order;
-    const change = voucherCode === null ? 0 : changeOfUses(order, stateBefore);
-    if (change === 0) return;
-    await manager.query(
-      'UPDATE voucher SET uses = GREATEST(CAST(uses AS SIGNED) + ?, 0) WHERE code = ?',
-      [change, voucherCode],
-    );
-  }
-}
-
-type Followed = Pick<CustomerOrder, 'voucherCode' | 'state' | 'paidAt'>;
-
-function changeOfUses({ state, paidAt }: Followed, before: string): -1 | 0 | 1 {
-  const isGivenUp = before !== 'cancelled' && state === 'cancelled' && paidAt === null;
-  if (isGivenUp) return -1;
-  const isRevived = before === 'cancelled' && (state === 'paid' || state === 'reserved');
-  return isRevived ? 1 : 0;
 }
 
 function problemOf({ validFrom, validUntil, mostUses, uses }: Voucher, now: Date): string | null {

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '../orders/order.entity';
-import type { Seller } from '../documents/fiscal-content';
+import type { Seller } from '../orders/seller';
 
 /** Where articles go back to: the bookshop that handed them out, or the shop itself. */
 export function returnAddress(

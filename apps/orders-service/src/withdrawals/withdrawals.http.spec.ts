@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
 import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
-import { aBookLine, aProductLine, type PlacedOrder } from '../testing/placed-order';
-import { OrderCommands } from '../orders/order-commands';
+import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderEvent } from '../orders/order-event.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { Withdrawal } from './withdrawal.entity';
@@ -25,7 +25,7 @@ const paidOrder = async (lines = twoBooks) => {
   await paying.deliverAll(placed.order.id);
   return { ...placed, email: `${randomUUID()}@example.it` };
 };
-const deliver = async ({ order, lines }: PlacedOrder) => {
+const deliver = async ({ order, lines }: OrderWithLines) => {
   const commands = paying.service.app.get(OrderCommands, { strict: false });
   const of = { orderId: order.id, actor: staff };
   const ordered = lines.filter(({ isOrdered }) => isOrdered).map(({ id }) => id);
@@ -43,7 +43,7 @@ const withdraw = async (placed: Paid, lines = placed.lines, body = {}) => {
     body: { lineIds: lines.map(({ id }) => id), ...statement },
   });
 };
-const withdrawalsOf = ({ order }: PlacedOrder) =>
+const withdrawalsOf = ({ order }: OrderWithLines) =>
   paying.service.database.manager.findBy(Withdrawal, { orderId: order.id });
 
 describe('a withdrawal', () => {
@@ -142,7 +142,8 @@ describe('a withdrawal', () => {
   });
 
   it('is refused for lines that were withdrawn from, or are of another order', async () => {
-    const [placed, other] = [await paidOrder(), await paidOrder()];
+    const placed = await paidOrder();
+    const other = await paidOrder();
     await deliver(placed);
     await withdraw(placed, placed.lines.slice(0, 1));
     for (const lines of [placed.lines, other.lines]) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type LinePieces, type Order, ordersErrorCodes } from '@zaino/contracts/orders';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -10,11 +9,11 @@ import type { Actor } from '../orders/actor';
 import type { LinePart } from '../orders/command';
 import { namedLines } from '../orders/line-parts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderLineRow } from '../orders/order-line.entity';
-import { OrderLog } from '../orders/order-log';
+import { OrderLog } from '../orders/transitions/order-log';
 import { CustomerOrder } from '../orders/order.entity';
-import { splitLines } from '../orders/split-lines';
+import { noSuchOrder } from '../orders/own-order';
 import { Withdrawal, type WithdrawnPieces } from './withdrawal.entity';
 import { canWithdraw, withdrawalEnd } from './withdrawal-period';
 import { isSameStatement, withdrawnPieces } from './withdrawn-pieces';
@@ -22,7 +21,7 @@ import { isSameStatement, withdrawnPieces } from './withdrawn-pieces';
 /** Name of the event; its data holds `withdrawalId`. */
 export const WITHDRAW_COMMAND = 'withdraw';
 
-export interface Statement {
+export interface WithdrawalStatement {
   orderId: string;
   customerId: string;
   lineIds: readonly string[];
@@ -50,7 +49,7 @@ export class Withdrawals {
    * of the lines cannot be withdrawn from (any more), and as `conflict` (`order-moved`) where one that it is for some
    * pieces of has another number of them by now.
    */
-  async withdraw(statement: Statement): Promise<void> {
+  async withdraw(statement: WithdrawalStatement): Promise<void> {
     await inTransaction(this.database, async (manager) => {
       const locked = await lockOrder(manager, statement.orderId);
       if (locked.order.customerId !== statement.customerId) throw noSuchOrder();
@@ -62,7 +61,7 @@ export class Withdrawals {
       if (!chosen.every((line) => canWithdraw(line, { order, end, now }))) throw refused();
       // As they are before pieces are taken out of them.
       const named = chosen.map(({ id, quantity }) => ({ id, quantity }));
-      const parts = await splitLines(manager, locked, statement.pieces);
+      const parts = await this.commands.split(manager, locked, statement.pieces);
       const pieces = withdrawnPieces(named, parts);
       const lineIds = namedLines(statement.lineIds, parts);
       const own = chosenLines(locked, lineIds);
@@ -106,7 +105,7 @@ export class Withdrawals {
 }
 
 interface Stated {
-  statement: Statement;
+  statement: WithdrawalStatement;
   /** Lines that it is for, each as a whole by now. */
   chosen: OrderLineRow[];
   pieces: WithdrawnPieces[];
@@ -121,13 +120,12 @@ function chosenLines({ lines }: LockedOrder, lineIds: readonly string[]): OrderL
   return chosen;
 }
 
-async function isStatedAlready(manager: EntityManager, statement: Statement): Promise<boolean> {
+async function isStatedAlready(
+  manager: EntityManager,
+  statement: WithdrawalStatement,
+): Promise<boolean> {
   const earlier = await manager.findBy(Withdrawal, { orderId: statement.orderId });
   return earlier.some((one) => isSameStatement(one, statement));
-}
-
-function noSuchOrder(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, { detail: 'Ordine non trovato' });
 }
 
 function refused(): DomainError {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
 import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
-import { aBookLine, aProductLine, type PlacedOrder } from '../testing/placed-order';
+import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 import { checkConsistency } from '../reconciliation/check';
-import { OrderCommands } from '../orders/order-commands';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { Withdrawal } from './withdrawal.entity';
 
@@ -31,7 +31,7 @@ const run = (orderId: string, command: object) =>
   paying.service.app
     .get(OrderCommands, { strict: false })
     .run({ orderId, actor: staff, ...command } as Parameters<OrderCommands['run']>[0]);
-const deliver = async ({ order, lines }: PlacedOrder) => {
+const deliver = async ({ order, lines }: OrderWithLines) => {
   const lineIds = lines.filter(({ isOrdered }) => isOrdered).map(({ id }) => id);
   await run(order.id, { command: 'reserve', lineIds });
   await run(order.id, { command: 'ship', data: { carrier: 'C', code: '1', url: '' } });
@@ -51,7 +51,7 @@ const one = ({ line }: Paid, changes = {}) => ({
 });
 const rows = ({ lines }: Order) =>
   lines.map(({ quantity, state, withdrawnAt }) => [quantity, state, withdrawnAt !== null]);
-const withdrawalsOf = ({ order }: PlacedOrder) =>
+const withdrawalsOf = ({ order }: OrderWithLines) =>
   paying.service.database.manager.findBy(Withdrawal, { orderId: order.id });
 const isRight = async () => expect(await checkConsistency(paying.service.database)).toEqual([]);
 

@@ -1,75 +1,70 @@
 import type { OrderCommandName } from '@zaino/contracts/orders';
-import { planForAmount, planForLines, type RefundPlan } from '../payments/refund-plan';
-import type { CommandData } from './command';
-import type { LockedOrder } from './locked-order';
-import type { OrderLineRow } from './order-line.entity';
-import { isUndone } from './order-state';
-import { owedCents } from './owed';
-import { commandRefused } from './refused';
+import { planForAmount, planForLines } from '../refund-plan';
+import type { CommandData } from '../command';
+import type { LockedOrder } from '../locked-order';
+import type { OrderLineRow } from '../order-line.entity';
+import { isUndone } from '../order-state';
+import { owedCents } from '../owed';
+import { commandRefused } from '../refused';
+import type { OrderEffect } from './order-effects';
+import { refundReason } from './refund-reason';
 
 /** What a command works on: the order as locked, and the lines that it is for, already in their new state. */
-export interface Effect extends LockedOrder {
+export interface CommandScope extends LockedOrder {
   chosen: readonly OrderLineRow[];
   data: CommandData;
   now: Date;
 }
 
-/** What must follow, beyond what was written into the order and its lines. */
-export interface FollowUp {
-  refund?: RefundPlan;
-  /** Lines of products whose pieces go back to the stock. */
-  released?: readonly OrderLineRow[];
-  /** The order stands: its pieces are kept for good, and what is in stock is reserved. */
-  isConfirmed?: boolean;
-}
+const nothing = (): OrderEffect[] => [];
 
-const nothing = (): FollowUp => ({});
-
-/** What commands do beside moving lines from state to state. */
-export const commandEffects: Record<OrderCommandName, (effect: Effect) => FollowUp> = {
-  'confirm-payment': ({ order, now }) => {
+/** What commands do beside moving lines from state to state; each gives what follows, in its order. */
+export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => OrderEffect[]> = {
+  'confirm-payment': ({ order, lines, now }) => {
     order.paymentState = 'paid';
     order.paidAt = now;
     order.payBefore = null;
-    return { isConfirmed: true };
+    return [{ kind: 'order-confirmed', orderId: order.id, lines }];
   },
-  'accept-pay-in-shop': ({ order }) => {
+  'accept-pay-in-shop': ({ order, lines }) => {
     order.paymentState = 'due';
     order.payBefore = null;
-    return { isConfirmed: true };
+    return [{ kind: 'order-confirmed', orderId: order.id, lines }];
   },
   'order-from-supplier': setDates,
   'change-dates': setDates,
   'substitute-edition': ({ chosen, data }) => {
     const substitute = { isbn: told(data.isbn), title: told(data.title) };
     for (const line of chosen) line.details = { ...line.details, substitute };
-    return {};
+    return [];
   },
   reserve: nothing,
   'mark-ready': nothing,
   ship: ({ chosen, data }) => {
     const tracking = { carrier: told(data.carrier), code: told(data.code), url: told(data.url) };
     for (const line of chosen) line.tracking = tracking;
-    return {};
+    return [];
   },
   deliver: ({ chosen, now }) => {
     for (const line of chosen) line.deliveredAt = now;
-    return {};
+    return [];
   },
-  cancel: (effect) => {
-    const { order, lines, chosen, data } = effect;
+  cancel: (scope) => {
+    const { order, lines, data } = scope;
     if (lines.every(isUndone)) order.payBefore = null;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
-    return { ...moneyBack(effect), released: holdsPieces ? chosen : [] };
+    return [...(holdsPieces ? piecesBack(scope) : []), ...moneyBack(scope)];
   },
-  'receive-return': (effect) => ({
-    ...moneyBack(effect),
-    released: effect.data.restocks ? effect.chosen : [],
-  }),
-  refund: ({ chosen, data }) => {
+  'receive-return': (scope) => [
+    ...(scope.data.restocks ? piecesBack(scope) : []),
+    ...moneyBack(scope),
+  ],
+  refund: ({ order, lines, chosen, data }) => {
     const plan = planForAmount(chosen, told(data.amountCents));
-    if (plan?.amountCents) return { refund: plan };
+    if (plan?.amountCents) {
+      return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
+    }
     throw commandRefused('L’importo è superiore a quanto è stato pagato per questi articoli.');
   },
   'confirm-refund': nothing,
@@ -77,23 +72,29 @@ export const commandEffects: Record<OrderCommandName, (effect: Effect) => Follow
     order.paymentState = 'paid';
     order.paidAt = now;
     data.amountCents = owedCents(order, lines);
-    return {};
+    return [];
   },
 };
 
-function setDates({ chosen, data }: Effect): FollowUp {
+function setDates({ chosen, data }: CommandScope): OrderEffect[] {
   const { from, to } = told(data.expected);
   if (from > to) throw commandRefused('La prima data viene dopo la seconda.');
   for (const line of chosen) {
     line.expectedFrom = from;
     line.expectedTo = to;
   }
-  return {};
+  return [];
 }
 
-function moneyBack({ order, lines, chosen }: Effect): FollowUp {
+function piecesBack({ order, chosen }: CommandScope): OrderEffect[] {
+  return [{ kind: 'pieces-released', orderId: order.id, lines: chosen }];
+}
+
+function moneyBack({ order, lines, chosen, data }: CommandScope): OrderEffect[] {
   const wasPaid = order.paymentState === 'paid' || order.paymentState === 'partly-refunded';
-  return wasPaid ? { refund: planForLines({ order, lines }, chosen) } : {};
+  if (!wasPaid) return [];
+  const plan = planForLines({ order, lines }, chosen);
+  return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
 }
 
 /** Callers give each command what it needs: the contract of staff's commands says so. */

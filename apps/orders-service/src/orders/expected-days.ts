@@ -1,5 +1,5 @@
 import type { OrderLine } from '@zaino/contracts/orders';
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineRow } from './order-line.entity';
 
 type Days = OrderLine['expected'];
 type Dated = Pick<OrderLineRow, 'state' | 'expectedFrom' | 'expectedTo'>;

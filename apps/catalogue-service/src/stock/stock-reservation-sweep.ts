@@ -13,9 +13,9 @@ const PAUSE_MS = 15_000;
 
 /** Releases reservations that nobody confirmed in time. Several copies may do so at once. */
 @Injectable()
-export class ReservationSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class StockReservationSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly task = new RepeatedTask({
-    name: 'ReservationSweep',
+    name: 'StockReservationSweep',
     pauseMs: PAUSE_MS,
     run: () => this.run(),
   });

@@ -1,6 +1,6 @@
-import { isUndone } from '../orders/order-state';
-import type { OrderLineRow } from '../orders/order-line.entity';
-import type { CustomerOrder } from '../orders/order.entity';
+import { isUndone } from './order-state';
+import type { OrderLineRow } from './order-line.entity';
+import type { CustomerOrder } from './order.entity';
 import { splitCents } from './split-cents';
 
 type Line = Pick<OrderLineRow, 'id' | 'state' | 'totalCents' | 'discountCents' | 'refundedCents'>;

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { netCents } from '../payments/refund-plan';
-import type { LockedOrder } from './locked-order';
-import { OrderLineRow } from './order-line.entity';
-import { CustomerOrder } from './order.entity';
+import { netCents } from '../refund-plan';
+import type { LockedOrder } from '../locked-order';
+import { OrderLineRow } from '../order-line.entity';
+import { CustomerOrder } from '../order.entity';
 
 /** Columns of a line that commands change. */
 const lineColumns = [
@@ -21,7 +21,7 @@ const lineColumns = [
 type Columns = Pick<OrderLineRow, (typeof lineColumns)[number]>;
 
 /** What of lines commands may change, as it is now. */
-export function snapshotOf(lines: readonly OrderLineRow[]): Columns[] {
+export function snapshotOf(lines: readonly OrderLineRow[]): Partial<Columns>[] {
   return lines.map((line) => pick(line, lineColumns));
 }
 
@@ -29,7 +29,7 @@ export function snapshotOf(lines: readonly OrderLineRow[]): Columns[] {
 export async function saveChanges(
   manager: EntityManager,
   { order, lines }: LockedOrder,
-  before: readonly Columns[],
+  before: readonly Partial<Columns>[],
 ): Promise<void> {
   const { id, state, version, paymentState, refundedCents, paidAt, payBefore } = order;
   const changes = { state, version, paymentState, refundedCents, paidAt, payBefore };
@@ -51,7 +51,7 @@ interface LineChange {
   values: QueryDeepPartialEntity<OrderLineRow>;
 }
 
-function changeOf(line: OrderLineRow, before: Columns | undefined): LineChange | null {
+function changeOf(line: OrderLineRow, before: Partial<Columns> | undefined): LineChange | null {
   const changed = lineColumns.filter((column) => line[column] !== before?.[column]);
   if (changed.length === 0) return null;
   const values = pick(line, changed);
@@ -62,6 +62,8 @@ function changeOf(line: OrderLineRow, before: Columns | undefined): LineChange |
   return { id: line.id, kind, values: { ...values, ...whole } };
 }
 
-function pick(line: OrderLineRow, columns: readonly (typeof lineColumns)[number][]): Columns {
-  return Object.fromEntries(columns.map((column) => [column, line[column]])) as unknown as Columns;
+function pick(line: OrderLineRow, columns: readonly (keyof Columns)[]): Partial<Columns> {
+  const picked: Partial<Columns> = {};
+  for (const column of columns) Object.assign(picked, { [column]: line[column] });
+  return picked;
 }

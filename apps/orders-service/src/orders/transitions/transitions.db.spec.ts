@@ -1,14 +1,14 @@
 import { type OrderCommandName, orderCommandNames, orderStates } from '@zaino/contracts/orders';
 import type { DomainError } from '@zaino/service/domain-error';
-import { aPayment } from '../testing/a-payment';
-import { aBookLine, placedOrder } from '../testing/placed-order';
-import { startTestService, type TestService } from '../testing/test-service';
-import type { Actor } from './actor';
-import type { CommandData } from './command';
+import { aPayment } from '../../testing/a-payment';
+import { aBookLine, placedOrder } from '../../testing/placed-order';
+import { startTestService, type TestService } from '../../testing/test-service';
+import type { Actor } from '../actor';
+import type { CommandData } from '../command';
 import { OrderCommands } from './order-commands';
-import { OrderEvent } from './order-event.entity';
-import { OrderLineRow } from './order-line.entity';
-import { CustomerOrder } from './order.entity';
+import { OrderEvent } from '../order-event.entity';
+import { OrderLineRow } from '../order-line.entity';
+import { CustomerOrder } from '../order.entity';
 
 type State = (typeof orderStates)[number];
 type Who = Actor['who'];

@@ -2,15 +2,18 @@ import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { OrderCommands } from '../orders/order-commands';
+import { DataSource } from 'typeorm';
+import { assertOwnOrder } from '../orders/own-order';
+import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderReader } from '../reading/order-reader';
-import { PaymentPages } from './payment-pages';
+import { PaymentPages } from '../payments/payment-pages';
 
 type Cancel = typeof orderEndpoints.cancel;
 
 @Controller()
 export class CancellationController {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly commands: OrderCommands,
     private readonly pages: PaymentPages,
     private readonly reader: OrderReader,
@@ -23,7 +26,7 @@ export class CancellationController {
     @Input('body') { lineIds, pieces }: BodyOf<Cancel>,
   ) {
     const { uid } = session.user;
-    await this.reader.assertOwn(orderId, uid);
+    await assertOwnOrder(this.dataSource.manager, { id: orderId, customerId: uid });
     const actor = { who: 'customer', id: uid, name: null } as const;
     await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor });
     // Where the provider is away, the sweep closes it; what is paid on it until then goes back.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookshopCents, reversalCents } from './bookshop-share';
+import { bookshopCents, reversalCents } from '../payments/bookshop-share';
 import { planForAmount, planForLines, refundableCents, type RefundPlan } from './refund-plan';
 import { splitCents } from './split-cents';
 
