@@ -5,7 +5,7 @@ import { writeSupplies } from './supplies/write-supplies';
 import { writeDemoData } from './write-demo-data';
 
 const usage =
-  'Usage: node tools/demo/generate.ts --out <folder> [--scale demo|italy] [--supplies <number>|<first>-<last>] [--only schools|supplies|blog] [--at <moment>]';
+  'Usage: node --import ./libs/testing/src/aliases.mjs tools/demo/generate.ts --out <folder> [--scale demo|italy] [--supplies <number>|<first>-<last>] [--only schools|supplies|blog] [--at <moment>]';
 
 const parts = ['schools', 'supplies', 'blog'] as const;
 

@@ -14,7 +14,9 @@ async function main(): Promise<number> {
   const [cli] = process.argv.slice(2);
   const { MYSQL_URL: mysqlUrl, IMPORT_FROM: from = 'demo' } = process.env;
   if (cli === undefined || mysqlUrl === undefined) {
-    throw new Error('Usage: MYSQL_URL=… node tools/demo/import-blog.ts <cli.js>');
+    throw new Error(
+      'Usage: MYSQL_URL=… node --import ./libs/testing/src/aliases.mjs tools/demo/import-blog.ts <cli.js>',
+    );
   }
   if (from !== 'demo' || (await hasRows(mysqlUrl, 'article'))) {
     process.stdout.write('No articles of the demo are wanted here.\n');

@@ -10,7 +10,9 @@ async function main(): Promise<number> {
   const [cli, folder] = process.argv.slice(2);
   const { MYSQL_URL: mysqlUrl, IMPORT_FROM: from = 'demo' } = process.env;
   if (cli === undefined || folder === undefined || mysqlUrl === undefined) {
-    throw new Error('Usage: MYSQL_URL=… node tools/demo/import-supplies.ts <cli.js> <folder>');
+    throw new Error(
+      'Usage: MYSQL_URL=… node --import ./libs/testing/src/aliases.mjs tools/demo/import-supplies.ts <cli.js> <folder>',
+    );
   }
   if (from !== 'demo' || (await hasRows(mysqlUrl, 'product'))) {
     process.stdout.write('No school supplies of the demo are wanted here.\n');
