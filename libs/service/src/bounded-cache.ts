@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Weighed {
   /** Memory it holds. */
   readonly bytes: number;
@@ -8,19 +10,19 @@ interface Weighed {
  * share one load; a failed load is not kept.
  */
 export class BoundedCache<Value extends Weighed> {
-  private readonly values = new Map<string, Value>();
+  private readonly values: LRUCache<string, Value>;
+  /** Beside the values: the cache's own `fetch` gives up a load whose place another value takes. */
   private readonly loading = new Map<string, Promise<Value>>();
-  private bytes = 0;
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(maxBytes: number) {
+    this.values = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    });
+  }
 
   getOrLoad(key: string, load: () => Promise<Value> | Value): Promise<Value> | Value {
-    const known = this.values.get(key);
-    if (known === undefined) return this.loading.get(key) ?? this.load(key, load);
-    // The order of insertion is the order of use.
-    this.values.delete(key);
-    this.values.set(key, known);
-    return known;
+    return this.values.get(key) ?? this.loading.get(key) ?? this.load(key, load);
   }
 
   private load(key: string, load: () => Promise<Value> | Value): Promise<Value> | Value {
@@ -34,14 +36,7 @@ export class BoundedCache<Value extends Weighed> {
   }
 
   private keep(key: string, value: Value): Value {
-    if (value.bytes > this.maxBytes) return value;
     this.values.set(key, value);
-    this.bytes += value.bytes;
-    for (const [oldest, { bytes }] of this.values) {
-      if (this.bytes <= this.maxBytes) break;
-      this.values.delete(oldest);
-      this.bytes -= bytes;
-    }
     return value;
   }
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@zaino/rules/escape-html';
 import { type SubjectColour, subjectColour } from '@zaino/rules/subject-colour';
 
 interface CoverText {
@@ -85,11 +86,7 @@ function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text of the ministry's files as XML: marked-up characters as entities, characters XML forbids left out. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '')
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+  return escapeHtml(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

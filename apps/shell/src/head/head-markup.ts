@@ -1,32 +1,30 @@
 import { SHOP_META } from '@zaino/contracts/shared';
+import { escapeHtml } from '@zaino/rules/escape-html';
 import { BRAND_NAME } from '@zaino/web/brand';
 import type { ImagePreload, PageLink, PageMeta } from '@zaino/web/page-meta';
 import { addressOf, type PageHead } from './page-head';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * The head's elements as the server writes them; `url` gives their origin, `shop` the shop's where that is another.
  */
 export function headMarkup(head: PageHead, { origin }: URL, shop?: string): string {
-  const address = (path: string) => escape(addressOf(path, origin));
+  const address = (path: string) => escapeHtml(addressOf(path, origin));
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${content}">`;
   const { title, description, canonical, noindex, type = 'website', image, jsonLd = [] } = head;
   return [
     // Before all that is asked for. Without any referrer a form's `Origin` would be empty too.
     head.isAddressSecret ? '<meta name="referrer" content="strict-origin">' : '',
-    shop === undefined ? '' : `<meta name="${SHOP_META}" content="${escape(shop)}">`,
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    shop === undefined ? '' : `<meta name="${SHOP_META}" content="${escapeHtml(shop)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     noindex ? '<meta name="robots" content="noindex">' : '',
     `<link rel="canonical" href="${address(canonical)}">`,
     property('type', type),
-    property('site_name', escape(BRAND_NAME)),
+    property('site_name', escapeHtml(BRAND_NAME)),
     property('locale', 'it_IT'),
-    property('title', escape(title)),
-    property('description', escape(description)),
+    property('title', escapeHtml(title)),
+    property('description', escapeHtml(description)),
     property('url', address(canonical)),
     image ? property('image', address(image)) : '',
     ...ofArticle(head.article),
@@ -42,18 +40,18 @@ function ofArticle(article: PageMeta['article']): string[] {
   const said = { published_time: published, modified_time: modified, author, section };
   return Object.entries(said)
     .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta property="article:${name}" content="${escape(content)}">`);
+    .map(([name, content]) => `<meta property="article:${name}" content="${escapeHtml(content)}">`);
 }
 
 function pageLink({ rel, type, title }: PageLink, href: string): string {
   const said = Object.entries({ type, title }).map(([name, value]) =>
-    value === undefined ? '' : ` ${name}="${escape(value)}"`,
+    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,
   );
   return `<link rel="${rel}" href="${href}"${said.join('')}>`;
 }
 
 function imagePreload({ type, srcSet, sizes }: ImagePreload): string {
-  return `<link rel="preload" as="image" type="${escape(type)}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}" fetchpriority="high">`;
+  return `<link rel="preload" as="image" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 }
 
 function structuredData(object: Record<string, unknown>): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@zaino/rules/escape-html';
 import {
   footerLines,
   type Letter,
@@ -138,16 +139,4 @@ function footer({ brand, publicUrl }: Sender): string {
 <p class="chalk2" style="margin:4px 0 0;font:400 13px/1.5 ${FONT};color:${light.chalk2}">${footerLines.map(escapeHtml).join('<br>')}</p>
 <p style="margin:8px 0 0;font:400 13px/1.5 ${FONT}"><a class="chalk" href="${escapeHtml(origin)}" style="color:${light.chalk}">${escapeHtml(host)}</a></p>
 </td></tr></table>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
