@@ -8,7 +8,7 @@ import { brokenAdoptionLines } from './lists/broken-lines.ts';
 
 type Row = Record<string, string>;
 
-const workspace = join(__dirname, '../..');
+const workspace = join(import.meta.dirname, '../..');
 const folders: string[] = [];
 
 function makeFolder(): string {
@@ -19,7 +19,7 @@ function makeFolder(): string {
 
 /** As the command does it: jest's own modules make the same work ten times slower. */
 function generate(folder: string): void {
-  execFileSync(process.execPath, [join(__dirname, 'generate.ts'), '--out', folder]);
+  execFileSync(process.execPath, [join(import.meta.dirname, 'generate.ts'), '--out', folder]);
 }
 
 function digestOf(folder: string): string {

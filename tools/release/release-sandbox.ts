@@ -22,7 +22,7 @@ export class ReleaseSandbox {
 
   /** Arguments of Node for the command on these folders. */
   commandLine(args: string[]): string[] {
-    return [join(__dirname, 'release.ts'), ...args, '--releases', this.releases];
+    return [join(import.meta.dirname, 'release.ts'), ...args, '--releases', this.releases];
   }
 
   /** Runs the command in a process of its own, as npm does. */
@@ -31,7 +31,7 @@ export class ReleaseSandbox {
   }
 
   publishAll() {
-    return this.runNode([join(__dirname, 'publish-all.ts'), this.builds, this.releases]);
+    return this.runNode([join(import.meta.dirname, 'publish-all.ts'), this.builds, this.releases]);
   }
 
   /** Writes what a build leaves behind; gives its folder. */

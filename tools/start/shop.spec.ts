@@ -14,9 +14,9 @@ import type { ProcessIdentity } from '../../libs/testing/src/processes.ts';
 
 /** A starter with the private servers and one process of its own. */
 const starter = `
-import { ManagedProcess } from ${JSON.stringify(join(__dirname, 'managed-process.ts'))};
-import { becomeStarter } from ${JSON.stringify(join(__dirname, 'run-records.ts'))};
-import { Shop } from ${JSON.stringify(join(__dirname, 'shop.ts'))};
+import { ManagedProcess } from ${JSON.stringify(join(import.meta.dirname, 'managed-process.ts'))};
+import { becomeStarter } from ${JSON.stringify(join(import.meta.dirname, 'run-records.ts'))};
+import { Shop } from ${JSON.stringify(join(import.meta.dirname, 'shop.ts'))};
 if (!becomeStarter()) { console.log('not first'); process.exit(0); }
 const shop = new Shop();
 const ended = shop.endRequested();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { waitUntil } from './processes.ts';
 
 const owner = `
-import { startTestRedis } from ${JSON.stringify(join(__dirname, 'test-servers.ts'))};
+import { startTestRedis } from ${JSON.stringify(join(import.meta.dirname, 'test-servers.ts'))};
 console.log(await startTestRedis());
 setInterval(() => undefined, 1000);
 `;

@@ -15,7 +15,7 @@ const folders: string[] = [];
 function generate(): string {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-blog-'));
   folders.push(folder);
-  const command = [join(__dirname, '../generate.ts'), '--only', 'blog', '--at', AT];
+  const command = [join(import.meta.dirname, '../generate.ts'), '--only', 'blog', '--at', AT];
   execFileSync(process.execPath, [...command, '--out', folder]);
   return join(folder, 'blog');
 }

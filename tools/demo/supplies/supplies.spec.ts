@@ -13,7 +13,7 @@ const folders: string[] = [];
 function generate(...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-supplies-'));
   folders.push(folder);
-  const command = [join(__dirname, '../generate.ts'), '--only', 'supplies', '--out', folder];
+  const command = [join(import.meta.dirname, '../generate.ts'), '--only', 'supplies', '--out', folder];
   execFileSync(process.execPath, [...command, ...args]);
   return join(folder, 'supplies');
 }
