@@ -9,7 +9,7 @@ import { brokenAdoptionLines } from './lists/broken-lines';
 
 type Row = Record<string, string>;
 
-const workspace = join(__dirname, '../..');
+const workspace = join(import.meta.dirname, '../..');
 const folders: string[] = [];
 
 function makeFolder(): string {
@@ -20,7 +20,7 @@ function makeFolder(): string {
 
 /** As the command does it: jest's own modules make the same work ten times slower. */
 function generate(folder: string): void {
-  const command = [...typescriptFlags, join(__dirname, 'generate.ts'), '--out', folder];
+  const command = [...typescriptFlags, join(import.meta.dirname, 'generate.ts'), '--out', folder];
   execFileSync(process.execPath, command);
 }
 

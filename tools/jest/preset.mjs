@@ -4,20 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Packages that ship ES modules only: jest's own loader needs them compiled. */
-const esmOnly = [
-  '@nestjs',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
-  '@tanstack',
-  'htmlparser2',
-];
+const esmOnly = ['@tanstack'];
 
 /** The aliases of tsconfig.base.json. */
 const { paths } = JSON.parse(readFileSync(`${root}tsconfig.base.json`, 'utf8')).compilerOptions;
@@ -46,21 +33,39 @@ function base(name) {
   return {
     displayName: name,
     testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
-    moduleNameMapper,
-    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
     reporters: ['default', [`${root}tools/jest/result-reporter.mjs`, { name }]],
   };
 }
 
-/** jest configuration of a project that runs in Node: services, contracts, rules, tools. */
+/** What jest's own loader asks for beside that. */
+function compiled(name) {
+  return {
+    ...base(name),
+    moduleNameMapper,
+    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  };
+}
+
+/** jest configuration of a project whose files each need modules of their own, as those that read the environment. */
+export function isolatedNodeProject(name) {
+  return { ...compiled(name), testEnvironment: 'node', testTimeout: 60_000 };
+}
+
+/**
+ * jest configuration of a project that runs in Node: services, contracts, rules. Its tests run in plain Node, which
+ * loads TypeScript by `libs/testing/src/typescript-hooks.mjs`: the packages of a service are evaluated once for all
+ * files instead of once for each (docs/decisions/checks.md).
+ */
 export function nodeProject(name) {
-  return { ...base(name), testEnvironment: 'node', testTimeout: 60_000 };
+  const config = base(name);
+  const reporters = [...config.reporters, `${root}tools/jest/watchdog-reporter.mjs`];
+  return { ...config, reporters, runner: 'jest-light-runner' };
 }
 
 /** jest configuration of a project that renders React: remotes, the shell, ui and web libs. */
 export function webProject(name) {
-  const config = base(name);
+  const config = compiled(name);
   return {
     ...config,
     testEnvironment: `${root}tools/jest/browser-environment.mjs`,

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const bootstrap = join(__dirname, 'bootstrap.mjs');
+const bootstrap = join(import.meta.dirname, 'bootstrap.mjs');
 let root: string;
 
 /** Stands in for npm: puts a Node of the pinned version where the real one would come. */

@@ -23,7 +23,7 @@ export class ReleaseSandbox {
 
   /** Arguments of Node for the command on these folders. */
   commandLine(args: string[]): string[] {
-    const script = join(__dirname, 'release.ts');
+    const script = join(import.meta.dirname, 'release.ts');
     return [...typescriptFlags, script, ...args, '--releases', this.releases];
   }
 
@@ -33,7 +33,7 @@ export class ReleaseSandbox {
   }
 
   publishAll() {
-    const script = join(__dirname, 'publish-all.ts');
+    const script = join(import.meta.dirname, 'publish-all.ts');
     return this.runNode([...typescriptFlags, script, this.builds, this.releases]);
   }
 

@@ -1,3 +1,3 @@
-import { nodeProject } from '../jest/preset.mjs';
+import { isolatedNodeProject } from '../jest/preset.mjs';
 
-export default nodeProject('tools-start');
+export default isolatedNodeProject('tools-start');

@@ -37,10 +37,10 @@ function file(name: string, content: string | Buffer): string {
 
 /** The command line as it is run beside the service. */
 function cli(...args: string[]) {
-  const hooks = join(__dirname, '../../../libs/testing/src/typescript-hooks.mjs');
+  const hooks = join(import.meta.dirname, '../../../libs/testing/src/typescript-hooks.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', hooks, join(__dirname, 'cli.ts'), ...args],
+    ['--import', hooks, join(import.meta.dirname, 'cli.ts'), ...args],
     { encoding: 'utf8', env: { ...process.env, MYSQL_URL: service.databaseUrl } },
   );
   return { status, stdout, stderr };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 import { readCertificate } from './certificate';
@@ -47,7 +48,7 @@ const settings = serviceConfigSchema.extend({
   TLS_CERT_FILE: z.string().min(1).optional(),
   TLS_KEY_FILE: z.string().min(1).optional(),
   /** Folder of the built render worker; it stands beside this process's own script. */
-  RENDER_WORKER_FOLDER: z.string().default(__dirname),
+  RENDER_WORKER_FOLDER: z.string().default(dirname(process.argv[1] ?? '.')),
   /** Threads that render pages. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
   /** Allows what hot reload needs; never outside a developer's machine. */

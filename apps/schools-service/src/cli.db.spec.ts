@@ -15,10 +15,10 @@ function cli(...args: string[]) {
 }
 
 function cliOn(url: string, args: string[]) {
-  const hooks = join(__dirname, '../../../libs/testing/src/typescript-hooks.mjs');
+  const hooks = join(import.meta.dirname, '../../../libs/testing/src/typescript-hooks.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', hooks, join(__dirname, 'cli.ts'), ...args],
+    ['--import', hooks, join(import.meta.dirname, 'cli.ts'), ...args],
     { encoding: 'utf8', env: { ...process.env, MYSQL_URL: url } },
   );
   return { status, stdout, stderr };

@@ -25,7 +25,7 @@ describe('Readiness', () => {
       check: () => new Promise(() => undefined),
     });
     const report = readiness.report();
-    await jest.advanceTimersByTimeAsync(1_000);
+    jest.advanceTimersByTime(1_000);
     expect((await report).checks).toEqual({ database: 'down' });
     jest.useRealTimers();
   });

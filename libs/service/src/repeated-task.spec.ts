@@ -20,7 +20,13 @@ describe('RepeatedTask', () => {
     jest.restoreAllMocks();
   });
 
-  const pass = (times: number) => jest.advanceTimersByTimeAsync(times * PAUSE_MS);
+  /** What waits for a run that has ended goes on between two pauses. */
+  const pass = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      jest.advanceTimersByTime(PAUSE_MS);
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    }
+  };
 
   it('runs after each pause until it is stopped', async () => {
     task.start();

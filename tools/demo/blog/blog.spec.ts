@@ -16,7 +16,7 @@ const folders: string[] = [];
 function generate(): string {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-blog-'));
   folders.push(folder);
-  const script = join(__dirname, '../generate.ts');
+  const script = join(import.meta.dirname, '../generate.ts');
   const command = [...typescriptFlags, script, '--only', 'blog', '--at', AT];
   execFileSync(process.execPath, [...command, '--out', folder]);
   return join(folder, 'blog');

@@ -14,7 +14,7 @@ const folders: string[] = [];
 function generate(...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-supplies-'));
   folders.push(folder);
-  const script = join(__dirname, '../generate.ts');
+  const script = join(import.meta.dirname, '../generate.ts');
   const command = [...typescriptFlags, script, '--only', 'supplies', '--out', folder];
   execFileSync(process.execPath, [...command, ...args]);
   return join(folder, 'supplies');
@@ -180,12 +180,12 @@ describe('their pictures', () => {
   });
 
   it('are made of templates that are all used, and keep none of their colours', () => {
-    const kinds = readdirSync(join(__dirname, 'kinds')).map((name) =>
-      readFileSync(join(__dirname, 'kinds', name), 'utf8'),
+    const kinds = readdirSync(join(import.meta.dirname, 'kinds')).map((name) =>
+      readFileSync(join(import.meta.dirname, 'kinds', name), 'utf8'),
     );
     const lists = kinds.join('').matchAll(/"pictures": \[(.*?)\]/g);
     const used = [...lists].flatMap(([, names = '']) => JSON.parse(`[${names}]`) as string[]);
-    const files = readdirSync(join(__dirname, 'pictures')).filter((name) => name.endsWith('.svg'));
+    const files = readdirSync(join(import.meta.dirname, 'pictures')).filter((name) => name.endsWith('.svg'));
     expect([...new Set(used)].map((name) => `${name}.svg`).sort()).toEqual(files.sort());
     expect([...pictures.values()].filter((svg) => /"#(00f|99f)"|"print"/.test(svg))).toEqual([]);
   });

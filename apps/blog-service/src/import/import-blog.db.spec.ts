@@ -13,7 +13,7 @@ import { ArticleLike } from '../database/entities/like.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { importBlog } from './import-blog';
 
-const workspace = join(__dirname, '../../../..');
+const workspace = join(import.meta.dirname, '../../../..');
 
 let service: TestService;
 let database: DataSource;
@@ -201,7 +201,7 @@ describe('cli.js import', () => {
     const hooks = join(workspace, 'libs/testing/src/typescript-hooks.mjs');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', hooks, join(__dirname, '../cli.ts'), 'import', ...args],
+      ['--import', hooks, join(import.meta.dirname, '../cli.ts'), 'import', ...args],
       { encoding: 'utf8', env: { ...process.env, MYSQL_URL: service.databaseUrl } },
     );
     return { status, stdout, stderr };

@@ -6,7 +6,7 @@ import type { RenderPool } from './render-pool';
 
 /** The real shell, as it was built for the server. */
 const shell = readFileSync(
-  resolve(__dirname, '../../../../dist/apps/shell/server/server.js'),
+  resolve(import.meta.dirname, '../../../../dist/apps/shell/server/server.js'),
   'utf8',
 );
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { openPool } from '../testing/open-pool';
 
 const shell = readFileSync(
-  resolve(__dirname, '../../../../dist/apps/shell/server/server.js'),
+  resolve(import.meta.dirname, '../../../../dist/apps/shell/server/server.js'),
   'utf8',
 );
 

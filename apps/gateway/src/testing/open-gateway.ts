@@ -5,7 +5,7 @@ import { configSchema } from '../config';
 import { createGateway } from '../gateway';
 
 /** Where `nx build gateway` leaves the render worker: jest cannot run a worker from its source. */
-export const RENDER_WORKER_FOLDER = resolve(__dirname, '../../../../dist/apps/gateway');
+export const RENDER_WORKER_FOLDER = resolve(import.meta.dirname, '../../../../dist/apps/gateway');
 
 /** A gateway on a folder of releases, with one render thread unless told otherwise. */
 export async function openGateway(releasesFolder: string, env: Record<string, string> = {}) {

@@ -42,7 +42,7 @@ export class TestOidc {
 }
 
 async function startServer(port: string, callback: string) {
-  const script = join(__dirname, 'oidc-server.ts');
+  const script = join(import.meta.dirname, 'oidc-server.ts');
   const child = spawn(process.execPath, [script, port, callback], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { NODE_NO_WARNINGS: '1' },

@@ -83,13 +83,13 @@ describe('an import that is killed', () => {
   );
 
   function importAndKill(point: string): Promise<NodeJS.Signals | null> {
-    const hooks = join(__dirname, '../../../../libs/testing/src/typescript-hooks.mjs');
+    const hooks = join(import.meta.dirname, '../../../../libs/testing/src/typescript-hooks.mjs');
     const child = spawn(
       process.execPath,
       [
         '--import',
         hooks,
-        join(__dirname, 'testing/killed-import.ts'),
+        join(import.meta.dirname, 'testing/killed-import.ts'),
         database.url,
         point,
         ...newFiles,

@@ -6,7 +6,7 @@ import type { ImportDatabase } from './testing/import-database';
 
 /** The ministry's own files, which stay out of the repository: beside it, or where ZAINO_DATA says. */
 const folder = join(
-  process.env['ZAINO_DATA'] ?? resolve(__dirname, '../../../../../shared/data'),
+  process.env['ZAINO_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data'),
   'ministry-2025-26',
 );
 const isPresent = existsSync(folder);

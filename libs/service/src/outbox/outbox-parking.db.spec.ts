@@ -7,9 +7,10 @@ import { PermanentFailure } from './permanent-failure';
 
 describe('a message of the outbox that cannot be delivered', () => {
   let stage: OutboxStage;
+  let errors: jest.SpyInstance;
   beforeEach(async () => {
     stage = await OutboxStage.open();
-    jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    errors = jest.spyOn(Logger.prototype, 'error').mockImplementation();
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -70,7 +71,7 @@ describe('a message of the outbox that cannot be delivered', () => {
         lastError: 'Error (EENVELOPE)',
       },
     ]);
-    const told = jest.mocked(Logger.prototype.error).mock.calls;
+    const told: unknown[] = errors.mock.calls;
     expect(told).toEqual([[expect.stringMatching(/^poison \d+ was parked at attempt 10: Error/)]]);
     expect(JSON.stringify(told)).not.toContain('ada@');
     stage.now += 400 * 24 * HOUR_MS;
@@ -171,7 +172,7 @@ describe('a message of the outbox that cannot be delivered', () => {
     });
     await copy.outbox.add(copy.database.manager, 'mail', {});
     await untilParked(copy);
-    jest.mocked(Logger.prototype.error).mockClear();
+    errors.mockClear();
     stage.now += HOUR_MS;
     await copy.app.get(OutboxWatch).look();
     const metrics = await copy.app.get(Metrics).registry.metrics();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = mkdtempSync(join(tmpdir(), 'zaino-import-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 
-/** A new folder, which goes with the test file that asked for it. */
+/** A new folder, which goes with the process of the tests. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(root, 'files-'));
 }
