@@ -1,22 +1,23 @@
 import { Controller, Header, Res } from '@nestjs/common';
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { type Calls, defineEndpoint } from '@zaino/contracts/shared';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Readiness } from './readiness';
 import { Route } from './route';
 
+const calls = {
+  live: { method: 'GET', path: '/health/live' },
+  ready: { method: 'GET', path: '/health/ready' },
+} as const satisfies Calls;
+
 const endpoints = {
-  live: defineEndpoint({
-    method: 'GET',
-    path: '/health/live',
+  live: defineEndpoint(calls.live, {
     summary: 'Whether the process runs',
     access: 'public',
     query: z.object({}),
     response: z.object({ status: z.literal('up') }),
   }),
-  ready: defineEndpoint({
-    method: 'GET',
-    path: '/health/ready',
+  ready: defineEndpoint(calls.ready, {
     summary: 'Whether the service can take calls; 503 while it cannot',
     access: 'public',
     query: z.object({}),

@@ -33,7 +33,9 @@ const compress: Record<Encoding, (body: Buffer, quality?: number) => Promise<Buf
 const unpack = promisify(brotliDecompress);
 
 /** An answer ready to be sent many times: bytes, entity tag and a form for each encoding. */
-export class PreparedAnswer {
+export class PreparedAnswer<Answer = unknown> {
+  /** Never set: carries the type of what the bytes say. */
+  declare readonly answer?: Answer;
   readonly etag: string;
   readonly contentType: string;
   /** Clients may keep it but must ask whether it still holds, unless told otherwise. */
@@ -56,7 +58,7 @@ export class PreparedAnswer {
     this.bytes = (packed ?? body).length + OVERHEAD;
   }
 
-  static json(value: unknown): PreparedAnswer {
+  static json<Value>(value: Value): PreparedAnswer<Value> {
     return new PreparedAnswer(Buffer.from(JSON.stringify(value)));
   }
 

@@ -1,20 +1,29 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { type ApiCall, type Call, defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { type ApiCall, ApiError, fetchFile, fetchJson, sendFile } from './api-client';
+import { ApiError, fetchFile, fetchJson, sendFile } from './api-client';
 
-const declared = defineEndpoint({
-  method: 'GET',
-  path: '/api/things',
+const get = { method: 'GET', path: '/api/things' } as const;
+const declared = defineEndpoint(get, {
   summary: 'Things of a place',
   access: 'public',
   query: z.object({
-    place: z.string(),
+    place: z.string().optional(),
     kind: z.string().optional(),
     tags: z.array(z.string()).optional(),
   }),
   response: z.object({ things: z.array(z.string()) }),
 });
-const things: ApiCall<typeof declared> = { path: declared.path };
+const things: ApiCall<typeof declared> = get;
+
+const post = { method: 'POST', path: '/api/things' } as const;
+const added = defineEndpoint(post, {
+  summary: 'Adds a thing',
+  access: 'public',
+  query: z.object({}),
+  body: z.object({ a: z.number() }),
+  response: z.object({ things: z.array(z.string()) }),
+});
+const addition: ApiCall<typeof added> = post;
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'from-header' } });
@@ -77,7 +86,7 @@ describe('fetchJson', () => {
 
   it('sends a body as JSON', async () => {
     const fetched = answerWith(() => json({ things: [] }));
-    await fetchJson({ ...things, method: 'POST' }, { body: { a: 1 } });
+    await fetchJson(addition, { body: { a: 1 } });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"a":1}',
@@ -205,7 +214,7 @@ describe('fetchJson', () => {
 
 describe('files', () => {
   afterEach(() => jest.restoreAllMocks());
-  const pictures: ApiCall<typeof declared> = { path: '/api/pictures', method: 'POST' };
+  const pictures: Call = { method: 'POST', path: '/api/pictures' };
 
   it('are sent as they are, by their type', async () => {
     const fetched = answerWith(() => json({ things: ['kept'] }));
