@@ -54,7 +54,7 @@ class GreetController {
   }
 
   @Route(broken)
-  broken() {
+  broken(): never {
     throw new Error('password=1234');
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Header, Res } from '@nestjs/common';
-import { type Calls, defineEndpoint } from '@zaino/contracts/shared';
+import { type AnswerOf, type Calls, defineEndpoint } from '@zaino/contracts/shared';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Readiness } from './readiness';
@@ -35,12 +35,14 @@ export class HealthController {
   @Route(endpoints.live)
   @Header('cache-control', 'no-store')
   live() {
-    return { status: 'up' };
+    return { status: 'up' } as const;
   }
 
   @Route(endpoints.ready)
   @Header('cache-control', 'no-store')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+  async ready(
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnswerOf<typeof endpoints.ready>> {
     const { isReady, checks } = await this.readiness.report();
     reply.code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not-ready', checks };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { type JsonBytes, jsonBytes } from './json-bytes';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -46,7 +47,7 @@ export class PreparedAnswer<Answer = unknown> {
   private readonly packed?: Buffer;
   private readonly plain?: Buffer;
 
-  constructor(body: Buffer, options: AnswerOptions = {}, packed?: Buffer) {
+  constructor(body: JsonBytes<Answer>, options: AnswerOptions = {}, packed?: Buffer) {
     this.etag = `W/"${createHash('sha1')
       .update(packed ?? body)
       .digest('base64url')}"`;
@@ -58,15 +59,18 @@ export class PreparedAnswer<Answer = unknown> {
     this.bytes = (packed ?? body).length + OVERHEAD;
   }
 
-  static json<Value>(value: Value): PreparedAnswer<Value> {
-    return new PreparedAnswer(Buffer.from(JSON.stringify(value)));
+  static json<Value>(value: Value, options?: AnswerOptions): PreparedAnswer<Value> {
+    return new PreparedAnswer(jsonBytes(value), options);
   }
 
   /**
    * For answers that are kept: compressed once, and only that is kept, a fraction of the plain size. Nearly
    * every client takes it as it is; for the others it is unpacked each time.
    */
-  static async pack(body: Buffer, options: AnswerOptions = {}): Promise<PreparedAnswer> {
+  static async pack<Value>(
+    body: JsonBytes<Value>,
+    options: AnswerOptions = {},
+  ): Promise<PreparedAnswer<Value>> {
     const isSmall = body.length < MIN_COMPRESSED;
     const packed = isSmall ? undefined : await compress.br(body, options.quality);
     return new PreparedAnswer(body, options, packed);

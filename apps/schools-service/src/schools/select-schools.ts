@@ -1,9 +1,11 @@
+import type { School } from '@zaino/contracts/schools';
+import type { JsonBytes } from '@zaino/service/json-bytes';
 import { placeKey } from '../directory/place-key';
 import type { ListedSchool, SchoolDirectory } from '../directory/school-directory';
 import type { SchoolsFilter } from './schools.service';
 
 interface Selection {
-  schools: Buffer[];
+  schools: JsonBytes<School>[];
   totale: number;
   tipologie: string[];
   caratteristiche: string[];
