@@ -245,3 +245,29 @@ describe('files', () => {
     expect([file.type, file.size]).toEqual(['text/csv', 3]);
   });
 });
+
+describe('a call that is not as the contract has it', () => {
+  /** Never run: the typecheck fails where one of the errors expected here is none. */
+  const wrong = [
+    // @ts-expect-error -- the endpoint's body has to be sent
+    () => fetchJson(addition),
+    // @ts-expect-error -- a member of the body has another type
+    () => fetchJson(addition, { body: { a: 'one' } }),
+    // @ts-expect-error -- the body has no such member
+    () => fetchJson(addition, { body: { a: 1, b: 2 } }),
+    // @ts-expect-error -- the endpoint takes no body
+    () => fetchJson(things, { body: { a: 1 } }),
+    // @ts-expect-error -- the endpoint's path has no parameters
+    () => fetchJson(things, { params: { id: 'A' } }),
+    // @ts-expect-error -- the query has no such member
+    () => fetchJson(things, { query: { color: 'red' } }),
+    // @ts-expect-error -- the answer has no such member
+    async () => (await fetchJson(things)).stuff,
+    // @ts-expect-error -- the endpoint is at another path
+    (): ApiCall<typeof declared> => ({ method: 'GET', path: '/api/thing' }),
+    // @ts-expect-error -- and is called by another method
+    (): ApiCall<typeof declared> => ({ method: 'POST', path: '/api/things' }),
+  ];
+
+  it('does not compile', () => expect(wrong).toHaveLength(9));
+});

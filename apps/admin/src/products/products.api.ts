@@ -1,14 +1,11 @@
-import { adminCatalogueApi, type ProductRow } from '@zaino/contracts/catalogue';
+import { adminCatalogueApi, type adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
+import type { AnswerOf } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 
 /** One page of the table. */
-export interface TablePage {
-  products: ProductRow[];
-  total: number;
-  next: string | null;
-}
+export type TablePage = AnswerOf<typeof adminCatalogueEndpoints.table>;
 
 /** Enough for the first screens at once; the rest follows in large pages. */
 const FIRST_ROWS = 200;

@@ -6,16 +6,14 @@ import {
   IDEMPOTENCY_HEADER,
   type OrderRequest,
 } from '@zaino/contracts/orders';
+import type { AnswerOf } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import type { z } from 'zod';
 
-type Calls = typeof checkoutEndpoints;
-
-export type CheckoutStart = z.output<Calls['start']['response']>;
-export type Place = z.output<Calls['places']['response']>['comuni'][number];
-export type PlacedOrder = z.output<Calls['placeOrder']['response']>;
+export type CheckoutStart = AnswerOf<typeof checkoutEndpoints.start>;
+export type Place = AnswerOf<typeof checkoutEndpoints.places>['comuni'][number];
+export type PlacedOrder = AnswerOf<typeof checkoutEndpoints.placeOrder>;
 
 /** What the page begins with. */
 export interface CheckoutData {

@@ -1,11 +1,11 @@
 import { orderApi, type orderEndpoints } from '@zaino/contracts/orders';
+import type { AnswerOf } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import type { z } from 'zod';
 import { italianDay } from '../order-lines/italian-day';
 
-export type TrackedOrder = z.output<typeof orderEndpoints.tracking.response>;
+export type TrackedOrder = AnswerOf<typeof orderEndpoints.tracking>;
 
 /** What the tracking page shows; without an order there is none, or (with a failure) nobody could say. */
 export interface TrackingData {

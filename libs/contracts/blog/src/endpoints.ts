@@ -75,7 +75,7 @@ export const blogEndpoints = {
     query: z.object({ slug: z.string().trim().min(1).max(LONGEST_SLUG) }),
     response: z.object({
       success,
-      article: z.union([articleSchema, adminArticleSchema]),
+      article: z.union([adminArticleSchema, articleSchema]),
       /** At most three to read next: those with most in common first. */
       related: z.array(articleSummarySchema),
     }),

@@ -15,7 +15,7 @@ export const catalogueEndpoints = {
     summary: 'Products by filters; inactive ones too, with all their fields, for an admin',
     access: 'public',
     query: productsQuerySchema,
-    response: z.union([productListSchema, adminProductListSchema]),
+    response: z.union([adminProductListSchema, productListSchema]),
   }),
   categories: defineEndpoint(catalogueCalls.categories, {
     summary: 'Categories: their names, for an admin with their ids',
@@ -29,7 +29,7 @@ export const catalogueEndpoints = {
     access: 'public',
     query: nothing,
     params: z.object({ id: productIdSchema }),
-    response: z.object({ product: z.union([productSchema, adminProductSchema]) }),
+    response: z.object({ product: z.union([adminProductSchema, productSchema]) }),
   }),
 } as const;
 

@@ -66,11 +66,11 @@ export function defineEndpoint<
 export type Nothing = Record<never, never>;
 
 /** A part of a call: left out where the endpoint has none, optional where all in it is. */
-type Part<Name extends string, Declared> = Declared extends $ZodType
-  ? Nothing extends input<Declared>
-    ? { [Key in Name]?: input<Declared> }
-    : { [Key in Name]: input<Declared> }
-  : { [Key in Name]?: never };
+type Part<Name extends string, Declared extends MaybeSchema> = [Declared] extends [undefined]
+  ? { [Key in Name]?: never }
+  : Nothing extends input<NonNullable<Declared>>
+    ? { [Key in Name]?: input<NonNullable<Declared>> }
+    : { [Key in Name]: input<NonNullable<Declared>> };
 
 /** What a caller of an endpoint sends. */
 export type CallInput<Declared extends Endpoint> = Part<'query', Declared['query']> &
