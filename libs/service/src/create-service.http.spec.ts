@@ -8,26 +8,33 @@ import { PreparedAnswer } from './prepared-answer';
 import { Readiness } from './readiness';
 import { type BodyOf, Input, type QueryOf, Route } from './route';
 
-const greet = defineEndpoint({
-  method: 'GET',
-  path: '/api/greet',
+const greeting = {
   summary: 'Greets',
   access: 'public',
   query: z.object({ name: z.string().max(10) }),
   response: z.object({ greeting: z.string() }),
-});
-const order = defineEndpoint({
-  method: 'POST',
-  path: '/api/order',
+} as const;
+const greet = defineEndpoint({ method: 'GET', path: '/api/greet' }, greeting);
+const orderCall = { method: 'POST', path: '/api/order' } as const;
+const order = defineEndpoint(orderCall, {
   summary: 'Orders',
   access: 'public',
   query: z.object({}),
   body: z.object({ quantity: z.number().int() }),
   response: z.object({ quantity: z.number() }),
 });
-const secret = defineEndpoint({ ...greet, path: '/api/secret', access: 'admin' });
-const broken = defineEndpoint({ ...greet, path: '/api/broken', query: z.object({}) });
-const large = defineEndpoint({ ...greet, path: '/api/large', query: z.object({}) });
+const secret = defineEndpoint(
+  { method: 'GET', path: '/api/secret' },
+  { ...greeting, access: 'admin' },
+);
+const broken = defineEndpoint(
+  { method: 'GET', path: '/api/broken' },
+  { ...greeting, query: z.object({}) },
+);
+const large = defineEndpoint(
+  { method: 'GET', path: '/api/large' },
+  { ...greeting, query: z.object({}) },
+);
 
 @Controller()
 class GreetController {
@@ -47,7 +54,7 @@ class GreetController {
   }
 
   @Route(broken)
-  broken() {
+  broken(): never {
     throw new Error('password=1234');
   }
 

@@ -1,22 +1,23 @@
 import { Controller, Header, Res } from '@nestjs/common';
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { type AnswerOf, type Calls, defineEndpoint } from '@zaino/contracts/shared';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Readiness } from './readiness';
 import { Route } from './route';
 
+const calls = {
+  live: { method: 'GET', path: '/health/live' },
+  ready: { method: 'GET', path: '/health/ready' },
+} as const satisfies Calls;
+
 const endpoints = {
-  live: defineEndpoint({
-    method: 'GET',
-    path: '/health/live',
+  live: defineEndpoint(calls.live, {
     summary: 'Whether the process runs',
     access: 'public',
     query: z.object({}),
     response: z.object({ status: z.literal('up') }),
   }),
-  ready: defineEndpoint({
-    method: 'GET',
-    path: '/health/ready',
+  ready: defineEndpoint(calls.ready, {
     summary: 'Whether the service can take calls; 503 while it cannot',
     access: 'public',
     query: z.object({}),
@@ -34,12 +35,14 @@ export class HealthController {
   @Route(endpoints.live)
   @Header('cache-control', 'no-store')
   live() {
-    return { status: 'up' };
+    return { status: 'up' } as const;
   }
 
   @Route(endpoints.ready)
   @Header('cache-control', 'no-store')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+  async ready(
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnswerOf<typeof endpoints.ready>> {
     const { isReady, checks } = await this.readiness.report();
     reply.code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not-ready', checks };

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { Metrics } from './metrics';
 import { Route } from './route';
 
-const metricsEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/metrics',
+const call = { method: 'GET', path: '/metrics' } as const;
+
+const metricsEndpoint = defineEndpoint(call, {
   summary: 'Measurements in the Prometheus text format',
   access: 'public',
   query: z.object({}),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { type JsonBytes, jsonBytes } from './json-bytes';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -33,7 +34,9 @@ const compress: Record<Encoding, (body: Buffer, quality?: number) => Promise<Buf
 const unpack = promisify(brotliDecompress);
 
 /** An answer ready to be sent many times: bytes, entity tag and a form for each encoding. */
-export class PreparedAnswer {
+export class PreparedAnswer<Answer = unknown> {
+  /** Never set: carries the type of what the bytes say. */
+  declare readonly answer?: Answer;
   readonly etag: string;
   readonly contentType: string;
   /** Clients may keep it but must ask whether it still holds, unless told otherwise. */
@@ -44,7 +47,7 @@ export class PreparedAnswer {
   private readonly packed?: Buffer;
   private readonly plain?: Buffer;
 
-  constructor(body: Buffer, options: AnswerOptions = {}, packed?: Buffer) {
+  constructor(body: JsonBytes<Answer>, options: AnswerOptions = {}, packed?: Buffer) {
     this.etag = `W/"${createHash('sha1')
       .update(packed ?? body)
       .digest('base64url')}"`;
@@ -56,15 +59,18 @@ export class PreparedAnswer {
     this.bytes = (packed ?? body).length + OVERHEAD;
   }
 
-  static json(value: unknown): PreparedAnswer {
-    return new PreparedAnswer(Buffer.from(JSON.stringify(value)));
+  static json<Value>(value: Value, options?: AnswerOptions): PreparedAnswer<Value> {
+    return new PreparedAnswer(jsonBytes(value), options);
   }
 
   /**
    * For answers that are kept: compressed once, and only that is kept, a fraction of the plain size. Nearly
    * every client takes it as it is; for the others it is unpacked each time.
    */
-  static async pack(body: Buffer, options: AnswerOptions = {}): Promise<PreparedAnswer> {
+  static async pack<Value>(
+    body: JsonBytes<Value>,
+    options: AnswerOptions = {},
+  ): Promise<PreparedAnswer<Value>> {
     const isSmall = body.length < MIN_COMPRESSED;
     const packed = isSmall ? undefined : await compress.br(body, options.quality);
     return new PreparedAnswer(body, options, packed);

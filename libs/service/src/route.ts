@@ -7,17 +7,39 @@ import {
   RequestMethod,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type Endpoint, sharedErrorCodes } from '@zaino/contracts/shared';
+import { type AnswerOf, type Endpoint, sharedErrorCodes } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { it } from 'zod/locales';
 import { DomainError } from './domain-error';
+import type { PreparedAnswer } from './prepared-answer';
 
 const italian = it();
 const endpointKey = Symbol('endpoint');
 
-/** Binds a controller's method to an endpoint of the contract: method, path, access, input and its limit. */
-export function Route(endpoint: Endpoint): MethodDecorator {
+/** What a handler answers: the endpoint's answer, or the same ready to be sent. */
+type Answer<Bound extends Endpoint> = AnswerOf<Bound> | PreparedAnswer<AnswerOf<Bound>>;
+
+/** A handler of an endpoint, whatever it takes: what its parameters are decorated with decides that. */
+type Handler<Bound extends Endpoint> = (
+  ...given: never[]
+) => Answer<Bound> | Promise<Answer<Bound>>;
+
+/**
+ * Binds a controller's method to an endpoint of the contract: method, path, access, input and its limit. A method that
+ * answers something else than the endpoint says does not compile.
+ */
+export function Route<Bound extends Endpoint>(endpoint: Bound) {
+  return <Bind extends Handler<Bound>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Bind>,
+  ): void => {
+    bind(endpoint)(target, key, descriptor);
+  };
+}
+
+function bind(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
     RouteConfig({ endpoint }),
@@ -61,8 +83,8 @@ export const Input = createParamDecorator(
   },
 );
 
-function parseInput(schema: z.ZodType, input: unknown): unknown {
-  const result = schema.safeParse(input ?? {}, { error: italian.localeError });
+function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
+  const result = z.safeParse(schema, input ?? {}, { error: italian.localeError });
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),

@@ -1,30 +1,37 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { type Calls, defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import { toProblem } from './problem';
 import { DomainError } from './domain-error';
 import { createServiceClient } from './service-client';
 
-const read = defineEndpoint({
-  method: 'GET',
-  path: '/internal/things/:id',
+const calls = {
+  read: { method: 'GET', path: '/internal/things/:id' },
+  add: { method: 'POST', path: '/internal/things' },
+  remove: { method: 'DELETE', path: '/internal/things/:id' },
+} as const satisfies Calls;
+const read = defineEndpoint(calls.read, {
   summary: 'A thing',
   access: 'service',
   query: z.object({ color: z.string().optional(), size: z.coerce.number().optional() }),
   params: z.object({ id: z.string() }),
   response: z.object({ name: z.string() }),
 });
-const add = defineEndpoint({
-  method: 'POST',
-  path: '/internal/things',
+const add = defineEndpoint(calls.add, {
   summary: 'Adds a thing',
   access: 'service',
   query: z.object({}),
   body: z.object({ name: z.string() }),
   response: z.object({ name: z.string() }),
 });
-const remove = defineEndpoint({ ...read, method: 'DELETE', query: z.object({}) });
+const remove = defineEndpoint(calls.remove, {
+  summary: 'Removes a thing',
+  access: 'service',
+  query: z.object({}),
+  params: z.object({ id: z.string() }),
+  response: z.object({ name: z.string() }),
+});
 
 interface Seen {
   method?: string;

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Endpoint, SERVICE_KEY_HEADER, sharedErrorCodes } from '@zaino/contracts/shared';
+import {
+  type Call,
+  type CallInput,
+  type Endpoint,
+  type Nothing,
+  SERVICE_KEY_HEADER,
+  sharedErrorCodes,
+} from '@zaino/contracts/shared';
 import type { z } from 'zod';
 import { DomainError } from './domain-error';
 import { readServiceAnswer } from './service-answer';
@@ -10,18 +17,16 @@ export interface ServiceClientOptions {
   serviceKey: string;
 }
 
-export interface ServiceCall<Bound extends Endpoint> {
-  params?: z.input<NonNullable<Bound['params']>>;
-  query?: z.input<Bound['query']>;
-  body?: z.input<NonNullable<Bound['body']>>;
-}
+/** What the endpoint takes; may be left out where it needs nothing. */
+type InputOf<Bound extends Endpoint> =
+  Nothing extends CallInput<Bound> ? [input?: CallInput<Bound>] : [input: CallInput<Bound>];
 
 /** Calls another service of ours by its contract. */
 export interface ServiceClient {
   /** Rejects with the `DomainError` that the service answered, or with `unavailable` where it gave no answer. */
   call: <Bound extends Endpoint>(
     endpoint: Bound,
-    input?: ServiceCall<Bound>,
+    ...input: InputOf<Bound>
   ) => Promise<z.output<Bound['response']>>;
 }
 
@@ -42,7 +47,8 @@ const notConnectedCodes = new Set([
 export function createServiceClient({ baseUrl, serviceKey }: ServiceClientOptions): ServiceClient {
   const origins = baseUrl.split(',').map((url) => url.trim().replace(/\/+$/, ''));
   return {
-    call: async (endpoint, input = {}) => {
+    call: async (endpoint, ...[given]) => {
+      const input: Sent = given ?? {};
       const path = pathOf(endpoint, input);
       const urls = origins.map((origin) => `${origin}${path}`);
       const request = requestOf(endpoint, input, serviceKey);
@@ -56,9 +62,16 @@ export function createServiceClient({ baseUrl, serviceKey }: ServiceClientOption
   };
 }
 
+/** What a call takes, whatever its endpoint: the types were checked where it was made. */
+interface Sent {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
 type QueryValue = string | number | boolean | undefined;
 
-function pathOf(endpoint: Endpoint, { params, query }: ServiceCall<Endpoint>): string {
+function pathOf(endpoint: Call, { params, query }: Sent): string {
   const values = (params ?? {}) as Record<string, string | number>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     if (values[name] === undefined) throw new Error(`${endpoint.path} needs ${name}.`);
@@ -72,8 +85,8 @@ function pathOf(endpoint: Endpoint, { params, query }: ServiceCall<Endpoint>): s
 }
 
 function requestOf(
-  { method }: Endpoint,
-  { body }: ServiceCall<Endpoint>,
+  { method }: Call,
+  { body }: Sent,
   serviceKey: string,
 ): RequestInit & { method: string } {
   return {

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import type { Call } from '@zaino/contracts/shared';
 import { fetchJson } from './api-client';
 import { onSessionEnd } from './session';
 
-const profile = { path: '/api/profile' };
+const profile: Call = { method: 'GET', path: '/api/profile' };
 
 describe('a call on the server', () => {
   afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
-import { defineEndpoint, SESSION_PATH } from '@zaino/contracts/shared';
+import { type ApiCall, defineEndpoint, SESSION_PATH } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { type ApiCall, ApiError, fetchJson } from './api-client';
+import { ApiError, fetchJson } from './api-client';
 import { makeFakeSession } from './fake-session';
 import {
   beginSession,
@@ -11,9 +11,8 @@ import {
   setAdminToken,
 } from './session';
 
-const declared = defineEndpoint({
-  method: 'PUT',
-  path: '/api/places/:place/things/:id',
+const put = { method: 'PUT', path: '/api/places/:place/things/:id' } as const;
+const declared = defineEndpoint(put, {
   summary: 'Changes a thing',
   access: 'customer',
   query: z.object({}),
@@ -21,7 +20,7 @@ const declared = defineEndpoint({
   body: z.object({ name: z.string() }),
   response: z.object({ done: z.boolean() }),
 });
-const change: ApiCall<typeof declared> = { path: declared.path, method: 'PUT' };
+const change: ApiCall<typeof declared> = put;
 const call = { params: { place: 'Forlì/1', id: 7 }, body: { name: 'a' } };
 
 const ada = makeFakeSession('ada');

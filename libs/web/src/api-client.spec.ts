@@ -1,20 +1,29 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { type ApiCall, type Call, defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
-import { type ApiCall, ApiError, fetchFile, fetchJson, sendFile } from './api-client';
+import { ApiError, fetchFile, fetchJson, sendFile } from './api-client';
 
-const declared = defineEndpoint({
-  method: 'GET',
-  path: '/api/things',
+const get = { method: 'GET', path: '/api/things' } as const;
+const declared = defineEndpoint(get, {
   summary: 'Things of a place',
   access: 'public',
   query: z.object({
-    place: z.string(),
+    place: z.string().optional(),
     kind: z.string().optional(),
     tags: z.array(z.string()).optional(),
   }),
   response: z.object({ things: z.array(z.string()) }),
 });
-const things: ApiCall<typeof declared> = { path: declared.path };
+const things: ApiCall<typeof declared> = get;
+
+const post = { method: 'POST', path: '/api/things' } as const;
+const added = defineEndpoint(post, {
+  summary: 'Adds a thing',
+  access: 'public',
+  query: z.object({}),
+  body: z.object({ a: z.number() }),
+  response: z.object({ things: z.array(z.string()) }),
+});
+const addition: ApiCall<typeof added> = post;
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'from-header' } });
@@ -77,7 +86,7 @@ describe('fetchJson', () => {
 
   it('sends a body as JSON', async () => {
     const fetched = answerWith(() => json({ things: [] }));
-    await fetchJson({ ...things, method: 'POST' }, { body: { a: 1 } });
+    await fetchJson(addition, { body: { a: 1 } });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"a":1}',
@@ -205,7 +214,7 @@ describe('fetchJson', () => {
 
 describe('files', () => {
   afterEach(() => jest.restoreAllMocks());
-  const pictures: ApiCall<typeof declared> = { path: '/api/pictures', method: 'POST' };
+  const pictures: Call = { method: 'POST', path: '/api/pictures' };
 
   it('are sent as they are, by their type', async () => {
     const fetched = answerWith(() => json({ things: ['kept'] }));
@@ -235,4 +244,30 @@ describe('files', () => {
     const file = await fetchFile(things);
     expect([file.type, file.size]).toEqual(['text/csv', 3]);
   });
+});
+
+describe('a call that is not as the contract has it', () => {
+  /** Never run: the typecheck fails where one of the errors expected here is none. */
+  const wrong = [
+    // @ts-expect-error -- the endpoint's body has to be sent
+    () => fetchJson(addition),
+    // @ts-expect-error -- a member of the body has another type
+    () => fetchJson(addition, { body: { a: 'one' } }),
+    // @ts-expect-error -- the body has no such member
+    () => fetchJson(addition, { body: { a: 1, b: 2 } }),
+    // @ts-expect-error -- the endpoint takes no body
+    () => fetchJson(things, { body: { a: 1 } }),
+    // @ts-expect-error -- the endpoint's path has no parameters
+    () => fetchJson(things, { params: { id: 'A' } }),
+    // @ts-expect-error -- the query has no such member
+    () => fetchJson(things, { query: { color: 'red' } }),
+    // @ts-expect-error -- the answer has no such member
+    async () => (await fetchJson(things)).stuff,
+    // @ts-expect-error -- the endpoint is at another path
+    (): ApiCall<typeof declared> => ({ method: 'GET', path: '/api/thing' }),
+    // @ts-expect-error -- and is called by another method
+    (): ApiCall<typeof declared> => ({ method: 'POST', path: '/api/things' }),
+  ];
+
+  it('does not compile', () => expect(wrong).toHaveLength(9));
 });

@@ -1,5 +1,13 @@
-import type { Endpoint, ErrorKind, Problem } from '@zaino/contracts/shared';
-import type { z } from 'zod';
+import type {
+  AnswerOf,
+  ApiCall,
+  Call,
+  CallInput,
+  Endpoint,
+  ErrorKind,
+  Nothing,
+  Problem,
+} from '@zaino/contracts/shared';
 import { getAdminToken, loseSession, refreshSession, sessionHeaders } from '@zaino/web/session';
 
 /** Specification, point 9. */
@@ -46,34 +54,26 @@ export class ApiError extends Error {
   }
 }
 
-/** A call of the contract as the browser knows it: the path at run time, the rest as types only. */
-export interface ApiCall<Declared extends Endpoint> {
-  path: string;
-  method?: Declared['method'];
-  /** Never set: carries the contract's types. */
-  declared?: Declared;
-}
-
-type InputOf<Schema> = z.input<NonNullable<Schema> & z.ZodType>;
-
-interface CallOptions<Declared extends Endpoint> {
+interface CallOptions {
   /**
    * The loader's request: ending it ends the call, the call goes to its origin and says for whom it is made
    * (`passedOn`).
    */
   request?: Request;
-  /** Blank values are left out; each value of a list is a parameter of its own. */
-  query?: InputOf<Declared['query']>;
-  /** For the path's parameters. */
-  params?: InputOf<Declared['params']>;
-  /** Sent as JSON. */
-  body?: InputOf<Declared['body']>;
   timeoutMs?: number;
   /** Being signed out is no surprise to the caller: nobody is sent to the sign-in. */
   isEndExpected?: boolean;
   /** Beside those that every call has, by their names in small letters. */
   headers?: Record<string, string>;
 }
+
+/**
+ * What the endpoint takes, and how it is asked; may be left out where the endpoint needs nothing. Blank values of the
+ * query are left out, and each value of a list is a parameter of its own.
+ */
+type Options<Declared extends Endpoint> = CallInput<Declared> & CallOptions;
+type OptionsOf<Declared extends Endpoint> =
+  Nothing extends CallInput<Declared> ? [options?: Options<Declared>] : [options: Options<Declared>];
 
 function unavailable(cause: unknown): ApiError {
   const message = cause instanceof Error ? cause.message : String(cause);
@@ -145,7 +145,7 @@ function isGivenUp(signal: AbortSignal | undefined): boolean {
 /** A body and its type. */
 type Content = { body: BodyInit; type: string } | undefined;
 
-interface Call {
+interface Exchange {
   url: string;
   method: string;
   request: Request | undefined;
@@ -157,7 +157,7 @@ interface Call {
 const jsonOf = (body: unknown): Content =>
   body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
 
-function exchange({ url, method, request, content, timeoutMs, own }: Call): Promise<Response> {
+function exchange({ url, method, request, content, timeoutMs, own }: Exchange): Promise<Response> {
   const headers = { ...headersOf(request, method), ...own };
   if (content) headers['content-type'] = content.type;
   const signal = signalOf(request, timeoutMs);
@@ -185,7 +185,7 @@ function endSession(bearer: string | null, request: Request | undefined): void {
 }
 
 /** The answer; once more where the session's CSRF token was renewed meanwhile, as by another tab. */
-async function send(call: Call): Promise<Response> {
+async function send(call: Exchange): Promise<Response> {
   const response = await exchange(call);
   if (response.ok) return response;
   const refused = await refusal(response);
@@ -196,10 +196,16 @@ async function send(call: Call): Promise<Response> {
   throw await refusal(second);
 }
 
+/** A call whatever its endpoint: the types of what it takes were checked where it was made. */
+interface Asked extends CallOptions {
+  query?: unknown;
+  params?: unknown;
+}
+
 /** Makes a call and reads its answer; whatever goes wrong, it is an `ApiError` or the caller's own abort reason. */
-async function ask<Declared extends Endpoint, Answer>(
-  { path, method = 'GET' }: ApiCall<Declared>,
-  options: Omit<CallOptions<Declared>, 'body'> & { content?: Content },
+async function ask<Answer>(
+  { path, method }: Call,
+  options: Asked & { content?: Content },
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const { request, query, params, content, timeoutMs, isEndExpected, headers: own } = options;
@@ -216,7 +222,12 @@ async function ask<Declared extends Endpoint, Answer>(
   }
 }
 
-type AnswerOf<Declared extends Endpoint> = z.output<Declared['response']>;
+/**
+ * The one place where the browser takes the service at its word: its handlers are compiled against the same endpoint,
+ * and its tests parse every answer with the schema that would be too heavy here.
+ */
+const readJson = <Declared extends Endpoint>(response: Response) =>
+  response.json() as Promise<AnswerOf<Declared>>;
 
 /**
  * Makes a JSON call of the contract. Rejects with `ApiError`, and with the request's own abort reason
@@ -224,13 +235,10 @@ type AnswerOf<Declared extends Endpoint> = z.output<Declared['response']>;
  */
 export function fetchJson<Declared extends Endpoint>(
   call: ApiCall<Declared>,
-  { body, ...options }: CallOptions<Declared> = {},
+  ...[input]: OptionsOf<Declared>
 ): Promise<AnswerOf<Declared>> {
-  return ask(
-    call,
-    { ...options, content: jsonOf(body) },
-    (response) => response.json() as Promise<AnswerOf<Declared>>,
-  );
+  const { body, ...options }: Asked & { body?: unknown } = input ?? {};
+  return ask(call, { ...options, content: jsonOf(body) }, readJson<Declared>);
 }
 
 /** A file takes longer than other bodies, in milliseconds. */
@@ -242,14 +250,11 @@ export function sendFile<Declared extends Endpoint>(
   file: Blob,
 ): Promise<AnswerOf<Declared>> {
   const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
-  return ask(
-    call,
-    { content: { body: file, type }, timeoutMs: FILE_TIMEOUT_MS },
-    (response) => response.json() as Promise<AnswerOf<Declared>>,
-  );
+  const content = { body: file, type };
+  return ask(call, { content, timeoutMs: FILE_TIMEOUT_MS }, readJson<Declared>);
 }
 
 /** Asks for a file, which a plain link could not where a bearer is needed; fails as `fetchJson` does. */
-export function fetchFile<Declared extends Endpoint>(call: ApiCall<Declared>): Promise<Blob> {
+export function fetchFile(call: Call): Promise<Blob> {
   return ask(call, { timeoutMs: FILE_TIMEOUT_MS }, (response) => response.blob());
 }

@@ -1,7 +1,7 @@
+import { adminBlogApi, blogApi } from '@zaino/contracts/blog';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
-import { blogCalls } from './blog-calls';
 import { type BlogFilters, blogPath, readFilters } from './blog-filters';
 
 /** Specification, point 9. */
@@ -22,9 +22,9 @@ function queryOf({ search, state, category, page }: BlogFilters) {
 export async function loadBlog({ request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const [list, categories, queue] = await Promise.all([
-    settle(fetchJson(blogCalls.articles, { request, query: queryOf(filters) })),
-    settle(fetchJson(blogCalls.categories, { request })),
-    settle(fetchJson(blogCalls.moderationQueue, { request, query: { state: 'pending' } })),
+    settle(fetchJson(blogApi.articles, { request, query: queryOf(filters) })),
+    settle(fetchJson(blogApi.categories, { request })),
+    settle(fetchJson(adminBlogApi.moderationQueue, { request, query: { state: 'pending' } })),
   ]);
   // Articles were deleted since, or the number was typed: the last page is there.
   const last = list.value && Math.max(1, Math.ceil(list.value.total / ARTICLES_OF_A_PAGE));

@@ -1,11 +1,10 @@
-import type { ListedArticle } from '@zaino/contracts/blog';
+import { adminBlogApi, type ListedArticle } from '@zaino/contracts/blog';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { blogCalls } from './blog-calls';
 
 interface DeleteDialogProps {
   article: ListedArticle;
@@ -18,7 +17,7 @@ export function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps)
   const { isSending, failure, send } = useSubmission();
   const remove = async () => {
     const query = { articleId: article.id };
-    const isGone = await send(() => fetchJson(blogCalls.remove, { query }));
+    const isGone = await send(() => fetchJson(adminBlogApi.remove, { query }));
     if (isGone) onDeleted();
   };
   return (

@@ -1,9 +1,8 @@
-import type { AdminArticle, ListedArticle } from '@zaino/contracts/blog';
+import { type AdminArticle, adminBlogApi, type ListedArticle } from '@zaino/contracts/blog';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useNavigate, useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
-import { blogCalls } from './blog-calls';
 import { type BlogFilters, blogPath } from './blog-filters';
 import type { CategoryChange } from './categories/use-categories';
 
@@ -38,7 +37,7 @@ export function useBlogPage(filters: BlogFilters) {
   const restore = async (articleId: string) => {
     setSaid(null);
     try {
-      const { article } = await fetchJson(blogCalls.restore, { query: { articleId } });
+      const { article } = await fetchJson(adminBlogApi.restore, { query: { articleId } });
       finish({ text: `${article.title}: ripristinato` });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

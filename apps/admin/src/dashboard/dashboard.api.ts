@@ -1,15 +1,10 @@
-import type { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
-import type { adminEndpoints } from '@zaino/contracts/identity';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { adminCatalogueApi } from '@zaino/contracts/catalogue';
+import { adminApi } from '@zaino/contracts/identity';
+import { adminOrderApi } from '@zaino/contracts/orders';
+import { fetchJson } from '@zaino/web/api-client';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
-import { orderCalls } from '../orders/order-calls';
 import { checkAccess } from '../login/access';
 import { loginPath } from '../login/paths';
-
-const productCounts: ApiCall<typeof adminCatalogueEndpoints.counts> = {
-  path: '/api/admin/products/counts',
-};
-const userCount: ApiCall<typeof adminEndpoints.countUsers> = { path: '/api/admin/users/count' };
 
 export interface DashboardData {
   /** Blank where nobody could say. */
@@ -23,6 +18,6 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
   return { username } satisfies DashboardData;
 }
 
-export const countActiveProducts = async () => (await fetchJson(productCounts)).attivi;
-export const countOrders = async () => (await fetchJson(orderCalls.count)).orders;
-export const countUsers = async () => (await fetchJson(userCount)).users;
+export const countActiveProducts = async () => (await fetchJson(adminCatalogueApi.counts)).attivi;
+export const countOrders = async () => (await fetchJson(adminOrderApi.count)).orders;
+export const countUsers = async () => (await fetchJson(adminApi.countUsers)).users;

@@ -1,10 +1,10 @@
+import { adminApi } from '@zaino/contracts/identity';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { useNavigate } from '@zaino/web/router';
 import { setAdminToken } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
 import { useState } from 'react';
 import { ADMIN_SIGN_IN_PATH } from '@zaino/contracts/shared';
-import { logout as logoutCall } from '../login/access.api';
 
 /**
  * Signs out: the token is revoked, and removed in any case. Where the service does not answer it ends there by itself,
@@ -15,7 +15,7 @@ export function useLogout() {
   const navigate = useNavigate();
 
   const leave = async () => {
-    const sent = fetchJson(logoutCall, { isEndExpected: true });
+    const sent = fetchJson(adminApi.logout, { isEndExpected: true });
     // The call carries it already; those under way that come too late end nothing any more.
     setAdminToken(null);
     try {

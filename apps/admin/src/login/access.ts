@@ -1,8 +1,7 @@
-import type { AdminUser } from '@zaino/contracts/identity';
+import { adminApi, type AdminUser } from '@zaino/contracts/identity';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { getAdminToken, setAdminToken } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
-import { verify } from './access.api';
 
 /** `unknown` where nobody could say: the token stays then. */
 export type Access = { kind: 'granted'; admin: AdminUser } | { kind: 'refused' | 'unknown' };
@@ -22,7 +21,7 @@ export async function checkAccess(): Promise<Access> {
   if (token === null) return { kind: 'refused' };
   if (known?.token === token) return { kind: 'granted', admin: known.admin };
   try {
-    const answer = await fetchJson(verify, { body: { token }, isEndExpected: true });
+    const answer = await fetchJson(adminApi.verify, { body: { token }, isEndExpected: true });
     if (!answer.success) return refuse(token);
     known = { token, admin: answer.user };
     return { kind: 'granted', admin: answer.user };

@@ -1,8 +1,7 @@
-import { identityTexts } from '@zaino/contracts/identity';
+import { adminApi, identityTexts } from '@zaino/contracts/identity';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { grantAccess } from './access';
-import { login } from './access.api';
 
 /** Specification, point 8. */
 const NO_CONNECTION = 'Errore di connessione';
@@ -10,7 +9,10 @@ const NO_CONNECTION = 'Errore di connessione';
 /** Signs an admin in; gives why it was refused, in words. */
 export async function sendLogin(username: string, password: string): Promise<string | null> {
   try {
-    const answer = await fetchJson(login, { body: { username, password }, isEndExpected: true });
+    const answer = await fetchJson(adminApi.login, {
+      body: { username, password },
+      isEndExpected: true,
+    });
     if (!answer.success) return answer.error || identityTexts.wrongCredentials;
     grantAccess(answer.token, answer.user);
     return null;

@@ -1,16 +1,16 @@
 import type { adminOrderEndpoints } from '@zaino/contracts/orders';
+import type { AnswerOf } from '@zaino/contracts/shared';
 import { formatEuro } from '@zaino/rules/money';
 import { orderStandingWords } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
 import { Table } from '@zaino/ui/table';
 import { Link } from '@zaino/web/router';
-import type { z } from 'zod';
 import { dayRange } from './day-words';
 import { moment } from '../layout/moment-words';
 import css from './orders-page.module.css';
 import listCss from '../layout/list-page.module.css';
 
-type Row = z.infer<typeof adminOrderEndpoints.orders.response>['orders'][number];
+type Row = AnswerOf<typeof adminOrderEndpoints.orders>['orders'][number];
 
 /** One row an order; its number leads to it. */
 export function OrdersTable({ orders }: { orders: Row[] }) {

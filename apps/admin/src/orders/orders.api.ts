@@ -1,8 +1,8 @@
+import { adminOrderApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { loadParked } from '../parked-messages/parked-messages.api';
-import { orderCalls } from './order-calls';
 import { type OrderFilters, readFilters } from './order-filters';
 
 export const ORDERS_OF_A_PAGE = 50;
@@ -24,7 +24,7 @@ function queryOf({ search, state, payment, from, to, isLate, page }: OrderFilter
 export async function loadOrders({ request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const [list, parked] = await Promise.all([
-    settle(fetchJson(orderCalls.orders, { request, query: queryOf(filters) })),
+    settle(fetchJson(adminOrderApi.orders, { request, query: queryOf(filters) })),
     loadParked(request),
   ]);
   return { filters, list: list.value, failure: list.failure, parked };

@@ -1,8 +1,8 @@
+import { adminApi } from '@zaino/contracts/identity';
+import { adminOrderApi } from '@zaino/contracts/orders';
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
-import { accountCalls } from './account-calls';
-import { orderMessageCalls } from './order-message-calls';
 
 type Owner = 'orders' | 'accounts';
 
@@ -21,8 +21,8 @@ export interface ParkedData {
 /** What could not be delivered, of all services that tell; one of them may be down. */
 export async function loadParked(request: Request): Promise<ParkedData> {
   const [orders, accounts] = await Promise.all([
-    settle(fetchJson(orderMessageCalls.parkedMessages, { request })),
-    settle(fetchJson(accountCalls.parkedMessages, { request })),
+    settle(fetchJson(adminOrderApi.parkedMessages, { request })),
+    settle(fetchJson(adminApi.parkedMessages, { request })),
   ]);
   const ofOrders = orders.value?.messages ?? [];
   const ofAccounts = accounts.value?.messages ?? [];
@@ -42,11 +42,11 @@ export async function loadParked(request: Request): Promise<ParkedData> {
 export function retryMessage({ owner, id }: OwnedMessage): Promise<unknown> {
   const params = { id };
   return owner === 'orders'
-    ? fetchJson(orderMessageCalls.retryMessage, { params })
-    : fetchJson(accountCalls.retryMessage, { params });
+    ? fetchJson(adminOrderApi.retryMessage, { params })
+    : fetchJson(adminApi.retryMessage, { params });
 }
 
 /** Removes it for good. */
 export function discardMessage({ id }: OwnedMessage): Promise<unknown> {
-  return fetchJson(accountCalls.discardMessage, { params: { id } });
+  return fetchJson(adminApi.discardMessage, { params: { id } });
 }

@@ -1,11 +1,11 @@
-import { CSV_BYTES } from '@zaino/contracts/catalogue';
+import { adminCatalogueApi, CSV_BYTES } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
 import { useId, useRef, useState } from 'react';
-import { csvCalls, textOf } from './csv.api';
+import { textOf } from './csv.api';
 import css from './csv-dialog.module.css';
 import { CsvPreview, type CsvPreviewAnswer } from './csv-preview';
 import { formatCount, products } from './count-words';
@@ -46,7 +46,10 @@ function useImport({ onClose, onImported }: CsvDialogProps) {
   };
   const look = (name: string, csv: string) =>
     attempt('reading', async () => {
-      const preview = await fetchJson(csvCalls.preview, { body: { csv }, timeoutMs: TIMEOUT_MS });
+      const preview = await fetchJson(adminCatalogueApi.previewCsv, {
+        body: { csv },
+        timeoutMs: TIMEOUT_MS,
+      });
       setChosen({ name, csv, preview });
     });
   const choose = async (file: File | undefined) => {
@@ -58,7 +61,7 @@ function useImport({ onClose, onImported }: CsvDialogProps) {
   const take = ({ csv, preview: { token } }: Chosen) =>
     attempt('importing', async () => {
       const body = { csv, token };
-      const answer = await fetchJson(csvCalls.import, { body, timeoutMs: TIMEOUT_MS });
+      const answer = await fetchJson(adminCatalogueApi.importCsv, { body, timeoutMs: TIMEOUT_MS });
       const { nuovi, modificati, changeId } = answer;
       onImported(
         `Importati ${formatCount(nuovi)} nuovi e ${formatCount(modificati)} modificati`,

@@ -1,9 +1,9 @@
 import type { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
-import type { z } from 'zod';
+import type { AnswerOf } from '@zaino/contracts/shared';
 import { formatCount, named } from './count-words';
 import css from './csv-dialog.module.css';
 
-export type CsvPreviewAnswer = z.output<(typeof adminCatalogueEndpoints)['previewCsv']['response']>;
+export type CsvPreviewAnswer = AnswerOf<typeof adminCatalogueEndpoints.previewCsv>;
 
 /** How many of the examples' fields are named. */
 const MOST_FIELDS = 6;

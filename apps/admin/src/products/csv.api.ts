@@ -1,20 +1,9 @@
-import type { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
-import { type ApiCall, fetchFile } from '@zaino/web/api-client';
-
-type Calls = typeof adminCatalogueEndpoints;
-
-export const csvCalls = {
-  export: { path: '/api/admin/products.csv' } as ApiCall<Calls['exportCsv']>,
-  preview: {
-    path: '/api/admin/product-imports/preview',
-    method: 'POST',
-  } as ApiCall<Calls['previewCsv']>,
-  import: { path: '/api/admin/product-imports', method: 'POST' } as ApiCall<Calls['importCsv']>,
-};
+import { adminCatalogueApi } from '@zaino/contracts/catalogue';
+import { fetchFile } from '@zaino/web/api-client';
 
 /** Downloads all products; rejects with `ApiError`. */
 export async function downloadCsv(): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(csvCalls.export));
+  const url = URL.createObjectURL(await fetchFile(adminCatalogueApi.exportCsv));
   const link = document.createElement('a');
   link.href = url;
   link.download = `prodotti-${new Date().toISOString().slice(0, 10)}.csv`;

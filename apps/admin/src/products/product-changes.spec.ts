@@ -1,13 +1,13 @@
+import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import { ProductChanges } from './product-changes';
 import { ProductList } from './product-list';
-import { productCalls } from './products.api';
 import { FakeCatalogue, makeRows, problem, serviceDown } from './testing/fake-catalogue';
 
 async function begin() {
   const catalogue = new FakeCatalogue(makeRows(4));
-  const list = new ProductList(await settle(fetchJson(productCalls.table)));
+  const list = new ProductList(await settle(fetchJson(adminCatalogueApi.table)));
   const changes = new ProductChanges(list);
   const row = (id: string) => list.get().rows.find((one) => one.id === id);
   const stored = (id: string) => {

@@ -1,4 +1,9 @@
-import type { LeftOut, ProductRow, QuickFields } from '@zaino/contracts/catalogue';
+import {
+  adminCatalogueApi,
+  type LeftOut,
+  type ProductRow,
+  type QuickFields,
+} from '@zaino/contracts/catalogue';
 import { catalogueErrorCodes } from '@zaino/contracts/catalogue';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import type { BulkChange } from './bulk-effect';
@@ -7,7 +12,6 @@ import { loadProduct } from './form/product-form.api';
 import { Observable } from './observable';
 import type { ProductList } from './product-list';
 import { changedRow, rowOf } from './product-rows';
-import { productCalls } from './products.api';
 import { saveFailureWords } from './save-words';
 
 /** Somebody else has saved a product between its reading here and a change of it. */
@@ -110,7 +114,7 @@ export class ProductChanges extends Observable<ChangesState> {
   /** Rejects where nothing was changed. */
   async bulk(rows: readonly ProductRow[], change: BulkChange, textOf: (count: number) => string) {
     const seen = rows.map(({ id, versione }) => ({ id, versione }));
-    const answer = await fetchJson(productCalls.bulk, {
+    const answer = await fetchJson(adminCatalogueApi.bulk, {
       body: { products: seen, change },
       timeoutMs: BULK_TIMEOUT_MS,
     });
@@ -123,7 +127,10 @@ export class ProductChanges extends Observable<ChangesState> {
   async remove({ id, nome, versione }: ProductRow): Promise<void> {
     const params = { id };
     await this.attempt(id, async () => {
-      const { changeId } = await fetchJson(productCalls.remove, { params, query: { versione } });
+      const { changeId } = await fetchJson(adminCatalogueApi.remove, {
+        params,
+        query: { versione },
+      });
       this.list.remove([id]);
       this.tell(`${nome}: eliminato`, changeId);
     });
@@ -132,7 +139,9 @@ export class ProductChanges extends Observable<ChangesState> {
   /** Gives the copy; null where there is none. */
   async duplicate({ id, nome }: ProductRow): Promise<ProductRow | null> {
     return this.attempt(id, async () => {
-      const { product, changeId } = await fetchJson(productCalls.duplicate, { params: { id } });
+      const { product, changeId } = await fetchJson(adminCatalogueApi.duplicate, {
+        params: { id },
+      });
       const copy = rowOf(product);
       this.list.merge([copy]);
       this.tell(`${nome}: copiato, la copia è inattiva`, changeId);
@@ -159,7 +168,10 @@ export class ProductChanges extends Observable<ChangesState> {
     }
     try {
       const params = { id: change.changeId };
-      const answer = await fetchJson(productCalls.undo, { params, timeoutMs: BULK_TIMEOUT_MS });
+      const answer = await fetchJson(adminCatalogueApi.undo, {
+        params,
+        timeoutMs: BULK_TIMEOUT_MS,
+      });
       to.push({ text: change.text, changeId: answer.changeId });
       this.takeOver(answer);
       const text = withLeftOut(`${done}: ${change.text}`, answer.leftOut);
@@ -192,7 +204,7 @@ export class ProductChanges extends Observable<ChangesState> {
         this.set({ conflict: { id, fields, seen: before, now } });
         return null;
       }
-      const { product, changeId } = await fetchJson(productCalls.patch, {
+      const { product, changeId } = await fetchJson(adminCatalogueApi.patch, {
         params: { id },
         body: {
           ...fields,

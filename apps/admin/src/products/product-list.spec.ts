@@ -1,10 +1,10 @@
+import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { settle } from '@zaino/web/outcome';
 import { ProductList } from './product-list';
 import { FakeCatalogue, makeRow, makeRows, serviceDown } from './testing/fake-catalogue';
 import { fetchJson } from '@zaino/web/api-client';
-import { productCalls } from './products.api';
 
-const firstPage = (limit = 2) => settle(fetchJson(productCalls.table, { query: { limit } }));
+const firstPage = (limit = 2) => settle(fetchJson(adminCatalogueApi.table, { query: { limit } }));
 const ids = (list: ProductList) => list.get().rows.map(({ id }) => id);
 
 describe('the list of products', () => {

@@ -1,10 +1,15 @@
-import { type ProductRow, type QuickFields, TABLE_LIMIT } from '@zaino/contracts/catalogue';
+import {
+  adminCatalogueApi,
+  type ProductRow,
+  type QuickFields,
+  TABLE_LIMIT,
+} from '@zaino/contracts/catalogue';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { type Failure, type Outcome, settle } from '@zaino/web/outcome';
 import { Observable } from './observable';
 import { changedRow, inIdOrder } from './product-rows';
 import { searchTextOf } from './product-search';
-import { productCalls, type TablePage } from './products.api';
+import type { TablePage } from './products.api';
 
 export interface ListState {
   /** All that came so far, with what is being saved already in place. */
@@ -117,7 +122,7 @@ export class ProductList extends Observable<ListState> {
     const { cursor } = this.walk;
     const query = { limit: TABLE_LIMIT, ...(cursor !== undefined && { cursor }) };
     try {
-      return await settle(fetchJson(productCalls.table, { request, query }));
+      return await settle(fetchJson(adminCatalogueApi.table, { request, query }));
     } catch (error) {
       // The page was left, or begins again.
       if (signal.aborted && !(error instanceof ApiError)) return null;

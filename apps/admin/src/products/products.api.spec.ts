@@ -1,26 +1,4 @@
-import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
-import { csvCalls, textOf } from './csv.api';
-import { productCalls } from './products.api';
-
-describe('the calls of the table', () => {
-  const contract = { ...adminCatalogueEndpoints } as Record<
-    string,
-    { path: string; method: string }
-  >;
-
-  it.each([
-    ...Object.entries(productCalls),
-    ['exportCsv', csvCalls.export] as const,
-    ['previewCsv', csvCalls.preview] as const,
-    ['importCsv', csvCalls.import] as const,
-  ])('%s is where the contract has it', (name, call) => {
-    const { path, method = 'GET' } = call;
-    expect({ path, method }).toEqual({
-      path: contract[name]?.path,
-      method: contract[name]?.method,
-    });
-  });
-});
+import { textOf } from './csv.api';
 
 describe('textOf', () => {
   const file = (...bytes: number[]) => ({

@@ -42,7 +42,7 @@ export class ArticlesController {
   @Route(endpoints.remove)
   async remove(@Input() { articleId }: QueryOf<typeof endpoints.remove>) {
     await this.removal.remove(Number(articleId));
-    return { success: true };
+    return { success: true } as const;
   }
 
   @Route(endpoints.restore)
@@ -59,10 +59,10 @@ export class ArticlesController {
 
   @Route(endpoints.preview)
   async preview(@Input('body') fields: BodyOf<typeof endpoints.preview>) {
-    return { success: true, article: await this.previews.show(fields) };
+    return { success: true as const, article: await this.previews.show(fields) };
   }
 
   private async answer(id: number): Promise<{ success: true; article: AdminArticle }> {
-    return { success: true, article: await this.articles.read(id) };
+    return { success: true as const, article: await this.articles.read(id) };
   }
 }

@@ -12,7 +12,7 @@ export class DraftsController {
 
   @Route(endpoints.drafts)
   async list(@CurrentSession() who: SignedIn) {
-    return { success: true, drafts: await this.drafts.list(adminOf(who)) };
+    return { success: true as const, drafts: await this.drafts.list(adminOf(who)) };
   }
 
   @Route(endpoints.saveDraft)
@@ -21,7 +21,10 @@ export class DraftsController {
     @Input('params') { key }: ParamsOf<typeof endpoints.saveDraft>,
     @Input('body') body: BodyOf<typeof endpoints.saveDraft>,
   ) {
-    return { success: true, savedAt: await this.drafts.save({ adminId: adminOf(who), key }, body) };
+    return {
+      success: true as const,
+      savedAt: await this.drafts.save({ adminId: adminOf(who), key }, body),
+    };
   }
 
   @Route(endpoints.dropDraft)
@@ -30,6 +33,6 @@ export class DraftsController {
     @Input('params') { key }: ParamsOf<typeof endpoints.dropDraft>,
   ) {
     await this.drafts.drop(adminOf(who), key);
-    return { success: true };
+    return { success: true } as const;
   }
 }

@@ -9,7 +9,7 @@ export class CategoriesController {
 
   @Route(endpoints.adminCategories)
   async list() {
-    return { success: true, categories: await this.categories.list() };
+    return { success: true as const, categories: await this.categories.list() };
   }
 
   @Route(endpoints.renameCategory)
@@ -17,12 +17,12 @@ export class CategoriesController {
     @Input('params') { id }: ParamsOf<typeof endpoints.renameCategory>,
     @Input('body') { name }: BodyOf<typeof endpoints.renameCategory>,
   ) {
-    return { success: true, category: await this.categories.rename(id, name) };
+    return { success: true as const, category: await this.categories.rename(id, name) };
   }
 
   @Route(endpoints.removeCategory)
   async remove(@Input('params') { id }: ParamsOf<typeof endpoints.removeCategory>) {
     await this.categories.remove(id);
-    return { success: true };
+    return { success: true } as const;
   }
 }

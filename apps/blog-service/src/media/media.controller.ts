@@ -19,6 +19,6 @@ export class MediaController {
   @Route(adminBlogEndpoints.uploadImage)
   async upload(@Input('body') bytes: Buffer) {
     const { url, width, height } = await this.store.keepUpload(bytes);
-    return { success: true, url, width, height };
+    return { success: true as const, url, width, height };
   }
 }

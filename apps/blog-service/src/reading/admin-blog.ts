@@ -23,7 +23,7 @@ export class AdminBlog {
     private readonly clock: Clock,
   ) {}
 
-  async articles(question: ArticlesQuestion): Promise<PreparedAnswer> {
+  async articles(question: ArticlesQuestion) {
     const index = await this.keeper.latest();
     const now = this.clock.now();
     const { articles, total } = selectForAdmin(index, question, now);
@@ -38,7 +38,7 @@ export class AdminBlog {
     return privateAnswer({ articles: listed, total });
   }
 
-  async article(slug: string): Promise<PreparedAnswer> {
+  async article(slug: string) {
     const index = await this.keeper.latest();
     const id = await this.finder.idOf(slug);
     const [text, article] = [(await this.rows.texts([id])).get(id), index.article(id)];
@@ -50,14 +50,11 @@ export class AdminBlog {
   }
 
   /** All of them, also those without an article that everybody sees. */
-  async categories(): Promise<PreparedAnswer> {
+  async categories() {
     const index = await this.keeper.latest();
     return privateAnswer({ categories: categoryCounts(index, await this.rows.categories()) });
   }
 }
 
-function privateAnswer(value: object): PreparedAnswer {
-  return new PreparedAnswer(Buffer.from(JSON.stringify({ success: true, ...value })), {
-    cacheControl: 'private, no-store',
-  });
-}
+const privateAnswer = <Value extends object>(value: Value) =>
+  PreparedAnswer.json({ success: true as const, ...value }, { cacheControl: 'private, no-store' });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BoundedCache } from '@zaino/service/bounded-cache';
+import { AnswerCache } from '@zaino/service/answer-cache';
 import { Clock } from '@zaino/service/clock';
+import { jsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { toArticle } from '../articles/article-answer';
 import { articleMissing } from '../articles/article-refusals';
@@ -26,7 +27,7 @@ const QUALITY = 1;
  */
 @Injectable()
 export class PublicBlog {
-  private readonly answers: BoundedCache<PreparedAnswer>;
+  private readonly answers: AnswerCache;
 
   constructor(
     private readonly keeper: ArticleKeeper,
@@ -35,10 +36,10 @@ export class PublicBlog {
     private readonly clock: Clock,
     @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
   ) {
-    this.answers = new BoundedCache(cacheBytes);
+    this.answers = new AnswerCache(cacheBytes);
   }
 
-  articles(question: ArticlesQuestion): PreparedAnswer | Promise<PreparedAnswer> {
+  articles(question: ArticlesQuestion) {
     return this.kept(`articles ${JSON.stringify(question)}`, async (index) => {
       const { articles, total } = selectPublic(index, question);
       const listed = articles.map((article) => this.summary(article));
@@ -49,7 +50,7 @@ export class PublicBlog {
     });
   }
 
-  async article(slug: string): Promise<PreparedAnswer> {
+  async article(slug: string) {
     const id = await this.finder.idOf(slug);
     return this.kept(`article ${id}`, async (index) => {
       const article = index.article(id);
@@ -64,7 +65,7 @@ export class PublicBlog {
   }
 
   /** Those with something to show, in the order of the alphabet. */
-  categories(): PreparedAnswer | Promise<PreparedAnswer> {
+  categories() {
     return this.kept('categories', (index) =>
       Promise.resolve({ categories: categoryCounts(index) }),
     );
@@ -74,10 +75,10 @@ export class PublicBlog {
     return summaryOf(article, this.clock.now());
   }
 
-  private kept(key: string, answer: (index: ArticleIndex) => Promise<object>) {
+  private kept<Value extends object>(key: string, answer: (index: ArticleIndex) => Promise<Value>) {
     const index = this.keeper.current();
     return this.answers.getOrLoad(`${index.revision} ${key}`, async () => {
-      const body = Buffer.from(JSON.stringify({ success: true, ...(await answer(index)) }));
+      const body = jsonBytes({ success: true as const, ...(await answer(index)) });
       return PreparedAnswer.pack(body, { quality: QUALITY });
     });
   }

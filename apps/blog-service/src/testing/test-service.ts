@@ -106,7 +106,7 @@ export async function startTestService(options: Options = {}): Promise<TestServi
     ...calls(app, url, now),
     startCopy: async () => {
       const copy = await start();
-      return { app: copy, call: callTo(await copy.getUrl()), stop: () => copy.close() };
+      return { app: copy, call: callTo(copy, await copy.getUrl()), stop: () => copy.close() };
     },
     stop: async () => {
       await app.close();
@@ -128,7 +128,7 @@ export const newArticle: ArticleInput = {
 };
 
 function calls(app: INestApplicationContext, origin: string, now: () => number) {
-  const call = callTo(origin);
+  const call = callTo(app, origin);
   const adminCall = callsByAdmin({ app, call, now });
   const signIn: TestService['signIn'] = (role) => signInTo(app, role);
   const article: TestService['article'] = async (input) => {

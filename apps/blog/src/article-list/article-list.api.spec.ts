@@ -3,7 +3,7 @@ import { refusal, answer } from '@zaino/web/fake-network';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeSummary } from '../testing/factories';
 import { fakeBlog, listing, queriesOf, without } from '../testing/fake-blog';
-import { type ArticleListData, articleListCalls, loadArticleList } from './article-list.api';
+import { type ArticleListData, loadArticleList } from './article-list.api';
 
 /** The page's data with its status, or where it leads to. */
 async function load(query: string) {
@@ -14,12 +14,6 @@ async function load(query: string) {
 }
 
 afterEach(() => jest.restoreAllMocks());
-
-describe('the calls of the list', () => {
-  it.each(Object.entries(articleListCalls))('%s has the path of the contract', (name, call) => {
-    expect(call.path).toBe(blogEndpoints[name as keyof typeof articleListCalls].path);
-  });
-});
 
 describe('loadArticleList', () => {
   it('asks for the page that the address names', async () => {

@@ -1,23 +1,15 @@
 import {
-  type blogEndpoints,
-  type BlogCategory,
   BLOG_PAGE_SIZE,
+  blogApi,
+  type BlogCategory,
   type ListedArticle,
 } from '@zaino/contracts/blog';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type BlogFilters, blogPath, readFilters, readPage } from '../blog-filters';
 import { asEverybody } from '../as-everybody';
 import { retriable } from '../retriable';
-
-type Calls = typeof blogEndpoints;
-
-/** The calls of the list; a test holds the paths to the contract. */
-export const articleListCalls = {
-  articles: { path: '/api/getBlogArticles' } as ApiCall<Calls['articles']>,
-  categories: { path: '/api/getBlogCategories' } as ApiCall<Calls['categories']>,
-};
 
 /** What a card says of an article. */
 export type CardArticle = Pick<
@@ -109,8 +101,8 @@ export async function loadArticleList({ request }: LoaderFunctionArgs) {
   const page = readPage(searchParams);
   const query = queryOf(filters, page);
   const [list, categories] = await Promise.all([
-    settle(fetchJson(articleListCalls.articles, { ...asEverybody, request, query })),
-    settle(fetchJson(articleListCalls.categories, { ...asEverybody, request })),
+    settle(fetchJson(blogApi.articles, { ...asEverybody, request, query })),
+    settle(fetchJson(blogApi.categories, { ...asEverybody, request })),
   ]);
   const found = list.value && foundArticles(list.value);
   const renamed = renamedCategory(list.value, filters);

@@ -2,7 +2,7 @@ import { blogEndpoints } from '@zaino/contracts/blog';
 import { answer, refusal } from '@zaino/web/fake-network';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { blogIsDown, fakeBlog, without } from '../testing/fake-blog';
-import { articleCalls, type ArticleData, loadArticle } from './article.api';
+import { type ArticleData, loadArticle } from './article.api';
 
 /** The page's data with its status, or where it leads to. */
 async function load(slug: string) {
@@ -15,13 +15,6 @@ async function load(slug: string) {
 }
 
 afterEach(() => jest.restoreAllMocks());
-
-describe('the calls of an article', () => {
-  it.each(Object.entries(articleCalls))('%s is that of the contract', (name, call) => {
-    const { path, method } = blogEndpoints[name as keyof typeof articleCalls];
-    expect(call).toEqual(method === 'GET' ? { path } : { path, method });
-  });
-});
 
 describe('loadArticle', () => {
   it('gives the article, what goes with it and its comments', async () => {

@@ -1,10 +1,5 @@
-import {
-  type Article,
-  type BlogComment,
-  type blogEndpoints,
-  LONGEST_SLUG,
-} from '@zaino/contracts/blog';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { type Article, blogApi, type BlogComment, LONGEST_SLUG } from '@zaino/contracts/blog';
+import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type CardArticle, cardArticle } from '../article-list/article-list.api';
@@ -12,17 +7,6 @@ import { asEverybody } from '../as-everybody';
 import { articlePath } from '../blog-filters';
 import { retriable } from '../retriable';
 import { loadCleaner } from './load-cleaner';
-
-type Calls = typeof blogEndpoints;
-
-/** The calls of the article's page; a test holds them to the contract. */
-export const articleCalls = {
-  articleBySlug: { path: '/api/getBlogArticleBySlug' } as ApiCall<Calls['articleBySlug']>,
-  comments: { path: '/api/getBlogComments' } as ApiCall<Calls['comments']>,
-  addComment: { path: '/api/addBlogComment', method: 'POST' } as ApiCall<Calls['addComment']>,
-  like: { path: '/api/likeBlogArticle', method: 'POST' } as ApiCall<Calls['like']>,
-  visit: { path: '/api/blog/visits', method: 'POST' } as ApiCall<Calls['visit']>,
-};
 
 /** What the page shows of an article. */
 export type ShownArticle = Omit<Article, 'status' | 'featuredImageSize'>;
@@ -79,9 +63,7 @@ export async function loadArticle({ request, params }: LoaderFunctionArgs) {
   // Heard of below, unless there is nothing to clean.
   cleaner?.catch(() => undefined);
   const query = { slug };
-  const answer = await settle(
-    fetchJson(articleCalls.articleBySlug, { ...asEverybody, request, query }),
-  );
+  const answer = await settle(fetchJson(blogApi.articleBySlug, { ...asEverybody, request, query }));
   if (!answer.value) return withoutArticle(answer.failure);
   const { article, related } = answer.value;
   if (article.slug !== slug) return redirect(articlePath(article.slug), 301);
@@ -96,9 +78,7 @@ export async function loadArticle({ request, params }: LoaderFunctionArgs) {
 }
 
 function loadComments(request: Request, articleId: string) {
-  return settle(
-    fetchJson(articleCalls.comments, { ...asEverybody, request, query: { articleId } }),
-  );
+  return settle(fetchJson(blogApi.comments, { ...asEverybody, request, query: { articleId } }));
 }
 
 function withoutArticle(refusal: Failure) {

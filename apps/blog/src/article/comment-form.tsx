@@ -1,4 +1,5 @@
 import {
+  blogApi,
   type CommentInput,
   LONGEST_COMMENT,
   LONGEST_COMMENT_EMAIL,
@@ -13,7 +14,6 @@ import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { articleCalls } from './article.api';
 import { commentErrors, commentFailureWords, toldErrors, TRAP } from './comment-errors';
 import css from './comment-form.module.css';
 
@@ -38,7 +38,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
       return;
     }
     const call = { query: { articleId }, body: comment };
-    if (!(await send(() => fetchJson(articleCalls.addComment, call)))) return;
+    if (!(await send(() => fetchJson(blogApi.addComment, call)))) return;
     setArrived(true);
     // Whoever writes again need not say again who it is.
     for (const area of fields.querySelectorAll('textarea')) area.value = '';

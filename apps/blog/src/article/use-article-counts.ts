@@ -1,8 +1,9 @@
+import { blogApi } from '@zaino/contracts/blog';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { settle } from '@zaino/web/outcome';
 import { useEffect, useRef, useState } from 'react';
-import { articleCalls, type ShownArticle } from './article.api';
+import type { ShownArticle } from './article.api';
 import { deviceHeaders, keepDeviceToken } from './device-token';
 import { whenSeen } from './when-seen';
 
@@ -36,7 +37,7 @@ export function useArticleCounts({ id, views, likes }: ShownArticle) {
     () =>
       whenSeen(async () => {
         const call = { query: { articleId: id }, headers: deviceHeaders() };
-        const { value } = await settle(fetchJson(articleCalls.visit, call));
+        const { value } = await settle(fetchJson(blogApi.visit, call));
         // What was pressed meanwhile counts more than what was so before.
         if (!value || wish.current !== null) return;
         known.current = { views: value.views, likes: value.likes, isLiked: value.liked };
@@ -48,7 +49,7 @@ export function useArticleCounts({ id, views, likes }: ShownArticle) {
   const send = async (): Promise<void> => {
     while (wish.current !== null && wish.current !== known.current.isLiked) {
       const liked = wish.current;
-      const answer = await fetchJson(articleCalls.like, {
+      const answer = await fetchJson(blogApi.like, {
         query: { articleId: id },
         body: { userId: USER, liked },
         headers: deviceHeaders(),

@@ -11,6 +11,7 @@ import {
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { SessionStore } from '@zaino/service/sessions/session-store';
+import { contractFetch } from '@zaino/service/testing/contract-fetch';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -106,9 +107,10 @@ export async function startTestService(): Promise<TestService> {
 let lastNumber = 0;
 
 function calls(app: INestApplicationContext, origin: string) {
+  const send = contractFetch(app, origin);
   const call: TestService['call'] = async ({ method = 'GET', path, body, headers }) => {
     const content = body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(origin + path, {
+    const answer = await send(path, {
       method,
       headers: { ...content, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,31 +1,19 @@
-import type { bookshopsEndpoints, PickupPoint } from '@zaino/contracts/bookshops';
-import type { accountEndpoints, Profile } from '@zaino/contracts/identity';
+import { bookshopsApi, type PickupPoint } from '@zaino/contracts/bookshops';
+import { accountApi, type Profile } from '@zaino/contracts/identity';
 import {
+  checkoutApi,
   type checkoutEndpoints,
   IDEMPOTENCY_HEADER,
   type OrderRequest,
 } from '@zaino/contracts/orders';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import type { AnswerOf } from '@zaino/contracts/shared';
+import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import type { z } from 'zod';
 
-type Calls = typeof checkoutEndpoints;
-
-/** The calls of the checkout; a test holds them to the contract. */
-export const checkoutCalls = {
-  start: { path: '/api/checkout' } as ApiCall<Calls['start']>,
-  places: { path: '/api/places' } as ApiCall<Calls['places']>,
-  placeOrder: { method: 'POST', path: '/api/orders' } as ApiCall<Calls['placeOrder']>,
-  pickupPoints: { path: '/api/pickup-points' } as ApiCall<
-    (typeof bookshopsEndpoints)['pickupPoints']
-  >,
-  profile: { path: '/api/profile' } as ApiCall<(typeof accountEndpoints)['profile']>,
-};
-
-export type CheckoutStart = z.output<Calls['start']['response']>;
-export type Place = z.output<Calls['places']['response']>['comuni'][number];
-export type PlacedOrder = z.output<Calls['placeOrder']['response']>;
+export type CheckoutStart = AnswerOf<typeof checkoutEndpoints.start>;
+export type Place = AnswerOf<typeof checkoutEndpoints.places>['comuni'][number];
+export type PlacedOrder = AnswerOf<typeof checkoutEndpoints.placeOrder>;
 
 /** What the page begins with. */
 export interface CheckoutData {
@@ -38,8 +26,8 @@ export interface CheckoutData {
 
 export async function loadCheckout({ request }: LoaderFunctionArgs) {
   const [start, profile] = await Promise.all([
-    settle(fetchJson(checkoutCalls.start, { request })),
-    settle(fetchJson(checkoutCalls.profile, { request, isEndExpected: true })),
+    settle(fetchJson(checkoutApi.start, { request })),
+    settle(fetchJson(accountApi.profile, { request, isEndExpected: true })),
   ]);
   const page: CheckoutData = {
     start: start.value,
@@ -51,20 +39,20 @@ export async function loadCheckout({ request }: LoaderFunctionArgs) {
 
 /** The comuni of a postal code by their names; none where there is no such code. */
 export async function findPlaces(cap: string, request: Request): Promise<Place[]> {
-  const { comuni } = await fetchJson(checkoutCalls.places, { request, query: { cap } });
+  const { comuni } = await fetchJson(checkoutApi.places, { request, query: { cap } });
   return comuni.toSorted((a, b) => a.comune.localeCompare(b.comune, 'it'));
 }
 
 /** Bookshops where an order can be picked up, the nearest to the postal code first. */
 export const findPickupPoints = async (cap: string, request: Request): Promise<PickupPoint[]> =>
-  (await fetchJson(checkoutCalls.pickupPoints, { request, query: { cap } })).pickupPoints;
+  (await fetchJson(bookshopsApi.pickupPoints, { request, query: { cap } })).pickupPoints;
 
 /** An order takes longer than other calls: prices, stock and the payment page are asked for on the way. */
 const ORDER_TIMEOUT_MS = 30_000;
 
 /** Sends the order off; the same key again gives the same order. */
 export const placeOrder = (body: OrderRequest, key: string): Promise<PlacedOrder> =>
-  fetchJson(checkoutCalls.placeOrder, {
+  fetchJson(checkoutApi.placeOrder, {
     body,
     headers: { [IDEMPOTENCY_HEADER]: key },
     timeoutMs: ORDER_TIMEOUT_MS,

@@ -1,9 +1,8 @@
-import type { OrderSummary } from '@zaino/contracts/orders';
+import { orderApi, type OrderSummary } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { italianDay } from '../order-lines/italian-day';
-import { readingCalls } from '../order-lines/reading-calls';
 
 /** What the list's page shows; no orders where they could not be had. */
 export interface OrderListData {
@@ -28,7 +27,7 @@ function pageOf(url: string): number {
 export async function loadOrders({ request }: LoaderFunctionArgs) {
   const page = pageOf(request.url);
   const today = italianDay(new Date());
-  const found = await settle(fetchJson(readingCalls.orders, { request, query: { page } }));
+  const found = await settle(fetchJson(orderApi.orders, { request, query: { page } }));
   const { orders, total } = found.value ?? { orders: [], total: 0 };
   const shown: OrderListData = { page, orders, total, today, failure: found.failure };
   return data(shown, { status: found.failure ? 503 : 200 });

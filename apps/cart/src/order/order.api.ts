@@ -1,9 +1,8 @@
-import type { Order } from '@zaino/contracts/orders';
+import { type Order, orderApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { italianDay } from '../order-lines/italian-day';
-import { readingCalls } from '../order-lines/reading-calls';
 
 /** What the page of an order shows; without an order there is none, or (with a failure) nobody could say. */
 export interface OrderData {
@@ -15,7 +14,7 @@ export interface OrderData {
 
 export async function loadOrder({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const found = await settle(fetchJson(readingCalls.order, { request, params: { id } }));
+  const found = await settle(fetchJson(orderApi.order, { request, params: { id } }));
   const failure = found.failure && isWorthRetrying(found.failure) ? found.failure : null;
   const shown: OrderData = { order: found.value, today: italianDay(new Date()), failure };
   return data(shown, { status: failure ? 503 : found.value ? 200 : 404 });

@@ -1,4 +1,4 @@
-import type { Order } from '@zaino/contracts/orders';
+import { type Order, orderApi } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { fetchJson } from '@zaino/web/api-client';
@@ -7,7 +7,6 @@ import { failureWords } from '@zaino/web/failure-words';
 import { Link } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { orderCalls } from './order-calls';
 import { AsidePart } from './aside-part';
 import css from './reorder.module.css';
 
@@ -25,7 +24,7 @@ export function Reorder({ order }: { order: Order }) {
   const reorder = () =>
     send(async () => {
       const params = { id: order.id };
-      const { lines, gone } = await fetchJson(orderCalls.reorder, { params });
+      const { lines, gone } = await fetchJson(orderApi.reorder, { params });
       addLines(lines);
       setReordered({ added: lines.reduce((sum, { quantity }) => sum + quantity, 0), gone });
     });

@@ -22,7 +22,7 @@ export class CatalogueIndex {
   readonly orders = new ProductOrders(this.columns);
   readonly search = new ProductSearch(this.columns, (slot) => this.productAt(slot));
   /** JSON of each product as everybody may see it. */
-  readonly fragments = new FragmentStore();
+  readonly fragments = new FragmentStore<Product>();
   /** Grows with every change: answers of one revision are the same. */
   revision = 0;
 

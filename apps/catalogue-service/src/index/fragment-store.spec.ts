@@ -15,7 +15,7 @@ describe('FragmentStore', () => {
     });
     assert(
       property(array(change, { maxLength: 60 }), (changes) => {
-        const store = new FragmentStore();
+        const store = new FragmentStore<unknown>();
         const expected = new Map<number, string>();
         for (const { slot, piece } of changes) {
           if (piece === null) store.delete(slot);
@@ -31,7 +31,7 @@ describe('FragmentStore', () => {
   });
 
   it('does not grow while pieces are replaced again and again', () => {
-    const store = new FragmentStore();
+    const store = new FragmentStore<unknown>();
     for (let round = 0; round < 40; round += 1) {
       for (let slot = 0; slot < 10; slot += 1) {
         store.set(slot, String(slot).repeat(100_000 + round));

@@ -1,3 +1,5 @@
+import type { JsonBytes } from '@zaino/service/json-bytes';
+
 const SEGMENT_BYTES = 1 << 20;
 
 interface Segment {
@@ -11,13 +13,13 @@ interface Segment {
  * Pieces of JSON by slot in a few large buffers: as objects they would be work for the garbage collector. A piece
  * is replaced in its place where it fits; a buffer that is mostly waste is emptied into the latest one.
  */
-export class FragmentStore {
+export class FragmentStore<Value> {
   private readonly segments: (Segment | undefined)[] = [];
   private current = this.openSegment(SEGMENT_BYTES);
   private places = new Uint32Array(0);
 
   /** A view, which holds until the next `set`; empty for a slot without a piece. */
-  at(slot: number): Buffer {
+  at(slot: number): JsonBytes<Value> {
     const [segment, start, length] = this.placeOf(slot);
     return this.segments[segment]?.memory.subarray(start, start + length) ?? Buffer.alloc(0);
   }

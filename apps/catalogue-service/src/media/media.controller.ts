@@ -19,6 +19,6 @@ export class MediaController {
   @Route(adminCatalogueEndpoints.uploadImage)
   async upload(@Input('body') bytes: Buffer) {
     const { url, width, height } = await this.store.keepUpload(bytes);
-    return { success: true, url, larghezza: width, altezza: height };
+    return { success: true as const, url, larghezza: width, altezza: height };
   }
 }

@@ -17,13 +17,13 @@ export class AdminCatalogue {
     private readonly dataSource: DataSource,
   ) {}
 
-  async products(question: ProductsQuestion): Promise<PreparedAnswer> {
+  async products(question: ProductsQuestion) {
     const { slots, ...rest } = this.catalogue.select(question);
     const products = await this.adminProducts.read(this.catalogue.idsAt(slots));
     return privateAnswer({ products, ...rest });
   }
 
-  async product(id: string): Promise<PreparedAnswer> {
+  async product(id: string) {
     const number = productNumberOf(id);
     const [product] = productIdOf(number) === id ? await this.adminProducts.read([number]) : [];
     if (product === undefined) throw productNotFound();
@@ -31,7 +31,7 @@ export class AdminCatalogue {
   }
 
   /** All of them, also those that no product is filed under. */
-  async categories(): Promise<PreparedAnswer> {
+  async categories() {
     const rows = await this.dataSource.manager.find(CategoryEntity);
     const categories: Category[] = rows.map(({ id, name }) => ({ id: String(id), nome: name }));
     const collator = new Intl.Collator('it');
@@ -40,8 +40,5 @@ export class AdminCatalogue {
   }
 }
 
-function privateAnswer(value: unknown): PreparedAnswer {
-  return new PreparedAnswer(Buffer.from(JSON.stringify(value)), {
-    cacheControl: 'private, no-store',
-  });
-}
+const privateAnswer = <Value>(value: Value) =>
+  PreparedAnswer.json(value, { cacheControl: 'private, no-store' });

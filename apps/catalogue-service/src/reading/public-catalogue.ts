@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Product, ProductList } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { BoundedCache } from '@zaino/service/bounded-cache';
+import { AnswerCache } from '@zaino/service/answer-cache';
 import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
+import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { CatalogueIndex } from '../index/catalogue-index';
 import { CatalogueKeeper } from '../index/catalogue-keeper';
@@ -17,23 +19,25 @@ export const ANSWER_CACHE_BYTES = Symbol('answer cache bytes');
 /** Lists are compressed for few callers before something changes: this costs half of the shared quality, for 5 % more. */
 const LIST_QUALITY = 1;
 
+type Kept<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
+
 /**
  * What everybody may read, answered from memory. Answers are kept under the revision of what they show, so that none
  * outlives a change; those of earlier revisions make room when it is needed.
  */
 @Injectable()
 export class PublicCatalogue {
-  private readonly answers: BoundedCache<PreparedAnswer>;
+  private readonly answers: AnswerCache;
   private selector?: ProductSelector;
 
   constructor(
     @Inject(CatalogueKeeper) private readonly keeper: CatalogueKeeper,
     @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
   ) {
-    this.answers = new BoundedCache(cacheBytes);
+    this.answers = new AnswerCache(cacheBytes);
   }
 
-  products(question: ProductsQuestion): PreparedAnswer | Promise<PreparedAnswer> {
+  products(question: ProductsQuestion): Kept<ProductList> {
     const index = this.keeper.current();
     const { limit, cursor = '', list } = question;
     return this.answers.getOrLoad(`${index.revision} ${limit} ${cursor} ${list}`, () => {
@@ -43,19 +47,17 @@ export class PublicCatalogue {
     });
   }
 
-  product(id: string): PreparedAnswer | Promise<PreparedAnswer> {
+  product(id: string): Kept<{ product: Product }> {
     const index = this.keeper.current();
     const slot = activeSlot(index, id);
     if (slot === null) throw productNotFound();
     return this.answers.getOrLoad(`${id} ${index.columns.revision[slot] ?? 0}`, () =>
-      PreparedAnswer.pack(
-        Buffer.concat([Buffer.from('{"product":'), index.fragments.at(slot), Buffer.from('}')]),
-      ),
+      PreparedAnswer.pack(productAnswer(index.fragments.at(slot))),
     );
   }
 
   /** Names of the categories that have something to show, in the order of the alphabet. */
-  categories(): PreparedAnswer | Promise<PreparedAnswer> {
+  categories(): Kept<{ categories: string[] }> {
     const index = this.keeper.current();
     return this.answers.getOrLoad(`${index.revision} categories`, () =>
       PreparedAnswer.json({ categories: index.activeCategories() }),
@@ -72,6 +74,10 @@ export class PublicCatalogue {
     const { columns } = this.keeper.current();
     return slots.map((slot) => columns.id[slot] ?? 0);
   }
+}
+
+function productAnswer(product: JsonBytes<Product>): JsonBytes<{ product: Product }> {
+  return Buffer.concat([Buffer.from('{"product":'), product, Buffer.from('}')]);
 }
 
 export function productNotFound(): DomainError {

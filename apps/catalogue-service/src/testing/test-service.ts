@@ -100,7 +100,7 @@ export const newProduct: ProductInput = {
 };
 
 function calls(app: INestApplicationContext, origin: string, now: () => number) {
-  const call = callTo(origin);
+  const call = callTo(app, origin);
   const adminCall = callsByAdmin({ app, call, now });
   const signIn: TestService['signIn'] = (role) => signInTo(app, role);
   const product: TestService['product'] = async (input) => {

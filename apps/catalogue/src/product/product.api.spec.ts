@@ -1,8 +1,7 @@
-import { catalogueEndpoints } from '@zaino/contracts/catalogue';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeProduct } from '../testing/factories';
 import { calls, fakeCatalogue } from '../testing/fake-catalogue';
-import { loadProduct, productCall, webAddress } from './product.api';
+import { loadProduct, webAddress } from './product.api';
 
 async function load(id: string) {
   const request = new Request(`http://127.0.0.1:4200/products/${id}`);
@@ -13,10 +12,6 @@ async function load(id: string) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('loadProduct', () => {
-  it('asks by the path of the contract', () => {
-    expect(productCall.path).toBe(catalogueEndpoints.product.path);
-  });
-
   it('gives the product, however its id is written', async () => {
     fakeCatalogue();
     expect(await load('p-0412')).toMatchObject({

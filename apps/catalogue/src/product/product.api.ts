@@ -1,14 +1,9 @@
-import type { catalogueEndpoints, Product } from '@zaino/contracts/catalogue';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { catalogueApi, type Product } from '@zaino/contracts/catalogue';
+import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import type { ProductForSale } from '../buying/product-line';
 import { isNew } from '../products/products.api';
-
-/** The call of the product's page; a test holds the path to the contract. */
-export const productCall: ApiCall<(typeof catalogueEndpoints)['product']> = {
-  path: '/api/getproduct/:id',
-};
 
 /** What the page shows of a product. */
 export type ShownProduct = ProductForSale &
@@ -59,7 +54,7 @@ function shownProduct(product: Product): ShownProduct {
 
 export async function loadProduct({ request, params }: LoaderFunctionArgs) {
   const id = params.id?.trim().toUpperCase() ?? '';
-  const answer = await settle(fetchJson(productCall, { request, params: { id } }));
+  const answer = await settle(fetchJson(catalogueApi.product, { request, params: { id } }));
   const failure = answer.failure && isWorthRetrying(answer.failure) ? answer.failure : null;
   const product = answer.value && shownProduct(answer.value.product);
   const page: ProductData = { id, product, failure };

@@ -1,9 +1,8 @@
-import { catalogueEndpoints } from '@zaino/contracts/catalogue';
 import { serviceDown } from '@zaino/web/fake-service';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeList, makePlain, makeProduct } from '../testing/factories';
 import { calls, fakeCatalogue } from '../testing/fake-catalogue';
-import { loadProducts, productsCalls, type ProductsData } from './products.api';
+import { loadProducts, type ProductsData } from './products.api';
 
 /** The page's data with its status, or where it leads to. */
 async function load(query: string) {
@@ -16,12 +15,6 @@ async function load(query: string) {
 const refusal = () => Response.json({ code: 'invalid-input' }, { status: 400 });
 
 afterEach(() => jest.restoreAllMocks());
-
-describe('the calls of the list', () => {
-  it.each(Object.entries(productsCalls))('%s has the path of the contract', (name, { path }) => {
-    expect(path).toBe(catalogueEndpoints[name as keyof typeof productsCalls].path);
-  });
-});
 
 describe('loadProducts', () => {
   it('asks for fifty products, and with the filters in the address alone', async () => {

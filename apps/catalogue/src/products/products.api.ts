@@ -1,12 +1,12 @@
 import {
+  catalogueApi,
   type Category,
-  type catalogueEndpoints,
   type Product,
   PRODUCT_PAGE_SIZE,
   type ProductFacets,
   type ProductList,
 } from '@zaino/contracts/catalogue';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import type { ProductForSale } from '../buying/product-line';
@@ -18,14 +18,6 @@ import {
   readCursors,
   readFilters,
 } from './filters';
-
-type Calls = typeof catalogueEndpoints;
-
-/** The calls of the list; a test holds the paths to the contract. */
-export const productsCalls = {
-  products: { path: '/api/getproducts' } as ApiCall<Calls['products']>,
-  categories: { path: '/api/getcategories' } as ApiCall<Calls['categories']>,
-};
 
 /** What a card says of a product. */
 export type CardProduct = ProductForSale &
@@ -127,8 +119,8 @@ export async function loadProducts({ request }: LoaderFunctionArgs) {
   const cursors = readCursors(searchParams);
   const query = queryOf(filters, cursors);
   const [list, categories] = await Promise.all([
-    settle(fetchJson(productsCalls.products, { request, query })),
-    settle(fetchJson(productsCalls.categories, { request })),
+    settle(fetchJson(catalogueApi.products, { request, query })),
+    settle(fetchJson(catalogueApi.categories, { request })),
   ]);
   // A cursor of another list, or of one that has changed since: its first page is there.
   if (list.failure?.kind === 'invalid' && cursors.length > 0) {

@@ -44,9 +44,8 @@ describe('calls that need longer than others', () => {
   it('wait for their answer as long as the contract says', async () => {
     const silent = await listen(() => undefined);
     closing.push(silent.close);
-    const endpoint = defineEndpoint({
-      method: 'POST',
-      path: '/api/slow',
+    const call = { method: 'POST', path: '/api/slow' } as const;
+    const endpoint = defineEndpoint(call, {
       summary: 'Slow',
       access: 'public',
       query: z.object({}),

@@ -36,7 +36,7 @@ export class ParkedMessagesController {
 
   @Route(endpoints.retryMessage)
   async retry(@Input('params') { id }: ParamsOf<typeof endpoints.retryMessage>) {
-    if (await this.outbox.retry(id)) return { success: true };
+    if (await this.outbox.retry(id)) return { success: true } as const;
     throw notWaiting();
   }
 
@@ -47,7 +47,7 @@ export class ParkedMessagesController {
   ) {
     if (!(await this.outbox.discard(id, discarded))) throw notWaiting();
     this.logger.warn(`Message ${id} was discarded by admin ${session.user.uid}`);
-    return { success: true };
+    return { success: true } as const;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { authEndpoints, redirectEndpoints } from '@zaino/contracts/identity';
+import type { AnswerOf } from '@zaino/contracts/shared';
 import { Input, type QueryOf, Route } from '@zaino/service/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
@@ -18,7 +19,7 @@ export class RedirectSignInController {
   ) {}
 
   @Route(authEndpoints.provider)
-  provider() {
+  provider(): AnswerOf<typeof authEndpoints.provider> {
     const { identityProvider: provider } = this;
     if (provider.kind === 'password') return { kind: 'password', startPath: null, name: null };
     return { kind: 'redirect', startPath: redirectEndpoints.start.path, name: provider.name };

@@ -1,5 +1,6 @@
 import { CSRF_HEADER, type Endpoint } from '@zaino/contracts/shared';
-import type { z } from 'zod';
+import type { ContractFetch } from '@zaino/service/testing/contract-fetch';
+import { z } from 'zod';
 
 export interface CallInput {
   params?: Record<string, string>;
@@ -25,7 +26,7 @@ export class TestBrowser {
   csrfToken: string | undefined;
 
   constructor(
-    private readonly origin: string,
+    private readonly fetch: ContractFetch,
     private readonly headers: Record<string, string> = {},
   ) {}
 
@@ -36,7 +37,7 @@ export class TestBrowser {
   ): Promise<z.output<Bound['response']>> {
     const { status, body } = await this.call(endpoint, input);
     if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(body)}`);
-    return endpoint.response.parse(body) as z.output<Bound['response']>;
+    return z.parse<Bound['response']>(endpoint.response, body);
   }
 
   /** Whatever the answer is. */
@@ -55,7 +56,7 @@ export class TestBrowser {
   /** A request as it is, with this browser's cookies and tokens; redirects are not followed. */
   async send(path: string, init: TestRequest = {}) {
     const isWrite = init.method !== undefined && init.method !== 'GET';
-    const response = await fetch(new URL(path, this.origin), {
+    const response = await this.fetch(path, {
       redirect: 'manual',
       ...init,
       headers: {

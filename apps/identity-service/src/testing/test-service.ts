@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { contractFetch } from '@zaino/service/testing/contract-fetch';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { AppModule } from '../app.module';
@@ -120,5 +121,6 @@ async function start(
   app.get(Clock, { strict: false }).now = () => clock.now();
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
-  return { app, origin, browser: (headers) => new TestBrowser(origin, headers) };
+  const send = contractFetch(app, origin);
+  return { app, origin, browser: (headers) => new TestBrowser(send, headers) };
 }

@@ -26,7 +26,7 @@ export class ParkedMessagesController {
 
   @Route(endpoints.retryMessage)
   async retry(@Input('params') { id }: ParamsOf<typeof endpoints.retryMessage>) {
-    if (await this.outbox.retry(id)) return { success: true };
+    if (await this.outbox.retry(id)) return { success: true } as const;
     const detail = 'Questa operazione non è più in attesa.';
     throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
   }

@@ -16,12 +16,12 @@ export class VouchersController {
   @Route(endpoints.addVoucher)
   async add(@Input('body') voucher: BodyOf<typeof endpoints.addVoucher>) {
     await this.vouchers.add(voucher);
-    return { success: true };
+    return { success: true } as const;
   }
 
   @Route(endpoints.endVoucher)
   async end(@Input('params') { code }: ParamsOf<typeof endpoints.endVoucher>) {
     await this.vouchers.end(code);
-    return { success: true };
+    return { success: true } as const;
   }
 }

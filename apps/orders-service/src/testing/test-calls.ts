@@ -9,6 +9,7 @@ import {
   type SessionUser,
 } from '@zaino/contracts/shared';
 import { SessionStore } from '@zaino/service/sessions/session-store';
+import { contractFetch } from '@zaino/service/testing/contract-fetch';
 import { SERVICE_KEY } from './test-config';
 
 type Headers = Record<string, string>;
@@ -47,10 +48,11 @@ export interface TestCalls {
 }
 
 export function testCalls(app: INestApplicationContext, origin: string): TestCalls {
+  const send = contractFetch(app, origin);
   const call: Call = async ({ method = 'GET', path, body, headers }) => {
     const isRaw = body === undefined || body instanceof Uint8Array;
     const content: Headers = isRaw ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(origin + path, {
+    const answer = await send(path, {
       method,
       headers: { ...content, ...headers },
       body: isRaw ? body : JSON.stringify(body),

@@ -10,7 +10,6 @@ import { act } from 'react';
 import { makeSchool } from '../testing/factories';
 import { openPage } from '../testing/open-page';
 import { class2B, list2B, serveSchool } from '../testing/serve-school';
-import { childrenCall } from './saved-children';
 
 const user = userEvent.setup();
 const ofClass = {
@@ -46,11 +45,6 @@ afterEach(() => {
 });
 
 describe('"Per chi sono?"', () => {
-  it('asks where the contract says', () => {
-    const { method, path } = accountEndpoints.children;
-    expect([childrenCall.method ?? 'GET', childrenCall.path]).toEqual([method, path]);
-  });
-
   it('need not be answered', async () => {
     serveSchool();
     openPage(list2B);

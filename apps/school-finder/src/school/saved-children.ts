@@ -1,13 +1,10 @@
-import type { accountEndpoints, Child } from '@zaino/contracts/identity';
+import { accountApi, type Child } from '@zaino/contracts/identity';
 import type { CartChild } from '@zaino/rules/cart-child';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { fetchJson } from '@zaino/web/api-client';
 import { useSession } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
 import { sectionOfLine } from './school-address';
-
-/** The call for the children that a family has saved; a test holds the path to the contract. */
-export const childrenCall: ApiCall<typeof accountEndpoints.children> = { path: '/api/children' };
 
 function toCartChild(child: Child): CartChild {
   return { ...child, sezione: sectionOfLine(child.sezione), tetto: null };
@@ -22,7 +19,7 @@ export function useSavedChildren(): readonly CartChild[] {
     if (uid === undefined) return;
     let isOver = false;
     // Without them the nickname is written by hand: nobody is sent to the sign-in for that.
-    fetchJson(childrenCall, { isEndExpected: true }).then(({ children }) => {
+    fetchJson(accountApi.children, { isEndExpected: true }).then(({ children }) => {
       if (!isOver) setSaved({ uid, children: children.map(toCartChild) });
     }, reportError);
     return () => {

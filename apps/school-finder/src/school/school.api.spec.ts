@@ -1,9 +1,9 @@
-import { type AdoptionsResponse, schoolsEndpoints } from '@zaino/contracts/schools';
+import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeAdoption, makeSchool } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
 import { listBooks } from './list-rules';
-import { loadSchool, schoolCalls, type SchoolData } from './school.api';
+import { loadSchool, type SchoolData } from './school.api';
 
 async function load(query = '', code = 'CRMM8ZZ01L') {
   const request = new Request(`http://localhost/scuola/${code}${query}`);
@@ -33,12 +33,6 @@ const shownSchool = {
 
 const school = () => ({ scuole: [makeSchool()] });
 const adoptions = () => adoptionsOf();
-
-describe('schoolCalls', () => {
-  it.each(Object.entries(schoolCalls))('%s has the path of the contract', (name, { path }) => {
-    expect(path).toBe(schoolsEndpoints[name as keyof typeof schoolCalls].path);
-  });
-});
 
 describe('loadSchool', () => {
   afterEach(() => jest.restoreAllMocks());

@@ -1,18 +1,10 @@
-import type { Adoption, School, schoolsEndpoints, SpendingCap } from '@zaino/contracts/schools';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { type Adoption, type School, schoolsApi, type SpendingCap } from '@zaino/contracts/schools';
+import { fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { type ChosenList, chooseList, type ClassGroup, classGroupsOf } from './class-groups';
 import { capOf, type ListBook, listBooks } from './list-rules';
 import { type ListChoice, readListChoice } from './school-address';
-
-type Calls = typeof schoolsEndpoints;
-
-/** The calls of the school page; a test holds the paths to the contract. */
-export const schoolCalls = {
-  school: { path: '/api/getscuole' } as ApiCall<Calls['school']>,
-  adoptions: { path: '/api/getadozionibycodicescuola' } as ApiCall<Calls['adoptions']>,
-};
 
 /** What the choice in the address leads to, as the page shows it. */
 type ShownList =
@@ -107,8 +99,8 @@ export async function loadSchool({ request, params }: LoaderFunctionArgs) {
   const choice = readListChoice(new URL(request.url).searchParams);
   const query = { codiceScuola, ...yearQuery(choice.anno) };
   const [schools, adoptions] = await Promise.all([
-    settle(fetchJson(schoolCalls.school, { request, query: { codiceScuola } })),
-    settle(fetchJson(schoolCalls.adoptions, { request, query })),
+    settle(fetchJson(schoolsApi.school, { request, query: { codiceScuola } })),
+    settle(fetchJson(schoolsApi.adoptions, { request, query })),
   ]);
   const found = schools.value?.scuole[0];
   const school = found ? shownSchool(found) : null;

@@ -1,8 +1,7 @@
-import { schoolsEndpoints } from '@zaino/contracts/schools';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
 import { makeSchool } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
-import { loadSearch, searchCalls, type SearchData } from './search.api';
+import { loadSearch, type SearchData } from './search.api';
 
 async function load(query: string) {
   const request = new Request(`http://localhost/search${query}`);
@@ -24,12 +23,6 @@ const lombardia = {
   municipalities: () => ({ comuni: ['Crema', 'Cremona'] }),
   schools: () => answerOf(1),
 };
-
-describe('searchCalls', () => {
-  it.each(Object.entries(searchCalls))('%s has the path of the contract', (name, { path }) => {
-    expect(path).toBe(schoolsEndpoints[name as keyof typeof searchCalls].path);
-  });
-});
 
 describe('loadSearch', () => {
   afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,5 @@
-import type { School, schoolsEndpoints, SchoolsResponse } from '@zaino/contracts/schools';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { type School, schoolsApi, type SchoolsResponse } from '@zaino/contracts/schools';
+import { fetchJson } from '@zaino/web/api-client';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, type Outcome, settle } from '@zaino/web/outcome';
 import {
@@ -10,16 +10,6 @@ import {
   type Search,
   searchPath,
 } from './search-params';
-
-type Calls = typeof schoolsEndpoints;
-
-/** The calls of the finder; a test holds the paths to the contract. */
-export const searchCalls = {
-  regions: { path: '/api/regions' } as ApiCall<Calls['regions']>,
-  provinces: { path: '/api/provinces' } as ApiCall<Calls['provinces']>,
-  municipalities: { path: '/api/municipalities' } as ApiCall<Calls['municipalities']>,
-  schools: { path: '/api/schools' } as ApiCall<Calls['schools']>,
-};
 
 /** What the list of results says of a school: a thousand of them travel in one page. */
 export type FoundSchool = Pick<
@@ -137,15 +127,13 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
   const search = readSearch(searchParams);
   const { regione, provincia } = search;
   const [regions, provinces, municipalities, schools] = await Promise.all([
-    settle(fetchJson(searchCalls.regions, { request })),
-    askWhen(regione !== '', () =>
-      fetchJson(searchCalls.provinces, { request, query: { regione } }),
-    ),
+    settle(fetchJson(schoolsApi.regions, { request })),
+    askWhen(regione !== '', () => fetchJson(schoolsApi.provinces, { request, query: { regione } })),
     askWhen(provincia !== '', () =>
-      fetchJson(searchCalls.municipalities, { request, query: { provincia } }),
+      fetchJson(schoolsApi.municipalities, { request, query: { provincia } }),
     ),
     askWhen(isAskingForSchools(search), () =>
-      fetchJson(searchCalls.schools, { request, query: search }),
+      fetchJson(schoolsApi.schools, { request, query: search }),
     ),
   ]);
 

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
+import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { DataSource } from 'typeorm';
 import { DirectoryKeeper } from '../directory/directory-keeper';
@@ -8,6 +10,8 @@ import type { SchoolDirectory } from '../directory/school-directory';
 import { readAdoptionRows } from '../directory/adoption-rows';
 import { classListJson } from './class-list';
 import { capsOfClasses } from './spending-caps';
+
+type Answer = PreparedAnswer<AdoptionsResponse>;
 
 interface Wanted {
   codice: string;
@@ -24,7 +28,7 @@ export class AdoptionsService {
   ) {}
 
   /** Without a year, the newest one that holds a list of the school. */
-  ofSchool(codice: string, year?: number): Promise<PreparedAnswer> | PreparedAnswer {
+  ofSchool(codice: string, year?: number): Promise<Answer> | Answer {
     const directory = this.keeper.current();
     const years = directory.yearsWithList.get(codice) ?? [];
     const schoolYear = years.find((known) => year === undefined || known === year) ?? null;
@@ -33,7 +37,7 @@ export class AdoptionsService {
     );
   }
 
-  private async answer(wanted: Wanted): Promise<PreparedAnswer> {
+  private async answer(wanted: Wanted): Promise<Answer> {
     const answer = await this.compose(this.keeper.current(), wanted);
     if (answer !== undefined) return answer;
     // An import was activated a moment ago: its books are not on the shelf yet.
@@ -47,7 +51,7 @@ export class AdoptionsService {
   private async compose(
     directory: SchoolDirectory,
     { codice, schoolYear }: Wanted,
-  ): Promise<PreparedAnswer | undefined> {
+  ): Promise<Answer | undefined> {
     const rows =
       schoolYear === null ? [] : await readAdoptionRows(this.dataSource, codice, schoolYear);
     const adoptions = classListJson(rows, directory.shelf);
@@ -59,6 +63,7 @@ export class AdoptionsService {
       tetti: capsOfClasses(rows, caps),
     });
     const json = `{"success":true,"adozioni":[${adoptions.join(',')}],${rest.slice(1)}`;
-    return PreparedAnswer.pack(Buffer.from(json));
+    const body: JsonBytes<AdoptionsResponse> = Buffer.from(json);
+    return PreparedAnswer.pack(body);
   }
 }

@@ -24,12 +24,12 @@ export class CoversService {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  ofBook(isbn: string): Promise<PreparedAnswer> | PreparedAnswer {
+  ofBook(isbn: string): Promise<PreparedAnswer<string>> | PreparedAnswer<string> {
     const directory = this.keeper.current();
     return directory.answers.getOrLoad(`cover ${isbn}`, () => this.draw(directory, isbn));
   }
 
-  private async draw(directory: SchoolDirectory, isbn: string): Promise<PreparedAnswer> {
+  private async draw(directory: SchoolDirectory, isbn: string): Promise<PreparedAnswer<string>> {
     const book = await this.dataSource.getRepository(Book).findOneBy({ isbn });
     if (book === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
     const subjects = await this.subjectsOf(directory);

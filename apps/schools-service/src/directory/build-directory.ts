@@ -1,6 +1,7 @@
+import type { School } from '@zaino/contracts/schools';
+import { AnswerCache } from '@zaino/service/answer-cache';
 import { BoundedCache } from '@zaino/service/bounded-cache';
 import { inSlices } from '@zaino/service/in-slices';
-import type { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readBookShelf } from './book-shelf';
 import { Dataset } from '../database/entities/dataset.entity';
@@ -29,7 +30,7 @@ export async function buildDirectory(
   const names = new SchoolSearchBuilder();
   const schools: ListedSchool[] = [];
   const shownKinds = new Map<string, string>();
-  const fragments = new FragmentsBuilder();
+  const fragments = new FragmentsBuilder<School>();
   const byCode = new Map<string, number>();
   await inSlices([...current, ...former], (row, number) => {
     const conAdozioni = tables.yearsWithList.has(row.codice);
@@ -58,7 +59,7 @@ export async function buildDirectory(
     byCode,
     names: await names.build(),
     newestYear: years.reduce<number | undefined>((a, b) => Math.max(a ?? b, b), undefined),
-    answers: new BoundedCache<PreparedAnswer>(cacheBytes),
+    answers: new AnswerCache(cacheBytes),
     classBooks: new BoundedCache<ClassBooks>(cacheBytes / CLASS_BOOKS_PART),
   };
 }

@@ -2,7 +2,7 @@ import { FragmentsBuilder } from './fragments';
 
 describe('fragments', () => {
   it('gives each piece back by its number, whatever letters it has', () => {
-    const builder = new FragmentsBuilder();
+    const builder = new FragmentsBuilder<unknown>();
     const pieces = ['{"nome":"Forlì"}', '', '{"nome":"ß☃𝒜"}'];
     const numbers = pieces.map((piece) => builder.add(piece));
     const fragments = builder.build();
@@ -10,7 +10,7 @@ describe('fragments', () => {
   });
 
   it('grows with what it takes', () => {
-    const builder = new FragmentsBuilder();
+    const builder = new FragmentsBuilder<unknown>();
     const piece = 'à'.repeat(700_000);
     const numbers = [builder.add(piece), builder.add(piece), builder.add('end')];
     const fragments = builder.build();

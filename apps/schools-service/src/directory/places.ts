@@ -25,7 +25,9 @@ export class Places {
   private readonly known = new Map<string, Place>();
   /** Spellings that are in the indexes already: most schools share their place with others. */
   private readonly named = new Set<string>();
-  private readonly lists = new Map<Place | undefined, PreparedAnswer>();
+  private regionsAnswer?: PreparedAnswer<{ regioni: string[] }>;
+  private readonly provinceAnswers = new Map<Place, PreparedAnswer<{ province: string[] }>>();
+  private readonly municipalityAnswers = new Map<Place, PreparedAnswer<{ comuni: string[] }>>();
 
   addSchool(row: SchoolRow, school: number): void {
     const region = this.place(`r ${row.regioneMostrata}`, row.regioneMostrata);
@@ -42,28 +44,30 @@ export class Places {
 
   /** To be called once, when all schools were added. */
   prepareLists(): void {
-    const levels = ['regioni', 'province', 'comuni'];
     for (const [parent, places] of groupByParent(this.known.values())) {
-      const member = levels[depthOf(parent)] ?? '';
-      this.lists.set(parent, PreparedAnswer.json({ [member]: sortedNames(places) }));
+      const names = sortedNames(places);
+      if (!parent) this.regionsAnswer = PreparedAnswer.json({ regioni: names });
+      else if (!parent.parent) {
+        this.provinceAnswers.set(parent, PreparedAnswer.json({ province: names }));
+      } else this.municipalityAnswers.set(parent, PreparedAnswer.json({ comuni: names }));
     }
   }
 
   /** The answer that lists the regions. */
-  regionList(): PreparedAnswer | undefined {
-    return this.lists.get(undefined);
+  regionList() {
+    return this.regionsAnswer;
   }
 
   /** The answer that lists the provinces of a region, if it is known. */
-  provincesOf(regione: string): PreparedAnswer | undefined {
+  provincesOf(regione: string) {
     const [region] = this.regions.get(placeKey(regione)) ?? [];
-    return region && this.lists.get(region);
+    return region && this.provinceAnswers.get(region);
   }
 
   /** The answer that lists the municipalities of a province, if it is known. */
-  municipalitiesOf(provincia: string): PreparedAnswer | undefined {
+  municipalitiesOf(provincia: string) {
     const [province] = this.provinces.get(placeKey(provincia)) ?? [];
-    return province && this.lists.get(province);
+    return province && this.municipalityAnswers.get(province);
   }
 
   /**
@@ -110,10 +114,6 @@ function namedPlaces(index: Index, name: string | undefined): Set<Place> | undef
 function isWithin(place: Place, allowed: Set<Place>): boolean {
   if (place.parent === undefined) return false;
   return allowed.has(place.parent) || isWithin(place.parent, allowed);
-}
-
-function depthOf(place: Place | undefined): number {
-  return place === undefined ? 0 : 1 + depthOf(place.parent);
 }
 
 function groupByParent(places: Iterable<Place>): Map<Place | undefined, Place[]> {

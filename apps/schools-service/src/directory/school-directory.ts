@@ -1,5 +1,6 @@
+import type { School } from '@zaino/contracts/schools';
+import type { AnswerCache } from '@zaino/service/answer-cache';
 import type { BoundedCache } from '@zaino/service/bounded-cache';
-import type { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { BookShelf } from './book-shelf';
 import type { SpendingCap } from '../database/entities/spending-cap.entity';
 import type { ClassBooks } from './class-books';
@@ -24,7 +25,7 @@ export interface SchoolDirectory {
   shownKinds: Map<string, string>;
   names: SchoolSearch;
   /** JSON of the schools by their number, as the calls send it. */
-  fragments: Fragments;
+  fragments: Fragments<School>;
   /** Numbers in the fragments of every known school, those of older registries included. */
   byCode: Map<string, number>;
   /** School years that hold a list of a school, newest first. */
@@ -34,7 +35,7 @@ export interface SchoolDirectory {
   shelf: BookShelf;
   caps: SpendingCap[];
   /** Answers made once; they go with the directory, so none outlives the data it was made of. */
-  answers: BoundedCache<PreparedAnswer>;
+  answers: AnswerCache;
   /** Books of a school's classes in its newest year, by the school's code; kept likewise. */
   classBooks: BoundedCache<ClassBooks>;
 }

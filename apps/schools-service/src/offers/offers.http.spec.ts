@@ -48,7 +48,7 @@ afterAll(() => service.stop());
 type Asked = Partial<Pick<BookOffer, 'isbn' | 'codiceScuola' | 'classe' | 'sezione'>>;
 
 const ask = (body: unknown, headers: Record<string, string> = serviceKeyHeader) =>
-  fetch(`${service.origin}/internal/books/offers`, {
+  service.send('/internal/books/offers', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

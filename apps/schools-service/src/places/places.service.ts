@@ -11,15 +11,15 @@ const noMunicipalities = PreparedAnswer.json({ comuni: [] });
 export class PlacesService {
   constructor(private readonly keeper: DirectoryKeeper) {}
 
-  regions(): PreparedAnswer {
+  regions() {
     return this.keeper.current().places.regionList() ?? noRegions;
   }
 
-  provinces(regione: string): PreparedAnswer {
+  provinces(regione: string) {
     return this.keeper.current().places.provincesOf(regione) ?? noProvinces;
   }
 
-  municipalities(provincia: string): PreparedAnswer {
+  municipalities(provincia: string) {
     return this.keeper.current().places.municipalitiesOf(provincia) ?? noMunicipalities;
   }
 }

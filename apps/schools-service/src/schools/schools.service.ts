@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { School, SchoolsResponse } from '@zaino/contracts/schools';
 import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
@@ -12,7 +13,9 @@ import { type SchoolsFilter, selectSchools } from './select-schools';
 export class SchoolsService {
   constructor(private readonly keeper: DirectoryKeeper) {}
 
-  find(filter: SchoolsFilter): PreparedAnswer | Promise<PreparedAnswer> {
+  find(
+    filter: SchoolsFilter,
+  ): PreparedAnswer<SchoolsResponse> | Promise<PreparedAnswer<SchoolsResponse>> {
     if (!Object.values({ ...filter, limit: undefined }).some((text) => text)) {
       throw new DomainError('invalid', 'place-or-name-required', {
         detail: 'Indica una regione, una provincia, un comune o un nome.',
@@ -25,11 +28,11 @@ export class SchoolsService {
     });
   }
 
-  byCode(code: string): PreparedAnswer {
+  byCode(code: string): PreparedAnswer<{ scuole: School[] }> {
     const { byCode, fragments } = this.keeper.current();
     const number = byCode.get(code);
     const found = number === undefined ? [] : [fragments.at(number)];
-    return new PreparedAnswer(joinJson('scuole', found));
+    return new PreparedAnswer(joinJson('scuole', found, {}));
   }
 }
 

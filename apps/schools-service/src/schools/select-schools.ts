@@ -1,12 +1,14 @@
 import type { schoolsQuerySchema } from '@zaino/contracts/schools';
 import type { z } from 'zod';
+import type { School } from '@zaino/contracts/schools';
+import type { JsonBytes } from '@zaino/service/json-bytes';
 import { placeKey } from '../directory/place-key';
 import type { ListedSchool, SchoolDirectory } from '../directory/school-directory';
 
 export type SchoolsFilter = z.output<typeof schoolsQuerySchema>;
 
 interface Selection {
-  schools: Buffer[];
+  schools: JsonBytes<School>[];
   totale: number;
   tipologie: string[];
   caratteristiche: string[];

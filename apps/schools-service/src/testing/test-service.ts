@@ -1,5 +1,6 @@
 import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { createService } from '@zaino/service/create-service';
+import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
 import { relayTo, type ServerRelay } from '@zaino/testing/server-relay';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
@@ -21,6 +22,7 @@ export interface TestService {
   database: DataSource;
   /** Takes the database away from the service, not from the test. */
   relay: ServerRelay;
+  send: ContractFetch;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
@@ -48,13 +50,15 @@ export async function startTestService(
   const app = await createService(AppModule.with(config), { name: 'schools', config });
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
+  const send = contractFetch(app, origin);
   return {
     app,
     origin,
     redisUrl: redis.url,
     database,
     relay,
-    get: (path, headers) => fetch(`${origin}${path}`, { headers }),
+    send,
+    get: (path, headers) => send(path, { headers }),
     refresh: () => app.get(DirectoryKeeper).refresh(),
     stop: async () => {
       await app.close();

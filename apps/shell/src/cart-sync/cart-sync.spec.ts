@@ -1,10 +1,8 @@
-import { cartEndpoints } from '@zaino/contracts/orders';
 import type { CartLine } from '@zaino/rules/cart-line';
 import { addLines, clear, getCart } from '@zaino/web/cart';
 import { beginSession, closeSession, loseSession, openSession } from '@zaino/web/session';
 import { makeSession } from '../testing/account-factories';
 import { followCart } from './follow-cart';
-import { cartCalls } from './keep-cart-in-step';
 
 const ada = makeSession();
 const pens: CartLine = {
@@ -71,13 +69,6 @@ beforeEach(async () => {
   service.asked = [];
 });
 afterEach(() => jest.restoreAllMocks());
-
-describe('the calls of the cart', () => {
-  it.each(Object.entries(cartCalls))('%s is as the contract has it', (name, call) => {
-    const endpoint = cartEndpoints[name as keyof typeof cartCalls];
-    expect([call.method ?? 'GET', call.path]).toEqual([endpoint.method, endpoint.path]);
-  });
-});
 
 describe('the cart in step', () => {
   it('asks nothing for a guest', async () => {

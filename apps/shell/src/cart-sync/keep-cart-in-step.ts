@@ -1,17 +1,9 @@
-import type { cartEndpoints } from '@zaino/contracts/orders';
-import { type ApiCall, ApiError, fetchJson } from '@zaino/web/api-client';
+import { cartApi } from '@zaino/contracts/orders';
+import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { cartStore } from '@zaino/web/cart-kept';
 import { AnotherCustomer, CartSyncRounds } from '@zaino/web/cart-sync-rounds';
 import { getSession, refreshSession, subscribe } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
-
-type Calls = typeof cartEndpoints;
-
-/** The calls that keep the cart in step; a test holds the paths to the contract. */
-export const cartCalls = {
-  cart: { path: '/api/cart' } as ApiCall<Calls['cart']>,
-  changeCart: { method: 'POST', path: '/api/cart/changes' } as ApiCall<Calls['changeCart']>,
-};
 
 /** Several presses in a row are one change. */
 const GATHER_MS = 300;
@@ -26,8 +18,8 @@ const cartPages = /^\/(cart|checkout)(\/|$)/;
 const rounds = new CartSyncRounds({
   store: cartStore,
   server: {
-    read: () => fetchJson(cartCalls.cart),
-    change: (body) => fetchJson(cartCalls.changeCart, { body }),
+    read: () => fetchJson(cartApi.cart),
+    change: (body) => fetchJson(cartApi.changeCart, { body }),
   },
   whoIsIn: () => getSession().user?.uid ?? null,
   inTurn: (work) => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work()),

@@ -1,26 +1,12 @@
-import type { accountEndpoints, Child, ChildChanges } from '@zaino/contracts/identity';
+import { accountApi, type Child, type ChildChanges } from '@zaino/contracts/identity';
 import type { Tenant } from '@zaino/contracts/bookshops';
-import type { schoolsEndpoints } from '@zaino/contracts/schools';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { schoolsApi } from '@zaino/contracts/schools';
+import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { loadOwnBookshop } from '../profile/bookshop/own-bookshop';
 import { classesOf } from './class-choice';
 import { readWantedClass, type WantedClass } from './wanted-class';
-
-type Account = typeof accountEndpoints;
-type Schools = typeof schoolsEndpoints;
-
-/** The calls of the dashboard; a test holds them to the contracts. */
-export const dashboardCalls = {
-  children: { path: '/api/children' } as ApiCall<Account['children']>,
-  addChild: { method: 'POST', path: '/api/children' } as ApiCall<Account['addChild']>,
-  updateChild: { method: 'PUT', path: '/api/children/:id' } as ApiCall<Account['updateChild']>,
-  removeChild: { method: 'DELETE', path: '/api/children/:id' } as ApiCall<Account['removeChild']>,
-  schools: { path: '/api/schools' } as ApiCall<Schools['schools']>,
-  school: { path: '/api/getscuole' } as ApiCall<Schools['school']>,
-  adoptions: { path: '/api/getadozionibycodicescuola' } as ApiCall<Schools['adoptions']>,
-};
 
 /** What the dashboard shows; each part may fail by itself. */
 export interface DashboardData {
@@ -34,7 +20,7 @@ export interface DashboardData {
 /** Asks at once for all parts of the page. */
 export async function loadDashboard({ request }: LoaderFunctionArgs) {
   const [children, bookshop, wanted] = await Promise.all([
-    settle(fetchJson(dashboardCalls.children, { request })),
+    settle(fetchJson(accountApi.children, { request })),
     loadOwnBookshop(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
@@ -53,7 +39,7 @@ async function withRealName(
 ): Promise<WantedClass | null> {
   if (!wanted) return null;
   const query = { codiceScuola: wanted.schoolCode };
-  const { value } = await settle(fetchJson(dashboardCalls.school, { request, query }));
+  const { value } = await settle(fetchJson(schoolsApi.school, { request, query }));
   if (!value) return wanted;
   const [school] = value.scuole;
   return school ? { ...wanted, schoolName: school.nomeScuola } : null;
@@ -63,11 +49,11 @@ async function withRealName(
 const SHOWN_SCHOOLS = 20;
 
 export const findSchools = (nome: string) =>
-  fetchJson(dashboardCalls.schools, { query: { nome, limit: SHOWN_SCHOOLS } });
+  fetchJson(schoolsApi.schools, { query: { nome, limit: SHOWN_SCHOOLS } });
 
 /** The classes that have a list in the school. */
 export async function findClasses(codiceScuola: string, request?: Request) {
-  const { adozioni } = await fetchJson(dashboardCalls.adoptions, {
+  const { adozioni } = await fetchJson(schoolsApi.adoptions, {
     ...(request && { request }),
     query: { codiceScuola },
   });
@@ -75,10 +61,9 @@ export async function findClasses(codiceScuola: string, request?: Request) {
 }
 
 export const addChild = (changes: ChildChanges) =>
-  fetchJson(dashboardCalls.addChild, { body: changes });
+  fetchJson(accountApi.addChild, { body: changes });
 
 export const updateChild = (id: string, changes: ChildChanges) =>
-  fetchJson(dashboardCalls.updateChild, { params: { id }, body: changes });
+  fetchJson(accountApi.updateChild, { params: { id }, body: changes });
 
-export const removeChild = (id: string) =>
-  fetchJson(dashboardCalls.removeChild, { params: { id } });
+export const removeChild = (id: string) => fetchJson(accountApi.removeChild, { params: { id } });

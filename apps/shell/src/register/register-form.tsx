@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
+import { authApi, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { PasswordField } from '@zaino/ui/password-field';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
@@ -9,7 +9,6 @@ import { EntryForm, type Typed } from '../sign-in/entry-form';
 import type { Refusal } from '../sign-in/refusal';
 import type { Audience } from './audience';
 import { DomainField } from './domain-field';
-import { register } from './register.api';
 import { registrationErrors } from './registration-errors';
 import { registrationRefusal } from './registration-refusal';
 
@@ -25,7 +24,7 @@ export function RegisterForm({ audience }: { audience: Audience }) {
     };
     const body = { email: typed('email'), password: typed('password'), profile };
     try {
-      openSession(await fetchJson(register, { body }));
+      openSession(await fetchJson(authApi.register, { body }));
       return null;
     } catch (error) {
       return registrationRefusal(error);

@@ -1,16 +1,10 @@
-import type { authEndpoints } from '@zaino/contracts/identity';
+import { authApi } from '@zaino/contracts/identity';
 import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
+import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { safeOrigin } from '@zaino/rules/safe-origin';
 import { sessionOf } from '@zaino/web/session';
-
-const provider: ApiCall<typeof authEndpoints.provider> = { path: '/api/auth/provider' };
-export const login: ApiCall<typeof authEndpoints.login> = {
-  path: '/api/auth/login',
-  method: 'POST',
-};
 
 /** How one comes in here: by our form, or at somebody else's; `away` where nobody could say. */
 export type Entry =
@@ -24,7 +18,7 @@ export const originOf = (parameters: URLSearchParams) =>
 export async function loadEntry({ request }: LoaderFunctionArgs) {
   const [session, { value }] = await Promise.all([
     sessionOf(request),
-    settle(fetchJson(provider, { request })),
+    settle(fetchJson(authApi.provider, { request })),
   ]);
   if (session.status === 'signed-in') return redirect(originOf(new URL(request.url).searchParams));
   if (!value) return data<Entry>({ kind: 'away' }, { status: 503 });

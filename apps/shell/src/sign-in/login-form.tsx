@@ -1,3 +1,4 @@
+import { authApi } from '@zaino/contracts/identity';
 import { Checkbox } from '@zaino/ui/tick';
 import { PasswordField } from '@zaino/ui/password-field';
 import { TextField } from '@zaino/ui/text-field';
@@ -5,7 +6,6 @@ import { fetchJson } from '@zaino/web/api-client';
 import { Link } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
 import { retryWords } from '@zaino/web/failure-words';
-import { login } from './entry.api';
 import { EntryForm, type Typed } from './entry-form';
 import css from './login-form.module.css';
 import { type Refusal, refusalOf } from './refusal';
@@ -59,7 +59,7 @@ async function signIn(typed: Typed): Promise<Refusal | null> {
     remember: typed('remember') !== '',
   };
   try {
-    const answer = await fetchJson(login, { body });
+    const answer = await fetchJson(authApi.login, { body });
     if (answer.success) {
       openSession(answer);
       return null;

@@ -9,6 +9,7 @@ import {
   articleStates,
   draftFieldsSchema,
 } from './article';
+import { adminBlogCalls } from './calls';
 import { adminCommentSchema, commentStates } from './comment';
 import { LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
 
@@ -44,9 +45,7 @@ const saved = z.object({ success, article: adminArticleSchema });
 
 /** The calls of admins (specification, point 7; all of them ask for the bearer). */
 export const adminBlogEndpoints = {
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/createBlogArticle',
+  create: defineEndpoint(adminBlogCalls.create, {
     summary: 'Makes an article',
     access: 'admin',
     query: nothing,
@@ -56,9 +55,7 @@ export const adminBlogEndpoints = {
     response: saved,
   }),
   /** `version` is the one that was read: `article-changed` where it is not the latest. */
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/api/updateBlogArticle',
+  update: defineEndpoint(adminBlogCalls.update, {
     summary: 'Changes an article',
     access: 'admin',
     query: ofArticle,
@@ -70,25 +67,19 @@ export const adminBlogEndpoints = {
     }),
     response: saved,
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/deleteBlogArticle',
+  remove: defineEndpoint(adminBlogCalls.remove, {
     summary: 'Deletes an article, which can be brought back for 30 days',
     access: 'admin',
     query: ofArticle,
     response: z.object({ success }),
   }),
-  restore: defineEndpoint({
-    method: 'POST',
-    path: '/api/blog/restore',
+  restore: defineEndpoint(adminBlogCalls.restore, {
     summary: 'Brings a deleted article back',
     access: 'admin',
     query: ofArticle,
     response: saved,
   }),
-  article: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/articles/:id',
+  article: defineEndpoint(adminBlogCalls.article, {
     summary: 'One article of any state by its id, for the form',
     access: 'admin',
     query: nothing,
@@ -96,9 +87,7 @@ export const adminBlogEndpoints = {
     response: saved,
   }),
   /** Keeps nothing. */
-  preview: defineEndpoint({
-    method: 'POST',
-    path: '/api/blog/preview',
+  preview: defineEndpoint(adminBlogCalls.preview, {
     summary: 'An unsaved article as the public would see it',
     access: 'admin',
     query: nothing,
@@ -106,17 +95,13 @@ export const adminBlogEndpoints = {
     body: draftFieldsSchema,
     response: z.object({ success, article: articleSchema }),
   }),
-  drafts: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/drafts',
+  drafts: defineEndpoint(adminBlogCalls.drafts, {
     summary: 'Unsaved forms of the admin who asks, latest first',
     access: 'admin',
     query: nothing,
     response: z.object({ success, drafts: z.array(draftSchema) }),
   }),
-  saveDraft: defineEndpoint({
-    method: 'PUT',
-    path: '/api/blog/drafts/:key',
+  saveDraft: defineEndpoint(adminBlogCalls.saveDraft, {
     summary: 'Keeps a form that is being filled in',
     access: 'admin',
     query: nothing,
@@ -125,27 +110,21 @@ export const adminBlogEndpoints = {
     body: z.object({ fields: draftFieldsSchema, baseVersion: z.number().int().nullable() }),
     response: z.object({ success, savedAt: z.iso.datetime() }),
   }),
-  dropDraft: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/blog/drafts/:key',
+  dropDraft: defineEndpoint(adminBlogCalls.dropDraft, {
     summary: 'Forgets an unsaved form',
     access: 'admin',
     query: nothing,
     params: draftParams,
     response: z.object({ success }),
   }),
-  adminCategories: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/categories',
+  adminCategories: defineEndpoint(adminBlogCalls.adminCategories, {
     summary: 'All categories with their articles of all states',
     access: 'admin',
     query: nothing,
     response: z.object({ success, categories: z.array(adminCategorySchema) }),
   }),
   /** The id follows the name. `category-renamed` where somebody else was faster, `category-taken` for a name in use. */
-  renameCategory: defineEndpoint({
-    method: 'PUT',
-    path: '/api/blog/categories/:id',
+  renameCategory: defineEndpoint(adminBlogCalls.renameCategory, {
     summary: 'Renames a category; its old address leads to the new one',
     access: 'admin',
     query: nothing,
@@ -154,18 +133,14 @@ export const adminBlogEndpoints = {
     response: z.object({ success, category: adminCategorySchema.pick({ id: true, name: true }) }),
   }),
   /** `category-in-use` where it has articles. */
-  removeCategory: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/blog/categories/:id',
+  removeCategory: defineEndpoint(adminBlogCalls.removeCategory, {
     summary: 'Removes a category without articles',
     access: 'admin',
     query: nothing,
     params: categoryParams,
     response: z.object({ success }),
   }),
-  moderationQueue: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/comments',
+  moderationQueue: defineEndpoint(adminBlogCalls.moderationQueue, {
     summary: 'Comments of a state or an article, newest first',
     access: 'admin',
     query: z.object({
@@ -186,9 +161,7 @@ export const adminBlogEndpoints = {
     }),
   }),
   /** Those that are not there any more are passed over. */
-  moderate: defineEndpoint({
-    method: 'POST',
-    path: '/api/blog/comments/moderate',
+  moderate: defineEndpoint(adminBlogCalls.moderate, {
     summary: 'Approves, hides or deletes comments',
     access: 'admin',
     query: nothing,
@@ -199,9 +172,8 @@ export const adminBlogEndpoints = {
     response: z.object({ success, changed: z.number().int() }),
   }),
   /** The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. */
-  uploadImage: defineEndpoint({
+  uploadImage: defineEndpoint(adminBlogCalls.uploadImage, {
     ...imageUpload,
-    path: '/api/blog/media',
     response: z.object({
       success,
       /** For `featuredImage` and the text. */

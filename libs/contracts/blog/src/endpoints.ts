@@ -8,6 +8,7 @@ import {
   articleSummarySchema,
   blogCategorySchema,
 } from './article';
+import { blogCalls } from './calls';
 import { commentInputSchema, commentSchema } from './comment';
 import { ARTICLE_LIMIT, LONGEST_BLOG_SEARCH, LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
 
@@ -50,9 +51,7 @@ export type ListedArticle = z.infer<typeof listedArticle>;
 /** The public calls of the blog (specification, point 7). */
 export const blogEndpoints = {
   /** An admin's bearer gives articles of all states, latest change first; otherwise those that have appeared, newest first. */
-  articles: defineEndpoint({
-    method: 'GET',
-    path: '/api/getBlogArticles',
+  articles: defineEndpoint(blogCalls.articles, {
     summary: 'Articles by category, words and tag',
     access: 'public',
     query: articlesQuerySchema,
@@ -63,48 +62,38 @@ export const blogEndpoints = {
       total: z.number().int(),
     }),
   }),
-  categories: defineEndpoint({
-    method: 'GET',
-    path: '/api/getBlogCategories',
+  categories: defineEndpoint(blogCalls.categories, {
     summary: 'Categories with how many articles each has',
     access: 'public',
     query: nothing,
     response: z.object({ success, categories: z.array(blogCategorySchema) }),
   }),
   /** By an old slug too: the answer has the one that counts now. An admin's bearer gives articles of all states. */
-  articleBySlug: defineEndpoint({
-    method: 'GET',
-    path: '/api/getBlogArticleBySlug',
+  articleBySlug: defineEndpoint(blogCalls.articleBySlug, {
     summary: 'One article by its slug, with related ones',
     access: 'public',
     query: z.object({ slug: z.string().trim().min(1).max(LONGEST_SLUG) }),
     response: z.object({
       success,
-      article: z.union([articleSchema, adminArticleSchema]),
+      article: z.union([adminArticleSchema, articleSchema]),
       /** At most three to read next: those with most in common first. */
       related: z.array(articleSummarySchema),
     }),
   }),
-  comments: defineEndpoint({
-    method: 'GET',
-    path: '/api/getBlogComments',
+  comments: defineEndpoint(blogCalls.comments, {
     summary: 'Comments of an article that were approved, oldest first',
     access: 'public',
     query: ofArticle,
     response: z.object({ success, comments: z.array(commentSchema) }),
   }),
-  addComment: defineEndpoint({
-    method: 'POST',
-    path: '/api/addBlogComment',
+  addComment: defineEndpoint(blogCalls.addComment, {
     summary: 'Leaves a comment, which appears once an admin has approved it',
     access: 'public',
     query: ofArticle,
     body: commentInputSchema,
     response: z.object({ success }),
   }),
-  like: defineEndpoint({
-    method: 'POST',
-    path: '/api/likeBlogArticle',
+  like: defineEndpoint(blogCalls.like, {
     summary: 'Likes an article, or takes it back',
     access: 'public',
     query: ofArticle,
@@ -123,9 +112,7 @@ export const blogEndpoints = {
     }),
   }),
   /** Called by the page once it is seen: pages come from caches, where nobody counts. */
-  visit: defineEndpoint({
-    method: 'POST',
-    path: '/api/blog/visits',
+  visit: defineEndpoint(blogCalls.visit, {
     summary: 'Counts a visitor of an article, once an hour',
     access: 'public',
     query: ofArticle,
@@ -138,18 +125,14 @@ export const blogEndpoints = {
       liked: z.boolean(),
     }),
   }),
-  rss: defineEndpoint({
-    method: 'GET',
-    path: '/blog/rss.xml',
+  rss: defineEndpoint(blogCalls.rss, {
     summary: 'The latest articles as RSS 2.0',
     access: 'public',
     query: nothing,
     response: z.unknown(),
     contentType: 'application/rss+xml; charset=utf-8',
   }),
-  atom: defineEndpoint({
-    method: 'GET',
-    path: '/blog/atom.xml',
+  atom: defineEndpoint(blogCalls.atom, {
     summary: 'The latest articles as Atom',
     access: 'public',
     query: nothing,
@@ -162,7 +145,7 @@ export const blogEndpoints = {
 export const DEVICE_TOKEN_HEADER = 'x-device-token';
 
 /** A kept image in one of its forms. */
-export const blogMediaEndpoint = defineEndpoint({
-  ...mediaFile,
-  path: '/api/blog/media/:id/:file',
-});
+export const blogMediaEndpoint = defineEndpoint(
+  { method: 'GET', path: '/api/blog/media/:id/:file' },
+  mediaFile,
+);

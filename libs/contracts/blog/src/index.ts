@@ -1,4 +1,5 @@
 export * from './admin-endpoints';
+export * from './api';
 export * from './article';
 export * from './comment';
 export * from './endpoints';

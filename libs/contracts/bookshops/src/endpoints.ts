@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
 
@@ -7,18 +8,14 @@ const tenantId = z.object({ id: z.uuid() });
 
 /** Calls about a bookshop (specification, point 7). */
 export const bookshopsEndpoints = {
-  tenant: defineEndpoint({
-    method: 'GET',
-    path: '/api/tenants/:id',
+  tenant: defineEndpoint(bookshopsCalls.tenant, {
     summary: 'The own bookshop of its owner',
     access: 'bookshop',
     query: z.object({}),
     params: tenantId,
     response: tenantSchema,
   }),
-  updateTenant: defineEndpoint({
-    method: 'PUT',
-    path: '/api/tenants/:id',
+  updateTenant: defineEndpoint(bookshopsCalls.updateTenant, {
     summary: 'Changes the own bookshop; what is left out stays',
     access: 'bookshop',
     query: z.object({}),
@@ -27,9 +24,7 @@ export const bookshopsEndpoints = {
     response: tenantSchema,
   }),
   /** Payments for what the bookshop sells go to this account from now on; null ends that. */
-  connectPayments: defineEndpoint({
-    method: 'POST',
-    path: '/api/tenants/:id/stripe/connect',
+  connectPayments: defineEndpoint(bookshopsCalls.connectPayments, {
     summary: 'Connects the own bookshop with its account at the payment provider',
     access: 'bookshop',
     query: z.object({}),
@@ -37,17 +32,13 @@ export const bookshopsEndpoints = {
     body: z.object({ stripeAccountId: paymentAccountSchema.nullable() }).strict(),
     response: tenantSchema,
   }),
-  pickupPoints: defineEndpoint({
-    method: 'GET',
-    path: '/api/pickup-points',
+  pickupPoints: defineEndpoint(bookshopsCalls.pickupPoints, {
     summary: 'Open bookshops where orders can be picked up, the nearest first',
     access: 'public',
     query: pickupPointsQuerySchema,
     response: pickupPointsSchema,
   }),
-  domainAvailability: defineEndpoint({
-    method: 'GET',
-    path: '/api/bookshop-domains/:domain',
+  domainAvailability: defineEndpoint(bookshopsCalls.domainAvailability, {
     summary: 'Whether a sub-domain may be registered, and if not why',
     access: 'public',
     query: z.object({}),
@@ -66,9 +57,7 @@ export const bookshopsInternalEndpoints = {
    * Keeps name and domain for an account that is being made, for ten minutes. The same id twice is one
    * reservation; a domain that is taken is a `conflict` with the code `domain-taken`.
    */
-  reserve: defineEndpoint({
-    method: 'POST',
-    path: '/internal/tenants',
+  reserve: defineEndpoint(bookshopsInternalCalls.reserve, {
     summary: 'Reserves a bookshop for an account that is being made',
     access: 'service',
     query: z.object({}),
@@ -82,9 +71,7 @@ export const bookshopsInternalEndpoints = {
     response: tenantSchema,
   }),
   /** Idempotent: the reservation becomes a bookshop in the state `draft`. */
-  confirm: defineEndpoint({
-    method: 'POST',
-    path: '/internal/tenants/:id/confirm',
+  confirm: defineEndpoint(bookshopsInternalCalls.confirm, {
     summary: 'The account of a reserved bookshop exists now',
     access: 'service',
     query: z.object({}),
@@ -92,18 +79,14 @@ export const bookshopsInternalEndpoints = {
     response: tenantSchema,
   }),
   /** Idempotent: takes back a reservation, closes a bookshop whose owner is gone and forgets the owner's contacts. */
-  release: defineEndpoint({
-    method: 'DELETE',
-    path: '/internal/tenants/:id',
+  release: defineEndpoint(bookshopsInternalCalls.release, {
     summary: 'Frees a reservation, or closes a bookshop without owner',
     access: 'service',
     query: z.object({}),
     params: tenantId,
     response: z.object({}),
   }),
-  read: defineEndpoint({
-    method: 'GET',
-    path: '/internal/tenants/:id',
+  read: defineEndpoint(bookshopsInternalCalls.read, {
     summary: 'A bookshop by its id',
     access: 'service',
     query: z.object({}),

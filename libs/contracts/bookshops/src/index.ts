@@ -1,3 +1,4 @@
+export * from './api';
 export * from './endpoints';
 export * from './errors';
 export * from './pickup-point';

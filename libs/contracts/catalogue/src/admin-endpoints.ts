@@ -1,5 +1,6 @@
 import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { adminCatalogueCalls } from './calls';
 import { BULK_LIMIT, CSV_BYTES, TABLE_LIMIT } from './limits';
 import {
   adminProductSchema,
@@ -84,18 +85,14 @@ export type PricePoint = z.infer<typeof pricePoint>;
 
 /** Calls of the admin's products (specification, points 2, 4 and 7). */
 export const adminCatalogueEndpoints = {
-  suppliers: defineEndpoint({
-    method: 'GET',
-    path: '/api/getfornitori',
+  suppliers: defineEndpoint(adminCatalogueCalls.suppliers, {
     summary: 'Suppliers',
     access: 'admin',
     query: nothing,
     response: z.object({ fornitori: z.array(z.object({ id: z.string(), nome: z.string() })) }),
   }),
   /** With `isEdit` the product has its `versione`; a save over somebody else's is a `conflict`, `product-changed`. */
-  save: defineEndpoint({
-    method: 'POST',
-    path: '/api/saveproduct',
+  save: defineEndpoint(adminCatalogueCalls.save, {
     summary: 'Makes a product, or changes one',
     access: 'admin',
     query: nothing,
@@ -106,9 +103,7 @@ export const adminCatalogueEndpoints = {
     ]),
   }),
   /** All products, inactive ones too, page by page in the order of their ids. */
-  table: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/products',
+  table: defineEndpoint(adminCatalogueCalls.table, {
     summary: 'Light rows of all products',
     access: 'admin',
     query: z.object({
@@ -121,9 +116,7 @@ export const adminCatalogueEndpoints = {
       next: z.string().nullable(),
     }),
   }),
-  counts: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/products/counts',
+  counts: defineEndpoint(adminCatalogueCalls.counts, {
     summary: 'How many products there are',
     access: 'admin',
     query: nothing,
@@ -134,9 +127,7 @@ export const adminCatalogueEndpoints = {
       nonDisponibili: z.number().int(),
     }),
   }),
-  prices: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/products/:id/prices',
+  prices: defineEndpoint(adminCatalogueCalls.prices, {
     summary: 'Prices of a product from its beginning, oldest first',
     access: 'admin',
     query: nothing,
@@ -144,9 +135,7 @@ export const adminCatalogueEndpoints = {
     response: z.object({ prezzi: z.array(pricePoint) }),
   }),
   /** One product in its row; another's newer save is a `conflict`, `product-changed`. */
-  patch: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/products/:id',
+  patch: defineEndpoint(adminCatalogueCalls.patch, {
     summary: 'Changes some fields of a product',
     access: 'admin',
     query: nothing,
@@ -155,9 +144,7 @@ export const adminCatalogueEndpoints = {
     response: z.object({ ...done, product: productRowSchema }),
   }),
   /** Products that somebody has changed meanwhile are left out and named. */
-  bulk: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/products/bulk',
+  bulk: defineEndpoint(adminCatalogueCalls.bulk, {
     summary: 'Changes or deletes many products',
     access: 'admin',
     query: nothing,
@@ -182,18 +169,14 @@ export const adminCatalogueEndpoints = {
       leftOut: z.array(leftOut),
     }),
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/products/:id',
+  remove: defineEndpoint(adminCatalogueCalls.remove, {
     summary: 'Deletes a product; it can be undone',
     access: 'admin',
     query: z.object({ versione: z.coerce.number().int().min(1) }),
     params: productParams,
     response: z.object(done),
   }),
-  duplicate: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/products/:id/duplicate',
+  duplicate: defineEndpoint(adminCatalogueCalls.duplicate, {
     summary: 'Makes an inactive copy of a product',
     access: 'admin',
     query: nothing,
@@ -201,9 +184,7 @@ export const adminCatalogueEndpoints = {
     response: z.object({ ...done, product: adminProductSchema }),
   }),
   /** Products that were changed again since are left out and named. An undo can be undone like any change. */
-  undo: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/product-changes/:id/undo',
+  undo: defineEndpoint(adminCatalogueCalls.undo, {
     summary: 'Takes a change back',
     access: 'admin',
     query: nothing,
@@ -217,9 +198,7 @@ export const adminCatalogueEndpoints = {
       leftOut: z.array(leftOut),
     }),
   }),
-  exportCsv: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/products.csv',
+  exportCsv: defineEndpoint(adminCatalogueCalls.exportCsv, {
     summary: 'All products as CSV, in the form that the import reads',
     access: 'admin',
     query: nothing,
@@ -227,9 +206,7 @@ export const adminCatalogueEndpoints = {
     contentType: 'text/csv; charset=utf-8',
   }),
   /** Changes nothing. */
-  previewCsv: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/product-imports/preview',
+  previewCsv: defineEndpoint(adminCatalogueCalls.previewCsv, {
     summary: 'What an import would do',
     access: 'admin',
     query: nothing,
@@ -261,9 +238,7 @@ export const adminCatalogueEndpoints = {
     }),
   }),
   /** Lines without errors, in one transaction; refused with `csv-refused` where it would do something else than its preview. */
-  importCsv: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/product-imports',
+  importCsv: defineEndpoint(adminCatalogueCalls.importCsv, {
     summary: 'Imports a CSV file that was previewed',
     access: 'admin',
     query: nothing,
@@ -280,9 +255,8 @@ export const adminCatalogueEndpoints = {
    * The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. It is
    * decoded and encoded anew; what cannot be kept is `image-refused`.
    */
-  uploadImage: defineEndpoint({
+  uploadImage: defineEndpoint(adminCatalogueCalls.uploadImage, {
     ...imageUpload,
-    path: '/api/media',
     response: z.object({
       success: z.literal(true),
       /** For `immagini`. */

@@ -1,5 +1,6 @@
 import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { catalogueCalls } from './calls';
 import { adminProductListSchema, productListSchema, productsQuerySchema } from './list';
 import { adminProductSchema, productIdSchema, productSchema } from './product';
 
@@ -10,33 +11,30 @@ export type Category = z.infer<typeof categorySchema>;
 
 /** The public calls of the catalogue (specification, point 7). */
 export const catalogueEndpoints = {
-  products: defineEndpoint({
-    method: 'GET',
-    path: '/api/getproducts',
+  products: defineEndpoint(catalogueCalls.products, {
     summary: 'Products by filters; inactive ones too, with all their fields, for an admin',
     access: 'public',
     query: productsQuerySchema,
-    response: z.union([productListSchema, adminProductListSchema]),
+    response: z.union([adminProductListSchema, productListSchema]),
   }),
-  categories: defineEndpoint({
-    method: 'GET',
-    path: '/api/getcategories',
+  categories: defineEndpoint(catalogueCalls.categories, {
     summary: 'Categories: their names, for an admin with their ids',
     access: 'public',
     query: nothing,
     response: z.object({ categories: z.union([z.array(z.string()), z.array(categorySchema)]) }),
   }),
   /** An inactive product exists only for an admin, who gets all fields. */
-  product: defineEndpoint({
-    method: 'GET',
-    path: '/api/getproduct/:id',
+  product: defineEndpoint(catalogueCalls.product, {
     summary: 'One product by its id',
     access: 'public',
     query: nothing,
     params: z.object({ id: productIdSchema }),
-    response: z.object({ product: z.union([productSchema, adminProductSchema]) }),
+    response: z.object({ product: z.union([adminProductSchema, productSchema]) }),
   }),
 } as const;
 
 /** A kept image in one of its forms. */
-export const mediaEndpoint = defineEndpoint({ ...mediaFile, path: '/api/media/:id/:file' });
+export const mediaEndpoint = defineEndpoint(
+  { method: 'GET', path: '/api/media/:id/:file' },
+  mediaFile,
+);

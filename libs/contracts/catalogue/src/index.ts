@@ -1,4 +1,5 @@
 export * from './admin-endpoints';
+export * from './api';
 export * from './endpoints';
 export * from './errors';
 export * from './internal-endpoints';

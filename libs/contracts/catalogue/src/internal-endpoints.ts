@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { catalogueInternalCalls } from './calls';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
 import { productIdSchema, productSchema } from './product';
 
@@ -69,9 +70,7 @@ export type ReservationLine = z.infer<typeof reservationLineSchema>;
 /** What other services ask the catalogue service; never behind the gateway. */
 export const catalogueInternalEndpoints = {
   /** In the order of `ids`, each once; those that are not in the shop (any more) are missing. */
-  offers: defineEndpoint({
-    method: 'POST',
-    path: '/internal/products/offers',
+  offers: defineEndpoint(catalogueInternalCalls.offers, {
     summary: 'Prices and pieces of products as they are now',
     access: 'service',
     query: nothing,
@@ -83,9 +82,7 @@ export const catalogueInternalEndpoints = {
    * one reservation, however often it is sent; with other lines, or once it was released or has lapsed, it is a
    * `conflict` (`reservation-taken`, `reservation-ended`). A refusal leaves nothing behind: the id can be used again.
    */
-  reserve: defineEndpoint({
-    method: 'POST',
-    path: '/internal/reservations',
+  reserve: defineEndpoint(catalogueInternalCalls.reserve, {
     summary: 'Reserves pieces of products for an order',
     access: 'service',
     query: nothing,
@@ -104,9 +101,7 @@ export const catalogueInternalEndpoints = {
    * there; `lapsed` where they are not, or where everything was released: nothing is reserved then. An id that was
    * never reserved is `not-found`.
    */
-  confirm: defineEndpoint({
-    method: 'POST',
-    path: '/internal/reservations/:id/confirm',
+  confirm: defineEndpoint(catalogueInternalCalls.confirm, {
     summary: 'Keeps reserved pieces for good',
     access: 'service',
     query: nothing,
@@ -119,9 +114,7 @@ export const catalogueInternalEndpoints = {
    * reservation that is still on its way is refused. More pieces than a line still has are a `conflict`
    * (`release-refused`).
    */
-  release: defineEndpoint({
-    method: 'POST',
-    path: '/internal/reservations/:id/release',
+  release: defineEndpoint(catalogueInternalCalls.release, {
     summary: 'Gives reserved pieces back',
     access: 'service',
     query: nothing,

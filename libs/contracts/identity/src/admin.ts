@@ -1,5 +1,6 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { adminCalls, securityLogCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import {
   securityLogEntrySchema,
@@ -20,9 +21,7 @@ const nothing = z.object({});
 
 /** Calls of the admin area (specification, point 7), and the security log. */
 export const adminEndpoints = {
-  login: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/login',
+  login: defineEndpoint(adminCalls.login, {
     summary: 'Signs an admin in; a wrong credential is answered with 200 and `success: false`',
     access: 'public',
     rateClass: 'sign-in',
@@ -39,9 +38,7 @@ export const adminEndpoints = {
       failure,
     ]),
   }),
-  verify: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/verify',
+  verify: defineEndpoint(adminCalls.verify, {
     summary:
       'Whether a token is an admin session; an unknown one is answered with 200 and `success: false`',
     access: 'public',
@@ -53,25 +50,19 @@ export const adminEndpoints = {
       failure,
     ]),
   }),
-  logout: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/logout',
+  logout: defineEndpoint(adminCalls.logout, {
     summary: 'Revokes the token',
     access: 'admin',
     query: nothing,
     response: z.object({ success: z.literal(true) }),
   }),
-  countUsers: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/users/count',
+  countUsers: defineEndpoint(adminCalls.countUsers, {
     summary: 'How many accounts the shop has, of families and of bookshops',
     access: 'admin',
     query: nothing,
     response: z.object({ users: z.number().int() }),
   }),
-  parkedMessages: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/users/parked-messages',
+  parkedMessages: defineEndpoint(adminCalls.parkedMessages, {
     summary: 'Mails and other messages about accounts that could not be delivered',
     access: 'admin',
     query: nothing,
@@ -80,18 +71,14 @@ export const adminEndpoints = {
       messages: z.array(parkedMessageSchema.extend({ canDiscard: z.boolean() })),
     }),
   }),
-  retryMessage: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/users/parked-messages/:id',
+  retryMessage: defineEndpoint(adminCalls.retryMessage, {
     summary: 'Has a parked message delivered again',
     access: 'admin',
     query: nothing,
     params: parkedMessageParams,
     response: z.object({ success: z.literal(true) }),
   }),
-  discardMessage: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/users/parked-messages/:id',
+  discardMessage: defineEndpoint(adminCalls.discardMessage, {
     summary: 'Removes a parked mail that nobody needs any more',
     access: 'admin',
     query: nothing,
@@ -101,9 +88,7 @@ export const adminEndpoints = {
 } as const;
 
 export const securityLogEndpoints = {
-  add: defineEndpoint({
-    method: 'POST',
-    path: '/api/security-logs',
+  add: defineEndpoint(securityLogCalls.add, {
     summary: 'Keeps an entry of a browser (specification, point 3)',
     access: 'public',
     rateClass: 'log',
@@ -112,9 +97,7 @@ export const securityLogEndpoints = {
     body: securityLogEntrySchema,
     response: z.object({ success: z.literal(true) }),
   }),
-  search: defineEndpoint({
-    method: 'GET',
-    path: '/api/security-logs',
+  search: defineEndpoint(securityLogCalls.search, {
     summary: 'Entries of the last seven days, newest first',
     access: 'admin',
     query: securityLogQuerySchema,

@@ -1,5 +1,5 @@
 import { tenantSchema } from '@zaino/contracts/bookshops';
-import { defineEndpoint, SESSION_PATH, sessionSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, sessionSchema } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import {
   childChangesSchema,
@@ -10,6 +10,7 @@ import {
   profileSchema,
   registrationSchema,
 } from './account';
+import { accountCalls, authCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import { sessionListEntrySchema } from './session-list';
 
@@ -38,22 +39,20 @@ export const loginResponseSchema = z.discriminatedUnion('success', [
 ]);
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
-const post = { method: 'POST', query: nothing, bodyLimit: AUTH_BODY_LIMIT } as const;
-const get = { method: 'GET', query: nothing } as const;
+const post = { query: nothing, bodyLimit: AUTH_BODY_LIMIT } as const;
+const get = { query: nothing };
 
 /** Sign-in, the session and what belongs to it. */
 export const authEndpoints = {
-  me: defineEndpoint({
+  me: defineEndpoint(authCalls.me, {
     ...get,
-    path: SESSION_PATH,
     summary: 'Who is signed in; null for nobody',
     access: 'public',
     response: meSchema.nullable(),
   }),
   /** How people sign in here: by our form, or on the page of an OpenID Connect provider. */
-  provider: defineEndpoint({
+  provider: defineEndpoint(authCalls.provider, {
     ...get,
-    path: '/api/auth/provider',
     summary: 'Kind of sign-in',
     access: 'public',
     response: z.object({
@@ -63,9 +62,8 @@ export const authEndpoints = {
       name: z.string().nullable(),
     }),
   }),
-  login: defineEndpoint({
+  login: defineEndpoint(authCalls.login, {
     ...post,
-    path: '/api/auth/login',
     summary: 'Signs in by e-mail and password',
     access: 'public',
     rateClass: 'sign-in',
@@ -78,25 +76,22 @@ export const authEndpoints = {
       .strict(),
     response: loginResponseSchema,
   }),
-  logout: defineEndpoint({
+  logout: defineEndpoint(authCalls.logout, {
     ...post,
-    path: '/api/auth/logout',
     summary: 'Signs out on this device',
     access: 'customer',
     response: done,
   }),
-  register: defineEndpoint({
+  register: defineEndpoint(authCalls.register, {
     ...post,
-    path: '/api/auth/register',
     summary: 'Makes an account, with a bookshop where a domain is given, and signs in',
     access: 'public',
     rateClass: 'registration',
     body: registrationSchema,
     response: meSchema,
   }),
-  requestReset: defineEndpoint({
+  requestReset: defineEndpoint(authCalls.requestReset, {
     ...post,
-    path: '/api/auth/reset-requests',
     summary:
       'Sends a link for a new password, if there is such an account; the answer does not tell',
     access: 'public',
@@ -104,51 +99,43 @@ export const authEndpoints = {
     body: z.object({ email: emailSchema }).strict(),
     response: done,
   }),
-  reset: defineEndpoint({
+  reset: defineEndpoint(authCalls.reset, {
     ...post,
-    path: '/api/auth/reset',
     summary: 'Sets a new password by the link of a mail; signs out everywhere',
     access: 'public',
     rateClass: 'sign-in',
     body: z.object({ token: linkToken, password: passwordSchema }).strict(),
     response: done,
   }),
-  verify: defineEndpoint({
+  verify: defineEndpoint(authCalls.verify, {
     ...post,
-    path: '/api/auth/verify',
     summary: 'Verifies an e-mail address by the link of a mail',
     access: 'public',
     rateClass: 'sign-in',
     body: z.object({ token: linkToken }).strict(),
     response: z.object({ success: z.literal(true), email: z.string() }),
   }),
-  requestVerification: defineEndpoint({
+  requestVerification: defineEndpoint(authCalls.requestVerification, {
     ...post,
-    path: '/api/auth/verification-requests',
     summary: 'Sends the link for verifying the own address once more',
     access: 'customer',
     rateClass: 'mail',
     response: done,
   }),
-  sessions: defineEndpoint({
+  sessions: defineEndpoint(authCalls.sessions, {
     ...get,
-    path: '/api/auth/sessions',
     summary: 'The own signed-in devices, newest first',
     access: 'customer',
     response: z.object({ sessions: z.array(sessionListEntrySchema) }),
   }),
-  revokeSession: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions/:id',
+  revokeSession: defineEndpoint(authCalls.revokeSession, {
     summary: 'Signs out one of the own devices',
     access: 'customer',
     query: nothing,
     params: z.object({ id: z.string().min(1).max(100) }),
     response: done,
   }),
-  revokeAllSessions: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions',
+  revokeAllSessions: defineEndpoint(authCalls.revokeAllSessions, {
     summary: 'Signs out all own devices, this one too',
     access: 'customer',
     query: nothing,
@@ -158,34 +145,29 @@ export const authEndpoints = {
 
 /** The own account. */
 export const accountEndpoints = {
-  profile: defineEndpoint({
+  profile: defineEndpoint(accountCalls.profile, {
     ...get,
-    path: '/api/profile',
     summary: 'The own profile',
     access: 'customer',
     response: profileSchema,
   }),
-  updateProfile: defineEndpoint({
-    method: 'PUT',
-    path: '/api/profile',
+  updateProfile: defineEndpoint(accountCalls.updateProfile, {
     summary: 'Changes the own profile; what is left out stays',
     access: 'customer',
     query: nothing,
     body: profileChangesSchema,
     response: profileSchema,
   }),
-  changePassword: defineEndpoint({
+  changePassword: defineEndpoint(accountCalls.changePassword, {
     ...post,
-    path: '/api/profile/password',
     summary: 'Changes the own password; other devices are signed out, this one gets a new session',
     access: 'customer',
     rateClass: 'sign-in',
     body: z.object({ currentPassword: knownPassword, password: passwordSchema }).strict(),
     response: sessionSchema,
   }),
-  changeEmail: defineEndpoint({
+  changeEmail: defineEndpoint(accountCalls.changeEmail, {
     ...post,
-    path: '/api/profile/email',
     summary: 'Sends a link to a new address, which counts once the link was followed',
     access: 'customer',
     rateClass: 'mail',
@@ -193,9 +175,8 @@ export const accountEndpoints = {
     response: done,
   }),
   /** A family that turns out to be a bookshop; the session is rotated with the role. */
-  openBookshop: defineEndpoint({
+  openBookshop: defineEndpoint(accountCalls.openBookshop, {
     ...post,
-    path: '/api/profile/bookshop',
     summary: 'Opens a bookshop for the own account',
     access: 'customer',
     rateClass: 'registration',
@@ -207,9 +188,8 @@ export const accountEndpoints = {
       .strict(),
     response: meSchema,
   }),
-  exportData: defineEndpoint({
+  exportData: defineEndpoint(accountCalls.exportData, {
     ...get,
-    path: '/api/profile/export',
     summary: 'All data of the own account (Regolamento UE 2016/679, art. 20)',
     access: 'customer',
     response: z.object({
@@ -226,9 +206,8 @@ export const accountEndpoints = {
       ),
     }),
   }),
-  deleteAccount: defineEndpoint({
+  deleteAccount: defineEndpoint(accountCalls.deleteAccount, {
     ...post,
-    path: '/api/profile/deletion',
     summary: 'Deletes the own account; invoices stay for ten years (specification, point 9)',
     access: 'customer',
     rateClass: 'sign-in',
@@ -236,24 +215,20 @@ export const accountEndpoints = {
     body: z.object({ password: knownPassword.optional() }).strict(),
     response: done,
   }),
-  children: defineEndpoint({
+  children: defineEndpoint(accountCalls.children, {
     ...get,
-    path: '/api/children',
     summary: 'The saved children and their classes',
     access: 'customer',
     response: z.object({ children: z.array(childSchema) }),
   }),
-  addChild: defineEndpoint({
+  addChild: defineEndpoint(accountCalls.addChild, {
     ...post,
-    path: '/api/children',
     summary: 'Saves a child and its class',
     access: 'customer',
     body: childChangesSchema,
     response: childSchema,
   }),
-  updateChild: defineEndpoint({
-    method: 'PUT',
-    path: '/api/children/:id',
+  updateChild: defineEndpoint(accountCalls.updateChild, {
     summary: 'Changes a saved child',
     access: 'customer',
     query: nothing,
@@ -261,9 +236,7 @@ export const accountEndpoints = {
     body: childChangesSchema,
     response: childSchema,
   }),
-  removeChild: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/children/:id',
+  removeChild: defineEndpoint(accountCalls.removeChild, {
     summary: 'Forgets a saved child',
     access: 'customer',
     query: nothing,

@@ -1,5 +1,6 @@
 export * from './account';
 export * from './admin';
+export * from './api';
 export * from './endpoints';
 export * from './errors';
 export * from './limits';

@@ -1,20 +1,19 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { redirectCalls } from './calls';
 
-const get = { method: 'GET', access: 'public', rateClass: 'sign-in' } as const;
+const get = { access: 'public', rateClass: 'sign-in' } as const;
 
 /** Pages of the way to an OpenID Connect provider and back: browsers visit them, answers are redirects. */
 export const redirectEndpoints = {
-  start: defineEndpoint({
+  start: defineEndpoint(redirectCalls.start, {
     ...get,
-    path: '/api/auth/oidc/start',
     summary: 'Sends the browser to the provider, to come back to the page `da` in the end',
     query: z.object({ da: z.string().optional() }),
     response: z.void(),
   }),
-  callback: defineEndpoint({
+  callback: defineEndpoint(redirectCalls.callback, {
     ...get,
-    path: '/api/auth/oidc/callback',
     summary: 'Where the provider sends the browser back to',
     query: z.record(z.string(), z.unknown()),
     response: z.void(),

@@ -1,5 +1,6 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { adminOrderCalls } from './calls';
 import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
 import { dayRangeSchema, euroSchema } from './line';
@@ -63,9 +64,7 @@ const voucherFields = {
 
 /** Orders as staff sees them. */
 export const adminOrderEndpoints = {
-  orders: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/orders',
+  orders: defineEndpoint(adminOrderCalls.orders, {
     summary: 'Orders by filters, newest first',
     access: 'admin',
     query: z.object({
@@ -94,26 +93,20 @@ export const adminOrderEndpoints = {
       states: z.array(z.object({ state: orderStateSchema, orders: z.number().int() })),
     }),
   }),
-  count: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/orders/count',
+  count: defineEndpoint(adminOrderCalls.count, {
     summary: 'How many orders there are',
     access: 'admin',
     query: nothing,
     response: z.object({ orders: z.number().int() }),
   }),
-  order: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/orders/:id',
+  order: defineEndpoint(adminOrderCalls.order, {
     summary: 'One order, with all that happened to it',
     access: 'admin',
     query: nothing,
     params: z.object({ id: z.uuid() }),
     response: orderSchema,
   }),
-  command: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/orders/:id/commands',
+  command: defineEndpoint(adminOrderCalls.command, {
     summary: 'Moves lines of an order by a named command',
     access: 'admin',
     query: nothing,
@@ -122,9 +115,7 @@ export const adminOrderEndpoints = {
     body: z.object({ version: z.number().int(), command: staffCommandSchema }).strict(),
     response: orderSchema,
   }),
-  vouchers: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/vouchers',
+  vouchers: defineEndpoint(adminOrderCalls.vouchers, {
     summary: 'Vouchers, newest first',
     access: 'admin',
     query: nothing,
@@ -134,35 +125,27 @@ export const adminOrderEndpoints = {
       ),
     }),
   }),
-  addVoucher: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/vouchers',
+  addVoucher: defineEndpoint(adminOrderCalls.addVoucher, {
     summary: 'Makes a voucher; refused where it would take more off books than the law allows',
     access: 'admin',
     query: nothing,
     body: z.object(voucherFields).strict(),
     response: z.object({ success: z.literal(true) }),
   }),
-  endVoucher: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/vouchers/:code',
+  endVoucher: defineEndpoint(adminOrderCalls.endVoucher, {
     summary: 'Ends a voucher now',
     access: 'admin',
     query: nothing,
     params: z.object({ code: z.string().max(40) }),
     response: z.object({ success: z.literal(true) }),
   }),
-  parkedMessages: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/orders/parked-messages',
+  parkedMessages: defineEndpoint(adminOrderCalls.parkedMessages, {
     summary: 'Messages of the outbox that could not be delivered',
     access: 'admin',
     query: nothing,
     response: z.object({ messages: z.array(parkedMessageSchema) }),
   }),
-  retryMessage: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/orders/parked-messages/:id',
+  retryMessage: defineEndpoint(adminOrderCalls.retryMessage, {
     summary: 'Has a parked message delivered again',
     access: 'admin',
     query: nothing,

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { cartCalls, checkoutCalls, orderCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
 import { MOST_LINES } from './limits';
@@ -19,17 +20,13 @@ const chosenLines = {
 
 /** Carts, and what they cost. */
 export const cartEndpoints = {
-  cart: defineEndpoint({
-    method: 'GET',
-    path: '/api/cart',
+  cart: defineEndpoint(cartCalls.cart, {
     summary: 'The own cart',
     access: 'customer',
     query: nothing,
     response: serverCartSchema,
   }),
-  changeCart: defineEndpoint({
-    method: 'POST',
-    path: '/api/cart/changes',
+  changeCart: defineEndpoint(cartCalls.changeCart, {
     summary: 'Brings the changes of one device into the own cart, once',
     access: 'customer',
     query: nothing,
@@ -37,9 +34,7 @@ export const cartEndpoints = {
     body: cartChangesSchema,
     response: serverCartSchema,
   }),
-  quote: defineEndpoint({
-    method: 'POST',
-    path: '/api/quotes',
+  quote: defineEndpoint(cartCalls.quote, {
     summary: 'Prices, pieces, dates and costs of lines as they are now',
     access: 'public',
     rateClass: 'read',
@@ -48,9 +43,7 @@ export const cartEndpoints = {
     body: quoteRequestSchema,
     response: quoteSchema,
   }),
-  shareList: defineEndpoint({
-    method: 'POST',
-    path: '/api/shared-lists',
+  shareList: defineEndpoint(cartCalls.shareList, {
     summary: 'Keeps a list for a link that puts it into another cart',
     access: 'public',
     query: nothing,
@@ -58,9 +51,7 @@ export const cartEndpoints = {
     body: z.object({ lines: z.array(cartLineSchema).min(1).max(MOST_LINES) }).strict(),
     response: sharedListSchema,
   }),
-  sharedList: defineEndpoint({
-    method: 'GET',
-    path: '/api/shared-lists/:id',
+  sharedList: defineEndpoint(cartCalls.sharedList, {
     summary: 'A shared list',
     access: 'public',
     query: nothing,
@@ -71,17 +62,13 @@ export const cartEndpoints = {
 
 /** From the cart to the order. */
 export const checkoutEndpoints = {
-  start: defineEndpoint({
-    method: 'GET',
-    path: '/api/checkout',
+  start: defineEndpoint(checkoutCalls.start, {
     summary: 'What the own last order was sent to and billed to',
     access: 'customer',
     query: nothing,
     response: checkoutStartSchema,
   }),
-  places: defineEndpoint({
-    method: 'GET',
-    path: '/api/places',
+  places: defineEndpoint(checkoutCalls.places, {
     summary: 'Comuni of a postal code, or by the beginning of their name',
     access: 'public',
     query: z
@@ -93,9 +80,7 @@ export const checkoutEndpoints = {
     response: z.object({ comuni: z.array(placeSchema) }),
   }),
   /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
-  placeOrder: defineEndpoint({
-    method: 'POST',
-    path: '/api/orders',
+  placeOrder: defineEndpoint(checkoutCalls.placeOrder, {
     summary: 'Places an order with the obligation to pay, once for each idempotency key',
     access: 'customer',
     query: nothing,
@@ -112,17 +97,13 @@ export const checkoutEndpoints = {
 
 /** The own orders, and what a customer may do with them. */
 export const orderEndpoints = {
-  orders: defineEndpoint({
-    method: 'GET',
-    path: '/api/orders',
+  orders: defineEndpoint(orderCalls.orders, {
     summary: 'The own orders, newest first',
     access: 'customer',
     query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
     response: z.object({ orders: z.array(orderSummarySchema), total: z.number().int() }),
   }),
-  order: defineEndpoint({
-    method: 'GET',
-    path: '/api/orders/:id',
+  order: defineEndpoint(orderCalls.order, {
     summary: 'One of the own orders',
     access: 'customer',
     query: nothing,
@@ -130,27 +111,21 @@ export const orderEndpoints = {
     response: orderSchema,
   }),
   /** Also asks the provider whether it is paid by now: the customer may be back before the provider's message. */
-  pay: defineEndpoint({
-    method: 'POST',
-    path: '/api/orders/:id/payment',
+  pay: defineEndpoint(orderCalls.pay, {
     summary: 'Opens the payment page of an unpaid order, or finds that it is paid',
     access: 'customer',
     query: nothing,
     params: orderParams,
     response: z.object({ isPaid: z.boolean(), paymentUrl: z.string().nullable() }),
   }),
-  checkPayment: defineEndpoint({
-    method: 'POST',
-    path: '/api/orders/:id/payment-checks',
+  checkPayment: defineEndpoint(orderCalls.checkPayment, {
     summary: 'Asks the provider whether the order is paid',
     access: 'customer',
     query: nothing,
     params: orderParams,
     response: z.object({ isPaid: z.boolean() }),
   }),
-  cancel: defineEndpoint({
-    method: 'POST',
-    path: '/api/orders/:id/cancellation',
+  cancel: defineEndpoint(orderCalls.cancel, {
     summary:
       'Cancels lines, or pieces of them, that have not left yet; what was paid for them comes back',
     access: 'customer',
@@ -160,9 +135,7 @@ export const orderEndpoints = {
     response: orderSchema,
   }),
   /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */
-  withdraw: defineEndpoint({
-    method: 'POST',
-    path: '/api/orders/:id/withdrawal',
+  withdraw: defineEndpoint(orderCalls.withdraw, {
     summary: 'Withdraws from the contract for some lines, or some pieces of them',
     access: 'customer',
     query: nothing,
@@ -177,9 +150,7 @@ export const orderEndpoints = {
       .superRefine(checkPieces),
     response: orderSchema,
   }),
-  reorder: defineEndpoint({
-    method: 'POST',
-    path: '/api/orders/:id/reorder',
+  reorder: defineEndpoint(orderCalls.reorder, {
     summary:
       'Lines of an order for the cart, with the prices of now; those that are gone are named',
     access: 'customer',
@@ -187,9 +158,7 @@ export const orderEndpoints = {
     params: orderParams,
     response: z.object({ lines: z.array(cartLineSchema), gone: z.array(z.string()) }),
   }),
-  document: defineEndpoint({
-    method: 'GET',
-    path: '/api/orders/:id/documents/:file',
+  document: defineEndpoint(orderCalls.document, {
     summary:
       'A document of the own order: ricevuta, fattura, dichiarazione-spese, ricevuta-recesso',
     access: 'customer',
@@ -201,9 +170,7 @@ export const orderEndpoints = {
     response: z.unknown(),
     contentType: 'application/pdf',
   }),
-  tracking: defineEndpoint({
-    method: 'GET',
-    path: '/api/tracking/:token',
+  tracking: defineEndpoint(orderCalls.tracking, {
     summary: 'Where an order is, for whoever has its address; without personal data',
     access: 'public',
     query: nothing,
@@ -213,9 +180,7 @@ export const orderEndpoints = {
 } as const;
 
 /** The payment provider's messages: proven by their signature, taken as they are. */
-export const webhookEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/stripe/webhooks',
+export const webhookEndpoint = defineEndpoint(webhookCall, {
   summary: 'A message of the payment provider',
   access: 'public',
   /** The provider sends all messages of a busy day from a few addresses. */

@@ -1,4 +1,5 @@
 export * from './admin-endpoints';
+export * from './api';
 export * from './cart';
 export * from './checkout';
 export * from './endpoints';

@@ -1,13 +1,12 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
+import { ordersInternalCalls } from './calls';
 
 const customerParams = z.object({ uid: z.uuid() });
 
 /** What the identity service asks for, for a person's right to their data; never behind the gateway. */
 export const ordersInternalEndpoints = {
-  exportCustomer: defineEndpoint({
-    method: 'GET',
-    path: '/internal/customers/:uid',
+  exportCustomer: defineEndpoint(ordersInternalCalls.exportCustomer, {
     summary: 'All that is kept of a customer (Regolamento UE 2016/679, art. 20)',
     access: 'service',
     query: z.object({}),
@@ -15,9 +14,7 @@ export const ordersInternalEndpoints = {
     response: z.object({ cart: z.unknown(), orders: z.array(z.unknown()) }),
   }),
   /** Idempotent. Invoicing data stays for ten years (specification, point 9), all else is gone. */
-  forgetCustomer: defineEndpoint({
-    method: 'DELETE',
-    path: '/internal/customers/:uid',
+  forgetCustomer: defineEndpoint(ordersInternalCalls.forgetCustomer, {
     summary: 'Forgets a customer whose account is gone',
     access: 'service',
     query: z.object({}),

@@ -1,10 +1,10 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
 
+const call = { method: 'GET', path: '/api/covers/:isbn.svg' } as const;
+
 /** A drawn cover for books of which there is no picture. */
-export const coverEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/covers/:isbn.svg',
+export const coverEndpoint = defineEndpoint(call, {
   summary: 'Drawn cover of a book',
   access: 'public',
   query: z.object({}),

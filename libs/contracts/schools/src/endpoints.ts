@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import { adoptionSchema, spendingCapSchema } from './adoption';
+import { schoolsCalls } from './calls';
 import { schoolCodeSchema, schoolSchema } from './school';
 
 /** Most schools one answer carries (specification, points 7 and 9). */
@@ -46,49 +47,37 @@ export type AdoptionsResponse = z.infer<typeof adoptionsResponseSchema>;
 
 /** The public calls of the schools service (specification, point 7). */
 export const schoolsEndpoints = {
-  regions: defineEndpoint({
-    method: 'GET',
-    path: '/api/regions',
+  regions: defineEndpoint(schoolsCalls.regions, {
     summary: 'Regions that have schools',
     access: 'public',
     query: z.object({}),
     response: z.object({ regioni: z.array(z.string()) }),
   }),
-  provinces: defineEndpoint({
-    method: 'GET',
-    path: '/api/provinces',
+  provinces: defineEndpoint(schoolsCalls.provinces, {
     summary: 'Provinces of a region',
     access: 'public',
     query: z.object({ regione: placeName }),
     response: z.object({ province: z.array(z.string()) }),
   }),
-  municipalities: defineEndpoint({
-    method: 'GET',
-    path: '/api/municipalities',
+  municipalities: defineEndpoint(schoolsCalls.municipalities, {
     summary: 'Municipalities of a province',
     access: 'public',
     query: z.object({ provincia: placeName }),
     response: z.object({ comuni: z.array(z.string()) }),
   }),
-  schools: defineEndpoint({
-    method: 'GET',
-    path: '/api/schools',
+  schools: defineEndpoint(schoolsCalls.schools, {
     summary: 'Schools of a place or by name',
     access: 'public',
     query: schoolsQuerySchema,
     response: schoolsResponseSchema,
   }),
-  school: defineEndpoint({
-    method: 'GET',
-    path: '/api/getscuole',
+  school: defineEndpoint(schoolsCalls.school, {
     summary: 'One school by its code',
     access: 'public',
     query: z.object({ codiceScuola: schoolCodeSchema }),
     response: z.object({ scuole: z.array(schoolSchema) }),
   }),
-  adoptions: defineEndpoint({
-    method: 'GET',
-    path: '/api/getadozionibycodicescuola',
+  adoptions: defineEndpoint(schoolsCalls.adoptions, {
     summary: 'Adopted books of all classes of a school',
     access: 'public',
     query: z.object({

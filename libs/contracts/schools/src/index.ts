@@ -1,4 +1,5 @@
 export * from './adoption';
+export * from './api';
 export * from './cover';
 export * from './endpoints';
 export * from './internal-endpoints';

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import { adoptionSchema } from './adoption';
+import { schoolsInternalCalls } from './calls';
 
 /** Most books of one call. */
 const MOST_OF_ONE_CALL = 300;
@@ -46,9 +47,7 @@ export type BookOffer = z.infer<typeof bookOfferSchema>;
 /** What other services ask the schools service; never behind the gateway. */
 export const schoolsInternalEndpoints = {
   /** In the order of `books`. */
-  offers: defineEndpoint({
-    method: 'POST',
-    path: '/internal/books/offers',
+  offers: defineEndpoint(schoolsInternalCalls.offers, {
     summary: 'Prices of books as they are now',
     access: 'service',
     query: z.object({}),

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { $ZodType, input } from 'zod/v4/core';
+import type { Call } from './call';
 
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
@@ -9,16 +10,16 @@ export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'service';
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log';
 
-/** One HTTP call of a service: what the gateway exposes, the service validates and the browser types. */
-export interface Endpoint<
-  Query extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
+type Schema = $ZodType;
+type MaybeSchema = $ZodType | undefined;
+
+/** What a call takes and answers, and who may make it. Schemas are of zod or of zod/mini: both are built of zod's core. */
+interface EndpointTerms<
+  Query extends Schema,
+  Response extends Schema,
+  Params extends MaybeSchema,
+  Body extends MaybeSchema,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the public origin; parameters as in `/api/things/:id`. */
-  path: string;
   summary: string;
   access: Access;
   query: Query;
@@ -38,12 +39,43 @@ export interface Endpoint<
   rateClass?: RateClass;
 }
 
-/** Declares an endpoint while keeping the exact types of its schemas. */
+/** One HTTP call of a service: what the gateway exposes, the service validates and its callers are typed by. */
+export interface Endpoint<
+  Query extends Schema = Schema,
+  Response extends Schema = Schema,
+  Params extends MaybeSchema = MaybeSchema,
+  Body extends MaybeSchema = MaybeSchema,
+>
+  extends Call, EndpointTerms<Query, Response, Params, Body> {}
+
+/** Declares an endpoint while keeping the exact types of its method, its path and its schemas. */
 export function defineEndpoint<
-  Query extends z.ZodType,
-  Response extends z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
->(endpoint: Endpoint<Query, Response, Params, Body>): Endpoint<Query, Response, Params, Body> {
-  return endpoint;
+  const Declared extends Call,
+  Query extends Schema,
+  Response extends Schema,
+  Params extends MaybeSchema = undefined,
+  Body extends MaybeSchema = undefined,
+>(
+  call: Declared,
+  terms: EndpointTerms<Query, Response, Params, Body>,
+): Declared & Endpoint<Query, Response, Params, Body> {
+  return { ...call, ...terms };
 }
+
+/** An object without members: assignable to whatever needs none. */
+export type Nothing = Record<never, never>;
+
+/** A part of a call: left out where the endpoint has none, optional where all in it is. */
+type Part<Name extends string, Declared extends MaybeSchema> = [Declared] extends [undefined]
+  ? { [Key in Name]?: never }
+  : Nothing extends input<NonNullable<Declared>>
+    ? { [Key in Name]?: input<NonNullable<Declared>> }
+    : { [Key in Name]: input<NonNullable<Declared>> };
+
+/** What a caller of an endpoint sends. */
+export type CallInput<Declared extends Endpoint> = Part<'query', Declared['query']> &
+  Part<'params', Declared['params']> &
+  Part<'body', Declared['body']>;
+
+/** The JSON of an endpoint's answer: what its service returns, and what a caller reads who does not parse it. */
+export type AnswerOf<Declared extends Endpoint> = input<Declared['response']>;

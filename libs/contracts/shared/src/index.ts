@@ -1,3 +1,5 @@
+export * from './api';
+export * from './call';
 export * from './endpoint';
 export * from './error-codes';
 export * from './image-upload';

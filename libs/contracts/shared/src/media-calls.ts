@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { IMAGE_BYTES } from './image-upload';
 import { mediaFormats, mediaWidths } from './image-url';
 
-/** What all calls that keep an image have in common, beside path and answer. */
+/** What all calls that keep an image have in common, beside method, path and answer. */
 export const imageUpload = {
-  method: 'POST' as const,
   summary: 'Keeps an image',
   access: 'admin' as const,
   query: z.object({}),
@@ -12,9 +11,8 @@ export const imageUpload = {
   bodyTypes: ['application/octet-stream', 'image/*'],
 };
 
-/** What all calls for a kept image have in common; their path ends in `/:id/:file`. */
+/** What all calls for a kept image have in common; they are GET, and their path ends in `/:id/:file`. */
 export const mediaFile = {
-  method: 'GET' as const,
   summary: 'An image that we keep, in one width and format',
   access: 'public' as const,
   query: z.object({}),

@@ -26,13 +26,11 @@ const PATH = '/api/blog/media';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOBODYS = '0'.repeat(32);
 
-const uploadCall = defineEndpoint({
-  ...imageUpload,
-  path: PATH,
-  access: 'public',
-  response: z.object({ url: z.string() }),
-});
-const fileCall = defineEndpoint({ ...mediaFile, path: `${PATH}/:id/:file` });
+const uploadCall = defineEndpoint(
+  { method: 'POST', path: PATH },
+  { ...imageUpload, access: 'public', response: z.object({ url: z.string() }) },
+);
+const fileCall = defineEndpoint({ method: 'GET', path: `${PATH}/:id/:file` }, mediaFile);
 
 @Controller()
 class ImagesController {

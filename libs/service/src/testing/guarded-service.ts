@@ -14,29 +14,25 @@ import {
 } from '../sessions/current-session';
 
 const who = z.object({ uid: z.string().nullable() });
+const terms = (access: Access) => ({ summary: access, access, query: z.object({}), response: who });
 const read = (access: Access) =>
-  defineEndpoint({
-    method: 'GET',
-    path: `/api/${access}`,
-    summary: access,
-    access,
-    query: z.object({}),
-    response: who,
-  });
+  defineEndpoint({ method: 'GET', path: `/api/${access}` }, terms(access));
 const change = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', access: Access) =>
-  defineEndpoint({ ...read(access), method });
+  defineEndpoint({ method, path: `/api/${access}` }, terms(access));
+const plain = defineEndpoint({ method: 'GET', path: '/api/plain' }, terms('public'));
+const more = defineEndpoint({ method: 'GET', path: '/api/more' }, terms('public'));
 
-const small = defineEndpoint({
-  ...change('POST', 'public'),
-  path: '/api/small',
+const smallCall = { method: 'POST', path: '/api/small' } as const;
+const small = defineEndpoint(smallCall, {
+  ...terms('public'),
   body: z.object({ text: z.string() }).strict(),
   bodyLimit: 100,
   rateClass: 'log',
 });
 
-const raw = defineEndpoint({
-  ...change('POST', 'public'),
-  path: '/api/raw',
+const rawCall = { method: 'POST', path: '/api/raw' } as const;
+const raw = defineEndpoint(rawCall, {
+  ...terms('public'),
   bodyTypes: ['application/octet-stream', 'image/*'],
   bodyLimit: 100,
 });
@@ -51,12 +47,12 @@ class GuardedController {
     return uidOf(signedIn);
   }
 
-  @Route(defineEndpoint({ ...read('public'), path: '/api/plain' }))
+  @Route(plain)
   plain() {
     return uidOf(null);
   }
 
-  @Route(defineEndpoint({ ...read('public'), path: '/api/more' }))
+  @Route(more)
   more(@OptionalAdmin() admin: SignedIn | null) {
     return uidOf(admin);
   }

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CSRF_HEADER, type Problem, type Role, SESSION_COOKIE } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { SessionStore } from '../sessions/session-store';
+import { contractFetch } from './contract-fetch';
 
 export type Headers = Record<string, string>;
 
@@ -23,12 +24,13 @@ export interface TestAnswer<Body> {
 
 export type MakeCall = <Body = Problem>(call: TestCall) => Promise<TestAnswer<Body>>;
 
-/** How a test calls the service at an address. */
-export function callTo(origin: string): MakeCall {
+/** How a test calls a service at its address, and has each answer checked by the contract. */
+export function callTo(app: INestApplicationContext, origin: string): MakeCall {
+  const send = contractFetch(app, origin);
   return async ({ method = 'GET', path, body, headers }) => {
     const isRaw = body === undefined || body instanceof Uint8Array;
     const content: Headers = isRaw ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(origin + path, {
+    const answer = await send(path, {
       method,
       headers: { ...content, ...headers },
       body: isRaw ? body : JSON.stringify(body),

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
-import { categoryCalls } from './categories.api';
 import { CategoriesDialog } from './categories-dialog';
 
 const { adminCategories, renameCategory, removeCategory } = adminBlogEndpoints;
@@ -33,13 +32,6 @@ const opened = () => screen.findByRole('button', { name: 'Rinomina Guide' });
 const status = () => screen.getAllByRole('status')[0];
 
 describe('the dialog of the categories', () => {
-  it('makes the calls of the contract', () => {
-    for (const [name, { path, method = 'GET' }] of Object.entries(categoryCalls)) {
-      const endpoint = adminBlogEndpoints[name as keyof typeof categoryCalls];
-      expect([method, path]).toEqual([endpoint.method, endpoint.path]);
-    }
-  });
-
   it('lists them with their articles; only those without any can be removed', async () => {
     open();
     await opened();

@@ -1,23 +1,8 @@
-import type { AdminCategory, adminBlogEndpoints } from '@zaino/contracts/blog';
-import { type ApiCall, fetchJson } from '@zaino/web/api-client';
-
-type Calls = typeof adminBlogEndpoints;
-
-/** The calls of the categories' dialog; a test holds them to the contract. */
-export const categoryCalls = {
-  adminCategories: { path: '/api/blog/categories' } as ApiCall<Calls['adminCategories']>,
-  renameCategory: {
-    method: 'PUT',
-    path: '/api/blog/categories/:id',
-  } as ApiCall<Calls['renameCategory']>,
-  removeCategory: {
-    method: 'DELETE',
-    path: '/api/blog/categories/:id',
-  } as ApiCall<Calls['removeCategory']>,
-};
+import { adminBlogApi, type AdminCategory } from '@zaino/contracts/blog';
+import { fetchJson } from '@zaino/web/api-client';
 
 export async function loadAllCategories(): Promise<AdminCategory[]> {
-  return (await fetchJson(categoryCalls.adminCategories)).categories;
+  return (await fetchJson(adminBlogApi.adminCategories)).categories;
 }
 
 /** Gives what it is called by now. */
@@ -26,9 +11,9 @@ export async function renameCategory(
   name: string,
 ): Promise<Pick<AdminCategory, 'id' | 'name'>> {
   const call = { params: { id }, body: { name } };
-  return (await fetchJson(categoryCalls.renameCategory, call)).category;
+  return (await fetchJson(adminBlogApi.renameCategory, call)).category;
 }
 
 export async function removeCategory(id: string): Promise<void> {
-  await fetchJson(categoryCalls.removeCategory, { params: { id } });
+  await fetchJson(adminBlogApi.removeCategory, { params: { id } });
 }

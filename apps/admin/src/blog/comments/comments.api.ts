@@ -1,7 +1,7 @@
+import { adminBlogApi } from '@zaino/contracts/blog';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
-import { blogCalls } from '../blog-calls';
 import { readCommentFilters } from './comment-filters';
 
 /** Comments of one page of the queue, as many as the service gives. */
@@ -16,7 +16,7 @@ export async function loadComments({ request }: LoaderFunctionArgs) {
     articleId: articleId || undefined,
     offset: (page - 1) * COMMENTS_OF_A_PAGE,
   };
-  const queue = await settle(fetchJson(blogCalls.moderationQueue, { request, query }));
+  const queue = await settle(fetchJson(adminBlogApi.moderationQueue, { request, query }));
   return { filters, queue: queue.value, failure: queue.failure };
 }
 export type CommentsData = Awaited<ReturnType<typeof loadComments>>;

@@ -1,9 +1,8 @@
-import type { AdminComment } from '@zaino/contracts/blog';
+import { adminBlogApi, type AdminComment } from '@zaino/contracts/blog';
 import { fetchJson } from '@zaino/web/api-client';
 import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { blogCalls } from '../blog-calls';
 import { doneWords, type ModerationAction } from './moderation-words';
 
 /** What is ticked in a list of comments, and what is done with it. */
@@ -20,7 +19,7 @@ export function useModeration(comments: AdminComment[]) {
     let changed = 0;
     const isDone = await send(async () => {
       const body = { ids: [...ids], action };
-      ({ changed } = await fetchJson(blogCalls.moderate, { body }));
+      ({ changed } = await fetchJson(adminBlogApi.moderate, { body }));
     });
     setDeleting([]);
     if (!isDone) return;

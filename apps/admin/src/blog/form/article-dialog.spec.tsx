@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { adminBlogEndpoints, blogEndpoints } from '@zaino/contracts/blog';
 import { refusal } from '@zaino/web/fake-network';
 import { serviceDown } from '@zaino/web/fake-service';
-import { articleFormCalls } from './article-form.api';
 import { fakeBlog, form, openArticle } from './testing/open-article';
 import { sampleAdminArticle } from './testing/sample-admin-article';
 
@@ -12,14 +10,6 @@ const save = () => button('Salva articolo');
 afterEach(() => jest.restoreAllMocks());
 
 describe('the article’s modal', () => {
-  it('makes the calls of the contract', () => {
-    const endpoints = { ...blogEndpoints, ...adminBlogEndpoints };
-    for (const [name, { path, method = 'GET' }] of Object.entries(articleFormCalls)) {
-      const endpoint = endpoints[name as keyof typeof endpoints];
-      expect([method, path]).toEqual([endpoint.method, endpoint.path]);
-    }
-  });
-
   it('says that nothing came, and asks again', async () => {
     const blog = fakeBlog();
     const network = jest.spyOn(globalThis, 'fetch');

@@ -1,47 +1,28 @@
-import type {
-  adminBlogEndpoints,
-  AdminArticle,
-  Article,
-  ArticleDraft,
-  ArticleInput,
-  blogEndpoints,
-  DraftFields,
+import {
+  type AdminArticle,
+  adminBlogApi,
+  type Article,
+  type ArticleDraft,
+  type ArticleInput,
+  blogApi,
+  type DraftFields,
 } from '@zaino/contracts/blog';
-import { type ApiCall, fetchJson, sendFile } from '@zaino/web/api-client';
-
-type AdminCalls = typeof adminBlogEndpoints;
-type PublicCalls = typeof blogEndpoints;
-
-/** The calls of the article's form; a test holds them to the contract. */
-export const articleFormCalls = {
-  article: { path: '/api/blog/articles/:id' } as ApiCall<AdminCalls['article']>,
-  categories: { path: '/api/getBlogCategories' } as ApiCall<PublicCalls['categories']>,
-  create: { method: 'POST', path: '/api/createBlogArticle' } as ApiCall<AdminCalls['create']>,
-  update: { method: 'PUT', path: '/api/updateBlogArticle' } as ApiCall<AdminCalls['update']>,
-  preview: { method: 'POST', path: '/api/blog/preview' } as ApiCall<AdminCalls['preview']>,
-  drafts: { path: '/api/blog/drafts' } as ApiCall<AdminCalls['drafts']>,
-  saveDraft: { method: 'PUT', path: '/api/blog/drafts/:key' } as ApiCall<AdminCalls['saveDraft']>,
-  dropDraft: {
-    method: 'DELETE',
-    path: '/api/blog/drafts/:key',
-  } as ApiCall<AdminCalls['dropDraft']>,
-  uploadImage: { method: 'POST', path: '/api/blog/media' } as ApiCall<AdminCalls['uploadImage']>,
-};
+import { fetchJson, sendFile } from '@zaino/web/api-client';
 
 /** An article with what only admins see. */
 export async function loadArticle(id: string): Promise<AdminArticle> {
-  return (await fetchJson(articleFormCalls.article, { params: { id } })).article;
+  return (await fetchJson(adminBlogApi.article, { params: { id } })).article;
 }
 
 /** Names of the categories to choose from. */
 export async function loadCategories(): Promise<string[]> {
-  const { categories } = await fetchJson(articleFormCalls.categories);
+  const { categories } = await fetchJson(blogApi.categories);
   return categories.map(({ name }) => name);
 }
 
 /** Forms of this admin that were not saved, latest first. */
 export async function loadDrafts(): Promise<ArticleDraft[]> {
-  return (await fetchJson(articleFormCalls.drafts)).drafts;
+  return (await fetchJson(adminBlogApi.drafts)).drafts;
 }
 
 /** Keeps a form; gives the moment. */
@@ -49,12 +30,12 @@ export async function saveDraft(
   key: string,
   draft: { fields: DraftFields; baseVersion: number | null },
 ): Promise<string> {
-  const { savedAt } = await fetchJson(articleFormCalls.saveDraft, { params: { key }, body: draft });
+  const { savedAt } = await fetchJson(adminBlogApi.saveDraft, { params: { key }, body: draft });
   return savedAt;
 }
 
 export async function dropDraft(key: string): Promise<void> {
-  await fetchJson(articleFormCalls.dropDraft, { params: { key } });
+  await fetchJson(adminBlogApi.dropDraft, { params: { key } });
 }
 
 /** Makes an article, or saves the one that was opened in this version; the draft of that name ends. */
@@ -64,17 +45,17 @@ export async function saveArticle(
   draftKey: string,
 ): Promise<AdminArticle> {
   const { article } = opened
-    ? await fetchJson(articleFormCalls.update, {
+    ? await fetchJson(adminBlogApi.update, {
         query: { articleId: opened.id },
         body: { ...input, version: opened.version },
       })
-    : await fetchJson(articleFormCalls.create, { body: { ...input, draftKey } });
+    : await fetchJson(adminBlogApi.create, { body: { ...input, draftKey } });
   return article;
 }
 
 /** The article as everybody would see it. */
 export async function previewArticle(fields: DraftFields): Promise<Article> {
-  return (await fetchJson(articleFormCalls.preview, { body: fields })).article;
+  return (await fetchJson(adminBlogApi.preview, { body: fields })).article;
 }
 
 /** An image that the blog keeps, with its size in pixels. */
@@ -85,5 +66,5 @@ export interface KeptImage {
 }
 
 export async function uploadArticleImage(file: Blob): Promise<KeptImage> {
-  return sendFile(articleFormCalls.uploadImage, file);
+  return sendFile(adminBlogApi.uploadImage, file);
 }

@@ -1,13 +1,12 @@
-import type { Order, StaffCommand } from '@zaino/contracts/orders';
+import { adminOrderApi, type Order, type StaffCommand } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
-import { orderCalls } from '../order-calls';
 
 /** The order that the address names; a failure of kind `not-found` where there is none. */
 export async function loadOrder({ request, params }: LoaderFunctionArgs) {
   const { value, failure } = await settle(
-    fetchJson(orderCalls.order, { request, params: { id: params.id ?? '' } }),
+    fetchJson(adminOrderApi.order, { request, params: { id: params.id ?? '' } }),
   );
   return { order: value, failure };
 }
@@ -15,5 +14,5 @@ export type OrderData = Awaited<ReturnType<typeof loadOrder>>;
 
 /** Moves lines of an order, unless somebody has moved it since it was read. */
 export function sendCommand({ id, version }: Order, command: StaffCommand) {
-  return fetchJson(orderCalls.command, { params: { id }, body: { version, command } });
+  return fetchJson(adminOrderApi.command, { params: { id }, body: { version, command } });
 }

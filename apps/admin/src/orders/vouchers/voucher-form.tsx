@@ -1,3 +1,4 @@
+import { adminOrderApi } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { SelectField } from '@zaino/ui/select-field';
@@ -7,7 +8,6 @@ import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import type { SyntheticEvent } from 'react';
-import { orderCalls } from '../order-calls';
 import { readVoucher } from './voucher-values';
 import css from './vouchers.module.css';
 
@@ -22,7 +22,7 @@ export function VoucherForm({ onAdded }: { onAdded: () => void }) {
       refuse(read.errors);
       return;
     }
-    if (!(await send(() => fetchJson(orderCalls.addVoucher, { body: read.voucher })))) return;
+    if (!(await send(() => fetchJson(adminOrderApi.addVoucher, { body: read.voucher })))) return;
     form.reset();
     onAdded();
   };

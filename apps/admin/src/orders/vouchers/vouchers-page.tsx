@@ -1,3 +1,4 @@
+import { adminOrderApi } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -11,7 +12,6 @@ import { useLoaderData, useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
-import { orderCalls } from '../order-calls';
 import { VoucherForm } from './voucher-form';
 import type { Voucher, VouchersData } from './vouchers.api';
 import css from './vouchers.module.css';
@@ -36,7 +36,7 @@ function VoucherTable({ vouchers }: { vouchers: Voucher[] }) {
   const { revalidate } = useRevalidator();
   const { isSending, failure, send } = useSubmission();
   const end = async (code: string) => {
-    if (await send(() => fetchJson(orderCalls.endVoucher, { params: { code } })))
+    if (await send(() => fetchJson(adminOrderApi.endVoucher, { params: { code } })))
       await revalidate();
   };
   return (

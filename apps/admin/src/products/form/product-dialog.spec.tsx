@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints, catalogueEndpoints } from '@zaino/contracts/catalogue';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
@@ -6,7 +5,6 @@ import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { makeProduct } from './make-product';
 import { ProductDialog } from './product-dialog';
-import { productFormCalls } from './product-form.api';
 
 const onClose = jest.fn();
 const onSaved = jest.fn();
@@ -69,14 +67,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the product’s modal', () => {
-  it('makes the calls of the contract', () => {
-    const endpoints = { ...catalogueEndpoints, ...adminCatalogueEndpoints };
-    for (const [name, { path, method = 'GET' }] of Object.entries(productFormCalls)) {
-      const endpoint = endpoints[name as keyof typeof endpoints];
-      expect([method, path]).toEqual([endpoint.method, endpoint.path]);
-    }
-  });
-
   it('says that nothing came, and asks again', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('network'));
     const router = createMemoryRouter([

@@ -1,24 +1,11 @@
-import type {
-  AdminProduct,
-  adminCatalogueEndpoints,
-  catalogueEndpoints,
-  PricePoint,
-  ProductInput,
+import {
+  adminCatalogueApi,
+  type AdminProduct,
+  catalogueApi,
+  type PricePoint,
+  type ProductInput,
 } from '@zaino/contracts/catalogue';
-import { ApiError, type ApiCall, fetchJson, sendFile } from '@zaino/web/api-client';
-
-type PublicCalls = typeof catalogueEndpoints;
-type AdminCalls = typeof adminCatalogueEndpoints;
-
-/** The calls of the product's form; a test holds them to the contract. */
-export const productFormCalls = {
-  product: { path: '/api/getproduct/:id' } as ApiCall<PublicCalls['product']>,
-  categories: { path: '/api/getcategories' } as ApiCall<PublicCalls['categories']>,
-  suppliers: { path: '/api/getfornitori' } as ApiCall<AdminCalls['suppliers']>,
-  prices: { path: '/api/admin/products/:id/prices' } as ApiCall<AdminCalls['prices']>,
-  uploadImage: { method: 'POST', path: '/api/media' } as ApiCall<AdminCalls['uploadImage']>,
-  save: { method: 'POST', path: '/api/saveproduct' } as ApiCall<AdminCalls['save']>,
-};
+import { ApiError, fetchJson, sendFile } from '@zaino/web/api-client';
 
 /** Names to choose from. */
 export interface ProductChoices {
@@ -28,7 +15,7 @@ export interface ProductChoices {
 
 /** A product with all that admins see. */
 export async function loadProduct(id: string): Promise<AdminProduct> {
-  const { product } = await fetchJson(productFormCalls.product, { params: { id } });
+  const { product } = await fetchJson(catalogueApi.product, { params: { id } });
   // The bearer makes the answer an admin's; without one the session has ended and the call was refused elsewhere.
   if (!('versione' in product)) throw new Error('The answer is not an admin’s');
   return product;
@@ -36,8 +23,8 @@ export async function loadProduct(id: string): Promise<AdminProduct> {
 
 export async function loadChoices(): Promise<ProductChoices> {
   const [{ categories }, { fornitori }] = await Promise.all([
-    fetchJson(productFormCalls.categories),
-    fetchJson(productFormCalls.suppliers),
+    fetchJson(catalogueApi.categories),
+    fetchJson(adminCatalogueApi.suppliers),
   ]);
   return {
     categories: categories.map((category) =>
@@ -49,7 +36,7 @@ export async function loadChoices(): Promise<ProductChoices> {
 
 /** Prices since the product exists, oldest first. */
 export async function loadPrices(id: string): Promise<PricePoint[]> {
-  return (await fetchJson(productFormCalls.prices, { params: { id } })).prezzi;
+  return (await fetchJson(adminCatalogueApi.prices, { params: { id } })).prezzi;
 }
 
 /** A product that was saved, and the change by which that can be undone. */
@@ -63,7 +50,7 @@ export async function saveProduct(
   input: ProductInput,
   opened: Pick<AdminProduct, 'id' | 'versione' | 'pezzi_disponibili'> | null,
 ): Promise<SavedProduct> {
-  const answer = await fetchJson(productFormCalls.save, {
+  const answer = await fetchJson(adminCatalogueApi.save, {
     body: {
       product: {
         ...input,
@@ -79,7 +66,7 @@ export async function saveProduct(
 
 /** Keeps an image; gives its address for the product. */
 export async function uploadImage(file: Blob): Promise<string> {
-  return (await sendFile(productFormCalls.uploadImage, file)).url;
+  return (await sendFile(adminCatalogueApi.uploadImage, file)).url;
 }
 
 /** What the service says without refusing the call: `success: false`, as the specification has it. */

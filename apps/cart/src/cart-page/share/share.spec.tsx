@@ -9,7 +9,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { bookLine, productLine } from '../../sample-lines';
-import { shareCalls } from './share.api';
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 const createdAt = '2026-07-10T10:00:00.000Z';
@@ -35,13 +34,6 @@ afterEach(() => {
     for (const child of getCart().children) removeChild(child.id);
   });
   localStorage.clear();
-});
-
-describe('the calls of shared lists', () => {
-  it.each(Object.entries(shareCalls))('%s is as the contract has it', (name, call) => {
-    const endpoint = cartEndpoints[name as keyof typeof shareCalls];
-    expect([call.method ?? 'GET', call.path]).toEqual([endpoint.method, endpoint.path]);
-  });
 });
 
 describe('sharing the list', () => {

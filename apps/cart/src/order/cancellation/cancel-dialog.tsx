@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { type Order, orderApi, type OrderLine } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
@@ -7,7 +7,6 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { isMoved, ShowMovedOrder } from '../moved-order';
-import { orderCalls } from '../order-calls';
 import { lazyPart } from '../../lazy-part/lazy-part';
 import {
   pieceCount,
@@ -50,7 +49,7 @@ export function CancelDialog(props: CancelDialogProps) {
     send(async () => {
       const lineIds = lines.map(({ id }) => id);
       const body = { lineIds, ...somePieces(lines, pieces) };
-      const changed = await fetchJson(orderCalls.cancel, { params: { id: order.id }, body });
+      const changed = await fetchJson(orderApi.cancel, { params: { id: order.id }, body });
       close();
       onChange(changed, doneWords(line, some));
     });

@@ -1,4 +1,4 @@
-import type { Order } from '@zaino/contracts/orders';
+import { type Order, orderApi } from '@zaino/contracts/orders';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
@@ -9,7 +9,6 @@ import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { leaveTo } from '../../checkout/order/leave-to';
-import { orderCalls } from '../order-calls';
 import css from './payment.module.css';
 
 /** "Paga ora": to the payment page, or to the news that it is paid already. */
@@ -23,7 +22,7 @@ export function PayButton({ order }: { order: Order }) {
     send(async () => {
       setAway(false);
       const params = { id: order.id };
-      const { isPaid, paymentUrl } = await fetchJson(orderCalls.pay, { params });
+      const { isPaid, paymentUrl } = await fetchJson(orderApi.pay, { params });
       if (isPaid) await revalidate();
       else if (paymentUrl === null) setAway(true);
       else {

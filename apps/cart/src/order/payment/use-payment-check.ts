@@ -1,8 +1,7 @@
-import type { Order } from '@zaino/contracts/orders';
+import { type Order, orderApi } from '@zaino/contracts/orders';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { useRevalidator } from '@zaino/web/router';
 import { useEffect, useState } from 'react';
-import { orderCalls } from '../order-calls';
 
 const TRIES = 5;
 const PAUSE_MS = 2_000;
@@ -38,7 +37,7 @@ export function usePaymentCheck({ id }: Pick<Order, 'id'>, round: number): Payme
 async function askUntilPaid(id: string, isGone: () => boolean): Promise<PaymentCheck> {
   for (let tries = 1; tries <= TRIES && !isGone(); tries += 1) {
     try {
-      const { isPaid } = await fetchJson(orderCalls.checkPayment, { params: { id } });
+      const { isPaid } = await fetchJson(orderApi.checkPayment, { params: { id } });
       if (isPaid) return 'paid';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

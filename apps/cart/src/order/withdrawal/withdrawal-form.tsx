@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { type Order, orderApi, type OrderLine } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
@@ -9,7 +9,6 @@ import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isMoved, ShowMovedOrder } from '../moved-order';
-import { orderCalls } from '../order-calls';
 import { type PiecesByLine, somePieces } from '../pieces/line-pieces';
 import { LineChoice } from './line-choice';
 import css from './withdrawal.module.css';
@@ -48,7 +47,7 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
       const wanted = lines.filter(({ id }) => chosen.includes(id));
       const lineIds = wanted.map(({ id }) => id);
       const body = { name, email, lineIds, ...somePieces(wanted, pieces) };
-      const changed = await fetchJson(orderCalls.withdraw, { params: { id: order.id }, body });
+      const changed = await fetchJson(orderApi.withdraw, { params: { id: order.id }, body });
       onDone(changed, email);
     });
   };

@@ -1,12 +1,11 @@
-import type { Tenant } from '@zaino/contracts/bookshops';
+import { bookshopsApi, type Tenant } from '@zaino/contracts/bookshops';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { sessionOf } from '@zaino/web/session';
-import { bookshopCalls } from './bookshop.api';
 
 /** The bookshop of who is signed in, from its own service: null for families. What the session says may be older. */
 export async function loadOwnBookshop(request: Request): Promise<Outcome<Tenant | null>> {
   const { user } = await sessionOf(request);
   if (!user?.tenantId) return { value: null, failure: null };
-  return settle(fetchJson(bookshopCalls.tenant, { request, params: { id: user.tenantId } }));
+  return settle(fetchJson(bookshopsApi.tenant, { request, params: { id: user.tenantId } }));
 }

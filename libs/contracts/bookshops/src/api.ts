@@ -1,0 +1,6 @@
+import type { ApiOf } from '@zaino/contracts/shared';
+import { bookshopsCalls } from './calls';
+import type { bookshopsEndpoints } from './endpoints';
+
+/** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
+export const bookshopsApi: ApiOf<typeof bookshopsEndpoints> = bookshopsCalls;

@@ -1,0 +1,55 @@
+import { type Calls, SESSION_PATH } from '@zaino/contracts/shared';
+
+/** Sign-in, the session and what belongs to it. */
+export const authCalls = {
+  me: { method: 'GET', path: SESSION_PATH },
+  provider: { method: 'GET', path: '/api/auth/provider' },
+  login: { method: 'POST', path: '/api/auth/login' },
+  logout: { method: 'POST', path: '/api/auth/logout' },
+  register: { method: 'POST', path: '/api/auth/register' },
+  requestReset: { method: 'POST', path: '/api/auth/reset-requests' },
+  reset: { method: 'POST', path: '/api/auth/reset' },
+  verify: { method: 'POST', path: '/api/auth/verify' },
+  requestVerification: { method: 'POST', path: '/api/auth/verification-requests' },
+  sessions: { method: 'GET', path: '/api/auth/sessions' },
+  revokeSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },
+  revokeAllSessions: { method: 'DELETE', path: '/api/auth/sessions' },
+} as const satisfies Calls;
+
+/** The own account. */
+export const accountCalls = {
+  profile: { method: 'GET', path: '/api/profile' },
+  updateProfile: { method: 'PUT', path: '/api/profile' },
+  changePassword: { method: 'POST', path: '/api/profile/password' },
+  changeEmail: { method: 'POST', path: '/api/profile/email' },
+  openBookshop: { method: 'POST', path: '/api/profile/bookshop' },
+  exportData: { method: 'GET', path: '/api/profile/export' },
+  deleteAccount: { method: 'POST', path: '/api/profile/deletion' },
+  children: { method: 'GET', path: '/api/children' },
+  addChild: { method: 'POST', path: '/api/children' },
+  updateChild: { method: 'PUT', path: '/api/children/:id' },
+  removeChild: { method: 'DELETE', path: '/api/children/:id' },
+} as const satisfies Calls;
+
+/** Calls of the admin area (specification, point 7). */
+export const adminCalls = {
+  login: { method: 'POST', path: '/api/admin/login' },
+  verify: { method: 'POST', path: '/api/admin/verify' },
+  logout: { method: 'POST', path: '/api/admin/logout' },
+  countUsers: { method: 'GET', path: '/api/admin/users/count' },
+  parkedMessages: { method: 'GET', path: '/api/admin/users/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/users/parked-messages/:id' },
+  discardMessage: { method: 'DELETE', path: '/api/admin/users/parked-messages/:id' },
+} as const satisfies Calls;
+
+/** The security log (specification, point 3). */
+export const securityLogCalls = {
+  add: { method: 'POST', path: '/api/security-logs' },
+  search: { method: 'GET', path: '/api/security-logs' },
+} as const satisfies Calls;
+
+/** Pages of the way to an OpenID Connect provider and back. */
+export const redirectCalls = {
+  start: { method: 'GET', path: '/api/auth/oidc/start' },
+  callback: { method: 'GET', path: '/api/auth/oidc/callback' },
+} as const satisfies Calls;

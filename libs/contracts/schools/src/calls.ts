@@ -1,0 +1,16 @@
+import type { Calls } from '@zaino/contracts/shared';
+
+/** The public calls of the schools service (specification, point 7). */
+export const schoolsCalls = {
+  regions: { method: 'GET', path: '/api/regions' },
+  provinces: { method: 'GET', path: '/api/provinces' },
+  municipalities: { method: 'GET', path: '/api/municipalities' },
+  schools: { method: 'GET', path: '/api/schools' },
+  school: { method: 'GET', path: '/api/getscuole' },
+  adoptions: { method: 'GET', path: '/api/getadozionibycodicescuola' },
+} as const satisfies Calls;
+
+/** What other services ask; never behind the gateway. */
+export const schoolsInternalCalls = {
+  offers: { method: 'POST', path: '/internal/books/offers' },
+} as const satisfies Calls;

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Endpoint, problemSchema } from '@zaino/contracts/shared';
+import { z } from 'zod';
+import { controllerRoutes } from '../controller-routes';
+
+export type ContractFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * How tests call a service. Rejects where an answer is not what the contract says: JSON that the endpoint's schema does
+ * not take, or that has a member which the schema does not know, and a refusal that is no problem.
+ */
+export function contractFetch(app: INestApplicationContext, origin: string): ContractFetch {
+  const endpoints = controllerRoutes(app).flatMap(({ endpoint }) => endpoint ?? []);
+  return async (path, init) => {
+    const url = new URL(path, origin);
+    const response = await fetch(url, init);
+    await checkAnswer(endpointAt(endpoints, init?.method ?? 'GET', url), response.clone());
+    return response;
+  };
+}
+
+/** A path without parameters goes before one with them, as in the router. */
+function endpointAt(
+  endpoints: Endpoint[],
+  method: string,
+  { pathname }: URL,
+): Endpoint | undefined {
+  const candidates = endpoints.filter((endpoint) => endpoint.method === method);
+  return (
+    candidates.find(({ path }) => path === pathname) ??
+    candidates.find(({ path }) => patternOf(path).test(pathname))
+  );
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+
+async function checkAnswer(endpoint: Endpoint | undefined, response: Response): Promise<void> {
+  const type = response.headers.get('content-type') ?? '';
+  const text = await response.text();
+  if (text === '' || !type.includes('json')) return;
+  const isProblem = type.startsWith('application/problem+json');
+  const schema = isProblem ? problemSchema : endpoint?.response;
+  if (!schema) return;
+  const wrong = wrongPlaces(schema, JSON.parse(text));
+  if (wrong.length === 0) return;
+  const said = isProblem ? 'a problem' : `${endpoint?.method} ${endpoint?.path}`;
+  throw new Error(`${response.status} is not as the contract has ${said}: ${wrong.join('; ')}`);
+}
+
+/** What of some JSON a schema does not take, or does not know. */
+function wrongPlaces(schema: z.core.$ZodType, json: unknown): string[] {
+  const { success, data, error } = z.safeParse(schema, json);
+  if (success) return differences(json, data, []);
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+/** Where what was parsed is another than what came: schemas leave out the members that they do not know. */
+function differences(came: unknown, parsed: unknown, path: string[]): string[] {
+  if (isDeepStrictEqual(came, parsed)) return [];
+  if (!isMembered(came) || !isMembered(parsed)) return [`${path.join('.')}: changed by its schema`];
+  return [...new Set([...Object.keys(came), ...Object.keys(parsed)])].flatMap((name) => {
+    if (!(name in parsed)) return [`${[...path, name].join('.')}: unknown`];
+    return differences(came[name], parsed[name], [...path, name]);
+  });
+}
+
+const isMembered = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
