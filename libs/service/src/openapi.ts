@@ -81,7 +81,7 @@ function operation(endpoint: Endpoint): object {
   };
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+function parameters(place: 'path' | 'query', schema: z.core.$ZodType | undefined): object[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
@@ -92,7 +92,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): obj
   }));
 }
 
-function requestBody(schema: z.ZodType): object {
+function requestBody(schema: z.core.$ZodType): object {
   return {
     required: true,
     content: { 'application/json': { schema: toJsonSchema(schema, 'input') } },
@@ -104,7 +104,10 @@ function rawBody(types: string[]): object {
   return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) };
 }
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.JSONSchema {
+function toJsonSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+): z.core.JSONSchema.JSONSchema {
   const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   // The document says once which dialect it speaks.
   delete jsonSchema.$schema;

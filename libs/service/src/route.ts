@@ -9,7 +9,7 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { type Endpoint, sharedErrorCodes } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { it } from 'zod/locales';
 import { DomainError } from './domain-error';
 
@@ -61,8 +61,8 @@ export const Input = createParamDecorator(
   },
 );
 
-function parseInput(schema: z.ZodType, input: unknown): unknown {
-  const result = schema.safeParse(input ?? {}, { error: italian.localeError });
+function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
+  const result = z.safeParse(schema, input ?? {}, { error: italian.localeError });
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),

@@ -6,7 +6,7 @@ import {
   sharedErrorCodes,
   statusOfKind,
 } from '@zaino/contracts/shared';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError } from './domain-error';
 
 /** What a service answered, checked by the contract; a problem becomes the `DomainError` that it was made from. */
@@ -15,7 +15,7 @@ export async function readServiceAnswer<Bound extends Endpoint>(
   response: Response,
 ): Promise<z.output<Bound['response']>> {
   const body: unknown = await response.json();
-  if (response.ok) return endpoint.response.parse(body) as z.output<Bound['response']>;
+  if (response.ok) return z.parse<Bound['response']>(endpoint.response, body);
   const { code, detail, errors } = problemSchema.parse(body);
   const kind = kindOf(response.status);
   // A service that does not take our key is one that cannot be asked, and no reason to sign a person out.

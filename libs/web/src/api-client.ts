@@ -54,7 +54,7 @@ export interface ApiCall<Declared extends Endpoint> {
   declared?: Declared;
 }
 
-type InputOf<Schema> = z.input<NonNullable<Schema> & z.ZodType>;
+type InputOf<Schema> = z.input<NonNullable<Schema> & z.core.$ZodType>;
 
 interface CallOptions<Declared extends Endpoint> {
   /**

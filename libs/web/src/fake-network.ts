@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaino/contracts/shared';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 interface ReceivedCall<Of extends Endpoint> {
   query: z.output<Of['query']>;
@@ -39,7 +39,7 @@ function callFor(answered: Answered[], method: string, { pathname }: URL) {
 
 /** What a service says of a body that its schema does not take; undefined where it does. */
 function refusedBody({ body: schema }: Endpoint, body: unknown): Response | undefined {
-  const issues = schema?.safeParse(body).error?.issues;
+  const issues = schema && z.safeParse(schema, body).error?.issues;
   const errors = issues?.map(({ path, message }) => ({ path: path.join('.'), message }));
   return errors && refusal(400, 'invalid-input', { errors });
 }
@@ -58,13 +58,13 @@ export function fakeNetwork(...answered: Answered[]) {
     const refused = refusedBody(endpoint, body);
     if (refused) return refused;
     const reply = await handler({
-      query: endpoint.query.parse(Object.fromEntries(url.searchParams)),
-      params: endpoint.params?.parse(params),
-      body: endpoint.body?.parse(body),
+      query: z.parse(endpoint.query, Object.fromEntries(url.searchParams)),
+      params: endpoint.params && z.parse(endpoint.params, params),
+      body: endpoint.body && z.parse(endpoint.body, body),
       headers: new Headers(init.headers),
     });
     init.signal?.throwIfAborted();
-    return reply instanceof Response ? reply : Response.json(endpoint.response.parse(reply));
+    return reply instanceof Response ? reply : Response.json(z.parse(endpoint.response, reply));
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@zaino/contracts/shared';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type Endpoints = Record<string, Endpoint>;
-type Output<Schema> = z.output<NonNullable<Schema> & z.ZodType>;
+type Output<Schema> = z.output<NonNullable<Schema> & z.core.$ZodType>;
 type Answer<Of extends Endpoint> = z.input<Of['response']> | Response;
 
 /** What a test answers to each call, from its query and, where its path has any, the path's parameters. */
@@ -44,12 +44,12 @@ export function fakeService<Calls extends Endpoints>(
     const endpoint = name === undefined ? undefined : endpoints[name];
     const handler = name === undefined ? undefined : handlers[name];
     if (!endpoint || !handler) return serviceDown();
-    const query = endpoint.query.parse(Object.fromEntries(url.searchParams)) as Output<
+    const query = z.parse(endpoint.query, Object.fromEntries(url.searchParams)) as Output<
       Calls[string]['query']
     >;
     const params = paramsOf(endpoint.path, url.pathname) ?? {};
     const reply = await handler(query, ...(endpoint.path.includes(':') ? [params] : []));
     init?.signal?.throwIfAborted();
-    return reply instanceof Response ? reply : Response.json(endpoint.response.parse(reply));
+    return reply instanceof Response ? reply : Response.json(z.parse(endpoint.response, reply));
   });
 }

@@ -1,5 +1,5 @@
 import { CSRF_HEADER, type Endpoint } from '@zaino/contracts/shared';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export interface CallInput {
   params?: Record<string, string>;
@@ -36,7 +36,7 @@ export class TestBrowser {
   ): Promise<z.output<Bound['response']>> {
     const { status, body } = await this.call(endpoint, input);
     if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(body)}`);
-    return endpoint.response.parse(body) as z.output<Bound['response']>;
+    return z.parse<Bound['response']>(endpoint.response, body);
   }
 
   /** Whatever the answer is. */

@@ -1,6 +1,6 @@
 import { type Endpoint, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import fastify, { type FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 interface Refusal {
   status: number;
@@ -65,9 +65,11 @@ export class FakeService {
           return refuse(reply, { status: 401, code: 'unauthenticated' });
         }
         try {
-          const body = endpoint.body?.parse(request.body) as Handled<Bound>['body'];
-          const params = endpoint.params?.parse(request.params) as Handled<Bound>['params'];
-          const answer = endpoint.response.parse(handle({ body, params }));
+          const body = (endpoint.body &&
+            z.parse(endpoint.body, request.body)) as Handled<Bound>['body'];
+          const params = (endpoint.params &&
+            z.parse(endpoint.params, request.params)) as Handled<Bound>['params'];
+          const answer = z.parse(endpoint.response, handle({ body, params }));
           if (this.answersToLose === 0) return answer;
           this.answersToLose -= 1;
           request.raw.socket.destroy();

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
@@ -9,12 +9,15 @@ export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'service';
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log';
 
-/** One HTTP call of a service: what the gateway exposes, the service validates and the browser types. */
+/**
+ * One HTTP call of a service: what the gateway exposes, the service validates and the browser types. Its schemas are of
+ * zod or of zod/mini: both are built of zod's core.
+ */
 export interface Endpoint<
-  Query extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
+  Query extends $ZodType = $ZodType,
+  Response extends $ZodType = $ZodType,
+  Params extends $ZodType = $ZodType,
+  Body extends $ZodType = $ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the public origin; parameters as in `/api/things/:id`. */
@@ -40,10 +43,10 @@ export interface Endpoint<
 
 /** Declares an endpoint while keeping the exact types of its schemas. */
 export function defineEndpoint<
-  Query extends z.ZodType,
-  Response extends z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
+  Query extends $ZodType,
+  Response extends $ZodType,
+  Params extends $ZodType = $ZodType,
+  Body extends $ZodType = $ZodType,
 >(endpoint: Endpoint<Query, Response, Params, Body>): Endpoint<Query, Response, Params, Body> {
   return endpoint;
 }

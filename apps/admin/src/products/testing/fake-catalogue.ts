@@ -1,6 +1,6 @@
 import { adminCatalogueEndpoints, type ProductRow } from '@zaino/contracts/catalogue';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { makeProduct } from '../form/make-product';
 import { bulkEffect } from '../bulk-effect';
 import { changedRow, rowOf } from '../product-rows';
@@ -33,9 +33,9 @@ type Override = (url: URL, body: unknown) => Response | Promise<Response> | unde
 export const problem = (status: number, code: string, detail: string) =>
   Response.json({ code, detail, requestId: 'r-1', success: false, error: detail }, { status });
 
-function parsed<Schema extends z.ZodType>(schema: Schema | undefined, body: unknown) {
+function parsed<Schema extends z.core.$ZodType>(schema: Schema | undefined, body: unknown) {
   if (!schema) throw new Error('A call without a body');
-  return schema.parse(body);
+  return z.parse(schema, body);
 }
 
 export const serviceDown = () =>
