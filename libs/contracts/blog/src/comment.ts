@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LONGEST_COMMENT, LONGEST_COMMENT_EMAIL, LONGEST_COMMENT_NAME } from './limits';
 
 /** `pending` waits for an admin, `approved` is seen by everybody, `hidden` by admins only. */
@@ -15,7 +15,7 @@ export const commentSchema = z.object({
 export type BlogComment = z.infer<typeof commentSchema>;
 
 /** The same for admins. */
-export const adminCommentSchema = commentSchema.extend({
+export const adminCommentSchema = z.extend(commentSchema, {
   email: z.string(),
   state: z.enum(commentStates),
   article: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
@@ -26,9 +26,9 @@ export type AdminComment = z.infer<typeof adminCommentSchema>;
 export const COMMENT_TRAP = 'website';
 
 export const commentInputSchema = z.object({
-  name: z.string().trim().min(1).max(LONGEST_COMMENT_NAME),
-  email: z.string().trim().max(LONGEST_COMMENT_EMAIL).pipe(z.email()),
-  content: z.string().trim().min(1).max(LONGEST_COMMENT),
-  [COMMENT_TRAP]: z.string().max(2_000).optional(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMMENT_NAME)),
+  email: z.pipe(z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT_EMAIL)), z.email()),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMMENT)),
+  [COMMENT_TRAP]: z.optional(z.string().check(z.maxLength(2_000))),
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;

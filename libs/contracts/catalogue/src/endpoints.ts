@@ -1,5 +1,5 @@
 import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { adminProductListSchema, productListSchema, productsQuerySchema } from './list';
 import { adminProductSchema, productIdSchema, productSchema } from './product';
 

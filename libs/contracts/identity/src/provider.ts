@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const get = { method: 'GET', access: 'public', rateClass: 'sign-in' } as const;
 
@@ -9,7 +9,7 @@ export const redirectEndpoints = {
     ...get,
     path: '/api/auth/oidc/start',
     summary: 'Sends the browser to the provider, to come back to the page `da` in the end',
-    query: z.object({ da: z.string().optional() }),
+    query: z.object({ da: z.optional(z.string()) }),
     response: z.void(),
   }),
   callback: defineEndpoint({

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const customerParams = z.object({ uid: z.uuid() });
 

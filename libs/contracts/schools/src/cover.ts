@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A drawn cover for books of which there is no picture. */
 export const coverEndpoint = defineEndpoint({
@@ -8,7 +8,7 @@ export const coverEndpoint = defineEndpoint({
   summary: 'Drawn cover of a book',
   access: 'public',
   query: z.object({}),
-  params: z.object({ isbn: z.string().regex(/^[A-Z0-9]{3,13}$/) }),
+  params: z.object({ isbn: z.string().check(z.regex(/^[A-Z0-9]{3,13}$/)) }),
   response: z.string(),
   contentType: 'image/svg+xml',
 });
