@@ -7,13 +7,11 @@ import {
   RequestMethod,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type Endpoint, sharedErrorCodes } from '@zaino/contracts/shared';
+import { type Endpoint, issueSentence, sharedErrorCodes } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { it } from 'zod/locales';
 import { DomainError } from './domain-error';
 
-const italian = it();
 const endpointKey = Symbol('endpoint');
 
 /** Binds a controller's method to an endpoint of the contract: method, path, access, input and its limit. */
@@ -62,7 +60,7 @@ export const Input = createParamDecorator(
 );
 
 function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
-  const result = z.safeParse(schema, input ?? {}, { error: italian.localeError });
+  const result = z.safeParse(schema, input ?? {}, { error: issueSentence });
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),

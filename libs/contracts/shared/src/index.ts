@@ -3,6 +3,7 @@ export * from './error-codes';
 export * from './image-upload';
 export * from './image-url';
 export * from './invalidation';
+export * from './issue-sentence';
 export * from './media-calls';
 export * from './parked-message';
 export * from './problem';
