@@ -11,6 +11,7 @@ import type { Audience } from './audience';
 import { DomainField } from './domain-field';
 import { register } from './register.api';
 import { registrationErrors } from './registration-errors';
+import { registrationOf } from './registration-of';
 import { registrationRefusal } from './registration-refusal';
 
 /** One form for both: changing one's mind keeps what was typed. */
@@ -19,13 +20,8 @@ export function RegisterForm({ audience }: { audience: Audience }) {
   const isBookshop = audience === 'bookshop';
 
   const send = async (typed: Typed): Promise<Refusal | null> => {
-    const profile = {
-      name: typed('profile.name'),
-      ...(isBookshop && { domain: typed('profile.domain') }),
-    };
-    const body = { email: typed('email'), password: typed('password'), profile };
     try {
-      openSession(await fetchJson(register, { body }));
+      openSession(await fetchJson(register, { body: registrationOf(typed, audience) }));
       return null;
     } catch (error) {
       return registrationRefusal(error);

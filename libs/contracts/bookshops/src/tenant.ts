@@ -1,3 +1,4 @@
+import { lineSchema, optionalPhoneSchema, optionalPostalCodeSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
@@ -75,9 +76,7 @@ export const tenantStates = ['draft', 'open', 'paused', 'closed'] as const;
 export const tenantStateSchema = z.enum(tenantStates);
 export type TenantState = z.infer<typeof tenantStateSchema>;
 
-const time = z
-  .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Scrivi un orario come 09:30'));
+const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Completa gli orari'));
 
 /** A span of one day in the shop's local time; the end is later than the begin. */
 export const openingSpanSchema = z
@@ -98,33 +97,26 @@ export const openingHoursSchema = z
   .check(z.length(7));
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-/** Of one line: names and addresses stand in mails and on labels. */
-const line = (most: number) => text(most).check(z.regex(/^\P{Cc}*$/u, 'Scrivi tutto su una riga'));
-const phone = line(30).check(z.regex(/^[+\d ()./-]*$/, 'Scrivi un numero di telefono valido'));
+export const bookshopNameSchema = lineSchema(120).check(
+  z.minLength(1, 'Scrivi il nome della libreria'),
+);
 
 /** What an owner may change; a field that is left out stays. */
 export const tenantChangesSchema = z.partial(
   z.strictObject({
-    name: line(120).check(z.minLength(1, 'Scrivi il nome della libreria')),
+    name: bookshopNameSchema,
     domain: domainSchema,
-    email: z.union([
-      z.literal(''),
-      z.email('Scrivi un indirizzo e-mail valido').check(z.maxLength(254)),
-    ]),
-    phone,
-    address: line(200),
-    city: line(100),
-    postalCode: z.union([
-      z.literal(''),
-      z.string().check(z.regex(/^\d{5}$/, 'Il CAP ha cinque cifre')),
-    ]),
-    province: line(100),
+    email: z.union([z.literal(''), z.email().check(z.maxLength(254))]),
+    phone: optionalPhoneSchema,
+    address: lineSchema(200),
+    city: lineSchema(100),
+    postalCode: optionalPostalCodeSchema,
+    province: lineSchema(100),
     openingHours: openingHoursSchema,
     /** Customers may have their orders kept for pick-up here; turned on while `open`, and counts only then. */
     offersPickup: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, papers to bring. */
-    pickupNotes: text(500),
+    pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
     state: tenantStateSchema,
   }),
 );

@@ -1,3 +1,12 @@
+import { bookshopNameSchema } from '@zaino/contracts/bookshops';
+import {
+  emailSchema,
+  lineSchema,
+  optionalPhoneSchema,
+  optionalPostalCodeSchema,
+  ownNameSchema,
+  sentences,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   MAX_PASSWORD_LENGTH,
@@ -6,51 +15,36 @@ import {
   SCHOOL_NAME_LENGTH,
 } from './limits';
 
-/** Kept in lower case: two spellings of one address are one account. */
-export const emailSchema = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
-  z.email('Scrivi un indirizzo e-mail valido'),
-);
-
 export const passwordSchema = z
   .string()
   .check(
-    z.minLength(MIN_PASSWORD_LENGTH, 'La password deve essere di almeno 6 caratteri'),
-    z.maxLength(MAX_PASSWORD_LENGTH, 'La password può avere al massimo 200 caratteri'),
+    z.minLength(
+      MIN_PASSWORD_LENGTH,
+      `La password deve essere di almeno ${MIN_PASSWORD_LENGTH} caratteri`,
+    ),
+    z.maxLength(
+      MAX_PASSWORD_LENGTH,
+      `La password può avere al massimo ${MAX_PASSWORD_LENGTH} caratteri`,
+    ),
   );
 
-/** One line: it is shown in headers of pages, in mails and on labels. */
-const text = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(most),
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Scrivi su una riga sola'),
-    );
-const postalCode = z.union([
-  z.literal(''),
-  z.string().check(z.regex(/^\d{5}$/, 'Il CAP ha cinque cifre')),
-]);
-const phone = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(30),
-    z.regex(/^[+\d ()./-]*$/, 'Scrivi un numero di telefono valido'),
-  );
+/** A password that is chosen, as a form asks for it. */
+export const newPasswordSchema = z.object({ password: passwordSchema });
+
+/** The address that a link is sent to. */
+export const resetRequestSchema = z.strictObject({ email: emailSchema });
 
 /** What the owner of an account may change of it by the profile form. */
 export const profileChangesSchema = z.partial(
   z.strictObject({
-    displayName: text(120).check(z.minLength(1, 'Scrivi il tuo nome')),
-    firstName: text(60),
-    lastName: text(60),
-    phone,
-    address: text(200),
-    city: text(100),
-    postalCode,
-    province: text(100),
+    displayName: ownNameSchema(120),
+    firstName: lineSchema(60),
+    lastName: lineSchema(60),
+    phone: optionalPhoneSchema,
+    address: lineSchema(200),
+    city: lineSchema(100),
+    postalCode: optionalPostalCodeSchema,
+    province: lineSchema(100),
   }),
 );
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
@@ -82,19 +76,25 @@ export const registrationSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
   profile: z.strictObject({
-    name: text(120).check(z.minLength(1, 'Scrivi il tuo nome')),
-    firstName: z.optional(text(60)),
-    lastName: z.optional(text(60)),
-    phone: z.optional(phone),
-    address: z.optional(text(200)),
-    city: z.optional(text(100)),
-    postalCode: z.optional(postalCode),
-    province: z.optional(text(100)),
+    name: ownNameSchema(120),
+    firstName: z.optional(lineSchema(60)),
+    lastName: z.optional(lineSchema(60)),
+    phone: z.optional(optionalPhoneSchema),
+    address: z.optional(lineSchema(200)),
+    city: z.optional(lineSchema(100)),
+    postalCode: z.optional(optionalPostalCodeSchema),
+    province: z.optional(lineSchema(100)),
     /** Its form is the bookshops service's to judge: `domainSchema` of its contract. */
-    domain: z.optional(text(100)),
+    domain: z.optional(lineSchema(100)),
   }),
 });
 export type Registration = z.input<typeof registrationSchema>;
+
+/** A bookshop for an account that has none; the form of its domain is the bookshops service's to judge. */
+export const openBookshopSchema = z.strictObject({
+  name: bookshopNameSchema,
+  domain: z.string().check(z.trim(), z.minLength(1, 'Scrivi un dominio'), z.maxLength(100)),
+});
 
 /** A class that a family buys books for (Regolamento UE 2016/679: a nickname is all that is kept of a child). */
 export const childSchema = z.object({
@@ -108,7 +108,7 @@ export const childSchema = z.object({
 export type Child = z.infer<typeof childSchema>;
 
 export const childChangesSchema = z.strictObject({
-  nickname: text(NICKNAME_LENGTH).check(z.minLength(1, 'Scrivi un soprannome')),
+  nickname: lineSchema(NICKNAME_LENGTH).check(z.minLength(1, sentences.nickname)),
   schoolCode: z
     .string()
     .check(
@@ -116,8 +116,8 @@ export const childChangesSchema = z.strictObject({
       z.toUpperCase(),
       z.regex(/^[A-Z0-9]{10}$/, 'Il codice della scuola ha dieci caratteri'),
     ),
-  schoolName: text(SCHOOL_NAME_LENGTH).check(z.minLength(1)),
-  classe: text(10).check(z.minLength(1, 'Scegli una classe')),
-  sezione: text(30),
+  schoolName: lineSchema(SCHOOL_NAME_LENGTH).check(z.minLength(1)),
+  classe: lineSchema(10).check(z.minLength(1, 'Scegli una classe')),
+  sezione: lineSchema(30),
 });
 export type ChildChanges = z.input<typeof childChangesSchema>;

@@ -1,14 +1,15 @@
 import { tenantSchema } from '@zaino/contracts/bookshops';
-import { defineEndpoint, SESSION_PATH, sessionSchema } from '@zaino/contracts/shared';
+import { defineEndpoint, emailSchema, SESSION_PATH, sessionSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   childChangesSchema,
   childSchema,
-  emailSchema,
+  openBookshopSchema,
   passwordSchema,
   profileChangesSchema,
   profileSchema,
   registrationSchema,
+  resetRequestSchema,
 } from './account';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import { sessionListEntrySchema } from './session-list';
@@ -99,7 +100,7 @@ export const authEndpoints = {
       'Sends a link for a new password, if there is such an account; the answer does not tell',
     access: 'public',
     rateClass: 'mail',
-    body: z.strictObject({ email: emailSchema }),
+    body: resetRequestSchema,
     response: done,
   }),
   reset: defineEndpoint({
@@ -197,10 +198,7 @@ export const accountEndpoints = {
     summary: 'Opens a bookshop for the own account',
     access: 'customer',
     rateClass: 'registration',
-    body: z.strictObject({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      domain: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    }),
+    body: openBookshopSchema,
     response: meSchema,
   }),
   exportData: defineEndpoint({

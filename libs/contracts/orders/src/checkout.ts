@@ -1,54 +1,44 @@
+import { emailSchema, lineSchema, phoneSchema, postalCodeSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { cartChildSchema, daySchema } from './line';
 import { quoteRequestSchema } from './quote';
 
-const line = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(most),
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Scrivi su una riga sola'),
-    );
-const phone = line(30).check(z.regex(/^[+\d ()./-]{6,}$/, 'Scrivi un numero di telefono valido'));
+const person = {
+  firstName: lineSchema(60).check(z.minLength(1, 'Scrivi il nome')),
+  lastName: lineSchema(60).check(z.minLength(1, 'Scrivi il cognome')),
+  phone: phoneSchema,
+};
+
+const place = {
+  postalCode: postalCodeSchema,
+  city: lineSchema(100).check(z.minLength(1, 'Scegli il comune')),
+  province: lineSchema(100).check(z.minLength(1, 'Scrivi la provincia')),
+  address: lineSchema(200).check(z.minLength(3, 'Scrivi via e numero civico')),
+};
 
 /** Whom to write to about the order. */
-export const contactSchema = z.strictObject({
-  firstName: line(60).check(z.minLength(1, 'Scrivi il nome')),
-  lastName: line(60).check(z.minLength(1, 'Scrivi il cognome')),
-  email: z.pipe(
-    z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
-    z.email('Scrivi un indirizzo e-mail valido'),
-  ),
-  phone,
-});
+export const contactSchema = z.strictObject({ ...person, email: emailSchema });
 
-/** Within Italy; postal code, comune and province are checked against each other. */
-export const orderAddressSchema = z.strictObject({
-  firstName: line(60).check(z.minLength(1, 'Scrivi il nome')),
-  lastName: line(60).check(z.minLength(1, 'Scrivi il cognome')),
-  phone,
-  address: line(200).check(z.minLength(3, 'Scrivi via e numero civico')),
-  city: line(100).check(z.minLength(1, 'Scegli il comune')),
-  postalCode: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Il CAP ha cinque cifre')),
-  province: line(100).check(z.minLength(1, 'Scegli la provincia')),
-});
+/** Who opens the door. */
+export const recipientSchema = z.object(person);
+
+/** Where it is: within Italy; postal code, comune and province are checked against each other. */
+export const placeOfOrderSchema = z.object(place);
+
+export const orderAddressSchema = z.strictObject({ ...person, ...place });
 
 /** Asked for by the time of the order, or never (Dpr 633/1972, art. 22). */
 export const invoiceRequestSchema = z.strictObject({
   kind: z.enum(['persona', 'azienda']),
-  name: line(120).check(z.minLength(1, 'Scrivi a chi intestare la fattura')),
+  name: lineSchema(120).check(z.minLength(1, 'Scrivi a chi intestare la fattura')),
   /** Codice fiscale; with a check character, that of a company has eleven digits. */
-  taxCode: line(16).check(z.toUpperCase()),
+  taxCode: lineSchema(16).check(z.toUpperCase()),
   /** Partita IVA; empty for a person. */
-  vatNumber: line(11),
-  address: line(200).check(z.minLength(3, 'Scrivi via e numero civico')),
-  city: line(100).check(z.minLength(1, 'Scrivi il comune')),
-  postalCode: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Il CAP ha cinque cifre')),
-  province: line(100).check(z.minLength(1, 'Scrivi la provincia')),
+  vatNumber: lineSchema(11),
+  ...place,
   /** Codice destinatario; seven letters and digits, or empty. */
-  recipientCode: line(7).check(
+  recipientCode: lineSchema(7).check(
     z.toUpperCase(),
     z.regex(/^(?:[A-Z0-9]{7})?$/, 'Il codice destinatario ha sette lettere o cifre'),
   ),

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, ownNameSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
@@ -174,8 +174,8 @@ export const orderEndpoints = {
     body: z
       .strictObject({
         ...chosenLines,
-        name: z.string().check(z.trim(), z.minLength(1, 'Scrivi il tuo nome'), z.maxLength(120)),
-        email: z.email('Scrivi un indirizzo e-mail valido').check(z.maxLength(254)),
+        name: ownNameSchema(120),
+        email: z.email().check(z.maxLength(254)),
       })
       .check(z.superRefine(checkPieces)),
     response: orderSchema,
