@@ -1,5 +1,11 @@
+import { sentences } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { LONGEST_COMMENT, LONGEST_COMMENT_EMAIL, LONGEST_COMMENT_NAME } from './limits';
+import {
+  COMMENT_TRAP,
+  LONGEST_COMMENT,
+  LONGEST_COMMENT_EMAIL,
+  LONGEST_COMMENT_NAME,
+} from './limits';
 
 /** `pending` waits for an admin, `approved` is seen by everybody, `hidden` by admins only. */
 export const commentStates = ['pending', 'approved', 'hidden'] as const;
@@ -22,13 +28,19 @@ export const adminCommentSchema = z.extend(commentSchema, {
 });
 export type AdminComment = z.infer<typeof adminCommentSchema>;
 
-/** Name of a field that people do not see: what fills it is no person. */
-export const COMMENT_TRAP = 'website';
-
 export const commentInputSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMMENT_NAME)),
-  email: z.pipe(z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT_EMAIL)), z.email()),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMMENT)),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, sentences.ownName), z.maxLength(LONGEST_COMMENT_NAME)),
+  email: z.pipe(
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Scrivi la tua email'), z.maxLength(LONGEST_COMMENT_EMAIL)),
+    z.email('Scrivi un’email intera, come nome@posta.it'),
+  ),
+  content: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Scrivi il commento'), z.maxLength(LONGEST_COMMENT)),
   [COMMENT_TRAP]: z.optional(z.string().check(z.maxLength(2_000))),
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;

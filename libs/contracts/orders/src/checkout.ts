@@ -42,7 +42,10 @@ export const invoiceRequestSchema = z.strictObject({
     z.toUpperCase(),
     z.regex(/^(?:[A-Z0-9]{7})?$/, 'Il codice destinatario ha sette lettere o cifre'),
   ),
-  pec: z.union([z.literal(''), z.email('Scrivi un indirizzo PEC valido').check(z.maxLength(254))]),
+  pec: z.pipe(
+    z.string().check(z.trim(), z.maxLength(254)),
+    z.union([z.literal(''), z.email('Scrivi un indirizzo PEC valido')]),
+  ),
 });
 
 /** What to do with a line that is ordered from a supplier. */
