@@ -102,14 +102,16 @@ const imageUrl = text(LONGEST_IMAGE_URL).check(
   }),
 );
 
-const given = z.string().check(z.trim(), z.minLength(1));
+const given = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
 /** The form of an article (specification, points 2 and 5). */
 export const articleInputSchema = z.object({
-  title: given.check(z.maxLength(LONGEST_TITLE)),
+  title: given('Scrivi il titolo').check(z.maxLength(LONGEST_TITLE)),
   /** HTML; sanitised by the service. */
-  content: given.check(z.maxLength(LONGEST_CONTENT)),
-  author: given.check(z.maxLength(LONGEST_AUTHOR)),
+  content: given('Scrivi il testo dell’articolo').check(
+    z.maxLength(LONGEST_CONTENT, 'Il testo è troppo lungo'),
+  ),
+  author: given('Scrivi l’autore').check(z.maxLength(LONGEST_AUTHOR)),
   excerpt: z._default(text(LONGEST_EXCERPT), ''),
   /** Id or name of a category; a new name makes a new one; empty for none. */
   category: z.pipe(

@@ -12,6 +12,7 @@ import {
   MOST_PIECES,
   MOST_TAGS,
 } from './limits';
+import { newProductDefaults } from './new-product';
 
 /** `P-0412`: a number of at least four digits. */
 export const productIdSchema = z.string().check(z.regex(/^P-(?!0000$)\d{4,10}$/));
@@ -90,10 +91,14 @@ const isFilled = (text: string) => text !== '';
 
 /** What an admin may set, field by field; the same for a whole product, a row and a line of a CSV file. */
 export const productFields = {
-  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
+  nome: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Scrivi il nome del prodotto'), z.maxLength(LONGEST_NAME)),
   descrizione: z.string().check(z.trim(), z.maxLength(LONGEST_DESCRIPTION)),
   /** By its name; a new name makes a new category. */
-  categoria: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CATEGORY)),
+  categoria: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Scegli una categoria'), z.maxLength(LONGEST_CATEGORY)),
   /** Web addresses or paths of images that we keep; empty entries are left out. */
   immagini: z.pipe(
     z.array(imageUrl).check(z.maxLength(MOST_IMAGES)),
@@ -103,7 +108,9 @@ export const productFields = {
   margine: z.number().check(z.gte(0), z.lte(HIGHEST_MARGIN), z.refine(hasCents, twoDecimals)),
   sconto: z.number().check(z.gte(0), z.lte(100), z.refine(hasCents, twoDecimals)),
   /** By its name; a new name makes a new supplier. */
-  fornitore: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CATEGORY)),
+  fornitore: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Scegli un fornitore'), z.maxLength(LONGEST_CATEGORY)),
   fornitoreProductId: z.string().check(z.trim(), z.maxLength(100)),
   urlAliexpress: webAddress,
   active: z.boolean(),
@@ -124,21 +131,30 @@ export const productFields = {
  */
 export const productInputSchema = z.object({
   ...productFields,
-  descrizione: z._default(productFields.descrizione, ''),
+  descrizione: z._default(productFields.descrizione, newProductDefaults.descrizione),
   immagini: z._default(productFields.immagini, []),
-  margine: z._default(productFields.margine, 25),
-  sconto: z._default(productFields.sconto, 0),
-  fornitore: z._default(productFields.fornitore, 'aliexpress'),
-  fornitoreProductId: z._default(productFields.fornitoreProductId, ''),
-  urlAliexpress: z._default(productFields.urlAliexpress, ''),
-  active: z._default(productFields.active, true),
+  margine: z._default(productFields.margine, newProductDefaults.margine),
+  sconto: z._default(productFields.sconto, newProductDefaults.sconto),
+  fornitore: z._default(productFields.fornitore, newProductDefaults.fornitore),
+  fornitoreProductId: z._default(
+    productFields.fornitoreProductId,
+    newProductDefaults.fornitoreProductId,
+  ),
+  urlAliexpress: z._default(productFields.urlAliexpress, newProductDefaults.urlAliexpress),
+  active: z._default(productFields.active, newProductDefaults.active),
   /** Where it is left out, what `disponibile` says; that left out too, true. */
   inVendita: z.optional(productFields.inVendita),
   disponibile: z.optional(z.boolean()),
-  pezzi_disponibili: z._default(productFields.pezzi_disponibili, 999),
-  pezzi_singolo_acquisto: z._default(productFields.pezzi_singolo_acquisto, 1),
-  valutazione: z._default(productFields.valutazione, 0),
-  numeroRecensioni: z._default(productFields.numeroRecensioni, 0),
+  pezzi_disponibili: z._default(
+    productFields.pezzi_disponibili,
+    newProductDefaults.pezzi_disponibili,
+  ),
+  pezzi_singolo_acquisto: z._default(
+    productFields.pezzi_singolo_acquisto,
+    newProductDefaults.pezzi_singolo_acquisto,
+  ),
+  valutazione: z._default(productFields.valutazione, newProductDefaults.valutazione),
+  numeroRecensioni: z._default(productFields.numeroRecensioni, newProductDefaults.numeroRecensioni),
   tags: z._default(productFields.tags, []),
 });
 export type ProductInput = z.input<typeof productInputSchema>;
