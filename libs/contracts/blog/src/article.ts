@@ -1,4 +1,4 @@
-import { isImageUrl } from '@zaino/contracts/shared';
+import { imageUrlSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   LONGEST_ARTICLE_TAG,
@@ -96,12 +96,6 @@ const tags = z.pipe(
   z.array(z.string().check(z.maxLength(LONGEST_ARTICLE_TAG))).check(z.maxLength(MOST_ARTICLE_TAGS)),
 );
 
-const imageUrl = text(LONGEST_IMAGE_URL).check(
-  z.refine((url) => url === '' || isImageUrl(url), {
-    message: 'Serve l’indirizzo di un’immagine, che comincia con https://',
-  }),
-);
-
 const given = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
 /** The form of an article (specification, points 2 and 5). */
@@ -120,7 +114,7 @@ export const articleInputSchema = z.object({
   ),
   tags: z._default(tags, []),
   featuredImage: z.pipe(
-    z.nullish(imageUrl),
+    z.nullish(imageUrlSchema(LONGEST_IMAGE_URL)),
     z.transform((url) => url ?? ''),
   ),
   status: z._default(z.enum(articleStates), 'published'),

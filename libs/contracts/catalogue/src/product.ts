@@ -1,4 +1,4 @@
-import { isImageUrl } from '@zaino/contracts/shared';
+import { imageUrlSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   HIGHEST_MARGIN,
@@ -76,14 +76,6 @@ const webAddress = z.string().check(
   }),
 );
 
-const imageUrl = z.string().check(
-  z.trim(),
-  z.maxLength(LONGEST_URL),
-  z.refine((url) => url === '' || isImageUrl(url), {
-    message: 'Serve l’indirizzo di un’immagine, che comincia con https://',
-  }),
-);
-
 export const hasCents = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)));
 export const twoDecimals = { message: 'Al massimo due decimali' };
 
@@ -101,7 +93,7 @@ export const productFields = {
     .check(z.trim(), z.minLength(1, 'Scegli una categoria'), z.maxLength(LONGEST_CATEGORY)),
   /** Web addresses or paths of images that we keep; empty entries are left out. */
   immagini: z.pipe(
-    z.array(imageUrl).check(z.maxLength(MOST_IMAGES)),
+    z.array(imageUrlSchema(LONGEST_URL)).check(z.maxLength(MOST_IMAGES)),
     z.transform((urls) => urls.filter(isFilled)),
   ),
   prezzoOriginale: euro.check(z.refine(hasCents, twoDecimals)),

@@ -64,17 +64,21 @@ const voucherFields = {
     .check(
       z.trim(),
       z.toUpperCase(),
+      z.minLength(1, 'Scrivi il codice'),
       z.regex(/^[A-Z0-9-]{4,30}$/, 'Usa da 4 a 30 lettere, numeri e trattini'),
     ),
   /** In percent of each line, or in euro of the whole. */
   kind: z.enum(['percent', 'amount']),
-  value: z.number().check(z.gte(0.01), z.lte(10_000)),
+  value: z.number().check(z.gte(0.01, 'Scrivi un numero maggiore di zero'), z.lte(10_000)),
   appliesTo: z.enum(['products', 'books', 'all']),
   validFrom: z.iso.datetime(),
   validUntil: z.iso.datetime(),
   /** Orders it can be used in; null without limit. */
-  mostUses: z.nullable(z.int().check(z.gte(1))),
+  mostUses: z.nullable(z.int().check(z.gte(1, 'Scrivi un numero, o lascia vuoto'))),
 };
+
+export const newVoucherSchema = z.strictObject(voucherFields);
+export type NewVoucher = z.infer<typeof newVoucherSchema>;
 
 /** Orders as staff sees them. */
 export const adminOrderEndpoints = {
@@ -153,7 +157,7 @@ export const adminOrderEndpoints = {
     summary: 'Makes a voucher; refused where it would take more off books than the law allows',
     access: 'admin',
     query: nothing,
-    body: z.strictObject(voucherFields),
+    body: newVoucherSchema,
     response: z.object({ success: z.literal(true) }),
   }),
   endVoucher: defineEndpoint({

@@ -2,6 +2,7 @@ export * from './endpoint';
 export * from './error-codes';
 export * from './image-upload';
 export * from './image-url';
+export * from './image-url-schema';
 export * from './invalidation';
 export * from './issue-sentence';
 export * from './media-calls';
