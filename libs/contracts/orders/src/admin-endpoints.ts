@@ -5,6 +5,7 @@ import { ADMIN_ORDER_LIMIT } from './limits';
 import { dayRangeSchema, euroSchema } from './line';
 import { checkPieces, linePiecesSchema } from './line-pieces';
 import { orderSchema, orderStateSchema, orderSummarySchema, paymentStateSchema } from './order';
+import { newVoucherSchema } from './voucher';
 
 const nothing = z.object({});
 const lineIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(300));
@@ -56,29 +57,6 @@ export const staffCommandSchema = z.discriminatedUnion('command', [
   }),
 ]);
 export type StaffCommand = z.infer<typeof staffCommandSchema>;
-
-/** A voucher; on books the server takes off no more than the law allows (Legge 15/2020), whatever it says. */
-const voucherFields = {
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1, 'Scrivi il codice'),
-      z.regex(/^[A-Z0-9-]{4,30}$/, 'Usa da 4 a 30 lettere, numeri e trattini'),
-    ),
-  /** In percent of each line, or in euro of the whole. */
-  kind: z.enum(['percent', 'amount']),
-  value: z.number().check(z.gte(0.01, 'Scrivi un numero maggiore di zero'), z.lte(10_000)),
-  appliesTo: z.enum(['products', 'books', 'all']),
-  validFrom: z.iso.datetime(),
-  validUntil: z.iso.datetime(),
-  /** Orders it can be used in; null without limit. */
-  mostUses: z.nullable(z.int().check(z.gte(1, 'Scrivi un numero, o lascia vuoto'))),
-};
-
-export const newVoucherSchema = z.strictObject(voucherFields);
-export type NewVoucher = z.infer<typeof newVoucherSchema>;
 
 /** Orders as staff sees them. */
 export const adminOrderEndpoints = {
@@ -148,7 +126,9 @@ export const adminOrderEndpoints = {
     access: 'admin',
     query: nothing,
     response: z.object({
-      vouchers: z.array(z.object({ ...voucherFields, uses: z.int(), createdAt: z.iso.datetime() })),
+      vouchers: z.array(
+        z.object({ ...newVoucherSchema.shape, uses: z.int(), createdAt: z.iso.datetime() }),
+      ),
     }),
   }),
   addVoucher: defineEndpoint({
