@@ -1,16 +1,5 @@
 import { toCents, toEuro } from './money';
 
-/** What a new product begins with (specification, point 9); margin and discount in percent. */
-export const newProductDefaults = {
-  margine: 25,
-  sconto: 0,
-  fornitore: 'aliexpress',
-  active: true,
-  pezzi_disponibili: 999,
-  pezzi_singolo_acquisto: 1,
-  immagini: [],
-} as const;
-
 /** Days that the lowest price beside a reduction looks back (directive 98/6/CE, article 6 bis: "Omnibus"). */
 export const LOWEST_PRICE_DAYS = 30;
 

@@ -108,7 +108,7 @@ describe('createService', () => {
     const { status, body } = await call('/api/greet?name=una%20persona%20vera');
     const { errors } = problemSchema.parse(body);
     expect([status, errors?.[0]?.path]).toEqual([400, 'name']);
-    expect(errors?.[0]?.message).toMatch(/^Troppo grande/);
+    expect(errors?.[0]?.message).toMatch(/^Al massimo \d+ caratteri$/);
   });
 
   const post = (body: string, type = 'application/json') =>

@@ -7,14 +7,17 @@ import {
   RequestMethod,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type AnswerOf, type Endpoint, sharedErrorCodes } from '@zaino/contracts/shared';
+import {
+  type AnswerOf,
+  type Endpoint,
+  issueSentence,
+  sharedErrorCodes,
+} from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { it } from 'zod/locales';
 import { DomainError } from './domain-error';
 import type { PreparedAnswer } from './prepared-answer';
 
-const italian = it();
 const endpointKey = Symbol('endpoint');
 
 /** What a handler answers: the endpoint's answer, or the same ready to be sent. */
@@ -84,7 +87,7 @@ export const Input = createParamDecorator(
 );
 
 function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
-  const result = z.safeParse(schema, input ?? {}, { error: italian.localeError });
+  const result = z.safeParse(schema, input ?? {}, { error: issueSentence });
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaino/contracts/shared';
+import { type Endpoint, issueSentence } from '@zaino/contracts/shared';
 import { z } from 'zod';
 
 interface ReceivedCall<Of extends Endpoint> {
@@ -39,7 +39,7 @@ function callFor(answered: Answered[], method: string, { pathname }: URL) {
 
 /** What a service says of a body that its schema does not take; undefined where it does. */
 function refusedBody({ body: schema }: Endpoint, body: unknown): Response | undefined {
-  const issues = schema && z.safeParse(schema, body).error?.issues;
+  const issues = schema && z.safeParse(schema, body, { error: issueSentence }).error?.issues;
   const errors = issues?.map(({ path, message }) => ({ path: path.join('.'), message }));
   return errors && refusal(400, 'invalid-input', { errors });
 }

@@ -21,14 +21,19 @@ const categorySchema = z.object({
   name: z.string().trim().min(1).max(LONGEST_CATEGORY_NAME),
 });
 
-const commentSchema = commentInputSchema.pick({ name: true, email: true, content: true }).extend({
+const { name, email, content } = commentInputSchema.shape;
+const commentSchema = z.object({
+  name,
+  email,
+  content,
   createdAt: z.iso.datetime(),
   state: z.enum(commentStates).default('pending'),
 });
 export type FileComment = z.output<typeof commentSchema>;
 
 /** An article as an admin's form has it, with what readers left. */
-const articleSchema = articleInputSchema.extend({
+const articleSchema = z.object({
+  ...articleInputSchema.shape,
   /** An address, or `file:` and the name of an image in the folder; images in the content too. */
   featuredImage: z
     .string()

@@ -1,5 +1,6 @@
 import {
   blogApi,
+  COMMENT_TRAP,
   type CommentInput,
   LONGEST_COMMENT,
   LONGEST_COMMENT_EMAIL,
@@ -14,14 +15,14 @@ import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { useSubmission } from '@zaino/web/use-submission';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { commentErrors, commentFailureWords, toldErrors, TRAP } from './comment-errors';
+import { commentFailureWords } from './comment-failure-words';
 import css from './comment-form.module.css';
+import { checkComment, prepareCommentCheck } from './load-comment-check';
 
 /** The form for a comment; its fields keep what was typed until it has arrived. */
 export function CommentForm({ articleId }: { articleId: string }) {
   const submission = useSubmission();
-  const { isSending, failure, send, refuse } = submission;
-  const errors = failure ? toldErrors(submission.errors) : submission.errors;
+  const { isSending, failure, errors, send, refuse } = submission;
   const [hasArrived, setArrived] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -31,7 +32,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
     event.preventDefault();
     const fields = event.currentTarget;
     const comment = commentIn(fields);
-    const wrong = commentErrors(comment);
+    const wrong = await checkComment(comment);
     setArrived(false);
     if (Object.keys(wrong).length > 0) {
       refuse(wrong);
@@ -53,6 +54,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
       aria-labelledby={headingId}
       aria-busy={isSending}
       className={css.form}
+      onFocus={prepareCommentCheck}
       onSubmit={(event) => void onSubmit(event)}
     >
       <h3 id={headingId}>Scrivi un commento</h3>
@@ -131,7 +133,7 @@ function Trap() {
     <div aria-hidden="true" className={css.trap}>
       <label>
         Sito web
-        <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={COMMENT_TRAP} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
@@ -143,11 +145,11 @@ function commentIn(form: HTMLFormElement): CommentInput {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const trap = field(TRAP);
+  const trap = field(COMMENT_TRAP);
   return {
     name: field('name'),
     email: field('email'),
     content: field('content'),
-    ...(trap && { [TRAP]: trap }),
+    ...(trap && { [COMMENT_TRAP]: trap }),
   };
 }

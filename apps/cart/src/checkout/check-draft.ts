@@ -1,5 +1,12 @@
-import type { FieldErrors } from '@zaino/web/use-submission';
+import {
+  contactSchema,
+  invoiceRequestSchema,
+  placeOfOrderSchema,
+  recipientSchema,
+} from '@zaino/contracts/orders';
 import type { ShippingMethod } from '@zaino/rules/shipping';
+import type { FieldErrors } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
 import {
   type Address,
   type Contact,
@@ -10,58 +17,29 @@ import {
   preferenceOf,
 } from './draft';
 import type { LineToCome } from './lines-to-come';
+import { invoiceOf } from './order/order-request';
 import { isPersonalTaxCode, isVatNumber } from '@zaino/rules/tax-codes';
 
 type Fault = string | false;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const PHONE = /^[+\d ()./-]{6,}$/;
-const POSTAL_CODE = /^\d{5}$/;
-const RECIPIENT_CODE = /^[A-Z\d]{7}$/;
-
 const isBlank = (text: string) => text.trim() === '';
-const blank = (text: string, words: string): Fault => isBlank(text) && words;
-const name = (text: string) => blank(text, 'Scrivi il nome');
-const surname = (text: string) => blank(text, 'Scrivi il cognome');
-const phone = (text: string): Fault =>
-  !PHONE.test(text.trim()) && 'Scrivi un numero di telefono valido';
 
-function named(prefix: string, faults: Record<string, Fault>): FieldErrors {
-  const found = Object.entries(faults).filter(([, fault]) => fault !== false);
-  return Object.fromEntries(found.map(([field, fault]) => [`${prefix}.${field}`, String(fault)]));
-}
+const named = (prefix: string, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, words]) => [`${prefix}.${field}`, words]));
 
-/** The same as the contract asks for, said before anything is sent. */
+/** Whom to write to, as the contract asks for it. */
 export function checkContact(contact: Contact): FieldErrors {
-  return named('contact', {
-    firstName: name(contact.firstName),
-    lastName: surname(contact.lastName),
-    email: !EMAIL.test(contact.email.trim()) && 'Scrivi un indirizzo e-mail valido',
-    phone: phone(contact.phone),
-  });
+  return named('contact', validateForm(contactSchema, contact));
 }
 
 type Street = Pick<Address, 'address' | 'city' | 'postalCode' | 'province'>;
 
-const streetFaults = (street: Street) => ({
-  postalCode: !POSTAL_CODE.test(street.postalCode) && 'Il CAP ha cinque cifre',
-  city: blank(street.city, 'Scegli il comune'),
-  // Where the comune is chosen, it brings its province.
-  province: !isBlank(street.city) && blank(street.province, 'Scrivi la provincia'),
-  address: street.address.trim().length < 3 && 'Scrivi via e numero civico',
-});
-
 /** Of the place alone, without who lives there. */
 export function checkStreet(prefix: string, street: Street): FieldErrors {
-  return named(prefix, streetFaults(street));
-}
-
-function checkRecipient(address: Address): FieldErrors {
-  return named('address', {
-    firstName: name(address.firstName),
-    lastName: surname(address.lastName),
-    phone: phone(address.phone),
-  });
+  const errors = validateForm(placeOfOrderSchema, street);
+  const { province: _, ...others } = errors;
+  // Where the comune is chosen, it brings its province.
+  return named(prefix, isBlank(street.city) ? others : errors);
 }
 
 /** A school or an association has a codice fiscale alone, a firm of one person that of the person. */
@@ -83,21 +61,20 @@ function vatFault({ kind, taxCode, vatNumber }: Invoice): Fault {
 
 /** What is wrong with a tax code of the invoice, as its field is left. */
 export function checkTaxCodes(invoice: Invoice): FieldErrors {
-  return named('invoice', { taxCode: taxCodeFault(invoice), vatNumber: vatFault(invoice) });
+  const faults = { taxCode: taxCodeFault(invoice), vatNumber: vatFault(invoice) };
+  const found = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : []));
+  return named('invoice', Object.fromEntries(found) as FieldErrors);
 }
 
-function checkInvoice({ invoice, billsToDelivery }: Draft, hasDelivery: boolean): FieldErrors {
-  const code = invoice.recipientCode.trim();
-  const pec = invoice.pec.trim();
+/** Fields of the invoice beside its tax codes and its place, which have checks of their own. */
+const invoiceFields = ['name', 'recipientCode', 'pec'];
+
+function checkInvoice(draft: Draft, hasDelivery: boolean): FieldErrors {
+  const { invoice, billsToDelivery } = draft;
+  const errors = Object.entries(validateForm(invoiceRequestSchema, invoiceOf(draft, null)));
+  const own = errors.filter(([field]) => invoiceFields.includes(field));
   return {
-    ...named('invoice', {
-      name: blank(invoice.name, 'Scrivi a chi intestare la fattura'),
-      recipientCode:
-        code !== '' &&
-        !RECIPIENT_CODE.test(code) &&
-        'Il codice destinatario ha sette lettere o cifre',
-      pec: pec !== '' && !EMAIL.test(pec) && 'Scrivi un indirizzo PEC valido',
-    }),
+    ...named('invoice', Object.fromEntries(own)),
     ...checkTaxCodes(invoice),
     ...(!(billsToDelivery && hasDelivery) && checkStreet('invoice', invoice)),
   };
@@ -112,7 +89,9 @@ export function checkDraft(
   return {
     ...checkContact(draft.contact),
     ...(hasDelivery && checkStreet('address', draft.address)),
-    ...(hasDelivery && draft.isForOther && checkRecipient(draft.address)),
+    ...(hasDelivery &&
+      draft.isForOther &&
+      named('address', validateForm(recipientSchema, draft.address))),
     ...(!hasDelivery &&
       draft.pickupPointId === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
     ...(draft.wantsInvoice && checkInvoice(draft, hasDelivery)),

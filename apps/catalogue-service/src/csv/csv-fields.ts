@@ -1,6 +1,6 @@
 import { type AdminProduct, productFields } from '@zaino/contracts/catalogue';
+import { issueSentence } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
-import type { z } from 'zod';
 import type { ProductValues } from '../products/product-values';
 import { type Read, readDecimal, readFlag, readInteger, writeDecimal } from './cell-numbers';
 import { guardText, joinEntries, splitEntries, unguardText } from './cell-text';
@@ -130,19 +130,7 @@ export function readCell(field: CsvField, cell: string): Read<unknown> {
 }
 
 function checkValue(field: CsvField, value: unknown): Read<unknown> {
-  const checked = productFields[field].safeParse(value);
+  const checked = productFields[field].safeParse(value, { error: issueSentence });
   if (checked.success) return { value: checked.data };
-  const [issue] = checked.error.issues;
-  return { problem: issue ? sentenceOf(issue) : 'Il valore non è ammesso' };
-}
-
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom') return issue.message;
-  if (issue.code === 'too_small') {
-    return issue.origin === 'string' ? 'Non può essere vuoto' : `Almeno ${issue.minimum}`;
-  }
-  if (issue.code !== 'too_big') return 'Il valore non è ammesso';
-  const most = Number(issue.maximum).toLocaleString('it', { useGrouping: 'always' });
-  if (issue.origin === 'string') return `Al massimo ${most} caratteri`;
-  return issue.origin === 'array' ? `Al massimo ${most} voci` : `Al massimo ${most}`;
+  return { problem: checked.error.issues[0]?.message ?? 'Il valore non è ammesso' };
 }

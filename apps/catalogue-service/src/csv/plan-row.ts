@@ -1,4 +1,5 @@
 import { type CsvProblem, productInputSchema } from '@zaino/contracts/catalogue';
+import * as z from 'zod/mini';
 import type { ProductValues } from '../products/product-values';
 import { csvFields, type CsvField, isSameValue } from './csv-fields';
 import { csvRefused, NOT_UTF8 } from './csv-refused';
@@ -24,7 +25,7 @@ function planNew(riga: number, given: GivenValues): RowPlan {
   return { riga, kind: 'new', edit: { id: null, values }, before: null, fields };
 }
 
-const newProductSchema = productInputSchema.omit({ disponibile: true });
+const newProductSchema = z.omit(productInputSchema, { disponibile: true });
 
 /** The defaults of a new product (specification, points 5 and 9). */
 function withDefaults(given: GivenValues): ProductValues {

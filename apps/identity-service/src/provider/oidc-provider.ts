@@ -1,4 +1,4 @@
-import { emailSchema } from '@zaino/contracts/identity';
+import { emailSchema } from '@zaino/contracts/shared';
 import { hashOfToken } from '@zaino/service/sessions/session';
 import * as oidc from 'openid-client';
 import type { Departure, ForeignIdentity, RedirectChecks, Redirects } from './identity-provider';

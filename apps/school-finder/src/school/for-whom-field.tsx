@@ -1,3 +1,4 @@
+import { sentences } from '@zaino/contracts/shared';
 import type { CartChild } from '@zaino/rules/cart-child';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
@@ -39,7 +40,7 @@ export function ForWhomField({ whom }: { whom: ForWhom }) {
           value={whom.nickname}
           maxLength={NICKNAME_LENGTH}
           autoComplete="off"
-          error={refusals > 0 ? 'Scrivi un soprannome' : undefined}
+          error={refusals > 0 ? sentences.nickname : undefined}
           onChange={({ target }) => whom.write(target.value)}
         />
       )}

@@ -1,9 +1,15 @@
-import { type Child, type ChildChanges, NICKNAME_LENGTH } from '@zaino/contracts/identity';
+import {
+  type Child,
+  type ChildChanges,
+  childChangesSchema,
+  NICKNAME_LENGTH,
+} from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { AccountForm } from '../forms/account-form';
+import { AccountForm, type ReadField } from '../forms/account-form';
 import type { FieldErrors } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
 import type { SchoolClass } from './class-choice';
 import { ClassField } from './class-field';
 import { type ChosenSchool, SchoolField } from './school-field';
@@ -32,24 +38,30 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
     if (next?.schoolCode !== school?.schoolCode) setChosen(null);
   };
 
-  const check = (nickname: string): FieldErrors => ({
-    ...(nickname === '' && { nickname: 'Scrivi un soprannome' }),
-    ...(!school && { schoolCode: 'Cerca la scuola e sceglila dall’elenco' }),
-    ...(school && !isComplete(chosen) && { classe: 'Scegli una classe' }),
+  const changesIn = (field: ReadField): ChildChanges => ({
+    nickname: field('nickname').trim(),
+    schoolCode: school?.schoolCode ?? '',
+    schoolName: school?.schoolName ?? '',
+    classe: chosen && isComplete(chosen) ? chosen.classe : '',
+    sezione: chosen?.sezione ?? '',
   });
+  const check = (field: ReadField): FieldErrors => {
+    const errors = validateForm(childChangesSchema, changesIn(field));
+    if (school) return errors;
+    // Without a school there is no class to choose either.
+    const { nickname } = errors;
+    return {
+      ...(nickname !== undefined && { nickname }),
+      schoolCode: 'Cerca la scuola e sceglila dall’elenco',
+    };
+  };
 
   return (
     <div ref={place}>
       <AccountForm
         submit={submit}
-        check={(field) => check(field('nickname').trim())}
-        onSend={async (field) => {
-          if (!school || !chosen) return;
-          const { schoolCode, schoolName } = school;
-          const { classe, sezione } = chosen;
-          const nickname = field('nickname').trim();
-          await onSend({ nickname, schoolCode, schoolName, classe, sezione });
-        }}
+        check={check}
+        onSend={(field) => onSend(changesIn(field))}
         aside={
           <Button variant="text" onClick={onCancel}>
             Annulla
@@ -89,6 +101,6 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
   );
 }
 
-function isComplete(chosen: SchoolClass | null): boolean {
-  return chosen !== null && chosen.classe !== '' && chosen.sezione !== '';
+function isComplete({ classe, sezione }: SchoolClass): boolean {
+  return classe !== '' && sezione !== '';
 }

@@ -1,7 +1,15 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  newPasswordSchema,
+} from '@zaino/contracts/identity';
 import { PasswordField } from '@zaino/ui/password-field';
 import type { ReadField } from './account-form';
 import type { FieldErrors } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
+
+/** Specification, point 5. */
+export const NOT_REPEATED = 'Le password non coincidono';
 
 /** A new password, twice. */
 export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => string | undefined }) {
@@ -29,11 +37,10 @@ export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => stri
   );
 }
 
-/** Specification, point 5. */
+/** What is wrong with a new password, or with its repetition. */
 export function newPasswordErrors(field: ReadField): FieldErrors {
-  if (field('password').length < MIN_PASSWORD_LENGTH) {
-    return { password: `La password deve essere di almeno ${MIN_PASSWORD_LENGTH} caratteri` };
-  }
-  if (field('password') !== field('repeated')) return { repeated: 'Le password non coincidono' };
-  return {};
+  const password = field('password');
+  const errors = validateForm(newPasswordSchema, { password });
+  if (errors.password !== undefined || password === field('repeated')) return errors;
+  return { repeated: NOT_REPEATED };
 }

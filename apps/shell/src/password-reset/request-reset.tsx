@@ -1,9 +1,12 @@
+import { resetRequestSchema } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { contact } from '@zaino/web/brand';
 import { Link, useLocation } from '@zaino/web/router';
+import type { FieldErrors } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AccountForm } from '../forms/account-form';
+import { AccountForm, type ReadField } from '../forms/account-form';
 import css from './password-reset.module.css';
 import { requestReset } from './password-reset.api';
 
@@ -26,7 +29,7 @@ function RequestForm({ onSent }: { onSent: (address: string) => void }) {
   return (
     <AccountForm
       submit="Inviami il link"
-      check={(field) => (field('email').trim() ? {} : { email: 'Scrivi il tuo indirizzo e-mail' })}
+      check={check}
       onSend={async (field) => {
         const email = field('email').trim();
         await requestReset(email);
@@ -48,6 +51,12 @@ function RequestForm({ onSent }: { onSent: (address: string) => void }) {
       )}
     </AccountForm>
   );
+}
+
+function check(field: ReadField): FieldErrors {
+  const email = field('email').trim();
+  if (email === '') return { email: 'Scrivi il tuo indirizzo e-mail' };
+  return validateForm(resetRequestSchema, { email });
 }
 
 function RequestSent({ address, onAgain }: { address: string; onAgain: () => void }) {

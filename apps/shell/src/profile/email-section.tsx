@@ -1,4 +1,9 @@
-import { identityErrorCodes, identityTexts, type Profile } from '@zaino/contracts/identity';
+import {
+  identityErrorCodes,
+  identityTexts,
+  type Profile,
+  resetRequestSchema,
+} from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { PasswordField } from '@zaino/ui/password-field';
@@ -6,6 +11,7 @@ import { TextField } from '@zaino/ui/text-field';
 import { useRevalidator } from '@zaino/web/router';
 import { SendAgain } from '../email-verification/send-again';
 import type { FieldErrors } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';
@@ -68,7 +74,8 @@ function ChangeEmail({ current, onClose, onDone }: ChangeEmailProps) {
     const email = field('email').trim().toLowerCase();
     if (email === '') return { email: 'Scrivi il nuovo indirizzo' };
     if (email === current) return { email: 'È già il tuo indirizzo' };
-    return field('password') === '' ? { password: 'Scrivi la tua password' } : {};
+    if (field('password') === '') return { password: 'Scrivi la tua password' };
+    return validateForm(resetRequestSchema, { email });
   };
   return (
     <AccountForm

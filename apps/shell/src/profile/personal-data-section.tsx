@@ -1,6 +1,7 @@
-import type { Profile } from '@zaino/contracts/identity';
+import { type Profile, type ProfileChanges, profileChangesSchema } from '@zaino/contracts/identity';
 import { TextField } from '@zaino/ui/text-field';
 import { refreshSession } from '@zaino/web/session';
+import { validateForm } from '@zaino/web/validate-form';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import { AccountSection } from './account-section';
 import css from './personal-data-section.module.css';
@@ -79,6 +80,10 @@ const texts: readonly TextSpec[] = [
   },
 ];
 
+function changesIn(field: ReadField): ProfileChanges {
+  return Object.fromEntries(texts.map(({ name }) => [name, field(name).trim()]));
+}
+
 interface PersonalDataProps {
   profile: Profile;
   onDone: (words: string) => void;
@@ -87,7 +92,7 @@ interface PersonalDataProps {
 /** Name, telephone and address of the account. */
 export function PersonalDataSection({ profile, onDone }: PersonalDataProps) {
   const save = async (field: ReadField) => {
-    await updateProfile(Object.fromEntries(texts.map(({ name }) => [name, field(name).trim()])));
+    await updateProfile(changesIn(field));
     // The name travels with the session.
     void refreshSession();
   };
@@ -99,9 +104,7 @@ export function PersonalDataSection({ profile, onDone }: PersonalDataProps) {
     >
       <AccountForm
         submit="Salva i dati"
-        check={(field) =>
-          field('displayName').trim() ? {} : { displayName: 'Scrivi il tuo nome' }
-        }
+        check={(field) => validateForm(profileChangesSchema, changesIn(field))}
         onSend={save}
         onDone={() => onDone('I tuoi dati sono salvati.')}
       >

@@ -10,6 +10,7 @@ import type { Refusal } from '../sign-in/refusal';
 import type { Audience } from './audience';
 import { DomainField } from './domain-field';
 import { registrationErrors } from './registration-errors';
+import { registrationOf } from './registration-of';
 import { registrationRefusal } from './registration-refusal';
 
 /** One form for both: changing one's mind keeps what was typed. */
@@ -18,13 +19,8 @@ export function RegisterForm({ audience }: { audience: Audience }) {
   const isBookshop = audience === 'bookshop';
 
   const send = async (typed: Typed): Promise<Refusal | null> => {
-    const profile = {
-      name: typed('profile.name'),
-      ...(isBookshop && { domain: typed('profile.domain') }),
-    };
-    const body = { email: typed('email'), password: typed('password'), profile };
     try {
-      openSession(await fetchJson(authApi.register, { body }));
+      openSession(await fetchJson(authApi.register, { body: registrationOf(typed, audience) }));
       return null;
     } catch (error) {
       return registrationRefusal(error);

@@ -1,5 +1,5 @@
 import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   adminArticleSchema,
   adminCategorySchema,
@@ -21,24 +21,21 @@ const success = z.literal(true);
 const ofArticle = z.object({ articleId: articleIdSchema });
 
 /** Whose unsaved form this is: an article's id, or `new-` and something of the browser's choice. */
-const draftKey = z.string().regex(/^([1-9]\d{0,9}|new-[a-z0-9-]{8,40})$/);
+const draftKey = z.string().check(z.regex(/^([1-9]\d{0,9}|new-[a-z0-9-]{8,40})$/));
 const draftParams = z.object({ key: draftKey });
 
 const draftSchema = z.object({
   key: z.string(),
   fields: draftFieldsSchema,
   /** Version of the article that it was begun on; null for a new one. */
-  baseVersion: z.number().int().nullable(),
+  baseVersion: z.nullable(z.int()),
   savedAt: z.iso.datetime(),
 });
 export type ArticleDraft = z.infer<typeof draftSchema>;
 
 /** A category's id, as in an address. */
 const categoryParams = z.object({
-  id: z
-    .string()
-    .max(LONGEST_SLUG)
-    .regex(/^[a-z0-9-]+$/),
+  id: z.string().check(z.maxLength(LONGEST_SLUG), z.regex(/^[a-z0-9-]+$/)),
 });
 
 const saved = z.object({ success, article: adminArticleSchema });
@@ -51,7 +48,7 @@ export const adminBlogEndpoints = {
     query: nothing,
     bodyLimit: ARTICLE_BYTES,
     /** `draftKey` is that of the unsaved form that this ends. */
-    body: articleInputSchema.extend({ draftKey: draftKey.optional() }),
+    body: z.extend(articleInputSchema, { draftKey: z.optional(draftKey) }),
     response: saved,
   }),
   /** `version` is the one that was read: `article-changed` where it is not the latest. */
@@ -60,10 +57,10 @@ export const adminBlogEndpoints = {
     access: 'admin',
     query: ofArticle,
     bodyLimit: ARTICLE_BYTES,
-    body: articleInputSchema.extend({
-      version: z.number().int().min(1).optional(),
+    body: z.extend(articleInputSchema, {
+      version: z.optional(z.int().check(z.gte(1))),
       /** As it is unless told: a draft stays one. */
-      status: z.enum(articleStates).optional(),
+      status: z.optional(z.enum(articleStates)),
     }),
     response: saved,
   }),
@@ -107,7 +104,7 @@ export const adminBlogEndpoints = {
     query: nothing,
     params: draftParams,
     bodyLimit: ARTICLE_BYTES,
-    body: z.object({ fields: draftFieldsSchema, baseVersion: z.number().int().nullable() }),
+    body: z.object({ fields: draftFieldsSchema, baseVersion: z.nullable(z.int()) }),
     response: z.object({ success, savedAt: z.iso.datetime() }),
   }),
   dropDraft: defineEndpoint(adminBlogCalls.dropDraft, {
@@ -129,8 +126,13 @@ export const adminBlogEndpoints = {
     access: 'admin',
     query: nothing,
     params: categoryParams,
-    body: z.object({ name: z.string().trim().min(1).max(LONGEST_CATEGORY_NAME) }),
-    response: z.object({ success, category: adminCategorySchema.pick({ id: true, name: true }) }),
+    body: z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CATEGORY_NAME)),
+    }),
+    response: z.object({
+      success,
+      category: z.pick(adminCategorySchema, { id: true, name: true }),
+    }),
   }),
   /** `category-in-use` where it has articles. */
   removeCategory: defineEndpoint(adminBlogCalls.removeCategory, {
@@ -144,19 +146,19 @@ export const adminBlogEndpoints = {
     summary: 'Comments of a state or an article, newest first',
     access: 'admin',
     query: z.object({
-      state: z.enum(commentStates).optional(),
-      articleId: articleIdSchema.optional(),
-      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      state: z.optional(z.enum(commentStates)),
+      articleId: z.optional(articleIdSchema),
+      offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
     }),
     response: z.object({
       success,
       comments: z.array(adminCommentSchema),
-      total: z.number().int(),
+      total: z.int(),
       /** How many there are of each state. */
       counts: z.object({
-        pending: z.number().int(),
-        approved: z.number().int(),
-        hidden: z.number().int(),
+        pending: z.int(),
+        approved: z.int(),
+        hidden: z.int(),
       }),
     }),
   }),
@@ -166,10 +168,10 @@ export const adminBlogEndpoints = {
     access: 'admin',
     query: nothing,
     body: z.object({
-      ids: z.array(articleIdSchema).min(1).max(200),
+      ids: z.array(articleIdSchema).check(z.minLength(1), z.maxLength(200)),
       action: z.enum(['approve', 'hide', 'delete']),
     }),
-    response: z.object({ success, changed: z.number().int() }),
+    response: z.object({ success, changed: z.int() }),
   }),
   /** The body is the image file itself: JPEG, PNG, WebP or AVIF, which its content decides and not its type. */
   uploadImage: defineEndpoint(adminBlogCalls.uploadImage, {
@@ -178,8 +180,8 @@ export const adminBlogEndpoints = {
       success,
       /** For `featuredImage` and the text. */
       url: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
+      width: z.int(),
+      height: z.int(),
     }),
   }),
 } as const;

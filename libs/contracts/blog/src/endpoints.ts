@@ -1,5 +1,5 @@
 import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   adminArticleSchema,
   articleIdSchema,
@@ -17,34 +17,44 @@ const success = z.literal(true);
 const ofArticle = z.object({ articleId: articleIdSchema });
 
 /** Parameters that are left empty count as not given: a plain form sends all its fields. */
-const given = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const given = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  );
 
 export const articlesQuerySchema = z.object({
-  limit: given(z.coerce.number().int().min(1).max(ARTICLE_LIMIT)).transform(
-    (limit) => limit ?? ARTICLE_LIMIT,
+  limit: z.pipe(
+    given(z.coerce.number().check(z.int(), z.gte(1), z.lte(ARTICLE_LIMIT))),
+    z.transform((limit) => limit ?? ARTICLE_LIMIT),
   ),
   /** How many of the list are left out at its beginning. */
-  offset: given(z.coerce.number().int().min(0).max(100_000)).transform((offset) => offset ?? 0),
+  offset: z.pipe(
+    given(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+    z.transform((offset) => offset ?? 0),
+  ),
   /** Id or name of a category. */
-  category: given(z.string().trim().max(LONGEST_CATEGORY_NAME)),
+  category: given(z.string().check(z.trim(), z.maxLength(LONGEST_CATEGORY_NAME))),
   /** Words in title, excerpt, tags and text. */
-  search: given(z.string().trim().max(LONGEST_BLOG_SEARCH)),
-  tag: given(z.string().trim().max(100)),
+  search: given(z.string().check(z.trim(), z.maxLength(LONGEST_BLOG_SEARCH))),
+  tag: given(z.string().check(z.trim(), z.maxLength(100))),
   /** Other than `published` asks for an admin's bearer. */
   status: given(z.enum(articleStates)),
   /** `false` leaves the text out. */
-  content: given(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })).transform(
-    (isWanted) => isWanted ?? true,
+  content: z.pipe(
+    given(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })),
+    z.transform((isWanted) => isWanted ?? true),
   ),
 });
 export type ArticlesQuery = z.output<typeof articlesQuerySchema>;
 
-const listedArticle = articleSummarySchema.extend({
-  content: z.string().optional(),
+const listedArticle = z.extend(articleSummarySchema, {
+  content: z.optional(z.string()),
   /** For an admin. */
-  version: z.number().int().optional(),
-  plannedAt: z.iso.datetime().nullish(),
+  version: z.optional(z.int()),
+  plannedAt: z.nullish(z.iso.datetime()),
 });
 export type ListedArticle = z.infer<typeof listedArticle>;
 
@@ -59,7 +69,7 @@ export const blogEndpoints = {
       success,
       articles: z.array(listedArticle),
       /** How many fit, also beyond this page. */
-      total: z.number().int(),
+      total: z.int(),
     }),
   }),
   categories: defineEndpoint(blogCalls.categories, {
@@ -72,7 +82,9 @@ export const blogEndpoints = {
   articleBySlug: defineEndpoint(blogCalls.articleBySlug, {
     summary: 'One article by its slug, with related ones',
     access: 'public',
-    query: z.object({ slug: z.string().trim().min(1).max(LONGEST_SLUG) }),
+    query: z.object({
+      slug: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SLUG)),
+    }),
     response: z.object({
       success,
       article: z.union([adminArticleSchema, articleSchema]),
@@ -99,16 +111,16 @@ export const blogEndpoints = {
     query: ofArticle,
     body: z.object({
       /** Who says so; only the session and the device's token count (specification, point 6: `anonymous`). */
-      userId: z.string().max(200).optional(),
+      userId: z.optional(z.string().check(z.maxLength(200))),
       /** What it is to be in the end, so that a repeated call changes nothing; the other of now unless told. */
-      liked: z.boolean().optional(),
+      liked: z.optional(z.boolean()),
     }),
     response: z.object({
       success,
       liked: z.boolean(),
-      likes: z.number().int(),
+      likes: z.int(),
       /** For a device without one: to be sent with further calls in the header `x-device-token`. */
-      deviceToken: z.string().optional(),
+      deviceToken: z.optional(z.string()),
     }),
   }),
   /** Called by the page once it is seen: pages come from caches, where nobody counts. */
@@ -119,8 +131,8 @@ export const blogEndpoints = {
     rateClass: 'read',
     response: z.object({
       success,
-      views: z.number().int(),
-      likes: z.number().int(),
+      views: z.int(),
+      likes: z.int(),
       /** Whether who asks likes it: by the session, or by the device's token. */
       liked: z.boolean(),
     }),

@@ -27,6 +27,9 @@ export const LONGEST_COMMENT = 2_000;
 export const LONGEST_COMMENT_NAME = 80;
 export const LONGEST_COMMENT_EMAIL = 254;
 
+/** Name of a field that people do not see: what fills it is no person. */
+export const COMMENT_TRAP = 'website';
+
 /** Words that people read in a minute. */
 export const WORDS_PER_MINUTE = 200;
 

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
+import * as z from 'zod/mini';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
 
@@ -29,7 +29,7 @@ export const bookshopsEndpoints = {
     access: 'bookshop',
     query: z.object({}),
     params: tenantId,
-    body: z.object({ stripeAccountId: paymentAccountSchema.nullable() }).strict(),
+    body: z.strictObject({ stripeAccountId: z.nullable(paymentAccountSchema) }),
     response: tenantSchema,
   }),
   pickupPoints: defineEndpoint(bookshopsCalls.pickupPoints, {
@@ -42,11 +42,11 @@ export const bookshopsEndpoints = {
     summary: 'Whether a sub-domain may be registered, and if not why',
     access: 'public',
     query: z.object({}),
-    params: z.object({ domain: z.string().trim().max(100) }),
+    params: z.object({ domain: z.string().check(z.trim(), z.maxLength(100)) }),
     response: z.object({
       isAvailable: z.boolean(),
       /** A sentence for a person; null where it is available. */
-      reason: z.string().nullable(),
+      reason: z.nullable(z.string()),
     }),
   }),
 } as const;
@@ -64,9 +64,9 @@ export const bookshopsInternalEndpoints = {
     body: z.object({
       id: z.uuid(),
       ownerId: z.uuid(),
-      name: z.string().trim().min(1).max(120),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
       domain: domainSchema,
-      email: z.string().max(254),
+      email: z.string().check(z.maxLength(254)),
     }),
     response: tenantSchema,
   }),

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { openingHoursSchema } from './tenant';
 
-const filter = z.string().trim().max(100).optional();
+const filter = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
 export const pickupPointsQuerySchema = z.object({
   /** Where the customer is, by name or car-plate code, and by postal code: decide the order, leave nothing out. */
@@ -35,5 +35,5 @@ export const pickupPointsSchema = z.object({
   /** At most 100, the nearest first. */
   pickupPoints: z.array(pickupPointSchema),
   /** How many there are, also beyond those. */
-  total: z.number().int(),
+  total: z.int(),
 });

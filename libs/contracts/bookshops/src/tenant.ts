@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { lineSchema, optionalPhoneSchema, optionalPostalCodeSchema } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
 export const reservedDomains = [
@@ -54,18 +55,18 @@ export const reservedDomains = [
 ] as const;
 
 /** A DNS label as a person may choose it: 3 to 40 letters, digits and inner hyphens. */
-export const domainSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3, 'Il dominio deve avere almeno 3 caratteri')
-  .max(40, 'Il dominio può avere al massimo 40 caratteri')
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Usa solo lettere senza accenti, numeri e trattini')
-  .refine((domain) => !domain.includes('--'), 'Usa un solo trattino alla volta')
-  .refine(
+export const domainSchema = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(3, 'Il dominio deve avere almeno 3 caratteri'),
+  z.maxLength(40, 'Il dominio può avere al massimo 40 caratteri'),
+  z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Usa solo lettere senza accenti, numeri e trattini'),
+  z.refine((domain) => !domain.includes('--'), 'Usa un solo trattino alla volta'),
+  z.refine(
     (domain) => !(reservedDomains as readonly string[]).includes(domain),
     'Questo dominio è riservato',
-  );
+  ),
+);
 
 /**
  * `draft` until the owner opens it, which needs an address and opening hours; `open` can be `paused` (no new
@@ -75,59 +76,56 @@ export const tenantStates = ['draft', 'open', 'paused', 'closed'] as const;
 export const tenantStateSchema = z.enum(tenantStates);
 export type TenantState = z.infer<typeof tenantStateSchema>;
 
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Scrivi un orario come 09:30');
+const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Completa gli orari'));
 
 /** A span of one day in the shop's local time; the end is later than the begin. */
 export const openingSpanSchema = z
   .object({ from: time, to: time })
-  .refine(({ from, to }) => from < to, 'La chiusura deve venire dopo l’apertura');
+  .check(z.refine(({ from, to }) => from < to, 'La chiusura deve venire dopo l’apertura'));
 
 /** Monday first; up to two spans a day, in order, none on days of rest. */
 export const openingHoursSchema = z
   .array(
-    z
-      .array(openingSpanSchema)
-      .max(2)
-      .refine(
+    z.array(openingSpanSchema).check(
+      z.maxLength(2),
+      z.refine(
         ([first, second]) => !first || !second || first.to <= second.from,
         'Gli orari si sovrappongono',
       ),
+    ),
   )
-  .length(7);
+  .check(z.length(7));
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-const text = (most: number) => z.string().trim().max(most);
-/** Of one line: names and addresses stand in mails and on labels. */
-const line = (most: number) => text(most).regex(/^\P{Cc}*$/u, 'Scrivi tutto su una riga');
-const phone = line(30).regex(/^[+\d ()./-]*$/, 'Scrivi un numero di telefono valido');
+export const bookshopNameSchema = lineSchema(120).check(
+  z.minLength(1, 'Scrivi il nome della libreria'),
+);
 
 /** What an owner may change; a field that is left out stays. */
-export const tenantChangesSchema = z
-  .object({
-    name: line(120).min(1, 'Scrivi il nome della libreria'),
+export const tenantChangesSchema = z.partial(
+  z.strictObject({
+    name: bookshopNameSchema,
     domain: domainSchema,
-    email: z.union([z.literal(''), z.email('Scrivi un indirizzo e-mail valido').max(254)]),
-    phone,
-    address: line(200),
-    city: line(100),
-    postalCode: z.union([z.literal(''), z.string().regex(/^\d{5}$/, 'Il CAP ha cinque cifre')]),
-    province: line(100),
+    email: z.union([z.literal(''), z.email().check(z.maxLength(254))]),
+    phone: optionalPhoneSchema,
+    address: lineSchema(200),
+    city: lineSchema(100),
+    postalCode: optionalPostalCodeSchema,
+    province: lineSchema(100),
     openingHours: openingHoursSchema,
     /** Customers may have their orders kept for pick-up here; turned on while `open`, and counts only then. */
     offersPickup: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, papers to bring. */
-    pickupNotes: text(500),
+    pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
     state: tenantStateSchema,
-  })
-  .partial()
-  .strict();
+  }),
+);
 export type TenantChanges = z.infer<typeof tenantChangesSchema>;
 
 /** Id of an account at the payment provider, which is of this shape alone (specification, point 7). */
 export const paymentAccountSchema = z
   .string()
-  .trim()
-  .regex(/^acct_[A-Za-z0-9_]{1,58}$/, 'L’identificativo comincia con acct_');
+  .check(z.trim(), z.regex(/^acct_[A-Za-z0-9_]{1,58}$/, 'L’identificativo comincia con acct_'));
 
 /** A bookshop. */
 export const tenantSchema = z.object({
@@ -146,7 +144,7 @@ export const tenantSchema = z.object({
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
   /** Its account at the payment provider; null where it has none, and money goes to the shop itself. */
-  stripeAccountId: z.string().nullable(),
+  stripeAccountId: z.nullable(z.string()),
   state: tenantStateSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

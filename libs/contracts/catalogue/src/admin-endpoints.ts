@@ -1,6 +1,6 @@
 import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { adminCatalogueCalls } from './calls';
+import * as z from 'zod/mini';
 import { BULK_LIMIT, CSV_BYTES, TABLE_LIMIT } from './limits';
 import {
   adminProductSchema,
@@ -15,7 +15,7 @@ import {
 
 const nothing = z.object({});
 const productParams = z.object({ id: productIdSchema });
-const version = z.number().int().min(1);
+const version = z.int().check(z.gte(1));
 
 /** Of calls that may write the whole catalogue in one transaction. */
 const LONG_ANSWER_MS = 120_000;
@@ -29,8 +29,8 @@ const done = { success: z.literal(true), changeId: z.string() };
 const refused = z.object({ success: z.literal(false), error: z.string() });
 
 /** What can be changed without opening a product: in its row, or in many at once. */
-const quickFields = z
-  .object({
+const quickFields = z.partial(
+  z.strictObject({
     prezzoOriginale: productFields.prezzoOriginale,
     margine: productFields.margine,
     sconto: productFields.sconto,
@@ -38,39 +38,39 @@ const quickFields = z
     active: productFields.active,
     inVendita: productFields.inVendita,
     categoria: productFields.categoria,
-  })
-  .partial()
-  .strict();
+  }),
+);
 export type QuickFields = z.infer<typeof quickFields>;
 
-const pricePercent = z.number().min(-99).max(1_000).refine(hasCents, twoDecimals);
+const pricePercent = z.number().check(z.gte(-99), z.lte(1_000), z.refine(hasCents, twoDecimals));
 
 /** A product that was left as it is, and why. */
 const leftOut = z.object({ id: z.string(), nome: z.string(), motivo: z.string() });
 export type LeftOut = z.infer<typeof leftOut>;
 
 const saveBody = z
-  .object({
+  .strictObject({
     product: productSaveSchema,
     isEdit: z.boolean(),
-    productId: productIdSchema.nullish(),
+    productId: z.nullish(productIdSchema),
   })
-  .strict()
-  .superRefine(({ product, isEdit, productId }, context) => {
-    const refuse = (path: string[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    if (!isEdit && productId) refuse(['productId'], 'Un prodotto nuovo non ha ancora un id');
-    if (isEdit && !productId) refuse(['productId'], 'Manca il prodotto da modificare');
-    if (isEdit && product.versione === undefined) {
-      refuse(['product', 'versione'], 'Manca la versione del prodotto che è stata modificata');
-    }
-  });
+  .check(
+    z.superRefine(({ product, isEdit, productId }, context) => {
+      const refuse = (path: string[], message: string) =>
+        context.addIssue({ code: 'custom', path, message });
+      if (!isEdit && productId) refuse(['productId'], 'Un prodotto nuovo non ha ancora un id');
+      if (isEdit && !productId) refuse(['productId'], 'Manca il prodotto da modificare');
+      if (isEdit && product.versione === undefined) {
+        refuse(['product', 'versione'], 'Manca la versione del prodotto che è stata modificata');
+      }
+    }),
+  );
 
 /** What is wrong in a line of a CSV file (its first line, the head, is 1). */
-const csvProblem = z.object({ riga: z.number().int(), campo: z.string(), messaggio: z.string() });
+const csvProblem = z.object({ riga: z.int(), campo: z.string(), messaggio: z.string() });
 export type CsvProblem = z.infer<typeof csvProblem>;
 
-const csvBody = z.object({ csv: z.string().min(1).max(CSV_BYTES) }).strict();
+const csvBody = z.strictObject({ csv: z.string().check(z.minLength(1), z.maxLength(CSV_BYTES)) });
 
 /** JSON escapes the quotes and line ends of a file. */
 const CSV_BODY_BYTES = Math.ceil(CSV_BYTES * 1.25);
@@ -107,13 +107,16 @@ export const adminCatalogueEndpoints = {
     summary: 'Light rows of all products',
     access: 'admin',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(TABLE_LIMIT).default(TABLE_LIMIT),
-      cursor: z.string().max(200).optional(),
+      limit: z._default(
+        z.coerce.number().check(z.int(), z.gte(1), z.lte(TABLE_LIMIT)),
+        TABLE_LIMIT,
+      ),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
     response: z.object({
       products: z.array(productRowSchema),
-      total: z.number().int(),
-      next: z.string().nullable(),
+      total: z.int(),
+      next: z.nullable(z.string()),
     }),
   }),
   counts: defineEndpoint(adminCatalogueCalls.counts, {
@@ -121,10 +124,10 @@ export const adminCatalogueEndpoints = {
     access: 'admin',
     query: nothing,
     response: z.object({
-      totali: z.number().int(),
-      attivi: z.number().int(),
+      totali: z.int(),
+      attivi: z.int(),
       /** Active ones that cannot be bought now. */
-      nonDisponibili: z.number().int(),
+      nonDisponibili: z.int(),
     }),
   }),
   prices: defineEndpoint(adminCatalogueCalls.prices, {
@@ -140,7 +143,7 @@ export const adminCatalogueEndpoints = {
     access: 'admin',
     query: nothing,
     params: productParams,
-    body: quickFields.extend({ versione: version, pezziVisti: seenPieces }).strict(),
+    body: z.extend(quickFields, { versione: version, pezziVisti: seenPieces }),
     response: z.object({ ...done, product: productRowSchema }),
   }),
   /** Products that somebody has changed meanwhile are left out and named. */
@@ -150,17 +153,15 @@ export const adminCatalogueEndpoints = {
     query: nothing,
     bodyLimit: CSV_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
-    body: z
-      .object({
-        products: z.array(seenProduct).min(1).max(BULK_LIMIT),
-        change: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('fields'), fields: quickFields }).strict(),
-          /** Original prices by a percentage, rounded to the cent. */
-          z.object({ kind: z.literal('price'), percent: pricePercent }).strict(),
-          z.object({ kind: z.literal('delete') }).strict(),
-        ]),
-      })
-      .strict(),
+    body: z.strictObject({
+      products: z.array(seenProduct).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
+      change: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('fields'), fields: quickFields }),
+        /** Original prices by a percentage, rounded to the cent. */
+        z.strictObject({ kind: z.literal('price'), percent: pricePercent }),
+        z.strictObject({ kind: z.literal('delete') }),
+      ]),
+    }),
     response: z.object({
       ...done,
       /** The changed rows as they are now; none of those that were deleted. */
@@ -172,7 +173,7 @@ export const adminCatalogueEndpoints = {
   remove: defineEndpoint(adminCatalogueCalls.remove, {
     summary: 'Deletes a product; it can be undone',
     access: 'admin',
-    query: z.object({ versione: z.coerce.number().int().min(1) }),
+    query: z.object({ versione: z.coerce.number().check(z.int(), z.gte(1)) }),
     params: productParams,
     response: z.object(done),
   }),
@@ -214,25 +215,25 @@ export const adminCatalogueEndpoints = {
     answerLimitMs: LONG_ANSWER_MS,
     body: csvBody,
     response: z.object({
-      righe: z.number().int(),
-      nuovi: z.number().int(),
-      modificati: z.number().int(),
-      invariati: z.number().int(),
+      righe: z.int(),
+      nuovi: z.int(),
+      modificati: z.int(),
+      invariati: z.int(),
       /** Of the first lines that would change something, for a look. */
       esempi: z.array(
         z.object({
-          riga: z.number().int(),
-          id: z.string().nullable(),
+          riga: z.int(),
+          id: z.nullable(z.string()),
           nome: z.string(),
           /** Fields with their values before and after; all of them for a new product. */
           modifiche: z.array(
-            z.object({ campo: z.string(), prima: z.string().nullable(), dopo: z.string() }),
+            z.object({ campo: z.string(), prima: z.nullable(z.string()), dopo: z.string() }),
           ),
         }),
       ),
       errori: z.array(csvProblem),
       /** Lines with an error: they would be left out. */
-      righeConErrori: z.number().int(),
+      righeConErrori: z.int(),
       /** Says to the import which file and which products this preview saw. */
       token: z.string(),
     }),
@@ -244,11 +245,11 @@ export const adminCatalogueEndpoints = {
     query: nothing,
     bodyLimit: CSV_BODY_BYTES,
     answerLimitMs: LONG_ANSWER_MS,
-    body: csvBody.extend({ token: z.string().max(200) }).strict(),
+    body: z.extend(csvBody, { token: z.string().check(z.maxLength(200)) }),
     response: z.object({
       ...done,
-      nuovi: z.number().int(),
-      modificati: z.number().int(),
+      nuovi: z.int(),
+      modificati: z.int(),
     }),
   }),
   /**
@@ -261,8 +262,8 @@ export const adminCatalogueEndpoints = {
       success: z.literal(true),
       /** For `immagini`. */
       url: z.string(),
-      larghezza: z.number().int(),
-      altezza: z.number().int(),
+      larghezza: z.int(),
+      altezza: z.int(),
     }),
   }),
 } as const;

@@ -5,4 +5,5 @@ export * from './errors';
 export * from './internal-endpoints';
 export * from './limits';
 export * from './list';
+export * from './new-product';
 export * from './product';

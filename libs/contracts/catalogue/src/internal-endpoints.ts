@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { catalogueInternalCalls } from './calls';
+import * as z from 'zod/mini';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
 import { productIdSchema, productSchema } from './product';
 
@@ -9,12 +9,12 @@ const nothing = z.object({});
 /** Most products of one call. */
 const MOST_OF_ONE_CALL = 300;
 
-const quantity = z.number().int().min(1).max(MOST_PIECES);
+const quantity = z.int().check(z.gte(1), z.lte(MOST_PIECES));
 const reservationParams = z.object({ id: z.uuid() });
 
 /** What a product costs now and how many pieces are left, with what a line of a cart or an order shows of it. */
-export const productOfferSchema = productSchema
-  .pick({
+export const productOfferSchema = z.extend(
+  z.pick(productSchema, {
     id: true,
     nome: true,
     categoria: true,
@@ -24,11 +24,12 @@ export const productOfferSchema = productSchema
     disponibile: true,
     pezzi_disponibili: true,
     pezzi_singolo_acquisto: true,
-  })
-  .extend({
+  }),
+  {
     /** The effective price in euro. */
     prezzo: z.number(),
-  });
+  },
+);
 export type ProductOffer = z.infer<typeof productOfferSchema>;
 
 const pieces = z.object({ productId: productIdSchema, quantity });
@@ -36,9 +37,9 @@ const hasEachOnce = (lines: readonly { productId: string }[]) =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
 const eachOnce = { message: 'Ogni prodotto può esserci una volta sola' };
 
-const wantedPieces = pieces.extend({
+const wantedPieces = z.extend(pieces, {
   /** Price of one piece in euro, as the customer agreed to it. */
-  price: z.number().min(0).max(HIGHEST_PRICE),
+  price: z.number().check(z.gte(0), z.lte(HIGHEST_PRICE)),
 });
 
 /** Why a line cannot be reserved; of several reasons the first of these. */
@@ -56,14 +57,14 @@ export const reservationObstacles = [
 /** A line as it stands; `obstacle` is null where nothing keeps it from being reserved. */
 export const reservationLineSchema = z.object({
   productId: z.string(),
-  quantity: z.number().int(),
-  obstacle: z.enum(reservationObstacles).nullable(),
+  quantity: z.int(),
+  obstacle: z.nullable(z.enum(reservationObstacles)),
   /** Pieces left; 0 where it is gone. */
-  available: z.number().int(),
+  available: z.int(),
   /** Euro, by now; null where it is gone. */
-  price: z.number().nullable(),
+  price: z.nullable(z.number()),
   /** Fewest pieces of one purchase. */
-  minimum: z.number().int(),
+  minimum: z.int(),
 });
 export type ReservationLine = z.infer<typeof reservationLineSchema>;
 
@@ -74,7 +75,7 @@ export const catalogueInternalEndpoints = {
     summary: 'Prices and pieces of products as they are now',
     access: 'service',
     query: nothing,
-    body: z.object({ ids: z.array(productIdSchema).max(MOST_OF_ONE_CALL) }),
+    body: z.object({ ids: z.array(productIdSchema).check(z.maxLength(MOST_OF_ONE_CALL)) }),
     response: z.object({ offers: z.array(productOfferSchema) }),
   }),
   /**
@@ -89,7 +90,9 @@ export const catalogueInternalEndpoints = {
     body: z.object({
       id: z.uuid(),
       expiresAt: z.iso.datetime(),
-      lines: z.array(wantedPieces).min(1).max(MOST_OF_ONE_CALL).refine(hasEachOnce, eachOnce),
+      lines: z
+        .array(wantedPieces)
+        .check(z.minLength(1), z.maxLength(MOST_OF_ONE_CALL), z.refine(hasEachOnce, eachOnce)),
     }),
     response: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('reserved') }),
@@ -121,7 +124,11 @@ export const catalogueInternalEndpoints = {
     params: reservationParams,
     body: z.object({
       operationId: z.uuid(),
-      lines: z.array(pieces).min(1).max(MOST_OF_ONE_CALL).refine(hasEachOnce, eachOnce).optional(),
+      lines: z.optional(
+        z
+          .array(pieces)
+          .check(z.minLength(1), z.maxLength(MOST_OF_ONE_CALL), z.refine(hasEachOnce, eachOnce)),
+      ),
     }),
     /** Pieces that are in the stock again by this operation; none where the reservation had lapsed. */
     response: z.object({ lines: z.array(pieces) }),

@@ -1,5 +1,5 @@
-import { isImageUrl } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import { imageUrlSchema } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
 import {
   HIGHEST_MARGIN,
   HIGHEST_PRICE,
@@ -12,12 +12,13 @@ import {
   MOST_PIECES,
   MOST_TAGS,
 } from './limits';
+import { newProductDefaults } from './new-product';
 
 /** `P-0412`: a number of at least four digits. */
-export const productIdSchema = z.string().regex(/^P-(?!0000$)\d{4,10}$/);
+export const productIdSchema = z.string().check(z.regex(/^P-(?!0000$)\d{4,10}$/));
 
 /** Euro with at most two decimals. */
-const euro = z.number().min(0).max(HIGHEST_PRICE);
+const euro = z.number().check(z.gte(0), z.lte(HIGHEST_PRICE));
 
 /** A product as everybody sees it (specification, point 3): without cost, margin and supplier. */
 export const productSchema = z.object({
@@ -33,16 +34,16 @@ export const productSchema = z.object({
   /** What it costs; the same as `prezzoVendita` without a discount. */
   prezzoScontato: z.number(),
   /** Lowest price of the 30 days before the reduction, itself included; null where none is announced (Omnibus). */
-  prezzoMinimo30Giorni: z.number().nullable(),
+  prezzoMinimo30Giorni: z.nullable(z.number()),
   /** The supplier's page, for "Acquista ora"; empty without. */
   urlAliexpress: z.string(),
   active: z.boolean(),
-  pezzi_disponibili: z.number().int(),
+  pezzi_disponibili: z.int(),
   /** Fewest pieces of one purchase. */
-  pezzi_singolo_acquisto: z.number().int(),
+  pezzi_singolo_acquisto: z.int(),
   /** Average rating of 5; 0 without reviews. */
   valutazione: z.number(),
-  numeroRecensioni: z.number().int(),
+  numeroRecensioni: z.int(),
   tags: z.array(z.string()),
   /** Whether it can be bought now: active, available and enough pieces for one purchase. */
   disponibile: z.boolean(),
@@ -52,7 +53,7 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** The same with what only admins see. */
-export const adminProductSchema = productSchema.extend({
+export const adminProductSchema = z.extend(productSchema, {
   /** What the supplier takes. */
   prezzoOriginale: z.number(),
   /** In percent. */
@@ -63,25 +64,17 @@ export const adminProductSchema = productSchema.extend({
   /** Whether it is offered at all, as the admin set it; `disponibile` follows from it, `active` and the pieces. */
   inVendita: z.boolean(),
   /** Counts the saves: sent back with the next one, which is refused where it is not the latest. */
-  versione: z.number().int(),
+  versione: z.int(),
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
-const webAddress = z
-  .string()
-  .trim()
-  .max(LONGEST_URL)
-  .refine((url) => url === '' || /^https?:\/\/[^/\s]/i.test(url), {
+const webAddress = z.string().check(
+  z.trim(),
+  z.maxLength(LONGEST_URL),
+  z.refine((url) => url === '' || /^https?:\/\/[^/\s]/i.test(url), {
     message: 'Serve un indirizzo che comincia con http:// o https://',
-  });
-
-const imageUrl = z
-  .string()
-  .trim()
-  .max(LONGEST_URL)
-  .refine((url) => url === '' || isImageUrl(url), {
-    message: 'Serve l’indirizzo di un’immagine, che comincia con https://',
-  });
+  }),
+);
 
 export const hasCents = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)));
 export const twoDecimals = { message: 'Al massimo due decimali' };
@@ -90,32 +83,38 @@ const isFilled = (text: string) => text !== '';
 
 /** What an admin may set, field by field; the same for a whole product, a row and a line of a CSV file. */
 export const productFields = {
-  nome: z.string().trim().min(1).max(LONGEST_NAME),
-  descrizione: z.string().trim().max(LONGEST_DESCRIPTION),
+  nome: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Scrivi il nome del prodotto'), z.maxLength(LONGEST_NAME)),
+  descrizione: z.string().check(z.trim(), z.maxLength(LONGEST_DESCRIPTION)),
   /** By its name; a new name makes a new category. */
-  categoria: z.string().trim().min(1).max(LONGEST_CATEGORY),
+  categoria: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Scegli una categoria'), z.maxLength(LONGEST_CATEGORY)),
   /** Web addresses or paths of images that we keep; empty entries are left out. */
-  immagini: z
-    .array(imageUrl)
-    .max(MOST_IMAGES)
-    .transform((urls) => urls.filter(isFilled)),
-  prezzoOriginale: euro.refine(hasCents, twoDecimals),
-  margine: z.number().min(0).max(HIGHEST_MARGIN).refine(hasCents, twoDecimals),
-  sconto: z.number().min(0).max(100).refine(hasCents, twoDecimals),
+  immagini: z.pipe(
+    z.array(imageUrlSchema(LONGEST_URL)).check(z.maxLength(MOST_IMAGES)),
+    z.transform((urls) => urls.filter(isFilled)),
+  ),
+  prezzoOriginale: euro.check(z.refine(hasCents, twoDecimals)),
+  margine: z.number().check(z.gte(0), z.lte(HIGHEST_MARGIN), z.refine(hasCents, twoDecimals)),
+  sconto: z.number().check(z.gte(0), z.lte(100), z.refine(hasCents, twoDecimals)),
   /** By its name; a new name makes a new supplier. */
-  fornitore: z.string().trim().min(1).max(LONGEST_CATEGORY),
-  fornitoreProductId: z.string().trim().max(100),
+  fornitore: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Scegli un fornitore'), z.maxLength(LONGEST_CATEGORY)),
+  fornitoreProductId: z.string().check(z.trim(), z.maxLength(100)),
   urlAliexpress: webAddress,
   active: z.boolean(),
   inVendita: z.boolean(),
-  pezzi_disponibili: z.number().int().min(0).max(MOST_PIECES),
-  pezzi_singolo_acquisto: z.number().int().min(1).max(MOST_PIECES),
-  valutazione: z.number().min(0).max(5),
-  numeroRecensioni: z.number().int().min(0).max(10_000_000),
-  tags: z
-    .array(z.string().trim().max(LONGEST_TAG))
-    .max(MOST_TAGS)
-    .transform((tags) => [...new Set(tags.filter(isFilled))]),
+  pezzi_disponibili: z.int().check(z.gte(0), z.lte(MOST_PIECES)),
+  pezzi_singolo_acquisto: z.int().check(z.gte(1), z.lte(MOST_PIECES)),
+  valutazione: z.number().check(z.gte(0), z.lte(5)),
+  numeroRecensioni: z.int().check(z.gte(0), z.lte(10_000_000)),
+  tags: z.pipe(
+    z.array(z.string().check(z.trim(), z.maxLength(LONGEST_TAG))).check(z.maxLength(MOST_TAGS)),
+    z.transform((tags) => [...new Set(tags.filter(isFilled))]),
+  ),
 };
 
 /**
@@ -124,42 +123,51 @@ export const productFields = {
  */
 export const productInputSchema = z.object({
   ...productFields,
-  descrizione: productFields.descrizione.default(''),
-  immagini: productFields.immagini.default([]),
-  margine: productFields.margine.default(25),
-  sconto: productFields.sconto.default(0),
-  fornitore: productFields.fornitore.default('aliexpress'),
-  fornitoreProductId: productFields.fornitoreProductId.default(''),
-  urlAliexpress: productFields.urlAliexpress.default(''),
-  active: productFields.active.default(true),
+  descrizione: z._default(productFields.descrizione, newProductDefaults.descrizione),
+  immagini: z._default(productFields.immagini, []),
+  margine: z._default(productFields.margine, newProductDefaults.margine),
+  sconto: z._default(productFields.sconto, newProductDefaults.sconto),
+  fornitore: z._default(productFields.fornitore, newProductDefaults.fornitore),
+  fornitoreProductId: z._default(
+    productFields.fornitoreProductId,
+    newProductDefaults.fornitoreProductId,
+  ),
+  urlAliexpress: z._default(productFields.urlAliexpress, newProductDefaults.urlAliexpress),
+  active: z._default(productFields.active, newProductDefaults.active),
   /** Where it is left out, what `disponibile` says; that left out too, true. */
-  inVendita: productFields.inVendita.optional(),
-  disponibile: z.boolean().optional(),
-  pezzi_disponibili: productFields.pezzi_disponibili.default(999),
-  pezzi_singolo_acquisto: productFields.pezzi_singolo_acquisto.default(1),
-  valutazione: productFields.valutazione.default(0),
-  numeroRecensioni: productFields.numeroRecensioni.default(0),
-  tags: productFields.tags.default([]),
+  inVendita: z.optional(productFields.inVendita),
+  disponibile: z.optional(z.boolean()),
+  pezzi_disponibili: z._default(
+    productFields.pezzi_disponibili,
+    newProductDefaults.pezzi_disponibili,
+  ),
+  pezzi_singolo_acquisto: z._default(
+    productFields.pezzi_singolo_acquisto,
+    newProductDefaults.pezzi_singolo_acquisto,
+  ),
+  valutazione: z._default(productFields.valutazione, newProductDefaults.valutazione),
+  numeroRecensioni: z._default(productFields.numeroRecensioni, newProductDefaults.numeroRecensioni),
+  tags: z._default(productFields.tags, []),
 });
 export type ProductInput = z.input<typeof productInputSchema>;
 
 /** Pieces that the admin saw while setting `pezzi_disponibili`: what was sold since then is taken off what was set. */
-export const seenPieces = productFields.pezzi_disponibili.optional();
+export const seenPieces = z.optional(productFields.pezzi_disponibili);
 
 /** What a save sends: a new product gets the defaults for what is left out, an old one keeps what it has. */
 export const productSaveSchema = z.object({
-  ...z.object(productFields).partial().shape,
+  ...z.partial(z.object(productFields)).shape,
   nome: productFields.nome,
   categoria: productFields.categoria,
   prezzoOriginale: productFields.prezzoOriginale,
-  disponibile: z.boolean().optional(),
+  disponibile: z.optional(z.boolean()),
   /** The version that was edited; a new product has none. */
-  versione: z.number().int().min(1).optional(),
+  versione: z.optional(z.int().check(z.gte(1))),
   pezziVisti: seenPieces,
 });
 
 /** A row of the admin's table: light, since the table holds all products. */
-export const productRowSchema = adminProductSchema.pick({
+export const productRowSchema = z.pick(adminProductSchema, {
   id: true,
   nome: true,
   descrizione: true,

@@ -1,4 +1,13 @@
-import { z } from 'zod';
+import { bookshopNameSchema } from '@zaino/contracts/bookshops';
+import {
+  emailSchema,
+  lineSchema,
+  optionalPhoneSchema,
+  optionalPostalCodeSchema,
+  ownNameSchema,
+  sentences,
+} from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -6,47 +15,38 @@ import {
   SCHOOL_NAME_LENGTH,
 } from './limits';
 
-/** Kept in lower case: two spellings of one address are one account. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Scrivi un indirizzo e-mail valido'));
-
 export const passwordSchema = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, 'La password deve essere di almeno 6 caratteri')
-  .max(MAX_PASSWORD_LENGTH, 'La password può avere al massimo 200 caratteri');
+  .check(
+    z.minLength(
+      MIN_PASSWORD_LENGTH,
+      `La password deve essere di almeno ${MIN_PASSWORD_LENGTH} caratteri`,
+    ),
+    z.maxLength(
+      MAX_PASSWORD_LENGTH,
+      `La password può avere al massimo ${MAX_PASSWORD_LENGTH} caratteri`,
+    ),
+  );
 
-/** One line: it is shown in headers of pages, in mails and on labels. */
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Scrivi su una riga sola');
-const postalCode = z.union([z.literal(''), z.string().regex(/^\d{5}$/, 'Il CAP ha cinque cifre')]);
-const phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^[+\d ()./-]*$/, 'Scrivi un numero di telefono valido');
+/** A password that is chosen, as a form asks for it. */
+export const newPasswordSchema = z.object({ password: passwordSchema });
+
+/** The address that a link is sent to. */
+export const resetRequestSchema = z.strictObject({ email: emailSchema });
 
 /** What the owner of an account may change of it by the profile form. */
-export const profileChangesSchema = z
-  .object({
-    displayName: text(120).min(1, 'Scrivi il tuo nome'),
-    firstName: text(60),
-    lastName: text(60),
-    phone,
-    address: text(200),
-    city: text(100),
-    postalCode,
-    province: text(100),
-  })
-  .partial()
-  .strict();
+export const profileChangesSchema = z.partial(
+  z.strictObject({
+    displayName: ownNameSchema(120),
+    firstName: lineSchema(60),
+    lastName: lineSchema(60),
+    phone: optionalPhoneSchema,
+    address: lineSchema(200),
+    city: lineSchema(100),
+    postalCode: optionalPostalCodeSchema,
+    province: lineSchema(100),
+  }),
+);
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 
 /** Specification, point 3. */
@@ -55,7 +55,7 @@ export const profileSchema = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
   /** An address that waits for its verification; null where none does. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: z.nullable(z.string()),
   displayName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -72,27 +72,29 @@ export type Profile = z.infer<typeof profileSchema>;
  * Specification, point 3. The first word of the name becomes `firstName`, the rest `lastName`, unless they are
  * given. With a `domain` it is a bookshop's registration, without one a family's.
  */
-export const registrationSchema = z
-  .object({
-    email: emailSchema,
-    password: passwordSchema,
-    profile: z
-      .object({
-        name: text(120).min(1, 'Scrivi il tuo nome'),
-        firstName: text(60).optional(),
-        lastName: text(60).optional(),
-        phone: phone.optional(),
-        address: text(200).optional(),
-        city: text(100).optional(),
-        postalCode: postalCode.optional(),
-        province: text(100).optional(),
-        /** Its form is the bookshops service's to judge: `domainSchema` of its contract. */
-        domain: text(100).optional(),
-      })
-      .strict(),
-  })
-  .strict();
+export const registrationSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  profile: z.strictObject({
+    name: ownNameSchema(120),
+    firstName: z.optional(lineSchema(60)),
+    lastName: z.optional(lineSchema(60)),
+    phone: z.optional(optionalPhoneSchema),
+    address: z.optional(lineSchema(200)),
+    city: z.optional(lineSchema(100)),
+    postalCode: z.optional(optionalPostalCodeSchema),
+    province: z.optional(lineSchema(100)),
+    /** Its form is the bookshops service's to judge: `domainSchema` of its contract. */
+    domain: z.optional(lineSchema(100)),
+  }),
+});
 export type Registration = z.input<typeof registrationSchema>;
+
+/** A bookshop for an account that has none; the form of its domain is the bookshops service's to judge. */
+export const openBookshopSchema = z.strictObject({
+  name: bookshopNameSchema,
+  domain: z.string().check(z.trim(), z.minLength(1, 'Scrivi un dominio'), z.maxLength(100)),
+});
 
 /** A class that a family buys books for (Regolamento UE 2016/679: a nickname is all that is kept of a child). */
 export const childSchema = z.object({
@@ -105,17 +107,17 @@ export const childSchema = z.object({
 });
 export type Child = z.infer<typeof childSchema>;
 
-export const childChangesSchema = z
-  .object({
-    nickname: text(NICKNAME_LENGTH).min(1, 'Scrivi un soprannome'),
-    schoolCode: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{10}$/, 'Il codice della scuola ha dieci caratteri'),
-    schoolName: text(SCHOOL_NAME_LENGTH).min(1),
-    classe: text(10).min(1, 'Scegli una classe'),
-    sezione: text(30),
-  })
-  .strict();
+export const childChangesSchema = z.strictObject({
+  nickname: lineSchema(NICKNAME_LENGTH).check(z.minLength(1, sentences.nickname)),
+  schoolCode: z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z0-9]{10}$/, 'Il codice della scuola ha dieci caratteri'),
+    ),
+  schoolName: lineSchema(SCHOOL_NAME_LENGTH).check(z.minLength(1)),
+  classe: lineSchema(10).check(z.minLength(1, 'Scegli una classe')),
+  sezione: lineSchema(30),
+});
 export type ChildChanges = z.input<typeof childChangesSchema>;

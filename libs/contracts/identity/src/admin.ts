@@ -1,6 +1,6 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { adminCalls, securityLogCalls } from './calls';
+import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import {
   securityLogEntrySchema,
@@ -27,12 +27,10 @@ export const adminEndpoints = {
     rateClass: 'sign-in',
     query: nothing,
     bodyLimit: 16 * 1024,
-    body: z
-      .object({
-        username: z.string().trim().min(1).max(60),
-        password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
-      })
-      .strict(),
+    body: z.strictObject({
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+    }),
     response: z.discriminatedUnion('success', [
       z.object({ success: z.literal(true), token: z.string(), user: adminUserSchema }),
       failure,
@@ -44,7 +42,7 @@ export const adminEndpoints = {
     access: 'public',
     query: nothing,
     bodyLimit: 16 * 1024,
-    body: z.object({ token: z.string().max(200) }).strict(),
+    body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
     response: z.discriminatedUnion('success', [
       z.object({ success: z.literal(true), user: adminUserSchema }),
       failure,
@@ -60,7 +58,7 @@ export const adminEndpoints = {
     summary: 'How many accounts the shop has, of families and of bookshops',
     access: 'admin',
     query: nothing,
-    response: z.object({ users: z.number().int() }),
+    response: z.object({ users: z.int() }),
   }),
   parkedMessages: defineEndpoint(adminCalls.parkedMessages, {
     summary: 'Mails and other messages about accounts that could not be delivered',
@@ -68,7 +66,7 @@ export const adminEndpoints = {
     query: nothing,
     response: z.object({
       /** A mail can be discarded; what other services must hear of can only be tried again. */
-      messages: z.array(parkedMessageSchema.extend({ canDiscard: z.boolean() })),
+      messages: z.array(z.extend(parkedMessageSchema, { canDiscard: z.boolean() })),
     }),
   }),
   retryMessage: defineEndpoint(adminCalls.retryMessage, {
@@ -104,7 +102,7 @@ export const securityLogEndpoints = {
     response: z.object({
       entries: z.array(storedSecurityLogEntrySchema),
       /** For `before` of the next page; null at the end. */
-      next: z.string().nullable(),
+      next: z.nullable(z.string()),
     }),
   }),
 } as const;

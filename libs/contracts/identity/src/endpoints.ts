@@ -1,14 +1,15 @@
 import { tenantSchema } from '@zaino/contracts/bookshops';
-import { defineEndpoint, sessionSchema } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import { defineEndpoint, emailSchema, sessionSchema } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
 import {
   childChangesSchema,
   childSchema,
-  emailSchema,
+  openBookshopSchema,
   passwordSchema,
   profileChangesSchema,
   profileSchema,
   registrationSchema,
+  resetRequestSchema,
 } from './account';
 import { accountCalls, authCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
@@ -17,24 +18,24 @@ import { sessionListEntrySchema } from './session-list';
 const nothing = z.object({});
 const done = z.object({ success: z.literal(true) });
 /** A password that was set once: today's rules do not bind it. */
-const knownPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
-const linkToken = z.string().min(20).max(100);
+const knownPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
+const linkToken = z.string().check(z.minLength(20), z.maxLength(100));
 const AUTH_BODY_LIMIT = 16 * 1024;
 
 /** Who is signed in, with the bookshop of its owner (null for families, and while the bookshops service is away). */
-export const meSchema = sessionSchema.extend({ tenant: tenantSchema.nullable() });
+export const meSchema = z.extend(sessionSchema, { tenant: z.nullable(tenantSchema) });
 export type Me = z.infer<typeof meSchema>;
 
 /** Answered with status 200 whether or not it succeeded (specification, point 7). */
 export const loginResponseSchema = z.discriminatedUnion('success', [
-  meSchema.extend({ success: z.literal(true) }),
+  z.extend(meSchema, { success: z.literal(true) }),
   z.object({
     success: z.literal(false),
     /** Words for the screen (specification, point 8). */
     error: z.string(),
     code: z.string(),
     /** Seconds until another attempt counts, where waiting helps. */
-    retryAfter: z.number().int().nullable(),
+    retryAfter: z.nullable(z.int()),
   }),
 ]);
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
@@ -48,7 +49,7 @@ export const authEndpoints = {
     ...get,
     summary: 'Who is signed in; null for nobody',
     access: 'public',
-    response: meSchema.nullable(),
+    response: z.nullable(meSchema),
   }),
   /** How people sign in here: by our form, or on the page of an OpenID Connect provider. */
   provider: defineEndpoint(authCalls.provider, {
@@ -58,8 +59,8 @@ export const authEndpoints = {
     response: z.object({
       kind: z.enum(['password', 'redirect']),
       /** Where the redirect begins, and what the provider is called; null for our form. */
-      startPath: z.string().nullable(),
-      name: z.string().nullable(),
+      startPath: z.nullable(z.string()),
+      name: z.nullable(z.string()),
     }),
   }),
   login: defineEndpoint(authCalls.login, {
@@ -67,13 +68,11 @@ export const authEndpoints = {
     summary: 'Signs in by e-mail and password',
     access: 'public',
     rateClass: 'sign-in',
-    body: z
-      .object({
-        email: z.string().trim().toLowerCase().min(1).max(254),
-        password: knownPassword,
-        remember: z.boolean().default(false),
-      })
-      .strict(),
+    body: z.strictObject({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+      password: knownPassword,
+      remember: z._default(z.boolean(), false),
+    }),
     response: loginResponseSchema,
   }),
   logout: defineEndpoint(authCalls.logout, {
@@ -96,7 +95,7 @@ export const authEndpoints = {
       'Sends a link for a new password, if there is such an account; the answer does not tell',
     access: 'public',
     rateClass: 'mail',
-    body: z.object({ email: emailSchema }).strict(),
+    body: resetRequestSchema,
     response: done,
   }),
   reset: defineEndpoint(authCalls.reset, {
@@ -104,7 +103,7 @@ export const authEndpoints = {
     summary: 'Sets a new password by the link of a mail; signs out everywhere',
     access: 'public',
     rateClass: 'sign-in',
-    body: z.object({ token: linkToken, password: passwordSchema }).strict(),
+    body: z.strictObject({ token: linkToken, password: passwordSchema }),
     response: done,
   }),
   verify: defineEndpoint(authCalls.verify, {
@@ -112,7 +111,7 @@ export const authEndpoints = {
     summary: 'Verifies an e-mail address by the link of a mail',
     access: 'public',
     rateClass: 'sign-in',
-    body: z.object({ token: linkToken }).strict(),
+    body: z.strictObject({ token: linkToken }),
     response: z.object({ success: z.literal(true), email: z.string() }),
   }),
   requestVerification: defineEndpoint(authCalls.requestVerification, {
@@ -132,7 +131,7 @@ export const authEndpoints = {
     summary: 'Signs out one of the own devices',
     access: 'customer',
     query: nothing,
-    params: z.object({ id: z.string().min(1).max(100) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: done,
   }),
   revokeAllSessions: defineEndpoint(authCalls.revokeAllSessions, {
@@ -163,7 +162,7 @@ export const accountEndpoints = {
     summary: 'Changes the own password; other devices are signed out, this one gets a new session',
     access: 'customer',
     rateClass: 'sign-in',
-    body: z.object({ currentPassword: knownPassword, password: passwordSchema }).strict(),
+    body: z.strictObject({ currentPassword: knownPassword, password: passwordSchema }),
     response: sessionSchema,
   }),
   changeEmail: defineEndpoint(accountCalls.changeEmail, {
@@ -171,7 +170,7 @@ export const accountEndpoints = {
     summary: 'Sends a link to a new address, which counts once the link was followed',
     access: 'customer',
     rateClass: 'mail',
-    body: z.object({ email: emailSchema, password: knownPassword }).strict(),
+    body: z.strictObject({ email: emailSchema, password: knownPassword }),
     response: done,
   }),
   /** A family that turns out to be a bookshop; the session is rotated with the role. */
@@ -180,12 +179,7 @@ export const accountEndpoints = {
     summary: 'Opens a bookshop for the own account',
     access: 'customer',
     rateClass: 'registration',
-    body: z
-      .object({
-        name: z.string().trim().min(1).max(120),
-        domain: z.string().trim().min(1).max(100),
-      })
-      .strict(),
+    body: openBookshopSchema,
     response: meSchema,
   }),
   exportData: defineEndpoint(accountCalls.exportData, {
@@ -195,7 +189,7 @@ export const accountEndpoints = {
     response: z.object({
       exportedAt: z.iso.datetime(),
       profile: profileSchema,
-      tenant: tenantSchema.nullable(),
+      tenant: z.nullable(tenantSchema),
       children: z.array(childSchema),
       /** As the orders service has them, with invoices. */
       cart: z.unknown(),
@@ -212,7 +206,7 @@ export const accountEndpoints = {
     access: 'customer',
     rateClass: 'sign-in',
     /** Needed wherever the account has a password: one of another provider's is proven by the session alone. */
-    body: z.object({ password: knownPassword.optional() }).strict(),
+    body: z.strictObject({ password: z.optional(knownPassword) }),
     response: done,
   }),
   children: defineEndpoint(accountCalls.children, {

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { redirectCalls } from './calls';
+import * as z from 'zod/mini';
 
 const get = { access: 'public', rateClass: 'sign-in' } as const;
 
@@ -9,7 +9,7 @@ export const redirectEndpoints = {
   start: defineEndpoint(redirectCalls.start, {
     ...get,
     summary: 'Sends the browser to the provider, to come back to the page `da` in the end',
-    query: z.object({ da: z.string().optional() }),
+    query: z.object({ da: z.optional(z.string()) }),
     response: z.void(),
   }),
   callback: defineEndpoint(redirectCalls.callback, {

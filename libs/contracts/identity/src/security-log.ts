@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const securityLogLevels = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
 
@@ -20,24 +20,17 @@ function isSmall(data: unknown): boolean {
 }
 
 /** Specification, point 3: as a browser sends it. What identifies a person is the server's to decide, or to leave out. */
-export const securityLogEntrySchema = z
-  .object({
-    timestamp: z.iso.datetime(),
-    level: z.enum(securityLogLevels),
-    category: z
-      .string()
-      .trim()
-      .min(1)
-      .max(50)
-      .regex(/^[\w.-]+$/),
-    message: z.string().trim().min(1).max(SECURITY_MESSAGE_LENGTH),
-    data: z.unknown().optional().refine(isSmall, 'Troppi dati'),
-    userAgent: z.string().max(300).optional(),
-    /** Address of the page; its query is dropped. */
-    url: z.string().max(500).optional(),
-    userId: z.string().max(64).nullable().optional(),
-  })
-  .strict();
+export const securityLogEntrySchema = z.strictObject({
+  timestamp: z.iso.datetime(),
+  level: z.enum(securityLogLevels),
+  category: z.string().check(z.trim(), z.minLength(1), z.maxLength(50), z.regex(/^[\w.-]+$/)),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(SECURITY_MESSAGE_LENGTH)),
+  data: z.optional(z.unknown()).check(z.refine(isSmall, 'Troppi dati')),
+  userAgent: z.optional(z.string().check(z.maxLength(300))),
+  /** Address of the page; its query is dropped. */
+  url: z.optional(z.string().check(z.maxLength(500))),
+  userId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+});
 export type SecurityLogEntry = z.input<typeof securityLogEntrySchema>;
 
 /** An entry as it is kept. */
@@ -47,25 +40,25 @@ export const storedSecurityLogEntrySchema = z.object({
   level: z.enum(securityLogLevels),
   category: z.string(),
   message: z.string(),
-  data: z.json().nullable(),
-  userAgent: z.string().nullable(),
-  url: z.string().nullable(),
-  userId: z.string().nullable(),
+  data: z.nullable(z.json()),
+  userAgent: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
   /** Which process told: `browser` or a service's name. */
   source: z.string(),
 });
 export type StoredSecurityLogEntry = z.infer<typeof storedSecurityLogEntrySchema>;
 
 export const securityLogQuerySchema = z.object({
-  level: z.enum(securityLogLevels).optional(),
-  category: z.string().trim().max(50).optional(),
-  userId: z.string().trim().max(64).optional(),
-  source: z.string().trim().max(50).optional(),
+  level: z.optional(z.enum(securityLogLevels)),
+  category: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+  userId: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  source: z.optional(z.string().check(z.trim(), z.maxLength(50))),
   /** Part of the message. */
-  text: z.string().trim().max(100).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   /** Answers entries older than this one, for the next page. */
-  before: z.string().max(64).optional(),
+  before: z.optional(z.string().check(z.maxLength(64))),
 });

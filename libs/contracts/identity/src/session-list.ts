@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** One of the signed-in devices of an account. */
 export const sessionListEntrySchema = z.object({

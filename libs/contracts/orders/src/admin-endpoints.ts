@@ -1,16 +1,17 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { adminOrderCalls } from './calls';
+import * as z from 'zod/mini';
 import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
 import { dayRangeSchema, euroSchema } from './line';
 import { checkPieces, linePiecesSchema } from './line-pieces';
 import { orderSchema, orderStateSchema, orderSummarySchema, paymentStateSchema } from './order';
+import { newVoucherSchema } from './voucher';
 
 const nothing = z.object({});
-const lineIds = z.array(z.uuid()).min(1).max(300);
-const pieces = linePiecesSchema.optional();
-const text = (most: number) => z.string().trim().max(most);
+const lineIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(300));
+const pieces = z.optional(linePiecesSchema);
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /** What staff does with lines of an order; refused as a whole where one of them does not allow it. */
 export const staffCommandSchema = z.discriminatedUnion('command', [
@@ -19,48 +20,44 @@ export const staffCommandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('substitute-edition'),
     lineIds,
-    isbn: text(20).min(10),
-    title: text(300).min(1),
+    isbn: text(20).check(z.minLength(10)),
+    title: text(300).check(z.minLength(1)),
   }),
   z.object({ command: z.literal('reserve'), lineIds }),
   z.object({ command: z.literal('mark-ready'), lineIds }),
   z.object({
     command: z.literal('ship'),
     lineIds,
-    carrier: text(60).min(1),
-    code: text(60).min(1),
+    carrier: text(60).check(z.minLength(1)),
+    code: text(60).check(z.minLength(1)),
     /** The carrier's page; empty where it has none. */
-    url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]),
+    url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(500))]),
   }),
   z.object({ command: z.literal('deliver'), lineIds }),
   z
-    .object({ command: z.literal('cancel'), lineIds, pieces, reason: text(200).min(1) })
-    .superRefine(checkPieces),
+    .object({
+      command: z.literal('cancel'),
+      lineIds,
+      pieces,
+      reason: text(200).check(z.minLength(1)),
+    })
+    .check(z.superRefine(checkPieces)),
   z
     .object({ command: z.literal('receive-return'), lineIds, pieces, restocks: z.boolean() })
-    .superRefine(checkPieces),
+    .check(z.superRefine(checkPieces)),
   /** Out of goodwill; `amount` in euro, at most what was paid for the lines and not given back yet. */
-  z.object({ command: z.literal('refund'), lineIds, amount: euroSchema, reason: text(200).min(1) }),
-  z.object({ command: z.literal('register-shop-payment'), lineIds: z.array(z.uuid()).max(300) }),
+  z.object({
+    command: z.literal('refund'),
+    lineIds,
+    amount: euroSchema,
+    reason: text(200).check(z.minLength(1)),
+  }),
+  z.object({
+    command: z.literal('register-shop-payment'),
+    lineIds: z.array(z.uuid()).check(z.maxLength(300)),
+  }),
 ]);
 export type StaffCommand = z.infer<typeof staffCommandSchema>;
-
-/** A voucher; on books the server takes off no more than the law allows (Legge 15/2020), whatever it says. */
-const voucherFields = {
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9-]{4,30}$/, 'Usa da 4 a 30 lettere, numeri e trattini'),
-  /** In percent of each line, or in euro of the whole. */
-  kind: z.enum(['percent', 'amount']),
-  value: z.number().min(0.01).max(10_000),
-  appliesTo: z.enum(['products', 'books', 'all']),
-  validFrom: z.iso.datetime(),
-  validUntil: z.iso.datetime(),
-  /** Orders it can be used in; null without limit. */
-  mostUses: z.number().int().min(1).nullable(),
-};
 
 /** Orders as staff sees them. */
 export const adminOrderEndpoints = {
@@ -68,36 +65,36 @@ export const adminOrderEndpoints = {
     summary: 'Orders by filters, newest first',
     access: 'admin',
     query: z.object({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: z.coerce.number().int().min(1).max(ADMIN_ORDER_LIMIT).default(50),
-      state: orderStateSchema.optional(),
-      payment: paymentStateSchema.optional(),
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_ORDER_LIMIT)), 50),
+      state: z.optional(orderStateSchema),
+      payment: z.optional(paymentStateSchema),
       /** Number, name, e-mail, ISBN or title. */
-      search: text(100).optional(),
-      bookshop: z.uuid().optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      search: z.optional(text(100)),
+      bookshop: z.optional(z.uuid()),
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
       /** Only orders with a line whose date is over. */
-      late: z.stringbool().optional(),
+      late: z.optional(z.stringbool()),
     }),
     response: z.object({
       orders: z.array(
-        orderSummarySchema.extend({
+        z.extend(orderSummarySchema, {
           contact: contactSchema,
-          bookshop: z.string().nullable(),
+          bookshop: z.nullable(z.string()),
           isLate: z.boolean(),
         }),
       ),
-      total: z.number().int(),
+      total: z.int(),
       /** Orders in each state, over all filters but that of the state. */
-      states: z.array(z.object({ state: orderStateSchema, orders: z.number().int() })),
+      states: z.array(z.object({ state: orderStateSchema, orders: z.int() })),
     }),
   }),
   count: defineEndpoint(adminOrderCalls.count, {
     summary: 'How many orders there are',
     access: 'admin',
     query: nothing,
-    response: z.object({ orders: z.number().int() }),
+    response: z.object({ orders: z.int() }),
   }),
   order: defineEndpoint(adminOrderCalls.order, {
     summary: 'One order, with all that happened to it',
@@ -112,7 +109,7 @@ export const adminOrderEndpoints = {
     query: nothing,
     params: z.object({ id: z.uuid() }),
     /** `version` is that of the order that was looked at. */
-    body: z.object({ version: z.number().int(), command: staffCommandSchema }).strict(),
+    body: z.strictObject({ version: z.int(), command: staffCommandSchema }),
     response: orderSchema,
   }),
   vouchers: defineEndpoint(adminOrderCalls.vouchers, {
@@ -121,7 +118,7 @@ export const adminOrderEndpoints = {
     query: nothing,
     response: z.object({
       vouchers: z.array(
-        z.object({ ...voucherFields, uses: z.number().int(), createdAt: z.iso.datetime() }),
+        z.object({ ...newVoucherSchema.shape, uses: z.int(), createdAt: z.iso.datetime() }),
       ),
     }),
   }),
@@ -129,14 +126,14 @@ export const adminOrderEndpoints = {
     summary: 'Makes a voucher; refused where it would take more off books than the law allows',
     access: 'admin',
     query: nothing,
-    body: z.object(voucherFields).strict(),
+    body: newVoucherSchema,
     response: z.object({ success: z.literal(true) }),
   }),
   endVoucher: defineEndpoint(adminOrderCalls.endVoucher, {
     summary: 'Ends a voucher now',
     access: 'admin',
     query: nothing,
-    params: z.object({ code: z.string().max(40) }),
+    params: z.object({ code: z.string().check(z.maxLength(40)) }),
     response: z.object({ success: z.literal(true) }),
   }),
   parkedMessages: defineEndpoint(adminOrderCalls.parkedMessages, {

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MOST_CHILDREN, MOST_LINES, MOST_PIECES_OF_A_LINE } from './limits';
 import { cartChildSchema, cartLineSchema } from './line';
 
 const shippingMethodSchema = z.enum(['standard', 'pickup']);
-const text = (most: number) => z.string().trim().max(most);
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /** As the profile holds it; a cart may hold half an address. */
 const cartAddressSchema = z.object({
@@ -21,15 +21,15 @@ export const serverCartSchema = z.object({
   /** Whose it is: another tab may have changed who is signed in. */
   customerId: z.string(),
   /** Counts the changes. */
-  version: z.number().int(),
+  version: z.int(),
   items: z.array(cartLineSchema),
   shippingMethod: shippingMethodSchema,
-  shippingAddress: cartAddressSchema.nullable(),
+  shippingAddress: z.nullable(cartAddressSchema),
   children: z.array(cartChildSchema),
 });
 export type ServerCart = z.infer<typeof serverCartSchema>;
 
-const pieces = z.number().int().min(-MOST_PIECES_OF_A_LINE).max(MOST_PIECES_OF_A_LINE);
+const pieces = z.int().check(z.gte(-MOST_PIECES_OF_A_LINE), z.lte(MOST_PIECES_OF_A_LINE));
 
 /**
  * Pieces that a device has put in or taken out since it last heard from the server: applied to whatever the cart
@@ -38,25 +38,22 @@ const pieces = z.number().int().min(-MOST_PIECES_OF_A_LINE).max(MOST_PIECES_OF_A
 const lineChangeSchema = z.object({
   line: cartLineSchema,
   deltas: z
-    .array(z.object({ childId: text(60).nullable(), pieces }))
-    .min(1)
-    .max(MOST_CHILDREN + 1),
+    .array(z.object({ childId: z.nullable(text(60)), pieces }))
+    .check(z.minLength(1), z.maxLength(MOST_CHILDREN + 1)),
 });
 
 /** What changed on one device. The same `id` is applied once, however often it is sent. */
-export const cartChangesSchema = z
-  .object({
-    id: z.uuid(),
-    /** Whom the device takes for signed in; refused where it is somebody else by now. */
-    customerId: text(60).optional(),
-    lines: z.array(lineChangeSchema).max(MOST_LINES),
-    shippingMethod: shippingMethodSchema.optional(),
-    shippingAddress: cartAddressSchema.nullable().optional(),
-    /** Added or changed children, and ids of those taken out. */
-    children: z.array(cartChildSchema).max(MOST_CHILDREN).default([]),
-    removedChildren: z.array(text(60)).max(MOST_CHILDREN).default([]),
-  })
-  .strict();
+export const cartChangesSchema = z.strictObject({
+  id: z.uuid(),
+  /** Whom the device takes for signed in; refused where it is somebody else by now. */
+  customerId: z.optional(text(60)),
+  lines: z.array(lineChangeSchema).check(z.maxLength(MOST_LINES)),
+  shippingMethod: z.optional(shippingMethodSchema),
+  shippingAddress: z.optional(z.nullable(cartAddressSchema)),
+  /** Added or changed children, and ids of those taken out. */
+  children: z._default(z.array(cartChildSchema).check(z.maxLength(MOST_CHILDREN)), []),
+  removedChildren: z._default(z.array(text(60)).check(z.maxLength(MOST_CHILDREN)), []),
+});
 export type CartChanges = z.input<typeof cartChangesSchema>;
 
 /** A list that somebody shared: books and products, and no child's data. */

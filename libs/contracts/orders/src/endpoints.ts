@@ -1,6 +1,6 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { cartCalls, checkoutCalls, orderCalls, webhookCall } from './calls';
+import { defineEndpoint, ownNameSchema } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
 import { MOST_LINES } from './limits';
@@ -14,8 +14,8 @@ const orderParams = z.object({ id: z.uuid() });
 const LINES_BODY_LIMIT = 512 * 1024;
 /** Lines of an order; each as a whole but for those of which `pieces` says how many. */
 const chosenLines = {
-  lineIds: z.array(z.uuid()).min(1).max(MOST_LINES),
-  pieces: linePiecesSchema.optional(),
+  lineIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  pieces: z.optional(linePiecesSchema),
 };
 
 /** Carts, and what they cost. */
@@ -48,14 +48,16 @@ export const cartEndpoints = {
     access: 'public',
     query: nothing,
     bodyLimit: LINES_BODY_LIMIT,
-    body: z.object({ lines: z.array(cartLineSchema).min(1).max(MOST_LINES) }).strict(),
+    body: z.strictObject({
+      lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(MOST_LINES)),
+    }),
     response: sharedListSchema,
   }),
   sharedList: defineEndpoint(cartCalls.sharedList, {
     summary: 'A shared list',
     access: 'public',
     query: nothing,
-    params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/) }),
+    params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/)) }),
     response: sharedListSchema,
   }),
 } as const;
@@ -71,12 +73,12 @@ export const checkoutEndpoints = {
   places: defineEndpoint(checkoutCalls.places, {
     summary: 'Comuni of a postal code, or by the beginning of their name',
     access: 'public',
-    query: z
-      .object({
-        cap: z.string().regex(/^\d{5}$/),
-        nome: z.string().trim().min(2).max(60),
-      })
-      .partial(),
+    query: z.partial(
+      z.object({
+        cap: z.string().check(z.regex(/^\d{5}$/)),
+        nome: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+      }),
+    ),
     response: z.object({ comuni: z.array(placeSchema) }),
   }),
   /** Needs the header `idempotency-key`. Answers with the order, new or the one that the key has made already. */
@@ -90,7 +92,7 @@ export const checkoutEndpoints = {
       orderId: z.string(),
       number: z.string(),
       /** Page of the payment provider; null where it is paid in the shop, or where the provider is away (pay from the order's page then). */
-      paymentUrl: z.string().nullable(),
+      paymentUrl: z.nullable(z.string()),
     }),
   }),
 } as const;
@@ -100,8 +102,10 @@ export const orderEndpoints = {
   orders: defineEndpoint(orderCalls.orders, {
     summary: 'The own orders, newest first',
     access: 'customer',
-    query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
-    response: z.object({ orders: z.array(orderSummarySchema), total: z.number().int() }),
+    query: z.object({
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    }),
+    response: z.object({ orders: z.array(orderSummarySchema), total: z.int() }),
   }),
   order: defineEndpoint(orderCalls.order, {
     summary: 'One of the own orders',
@@ -116,7 +120,7 @@ export const orderEndpoints = {
     access: 'customer',
     query: nothing,
     params: orderParams,
-    response: z.object({ isPaid: z.boolean(), paymentUrl: z.string().nullable() }),
+    response: z.object({ isPaid: z.boolean(), paymentUrl: z.nullable(z.string()) }),
   }),
   checkPayment: defineEndpoint(orderCalls.checkPayment, {
     summary: 'Asks the provider whether the order is paid',
@@ -131,7 +135,7 @@ export const orderEndpoints = {
     access: 'customer',
     query: nothing,
     params: orderParams,
-    body: z.object(chosenLines).strict().superRefine(checkPieces),
+    body: z.strictObject(chosenLines).check(z.superRefine(checkPieces)),
     response: orderSchema,
   }),
   /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */
@@ -141,13 +145,12 @@ export const orderEndpoints = {
     query: nothing,
     params: orderParams,
     body: z
-      .object({
+      .strictObject({
         ...chosenLines,
-        name: z.string().trim().min(1, 'Scrivi il tuo nome').max(120),
-        email: z.email('Scrivi un indirizzo e-mail valido').max(254),
+        name: ownNameSchema(120),
+        email: z.email().check(z.maxLength(254)),
       })
-      .strict()
-      .superRefine(checkPieces),
+      .check(z.superRefine(checkPieces)),
     response: orderSchema,
   }),
   reorder: defineEndpoint(orderCalls.reorder, {
@@ -165,7 +168,9 @@ export const orderEndpoints = {
     query: nothing,
     params: z.object({
       id: z.uuid(),
-      file: z.string().regex(/^(ricevuta|fattura|dichiarazione-spese|ricevuta-recesso)\.pdf$/),
+      file: z
+        .string()
+        .check(z.regex(/^(ricevuta|fattura|dichiarazione-spese|ricevuta-recesso)\.pdf$/)),
     }),
     response: z.unknown(),
     contentType: 'application/pdf',
@@ -174,7 +179,7 @@ export const orderEndpoints = {
     summary: 'Where an order is, for whoever has its address; without personal data',
     access: 'public',
     query: nothing,
-    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
+    params: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)) }),
     response: trackedOrderSchema,
   }),
 } as const;

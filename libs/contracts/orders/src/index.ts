@@ -10,3 +10,4 @@ export * from './line';
 export * from './line-pieces';
 export * from './order';
 export * from './quote';
+export * from './voucher';

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
 import { ordersInternalCalls } from './calls';
+import * as z from 'zod/mini';
 
 const customerParams = z.object({ uid: z.uuid() });
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MOST_LINES, MOST_PIECES_OF_A_LINE } from './limits';
 
-const count = z.number().int().min(1).max(MOST_PIECES_OF_A_LINE);
+const count = z.int().check(z.gte(1), z.lte(MOST_PIECES_OF_A_LINE));
 
 /**
  * Of lines that are named, those of which only some pieces are meant: `quantity` of the `of` that the line had when it
@@ -14,10 +14,10 @@ export const linePiecesSchema = z
       quantity: count,
       of: count,
       /** Whose pieces they are; else those for nobody in particular come first, then the last child's. */
-      childId: z.string().trim().min(1).max(60).optional(),
+      childId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
     }),
   )
-  .max(MOST_LINES);
+  .check(z.maxLength(MOST_LINES));
 export type LinePieces = z.infer<typeof linePiecesSchema>;
 
 interface NamedPieces {
@@ -26,7 +26,10 @@ interface NamedPieces {
 }
 
 /** Refuses pieces of a line that is not named or is there twice, and more of them than the line has. */
-export function checkPieces({ lineIds, pieces = [] }: NamedPieces, context: z.RefinementCtx): void {
+export function checkPieces(
+  { lineIds, pieces = [] }: NamedPieces,
+  context: z.core.$RefinementCtx,
+): void {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path: ['pieces', ...path], message });
   const seen = new Set<string>();

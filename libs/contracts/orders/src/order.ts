@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   contactSchema,
   invoiceRequestSchema,
@@ -64,12 +64,12 @@ export const orderLineSchema = z.object({
   /** Author and publisher of a book, category of a product. */
   subtitle: z.string(),
   /** School subject of a book, where it is known. */
-  subject: z.string().optional(),
-  school: z.object({ codice: z.string(), nome: z.string() }).nullable(),
+  subject: z.optional(z.string()),
+  school: z.nullable(z.object({ codice: z.string(), nome: z.string() })),
   classe: z.string(),
   sezione: z.string(),
-  image: z.string().nullable(),
-  quantity: z.number().int(),
+  image: z.nullable(z.string()),
+  quantity: z.int(),
   /** Euro: of one piece, of the line before the voucher, what the voucher took off. */
   price: z.number(),
   total: z.number(),
@@ -80,14 +80,14 @@ export const orderLineSchema = z.object({
   state: orderStateSchema,
   stateSince: z.iso.datetime(),
   /** When it is with the customer or ready in the shop; null once it is, or never will be. */
-  expected: dayRangeSchema.nullable(),
+  expected: z.nullable(dayRangeSchema),
   isOrdered: z.boolean(),
-  preference: linePreferenceSchema.omit({ key: true }),
+  preference: z.omit(linePreferenceSchema, { key: true }),
   /** Another edition that replaces the one that was ordered, with the customer's leave. */
-  substitute: z.object({ isbn: z.string(), title: z.string() }).nullable(),
-  tracking: trackingSchema.nullable(),
+  substitute: z.nullable(z.object({ isbn: z.string(), title: z.string() })),
+  tracking: z.nullable(trackingSchema),
   /** A withdrawal was declared, and the line waits for coming back. */
-  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawnAt: z.nullable(z.iso.datetime()),
   /** What whoever asks may do with it now. */
   commands: z.array(orderCommandNameSchema),
   canWithdraw: z.boolean(),
@@ -110,19 +110,19 @@ export const fulfilmentGroupSchema = z.object({
   id: z.string(),
   kind: z.enum(['delivery', 'pickup']),
   /** Null for the shop itself. */
-  bookshop: z.object({ id: z.string(), name: z.string() }).nullable(),
+  bookshop: z.nullable(z.object({ id: z.string(), name: z.string() })),
   state: orderStateSchema,
-  expected: dayRangeSchema.nullable(),
+  expected: z.nullable(dayRangeSchema),
 });
 
 export const orderEventSchema = z.object({
   at: z.iso.datetime(),
   who: z.enum(['customer', 'staff', 'system']),
   /** Name of the member of staff, for staff alone. */
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   command: z.string(),
   lineIds: z.array(z.string()),
-  to: orderStateSchema.nullable(),
+  to: z.nullable(orderStateSchema),
   /** A sentence for a person. */
   text: z.string(),
 });
@@ -134,7 +134,7 @@ export const orderRefundSchema = z.object({
   lineIds: z.array(z.string()),
   reason: z.string(),
   createdAt: z.iso.datetime(),
-  doneAt: z.iso.datetime().nullable(),
+  doneAt: z.nullable(z.iso.datetime()),
 });
 
 export const documentKinds = [
@@ -157,7 +157,7 @@ export const withdrawalSchema = z.object({
   name: z.string(),
   lineIds: z.array(z.string()),
   /** How many of each were withdrawn from; left out by services that know of no pieces. */
-  pieces: z.array(z.object({ lineId: z.string(), quantity: z.number().int() })).optional(),
+  pieces: z.optional(z.array(z.object({ lineId: z.string(), quantity: z.int() }))),
 });
 
 export const orderSchema = z.object({
@@ -166,31 +166,31 @@ export const orderSchema = z.object({
   number: z.string(),
   state: orderStateSchema,
   /** Counts the changes: sent back with a command of staff. */
-  version: z.number().int(),
+  version: z.int(),
   paymentMethod: paymentMethodSchema,
   paymentState: paymentStateSchema,
   createdAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
+  paidAt: z.nullable(z.iso.datetime()),
   /** Until when an unpaid order is held; null once it is paid or cancelled. */
-  payBefore: z.iso.datetime().nullable(),
+  payBefore: z.nullable(z.iso.datetime()),
   contact: contactSchema,
   shippingMethod: z.enum(['standard', 'pickup']),
   deliveries: deliveriesSchema,
-  address: orderAddressSchema.nullable(),
-  pickupPoint: pickupPointOfOrderSchema.nullable(),
-  invoice: invoiceRequestSchema.extend({ number: z.string().nullable() }).nullable(),
+  address: z.nullable(orderAddressSchema),
+  pickupPoint: z.nullable(pickupPointOfOrderSchema),
+  invoice: z.nullable(z.extend(invoiceRequestSchema, { number: z.nullable(z.string()) })),
   lines: z.array(orderLineSchema),
   groups: z.array(fulfilmentGroupSchema),
   children: z.array(cartChildSchema),
-  totals: orderTotalsSchema.extend({ refunded: z.number() }),
-  voucher: z.string().nullable(),
+  totals: z.extend(orderTotalsSchema, { refunded: z.number() }),
+  voucher: z.nullable(z.string()),
   events: z.array(orderEventSchema),
   refunds: z.array(orderRefundSchema),
   withdrawals: z.array(withdrawalSchema),
   /** Last moment of the withdrawal period; null before anything was delivered. */
-  withdrawalUntil: z.iso.datetime().nullable(),
+  withdrawalUntil: z.nullable(z.iso.datetime()),
   /** Where what is withdrawn from goes back to; left out where it is not told. */
-  returnAddress: z.string().optional(),
+  returnAddress: z.optional(z.string()),
   documents: z.array(orderDocumentSchema),
   /** Page that shows where it is to anybody who has the address, without personal data. */
   trackingPath: z.string(),
@@ -200,8 +200,8 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 /** An order in a list. */
-export const orderSummarySchema = orderSchema
-  .pick({
+export const orderSummarySchema = z.extend(
+  z.pick(orderSchema, {
     id: true,
     number: true,
     state: true,
@@ -210,17 +210,18 @@ export const orderSummarySchema = orderSchema
     createdAt: true,
     shippingMethod: true,
     canPay: true,
-  })
-  .extend({
-    itemCount: z.number().int(),
+  }),
+  {
+    itemCount: z.int(),
     total: z.number(),
     titles: z.array(z.string()),
     /** Whether money is on its way back that the customer's bank has not got yet. */
     isRefundPending: z.boolean(),
     /** Lines in each state. */
-    lineStates: z.array(z.object({ state: orderStateSchema, lines: z.number().int() })),
-    expected: dayRangeSchema.nullable(),
-  });
+    lineStates: z.array(z.object({ state: orderStateSchema, lines: z.int() })),
+    expected: z.nullable(dayRangeSchema),
+  },
+);
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 /** What the public tracking page shows: no name, no address, no child. */
@@ -230,7 +231,7 @@ export const trackedOrderSchema = z.object({
   createdAt: z.iso.datetime(),
   shippingMethod: z.enum(['standard', 'pickup']),
   lines: z.array(
-    orderLineSchema.pick({
+    z.pick(orderLineSchema, {
       title: true,
       type: true,
       quantity: true,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { cartLineSchema, dayRangeSchema, wantedLineSchema } from './line';
 
@@ -6,14 +6,12 @@ const shippingMethodSchema = z.enum(['standard', 'pickup']);
 /** One delivery waits for the last book; several come as they are ready, for one shipping charge. */
 export const deliveriesSchema = z.enum(['one', 'several']);
 
-export const quoteRequestSchema = z
-  .object({
-    lines: z.array(wantedLineSchema).max(MOST_LINES),
-    shippingMethod: shippingMethodSchema,
-    deliveries: deliveriesSchema.default('one'),
-    voucher: z.string().trim().max(40).default(''),
-  })
-  .strict();
+export const quoteRequestSchema = z.strictObject({
+  lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
+  shippingMethod: shippingMethodSchema,
+  deliveries: z._default(deliveriesSchema, 'one'),
+  voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+});
 
 /** How a line stands; `short` has fewer pieces than wanted, `gone` cannot be bought any more. */
 export const availabilitySchema = z.enum(['ok', 'short', 'gone']);
@@ -28,12 +26,12 @@ export const quoteLineSchema = z.object({
   /** With the texts, price and pictures of now; the quantity as it was wanted. */
   line: cartLineSchema,
   /** Pieces that can be had, at most those wanted; 0 where it is gone. Totals count these. */
-  pieces: z.number().int(),
+  pieces: z.int(),
   /** In euro, as the customer had seen it. */
   seenPrice: z.number(),
   availability: availabilitySchema,
   /** Pieces that are left, where they are counted. */
-  piecesLeft: z.number().int().nullable(),
+  piecesLeft: z.nullable(z.int()),
   /** In euro, before the voucher. */
   lineTotal: z.number(),
   /** What the voucher takes off this line, in euro. */
@@ -55,7 +53,7 @@ export const quoteChangeSchema = z.object({
 
 /** Amounts in euro. */
 export const orderTotalsSchema = z.object({
-  itemCount: z.number().int(),
+  itemCount: z.int(),
   subtotal: z.number(),
   discount: z.number(),
   shippingCost: z.number(),
@@ -67,7 +65,7 @@ export const quoteSchema = z.object({
   changes: z.array(quoteChangeSchema),
   totals: orderTotalsSchema,
   /** Null without one; `note` says what the customer should know, as that a book took off less by law. */
-  voucher: z.object({ code: z.string(), isValid: z.boolean(), note: z.string() }).nullable(),
+  voucher: z.nullable(z.object({ code: z.string(), isValid: z.boolean(), note: z.string() })),
   /** Stands for all that is agreed to: sent with the order, which is refused where it is no longer so. */
   fingerprint: z.string(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Why a row of a class list cannot be sold. */
 export const unsellableReasons = ['edizione-libera', 'senza-prezzo', 'codice-non-valido'] as const;
@@ -14,22 +14,22 @@ export const recommendationSchema = z.enum(['Ap', 'Mo', 'Si']);
 export const adoptionSchema = z.object({
   isbn: z.string(),
   titolo: z.string(),
-  sottotitolo: z.string().nullable(),
-  volume: z.string().nullable(),
+  sottotitolo: z.nullable(z.string()),
+  volume: z.nullable(z.string()),
   autore: z.string(),
   editore: z.string(),
   /** Cover price in euro, two decimals; null where the ministry reports none. */
-  prezzo: z.number().nonnegative().nullable(),
-  prezzoScontato: z.number().nonnegative().optional(),
-  prezzoVendita: z.number().nonnegative().optional(),
-  copertina: z.string().nullable(),
-  descrizione: z.string().nullable(),
+  prezzo: z.nullable(z.number().check(z.nonnegative())),
+  prezzoScontato: z.optional(z.number().check(z.nonnegative())),
+  prezzoVendita: z.optional(z.number().check(z.nonnegative())),
+  copertina: z.nullable(z.string()),
+  descrizione: z.nullable(z.string()),
   enriched: z.boolean(),
   materia: z.string(),
   disciplina: z.string(),
   /** Year of the course as text ("1" to "6"); the same as `annoCorso`. */
   classe: z.string(),
-  annoCorso: z.number().int(),
+  annoCorso: z.int(),
   sezione: z.string(),
   /** Timetable or course; part of the class's identity. */
   combinazione: z.string(),
@@ -37,18 +37,18 @@ export const adoptionSchema = z.object({
   tipoGrado: z.string(),
   nuovaAdozione: z.boolean(),
   daAcquistare: z.boolean(),
-  consigliato: recommendationSchema.nullable(),
+  consigliato: z.nullable(recommendationSchema),
   vendibile: z.boolean(),
-  motivoNonVendibile: z.enum(unsellableReasons).nullable(),
+  motivoNonVendibile: z.nullable(z.enum(unsellableReasons)),
 });
 export type Adoption = z.infer<typeof adoptionSchema>;
 
 /** The ministry's spending cap for one year of a course, in euro. */
 export const spendingCapSchema = z.object({
-  annoCorso: z.number().int(),
+  annoCorso: z.int(),
   /** The course it applies to; null where it applies to every class of the year. */
-  combinazione: z.string().nullable(),
+  combinazione: z.nullable(z.string()),
   indirizzo: z.string(),
-  tetto: z.number().positive(),
+  tetto: z.number().check(z.positive()),
 });
 export type SpendingCap = z.infer<typeof spendingCapSchema>;

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { adoptionSchema, spendingCapSchema } from './adoption';
 import { schoolsCalls } from './calls';
 import { schoolCodeSchema, schoolSchema } from './school';
@@ -7,11 +7,11 @@ import { schoolCodeSchema, schoolSchema } from './school';
 /** Most schools one answer carries (specification, points 7 and 9). */
 export const SCHOOL_LIMIT = 1000;
 
-const placeName = z.string().trim().min(1).max(100);
-const optionalFilter = z.string().trim().max(100).optional();
+const placeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const optionalFilter = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
 /** `2025` stands for the school year 2025/26. */
-const schoolYearSchema = z.coerce.number().int().min(2000).max(2100);
+const schoolYearSchema = z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100));
 
 export const schoolsQuerySchema = z.object({
   regione: optionalFilter,
@@ -20,14 +20,14 @@ export const schoolsQuerySchema = z.object({
   tipologia: optionalFilter,
   caratteristica: optionalFilter,
   nome: optionalFilter,
-  limit: z.coerce.number().int().min(1).max(SCHOOL_LIMIT).default(SCHOOL_LIMIT),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(SCHOOL_LIMIT)), SCHOOL_LIMIT),
 });
 export type SchoolsQuery = z.input<typeof schoolsQuerySchema>;
 
 export const schoolsResponseSchema = z.object({
   scuole: z.array(schoolSchema),
   /** How many schools match, also beyond the limit. */
-  totale: z.number().int(),
+  totale: z.int(),
   /** Options of the two filters, over all schools of the place, in alphabetical order. */
   tipologie: z.array(z.string()),
   caratteristiche: z.array(z.string()),
@@ -38,9 +38,9 @@ export const adoptionsResponseSchema = z.object({
   success: z.boolean(),
   adozioni: z.array(adoptionSchema),
   /** School year shown, as its first calendar year; null where there is none. */
-  annoScolastico: z.number().int().nullable(),
+  annoScolastico: z.nullable(z.int()),
   /** School years that hold a list of this school, newest first. */
-  anniScolastici: z.array(z.number().int()),
+  anniScolastici: z.array(z.int()),
   tetti: z.array(spendingCapSchema),
 });
 export type AdoptionsResponse = z.infer<typeof adoptionsResponseSchema>;
@@ -82,7 +82,7 @@ export const schoolsEndpoints = {
     access: 'public',
     query: z.object({
       codiceScuola: schoolCodeSchema,
-      annoScolastico: schoolYearSchema.optional(),
+      annoScolastico: z.optional(schoolYearSchema),
     }),
     response: adoptionsResponseSchema,
   }),

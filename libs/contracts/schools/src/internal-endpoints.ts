@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { adoptionSchema } from './adoption';
 import { schoolsInternalCalls } from './calls';
 
@@ -8,17 +8,17 @@ const MOST_OF_ONE_CALL = 300;
 
 /** A book of a class, as a line of a cart names it. */
 const bookOfClassSchema = z.object({
-  isbn: z.string().trim().max(20),
-  codiceScuola: z.string().trim().toUpperCase().max(20),
-  classe: z.string().trim().max(10),
-  sezione: z.string().trim().max(60),
+  isbn: z.string().check(z.trim(), z.maxLength(20)),
+  codiceScuola: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20)),
+  classe: z.string().check(z.trim(), z.maxLength(10)),
+  sezione: z.string().check(z.trim(), z.maxLength(60)),
 });
 
 /** What a book costs now; `found` is false where no list of ours has ever named it. */
 export const bookOfferSchema = z.discriminatedUnion('found', [
   z.object({ found: z.literal(false), ...bookOfClassSchema.shape }),
-  adoptionSchema
-    .pick({
+  z.extend(
+    z.pick(adoptionSchema, {
       titolo: true,
       autore: true,
       editore: true,
@@ -28,8 +28,8 @@ export const bookOfferSchema = z.discriminatedUnion('found', [
       prezzoVendita: true,
       vendibile: true,
       motivoNonVendibile: true,
-    })
-    .extend({
+    }),
+    {
       found: z.literal(true),
       ...bookOfClassSchema.shape,
       /** As readable as on the page of the school; empty where the class does not have the book. */
@@ -40,7 +40,8 @@ export const bookOfferSchema = z.discriminatedUnion('found', [
       inLista: z.boolean(),
       /** Adopted by that class, and not merely recommended: what the higher discount is allowed for (Legge 15/2020). */
       adottato: z.boolean(),
-    }),
+    },
+  ),
 ]);
 export type BookOffer = z.infer<typeof bookOfferSchema>;
 
@@ -51,7 +52,7 @@ export const schoolsInternalEndpoints = {
     summary: 'Prices of books as they are now',
     access: 'service',
     query: z.object({}),
-    body: z.object({ books: z.array(bookOfClassSchema).max(MOST_OF_ONE_CALL) }),
+    body: z.object({ books: z.array(bookOfClassSchema).check(z.maxLength(MOST_OF_ONE_CALL)) }),
     response: z.object({ offers: z.array(bookOfferSchema) }),
   }),
 } as const;

@@ -1,28 +1,30 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A school's code (plesso): ten letters and digits, as the ministry writes it. */
 export const schoolCodeSchema = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}[A-Z0-9]{8}$/, 'Il codice scuola ha dieci lettere e cifre');
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z]{2}[A-Z0-9]{8}$/, 'Il codice scuola ha dieci lettere e cifre'),
+  );
 
 /** A school as families see it; names are in their readable spelling (specification, point 3). */
 export const schoolSchema = z.object({
   codiceScuola: z.string(),
   nomeScuola: z.string(),
-  indirizzo: z.string().nullable(),
-  cap: z.string().nullable(),
+  indirizzo: z.nullable(z.string()),
+  cap: z.nullable(z.string()),
   comune: z.string(),
   provincia: z.string(),
   /** Car-plate code of the province, as in "Rovereto (TN)". */
   siglaProvincia: z.string(),
   regione: z.string(),
   tipologiaGrado: z.string(),
-  caratteristica: z.string().nullable(),
+  caratteristica: z.nullable(z.string()),
   regioneAutonoma: z.boolean(),
-  codiceIstituto: z.string().nullable(),
-  nomeIstituto: z.string().nullable(),
+  codiceIstituto: z.nullable(z.string()),
+  nomeIstituto: z.nullable(z.string()),
   /** Whether the school has a list of adopted books in the school year shown. */
   conAdozioni: z.boolean(),
 });

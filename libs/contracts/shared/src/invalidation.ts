@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Redis channel on which a service says that its public data changed: cached pages are dropped. */
 export const DATA_CHANGED_CHANNEL = 'zaino:data-changed';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IMAGE_BYTES } from './image-upload';
 import { mediaFormats, mediaWidths } from './image-url';
 
@@ -17,10 +17,10 @@ export const mediaFile = {
   access: 'public' as const,
   query: z.object({}),
   params: z.object({
-    id: z.string().regex(/^[0-9a-f]{32}$/),
+    id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
     file: z
       .string()
-      .regex(new RegExp(`^(${mediaWidths.join('|')})\\.(${mediaFormats.join('|')})$`)),
+      .check(z.regex(new RegExp(`^(${mediaWidths.join('|')})\\.(${mediaFormats.join('|')})$`))),
   }),
   response: z.unknown(),
   contentType: 'image/avif',

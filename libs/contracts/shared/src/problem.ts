@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The kinds of expected failure; each maps to one HTTP status. */
 export const errorKinds = [
@@ -30,13 +30,13 @@ export const statusOfKind: Record<ErrorKind, number> = {
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.number().int(),
+  status: z.int(),
   /** Machine-readable code a client can switch on. */
   code: z.string(),
   /** One sentence for a person. */
   detail: z.string(),
   requestId: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   success: z.literal(false),
   error: z.string(),
 });

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `release.json` of one built version of a browser app, written by the build, read by the gateway. */
 export const releaseSchema = z.object({
   name: z.string(),
   version: z.string(),
   /** Paths below which the app's pages live; `/` stands for itself only. */
-  mounts: z.array(z.string().startsWith('/')),
+  mounts: z.array(z.string().check(z.startsWith('/'))),
   /** A remote whose pages are for some alone: everybody may have its chunk `login`, which lets them in. */
-  guarded: z.literal(true).optional(),
+  guarded: z.optional(z.literal(true)),
   /** Where the files are served from; unset for those that the gateway serves itself. */
-  base: z.url().optional(),
+  base: z.optional(z.url()),
   /** Files the page needs first: the shell's scripts and styles, or a remote's container. */
   entry: z.array(z.string()),
   /**
@@ -20,7 +20,7 @@ export const releaseSchema = z.object({
   /** Subresource integrity of every file for the browser; empty in development. */
   integrity: z.record(z.string(), z.string()),
   /** The bundle that renders the pages on the server; without one they are rendered by the browser alone. */
-  server: z.object({ file: z.string(), integrity: z.string() }).optional(),
+  server: z.optional(z.object({ file: z.string(), integrity: z.string() })),
   /** Version of Module Federation's runtime: a remote is built without one and works with the shell's. */
   federation: z.string(),
   /** Shared modules: the versions that the shell gives, or the semver ranges that a remote asks for. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Customers and owners of bookshops have an account of the shop; admins have one of their own. */
 export const roles = ['customer', 'bookshop', 'admin'] as const;
@@ -13,7 +13,7 @@ export const sessionUserSchema = z.object({
   displayName: z.string(),
   role: roleSchema,
   /** The bookshop of its owner. */
-  tenantId: z.string().nullable(),
+  tenantId: z.nullable(z.string()),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 

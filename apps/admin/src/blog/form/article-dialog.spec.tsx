@@ -97,10 +97,10 @@ describe('the article’s modal', () => {
     await user.selectOptions(field('Stato'), 'Programmato');
     await user.type(field(/^Immagine in evidenza/), 'http://a.it/b.png');
     await user.click(save());
-    expect(await shown()).toHaveAccessibleDescription('Scrivi il titolo.');
+    expect(await shown()).toHaveAccessibleDescription('Scrivi il titolo');
     expect(await shown()).toHaveFocus();
-    expect(field('Autore')).toHaveAccessibleDescription('Scrivi l’autore.');
-    expect(text()).toHaveAccessibleDescription(/Scrivi il testo dell’articolo\.$/);
+    expect(field('Autore')).toHaveAccessibleDescription('Scrivi l’autore');
+    expect(text()).toHaveAccessibleDescription(/Scrivi il testo dell’articolo$/);
     expect(text()).toBeInvalid();
     expect(field('Data di pubblicazione')).toHaveAccessibleDescription(
       /Scegli quando pubblicarlo\./,

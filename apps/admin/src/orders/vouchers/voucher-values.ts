@@ -1,7 +1,10 @@
+import { type NewVoucher, newVoucherSchema } from '@zaino/contracts/orders';
 import type { FieldErrors } from '@zaino/web/use-submission';
-import type { Voucher } from './vouchers.api';
+import { validateForm } from '@zaino/web/validate-form';
+import * as z from 'zod/mini';
 
-type NewVoucher = Omit<Voucher, 'uses' | 'createdAt'>;
+/** All but its days, which the form knows as days and the contract as moments. */
+const undatedSchema = z.omit(newVoucherSchema, { validFrom: true, validUntil: true });
 
 /** What a form asks for, or what is wrong with it. Days are whole days of the shop's own time. */
 export function readVoucher(form: FormData): { voucher: NewVoucher } | { errors: FieldErrors } {
@@ -9,30 +12,30 @@ export function readVoucher(form: FormData): { voucher: NewVoucher } | { errors:
     const value = form.get(field);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const value = Number(text('value').replace(',', '.'));
-  const mostUses = text('mostUses') === '' ? null : Number(text('mostUses'));
-  const checks: [field: string, isWrong: boolean, sentence: string][] = [
-    ['code', text('code') === '', 'Scrivi il codice'],
-    ['value', !(value > 0), 'Scrivi un numero maggiore di zero'],
-    ['validFrom', text('validFrom') === '', 'Scegli il primo giorno'],
-    ['validUntil', text('validUntil') === '', 'Scegli l’ultimo giorno'],
-    ['validUntil', text('validUntil') < text('validFrom'), 'L’ultimo giorno viene dopo il primo'],
-    ['mostUses', mostUses !== null && !(mostUses >= 1), 'Scrivi un numero, o lascia vuoto'],
-  ];
-  const wrong = checks.filter(([, isWrong]) => isWrong);
-  if (wrong.length > 0) {
-    return { errors: Object.fromEntries(wrong.map(([field, , words]) => [field, words])) };
-  }
+  const undated = {
+    code: text('code').toUpperCase(),
+    kind: text('kind') === 'amount' ? ('amount' as const) : ('percent' as const),
+    value: Number(text('value').replace(',', '.')),
+    appliesTo: appliesTo(text('appliesTo')),
+    mostUses: text('mostUses') === '' ? null : Number(text('mostUses')),
+  };
+  const [from, until] = [text('validFrom'), text('validUntil')];
+  const errors = { ...validateForm(undatedSchema, undated), ...dayErrors(from, until) };
+  if (Object.keys(errors).length > 0) return { errors };
   return {
     voucher: {
-      code: text('code').toUpperCase(),
-      kind: text('kind') === 'amount' ? 'amount' : 'percent',
-      value,
-      appliesTo: appliesTo(text('appliesTo')),
-      validFrom: new Date(`${text('validFrom')}T00:00:00`).toISOString(),
-      validUntil: new Date(`${text('validUntil')}T23:59:59`).toISOString(),
-      mostUses,
+      ...undated,
+      validFrom: new Date(`${from}T00:00:00`).toISOString(),
+      validUntil: new Date(`${until}T23:59:59`).toISOString(),
     },
+  };
+}
+
+function dayErrors(from: string, until: string): FieldErrors {
+  return {
+    ...(from === '' && { validFrom: 'Scegli il primo giorno' }),
+    ...(until === '' && { validUntil: 'Scegli l’ultimo giorno' }),
+    ...(until < from && { validUntil: 'L’ultimo giorno viene dopo il primo' }),
   };
 }
 

@@ -126,7 +126,7 @@ describe('the product’s modal', () => {
     await user.clear(field('Acquisto minimo'));
     await user.type(field('Acquisto minimo'), '0');
     await user.click(save());
-    expect(field('Acquisto minimo')).toHaveAccessibleDescription('Almeno 1.');
+    expect(field('Acquisto minimo')).toHaveAccessibleDescription('Almeno 1');
     expect(field('Acquisto minimo')).toHaveFocus();
     expect(saves).toEqual([]);
     await user.clear(field('Acquisto minimo'));

@@ -1,5 +1,8 @@
-import type { AdminProduct, ProductInput } from '@zaino/contracts/catalogue';
-import { newProductDefaults } from '@zaino/rules/product-price';
+import {
+  type AdminProduct,
+  newProductDefaults,
+  type ProductInput,
+} from '@zaino/contracts/catalogue';
 
 /** What stands in the form: as it was typed. */
 export interface ProductValues {
@@ -29,20 +32,20 @@ export type ProductField = keyof ProductValues;
 /** Of a new product (specification, point 9). */
 export const newProductValues: ProductValues = {
   nome: '',
-  descrizione: '',
+  descrizione: newProductDefaults.descrizione,
   categoria: '',
   prezzoOriginale: '',
   margine: String(newProductDefaults.margine),
   sconto: String(newProductDefaults.sconto),
   fornitore: newProductDefaults.fornitore,
-  fornitoreProductId: '',
-  urlAliexpress: '',
+  fornitoreProductId: newProductDefaults.fornitoreProductId,
+  urlAliexpress: newProductDefaults.urlAliexpress,
   pezzi_disponibili: String(newProductDefaults.pezzi_disponibili),
   pezzi_singolo_acquisto: String(newProductDefaults.pezzi_singolo_acquisto),
-  valutazione: '0',
-  numeroRecensioni: '0',
+  valutazione: String(newProductDefaults.valutazione),
+  numeroRecensioni: String(newProductDefaults.numeroRecensioni),
   tags: '',
-  immagini: [...newProductDefaults.immagini],
+  immagini: [],
   active: newProductDefaults.active,
   inVendita: true,
 };

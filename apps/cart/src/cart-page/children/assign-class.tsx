@@ -1,3 +1,4 @@
+import { sentences } from '@zaino/contracts/shared';
 import { findChild } from '@zaino/rules/cart-child';
 import { lineKey } from '@zaino/rules/cart-line';
 import { Button } from '@zaino/ui/button';
@@ -48,7 +49,7 @@ export function AssignClass({ group }: { group: ClassGroup }) {
           label="Soprannome"
           maxLength={NICKNAME_LENGTH}
           autoComplete="off"
-          error={isMissing ? 'Scrivi un soprannome' : undefined}
+          error={isMissing ? sentences.nickname : undefined}
           onChange={() => setMissing(false)}
         />
         <Button type="submit" variant="outline">

@@ -34,8 +34,8 @@ function deliveryAddress({ address, contact, isForOther }: Draft): Address {
   return { ...address, firstName, lastName, phone };
 }
 
-/** Fields of the other kind may hold what was written before it was changed. */
-function invoiceOf({ invoice, billsToDelivery }: Draft, delivery: Address | null): Invoice {
+/** The invoice as it is asked for. Fields of the other kind may hold what was written before it was changed. */
+export function invoiceOf({ invoice, billsToDelivery }: Draft, delivery: Address | null): Invoice {
   const place = billsToDelivery && delivery ? delivery : invoice;
   const { address, city, postalCode, province } = place;
   const isCompany = invoice.kind === 'azienda';

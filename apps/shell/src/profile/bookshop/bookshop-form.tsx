@@ -3,16 +3,16 @@ import {
   type OpeningHours,
   type Tenant,
   type TenantChanges,
+  tenantChangesSchema,
 } from '@zaino/contracts/bookshops';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import { useState } from 'react';
 import { AccountForm, type ReadField } from '../../forms/account-form';
-import type { FieldErrors } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-form.module.css';
 import { domainTaken } from './domain-taken';
-import { errorOfDay } from './opening-hours';
 import { OpeningHoursEditor } from './opening-hours-editor';
 
 interface BookshopFormProps {
@@ -38,31 +38,22 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
   const [hours, setHours] = useState<OpeningHours>(tenant.openingHours);
   const isOpen = tenant.state === 'open';
 
-  const check = (field: ReadField): FieldErrors => {
-    const ofDays = hours.flatMap((day, index) => {
-      const error = errorOfDay(day);
-      return error ? [[`openingHours.${index}`, error] as const] : [];
-    });
-    return {
-      ...(field('name').trim() === '' && { name: 'Scrivi il nome della libreria' }),
-      ...Object.fromEntries(ofDays),
-    };
-  };
+  const changesIn = (field: ReadField): TenantChanges => ({
+    ...Object.fromEntries(texts.map((name) => [name, field(name).trim()])),
+    openingHours: hours,
+    // Pick-up can be turned on or off only while the bookshop is open.
+    ...(isOpen && { offersPickup: field('offersPickup') !== '' }),
+  });
 
   const save = async (field: ReadField) => {
-    const written: TenantChanges = Object.fromEntries(
-      texts.map((name) => [name, field(name).trim()]),
-    );
-    // Pick-up can be turned on or off only while the bookshop is open.
-    const pickup = isOpen && { offersPickup: field('offersPickup') !== '' };
-    onChanged(await updateTenant(tenant.id, { ...written, openingHours: hours, ...pickup }));
+    onChanged(await updateTenant(tenant.id, changesIn(field)));
   };
 
   return (
     <AccountForm
       label="La tua libreria"
       submit="Salva la libreria"
-      check={check}
+      check={(field) => validateForm(tenantChangesSchema, changesIn(field))}
       failures={{
         [bookshopsErrorCodes.domainTaken]: domainTaken,
         [bookshopsErrorCodes.notReady]: notReady,

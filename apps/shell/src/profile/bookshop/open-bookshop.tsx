@@ -1,10 +1,10 @@
-import { identityErrorCodes } from '@zaino/contracts/identity';
+import { identityErrorCodes, openBookshopSchema } from '@zaino/contracts/identity';
 import { TextField } from '@zaino/ui/text-field';
 import { useRevalidator } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
+import { validateForm } from '@zaino/web/validate-form';
 import { type ReactNode, useState } from 'react';
 import { AccountForm, type ReadField } from '../../forms/account-form';
-import type { FieldErrors } from '@zaino/web/use-submission';
 import { DomainField } from '../../register/domain-field';
 import { openBookshop } from './bookshop.api';
 import { domainTaken } from './domain-taken';
@@ -19,10 +19,7 @@ export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {
   const { revalidate } = useRevalidator();
   const [domain, setDomain] = useState('');
   const send = async (field: ReadField) => {
-    const { user, customerToken, csrfToken } = await openBookshop({
-      name: field('name').trim(),
-      domain: domain.trim().toLowerCase(),
-    });
+    const { user, customerToken, csrfToken } = await openBookshop(wishOf(field, domain));
     // The session is a new one with the role.
     openSession({ user, customerToken, csrfToken });
     await revalidate();
@@ -31,7 +28,7 @@ export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {
     <AccountForm
       label="Apri la tua libreria"
       submit="Apri la libreria"
-      check={(field) => check(field, domain)}
+      check={(field) => validateForm(openBookshopSchema, wishOf(field, domain))}
       failures={{ [identityErrorCodes.domainTaken]: domainTaken }}
       onSend={send}
       onDone={() => onDone('La tua libreria c’è: completa indirizzo e orari per aprirla.')}
@@ -54,7 +51,6 @@ export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {
   );
 }
 
-function check(field: ReadField, domain: string): FieldErrors {
-  if (field('name').trim() === '') return { name: 'Scrivi il nome della libreria' };
-  return domain.trim() === '' ? { domain: 'Scrivi un dominio' } : {};
+function wishOf(field: ReadField, domain: string) {
+  return { name: field('name').trim(), domain: domain.trim().toLowerCase() };
 }

@@ -30,14 +30,6 @@ export function withAnotherSpan(day: DayHours): DayHours | undefined {
   return [...day, first.to < afternoon.from ? afternoon : { from: '', to: '' }];
 }
 
-/** What is wrong with a day; undefined where it is fine. The service judges by the same rules. */
-export function errorOfDay(day: DayHours): string | undefined {
-  if (day.some(({ from, to }) => from === '' || to === '')) return 'Completa gli orari';
-  if (day.some(({ from, to }) => from >= to)) return 'La chiusura deve venire dopo l’apertura';
-  const [first, second] = day;
-  return first && second && second.from < first.to ? 'Gli orari si sovrappongono' : undefined;
-}
-
 /** Monday's hours for the other working days. */
 export function repeatMonday(hours: OpeningHours): OpeningHours {
   const monday = hours[0] ?? [];
