@@ -3,7 +3,7 @@ const depConstraints = [
   {
     sourceTag: 'type:contract',
     onlyDependOnLibsWithTags: ['type:contract'],
-    allowedExternalImports: ['zod'],
+    allowedExternalImports: ['zod', 'zod/*'],
   },
   {
     sourceTag: 'type:rules',

@@ -54,7 +54,6 @@ export function CommentForm({ articleId }: { articleId: string }) {
       aria-labelledby={headingId}
       aria-busy={isSending}
       className={css.form}
-      onFocus={prepareCommentCheck}
       onSubmit={(event) => void onSubmit(event)}
     >
       <h3 id={headingId}>Scrivi un commento</h3>
@@ -65,6 +64,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
           autoComplete="name"
           maxLength={LONGEST_COMMENT_NAME}
           required
+          onFocus={prepareCommentCheck}
           error={errors.name}
         />
         <TextField
@@ -76,6 +76,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
           spellCheck={false}
           maxLength={LONGEST_COMMENT_EMAIL}
           required
+          onFocus={prepareCommentCheck}
           error={errors.email}
         />
       </div>
@@ -85,6 +86,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
         rows={5}
         maxLength={LONGEST_COMMENT}
         required
+        onFocus={prepareCommentCheck}
         error={errors.content}
       />
       <Trap />

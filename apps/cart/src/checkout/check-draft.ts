@@ -37,9 +37,9 @@ type Street = Pick<Address, 'address' | 'city' | 'postalCode' | 'province'>;
 /** Of the place alone, without who lives there. */
 export function checkStreet(prefix: string, street: Street): FieldErrors {
   const errors = validateForm(placeOfOrderSchema, street);
-  const { province: _, ...others } = errors;
   // Where the comune is chosen, it brings its province.
-  return named(prefix, isBlank(street.city) ? others : errors);
+  if (isBlank(street.city)) delete errors.province;
+  return named(prefix, errors);
 }
 
 /** A school or an association has a codice fiscale alone, a firm of one person that of the person. */
