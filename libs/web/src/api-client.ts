@@ -73,7 +73,9 @@ interface CallOptions {
  */
 type Options<Declared extends Endpoint> = CallInput<Declared> & CallOptions;
 type OptionsOf<Declared extends Endpoint> =
-  Nothing extends CallInput<Declared> ? [options?: Options<Declared>] : [options: Options<Declared>];
+  Nothing extends CallInput<Declared>
+    ? [options?: Options<Declared>]
+    : [options: Options<Declared>];
 
 function unavailable(cause: unknown): ApiError {
   const message = cause instanceof Error ? cause.message : String(cause);

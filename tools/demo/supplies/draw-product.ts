@@ -29,7 +29,8 @@ const templates = new Map<string, Template>();
 export function drawProduct(name: string, { colour, print, pieces = 1, mix = [] }: Look): string {
   const { drawing } = templateOf(name);
   const colourAt = (index: number) => mix[index % mix.length] ?? colour;
-  const [, x, y, piece] = /<g id="piece" data-step="(\S+) (\S+)"[^>]*>(.*)<\/g>/.exec(drawing) ?? [];
+  const [, x, y, piece] =
+    /<g id="piece" data-step="(\S+) (\S+)"[^>]*>(.*)<\/g>/.exec(drawing) ?? [];
   if (pieces === 1 || piece === undefined) return painted(drawing, colourAt(0), print);
   return Array.from({ length: pieces }, (_, index) => {
     const steps = index - (pieces - 1) / 2;

@@ -185,7 +185,9 @@ describe('their pictures', () => {
     );
     const lists = kinds.join('').matchAll(/"pictures": \[(.*?)\]/g);
     const used = [...lists].flatMap(([, names = '']) => JSON.parse(`[${names}]`) as string[]);
-    const files = readdirSync(join(import.meta.dirname, 'pictures')).filter((name) => name.endsWith('.svg'));
+    const files = readdirSync(join(import.meta.dirname, 'pictures')).filter((name) =>
+      name.endsWith('.svg'),
+    );
     expect([...new Set(used)].map((name) => `${name}.svg`).sort()).toEqual(files.sort());
     expect([...pictures.values()].filter((svg) => /"#(00f|99f)"|"print"/.test(svg))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import * as z from 'zod/mini';
+import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
 

@@ -1,6 +1,6 @@
 import { defineEndpoint, imageUpload } from '@zaino/contracts/shared';
-import { adminCatalogueCalls } from './calls';
 import * as z from 'zod/mini';
+import { adminCatalogueCalls } from './calls';
 import { BULK_LIMIT, CSV_BYTES, TABLE_LIMIT } from './limits';
 import {
   adminProductSchema,

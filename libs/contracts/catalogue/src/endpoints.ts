@@ -1,6 +1,6 @@
 import { defineEndpoint, mediaFile } from '@zaino/contracts/shared';
-import { catalogueCalls } from './calls';
 import * as z from 'zod/mini';
+import { catalogueCalls } from './calls';
 import { adminProductListSchema, productListSchema, productsQuerySchema } from './list';
 import { adminProductSchema, productIdSchema, productSchema } from './product';
 

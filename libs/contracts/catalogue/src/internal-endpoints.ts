@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { catalogueInternalCalls } from './calls';
 import * as z from 'zod/mini';
+import { catalogueInternalCalls } from './calls';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
 import { productIdSchema, productSchema } from './product';
 

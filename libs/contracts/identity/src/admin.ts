@@ -1,6 +1,6 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
-import { adminCalls, securityLogCalls } from './calls';
 import * as z from 'zod/mini';
+import { adminCalls, securityLogCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import {
   securityLogEntrySchema,

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { redirectCalls } from './calls';
 import * as z from 'zod/mini';
+import { redirectCalls } from './calls';
 
 const get = { access: 'public', rateClass: 'sign-in' } as const;
 

@@ -1,6 +1,6 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
-import { adminOrderCalls } from './calls';
 import * as z from 'zod/mini';
+import { adminOrderCalls } from './calls';
 import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
 import { dayRangeSchema, euroSchema } from './line';

@@ -1,6 +1,6 @@
-import { cartCalls, checkoutCalls, orderCalls, webhookCall } from './calls';
 import { defineEndpoint, ownNameSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { cartCalls, checkoutCalls, orderCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
 import { MOST_LINES } from './limits';

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
-import { ordersInternalCalls } from './calls';
 import * as z from 'zod/mini';
+import { ordersInternalCalls } from './calls';
 
 const customerParams = z.object({ uid: z.uuid() });
 

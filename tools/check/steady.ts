@@ -1,0 +1,85 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
+import { ensurePrograms } from '@zaino/tools/machine/install-programs';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
+import type { RunnerResult } from './results';
+
+const usage = 'Usage: npm run steady -- [--runs 1] [--busy 0] [--suite e2e|blog-e2e]';
+const suites = ['e2e', 'blog-e2e'];
+const log = join(workspaceRoot, 'docs/browser-runs.csv');
+const columns = 'commit,ended,suite,busy processes,passed,failed,seconds';
+
+/**
+ * Runs the browser suites again and again, beside processes that keep a core busy each, and adds a line for each run to
+ * docs/browser-runs.csv. Tests are not repeated: one failure is a failure of the run.
+ */
+async function main(): Promise<number> {
+  const { runs, busy, chosen } = readArguments();
+  await ensurePrograms(['MariaDB', 'Redis', 'Chromium'], join(config.localFolder, 'logs'));
+  runNx(['run-many', '-t', 'build']);
+  const loads = Array.from({ length: busy }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+  try {
+    let failures = 0;
+    for (let run = 0; run < runs; run += 1) {
+      for (const suite of chosen) failures += runSuite(suite, busy);
+    }
+    return failures === 0 ? 0 : 1;
+  } finally {
+    for (const load of loads) load.kill('SIGKILL');
+  }
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '1' },
+      busy: { type: 'string', default: '0' },
+      suite: { type: 'string' },
+    },
+  });
+  const runs = Number(values.runs);
+  const busy = Number(values.busy);
+  const chosen = values.suite === undefined ? suites : [values.suite];
+  const isKnown = chosen.every((suite) => suites.includes(suite));
+  if (!Number.isInteger(runs) || !Number.isInteger(busy) || !isKnown) throw new UserError(usage);
+  return { runs, busy, chosen };
+}
+
+/** One run of a suite; gives how many of its tests failed. */
+function runSuite(suite: string, busy: number): number {
+  const started = Date.now();
+  const file = join(workspaceRoot, `dist/test-results/${suite}.json`);
+  rmSync(file, { force: true });
+  spawnSync('playwright', ['test', '-c', `apps/${suite}/playwright.config.ts`], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+  });
+  const { passed, failed } = resultIn(file);
+  const seconds = Math.round((Date.now() - started) / 1_000);
+  if (!existsSync(log)) writeFileSync(log, `${columns}\n`);
+  const run = [commit(), new Date().toISOString(), suite, busy, passed, failed, seconds];
+  appendFileSync(log, `${run.join(',')}\n`);
+  return failed;
+}
+
+/** A suite that ended without its numbers has failed. */
+function resultIn(file: string): Pick<RunnerResult, 'passed' | 'failed'> {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  return JSON.parse(readFileSync(file, 'utf8')) as RunnerResult;
+}
+
+/** Short name of the commit; marked where files differ from it. */
+function commit(): string {
+  const args = ['describe', '--always', '--dirty', '--exclude=*'];
+  return execFileSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' }).trim();
+}
+
+function runNx(args: string[]): void {
+  const { status } = spawnSync('nx', args, { cwd: workspaceRoot, stdio: 'inherit' });
+  if (status !== 0) throw new UserError('The apps could not be built.');
+}
+
+await runMain(main);
