@@ -20,7 +20,7 @@ const declared = defineEndpoint(put, {
   body: z.object({ name: z.string() }),
   response: z.object({ done: z.boolean() }),
 });
-const change: ApiCall<typeof declared> = put;
+const change: ApiCall<typeof declared> = declared;
 const call = { params: { place: 'Forlì/1', id: 7 }, body: { name: 'a' } };
 
 const ada = makeFakeSession('ada');

@@ -1,7 +1,7 @@
 import { ServiceCopies, wasNotSent } from './service-copies';
 
 describe('copies of a service', () => {
-  beforeEach(() => jest.useFakeTimers({ now: 0 }));
+  beforeEach(() => jest.useFakeTimers().setSystemTime(0));
   afterEach(() => jest.useRealTimers());
 
   it('take turns', () => {
