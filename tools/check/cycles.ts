@@ -4,14 +4,8 @@ import { findCycles } from './import-cycles';
 import { readImports } from './import-graph';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Folders that may have circles, for now. */
-const excepted: string[] = [
-  'apps/orders-service/', // Delete this line as soon as the topics of orders are parted.
-];
 
-const imports = readImports(root).filter(
-  ({ from }) => !excepted.some((folder) => from.startsWith(folder)),
-);
+const imports = readImports(root);
 const cycles = findCycles(imports);
 for (const cycle of cycles) console.log(`${describeCycle(cycle)}\n`);
 console.log(

@@ -22,9 +22,18 @@ const outputs = join(workspaceRoot, '.nx/cache/terminalOutputs');
 const running = new Set<ChildProcess>();
 
 /** Runs the targets in every project that has them. Gives what became of each task; none when nx itself failed. */
-export async function runTargets(targets: string[]): Promise<TaskRun[]> {
+export function runTargets(targets: string[]): Promise<TaskRun[]> {
+  return runTasks('run-many', targets);
+}
+
+/** Runs the targets in every project that differs from main, or needs one that does. */
+export function runAffected(targets: string[]): Promise<TaskRun[]> {
+  return runTasks('affected', targets);
+}
+
+async function runTasks(command: 'run-many' | 'affected', targets: string[]): Promise<TaskRun[]> {
   rmSync(runFile, { force: true });
-  await runNx(['run-many', '--outputStyle=static', '-t', ...targets]);
+  await runNx([command, '--outputStyle=static', '-t', ...targets]);
   try {
     const { tasks } = JSON.parse(readFileSync(runFile, 'utf8')) as { tasks: TaskRun[] };
     return tasks;

@@ -1,14 +1,13 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestMariaDb, startTestRedis } from '@zaino/testing/test-servers';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
-import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { seconds, withProgress } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
-import { endNx, expectedTasks, lastLinesOf, runTargets } from './nx-run';
-import type { TaskRun } from './nx-run';
+import { expectedTasks, runTargets } from './nx-run';
+import { endWithSignals, prepareMachine, startServers } from './prepare-run';
 import { findRealData } from './real-data';
 import { addUp } from './results';
+import { lastWordsOf, timesByTarget } from './task-report';
 import { versionsLine } from './versions';
 
 const checks = [
@@ -24,12 +23,11 @@ const checks = [
 const targets = [...checks, 'build', 'test', 'chaos'];
 const browserTargets = ['e2e', 'e2e-dev'];
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
-const LAST_LINES = 40;
 
 async function main(): Promise<number> {
   endWithSignals();
   const started = Date.now();
-  const installMs = config.installMs + (await prepareMachine());
+  const installMs = config.installMs + (await prepareMachine(['MariaDB', 'Redis', 'Chromium']));
   await startServers();
   const realData = findRealData();
   if (realData !== undefined) process.env.ZAINO_DATA = realData;
@@ -54,49 +52,6 @@ async function main(): Promise<number> {
   if (tally.problems.length > 0) console.log(`\nNot green:\n  ${tally.problems.join('\n  ')}`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
-}
-
-function prepareMachine(): Promise<number> {
-  return ensurePrograms(['MariaDB', 'Redis', 'Chromium'], join(config.localFolder, 'logs'));
-}
-
-/** One pair of private servers for all runners; they end with this process. */
-async function startServers(): Promise<void> {
-  await withProgress('Starting MariaDB and Redis for the tests', async () => {
-    process.env.TEST_MYSQL_URL = await startTestMariaDb();
-    process.env.TEST_REDIS_URL = await startTestRedis();
-  });
-}
-
-function endWithSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      endNx(signal);
-      process.exit(1);
-    });
-  }
-  process.on('disconnect', () => {
-    endNx('SIGTERM');
-    process.exit(1);
-  });
-  process.channel?.unref();
-}
-
-/** Stand at the end once more: what went wrong may be thousands of lines further up. */
-function lastWordsOf(task: TaskRun): string {
-  return [`\nThe last lines of ${task.taskId}:`, ...lastLinesOf(task, LAST_LINES)].join('\n  ');
-}
-
-function timesByTarget(tasks: TaskRun[]): string[] {
-  return [...new Set(tasks.map(({ target }) => target))].map((target) => {
-    const own = tasks.filter((task) => task.target === target);
-    const cached = own.filter(({ cacheStatus }) => cacheStatus !== 'cache-miss').length;
-    const took = own.reduce(
-      (sum, task) => sum + Date.parse(task.endTime) - Date.parse(task.startTime),
-      0,
-    );
-    return `  ${target.padEnd(12)} ${seconds(took).padStart(8)}   ${own.length} tasks, ${cached} from the cache`;
-  });
 }
 
 function describeRealData(folder: string | undefined): string {

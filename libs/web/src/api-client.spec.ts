@@ -13,7 +13,7 @@ const declared = defineEndpoint(get, {
   }),
   response: z.object({ things: z.array(z.string()) }),
 });
-const things: ApiCall<typeof declared> = get;
+const things: ApiCall<typeof declared> = declared;
 
 const post = { method: 'POST', path: '/api/things' } as const;
 const added = defineEndpoint(post, {
@@ -23,7 +23,7 @@ const added = defineEndpoint(post, {
   body: z.object({ a: z.number() }),
   response: z.object({ things: z.array(z.string()) }),
 });
-const addition: ApiCall<typeof added> = post;
+const addition: ApiCall<typeof added> = added;
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'from-header' } });
@@ -262,7 +262,7 @@ describe('a call that is not as the contract has it', () => {
     // @ts-expect-error -- the query has no such member
     () => fetchJson(things, { query: { color: 'red' } }),
     // @ts-expect-error -- the answer has no such member
-    async () => (await fetchJson(things)).stuff,
+    (): Promise<{ stuff: unknown }> => fetchJson(things),
     // @ts-expect-error -- the endpoint is at another path
     (): ApiCall<typeof declared> => ({ method: 'GET', path: '/api/thing' }),
     // @ts-expect-error -- and is called by another method

@@ -200,7 +200,6 @@ describe('lists of articles', () => {
     const { status, body, headers } = await service.adminCall<List>({ path: path + query });
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(body.articles.map(({ id }) => nameOf(id))).toEqual(expected);
-    blogEndpoints.articles.response.parse(body);
     expect(body.articles.every(({ version }) => version === 1)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import type { $ZodType, input } from 'zod/v4/core';
+import type { z } from 'zod';
 import type { Call } from './call';
 
 /**
@@ -10,8 +10,8 @@ export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'service';
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log';
 
-type Schema = $ZodType;
-type MaybeSchema = $ZodType | undefined;
+type Schema = z.core.$ZodType;
+type MaybeSchema = Schema | undefined;
 
 /** What a call takes and answers, and who may make it. Schemas are of zod or of zod/mini: both are built of zod's core. */
 interface EndpointTerms<
@@ -63,14 +63,14 @@ export function defineEndpoint<
 }
 
 /** An object without members: assignable to whatever needs none. */
-export type Nothing = Record<never, never>;
+export type Nothing = Record<string, never>;
 
 /** A part of a call: left out where the endpoint has none, optional where all in it is. */
 type Part<Name extends string, Declared extends MaybeSchema> = [Declared] extends [undefined]
   ? { [Key in Name]?: never }
-  : Nothing extends input<NonNullable<Declared>>
-    ? { [Key in Name]?: input<NonNullable<Declared>> }
-    : { [Key in Name]: input<NonNullable<Declared>> };
+  : Nothing extends z.input<NonNullable<Declared>>
+    ? { [Key in Name]?: z.input<NonNullable<Declared>> }
+    : { [Key in Name]: z.input<NonNullable<Declared>> };
 
 /** What a caller of an endpoint sends. */
 export type CallInput<Declared extends Endpoint> = Part<'query', Declared['query']> &
@@ -78,4 +78,4 @@ export type CallInput<Declared extends Endpoint> = Part<'query', Declared['query
   Part<'body', Declared['body']>;
 
 /** The JSON of an endpoint's answer: what its service returns, and what a caller reads who does not parse it. */
-export type AnswerOf<Declared extends Endpoint> = input<Declared['response']>;
+export type AnswerOf<Declared extends Endpoint> = z.input<Declared['response']>;

@@ -40,13 +40,23 @@ async function checkAnswer(endpoint: Endpoint | undefined, response: Response): 
   const type = response.headers.get('content-type') ?? '';
   const text = await response.text();
   if (text === '' || !type.includes('json')) return;
-  const isProblem = type.startsWith('application/problem+json');
-  const schema = isProblem ? problemSchema : endpoint?.response;
-  if (!schema) return;
-  const wrong = wrongPlaces(schema, JSON.parse(text));
+  const expected = type.startsWith('application/problem+json') ? problem : answerOf(endpoint);
+  const wrong = expected ? wrongPlaces(expected.schema, JSON.parse(text)) : [];
   if (wrong.length === 0) return;
-  const said = isProblem ? 'a problem' : `${endpoint?.method} ${endpoint?.path}`;
-  throw new Error(`${response.status} is not as the contract has ${said}: ${wrong.join('; ')}`);
+  const said = `${response.status} is not as the contract has ${expected?.name}`;
+  throw new Error(`${said}: ${wrong.join('; ')}`);
+}
+
+/** What JSON is expected to be. */
+interface Expected {
+  name: string;
+  schema: z.core.$ZodType;
+}
+
+const problem: Expected = { name: 'a problem', schema: problemSchema };
+
+function answerOf(endpoint: Endpoint | undefined): Expected | undefined {
+  return endpoint && { name: `${endpoint.method} ${endpoint.path}`, schema: endpoint.response };
 }
 
 /** What of some JSON a schema does not take, or does not know. */
