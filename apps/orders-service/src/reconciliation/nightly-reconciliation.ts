@@ -11,7 +11,7 @@ import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { RepeatedTask } from '@zaino/service/repeated-task';
 import { Gauge } from 'prom-client';
 import { BooksComparison, differencesOf } from './books-comparison';
-import { dayBefore } from './rome-day';
+import { dayBefore } from './day-span';
 
 const HOUR_MS = 3_600_000;
 const EVERY_MS = HOUR_MS / 4;
