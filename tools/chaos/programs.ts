@@ -6,7 +6,7 @@ import { keptPort } from './kept-port';
 import { nodeCommand, victimOf } from './victim';
 import type { Victim } from './victim';
 
-interface Surroundings {
+interface ChaosEnvironment {
   folder: string;
   /** Where the built apps are. */
   built: string;
@@ -37,7 +37,7 @@ const secretKey = 'sk_test_chaos';
 const COPIES = 2;
 
 /** The processes of the shop that a checkout goes through; none is started yet. */
-export async function preparePrograms(around: Surroundings): Promise<Programs> {
+export async function preparePrograms(around: ChaosEnvironment): Promise<Programs> {
   const { built, logs, common } = around;
   const [cataloguePort, sandboxPort, workerPort] = [
     await keptPort(),
@@ -81,7 +81,7 @@ interface Running {
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
-function ordersEnv({ common, ordersDatabase, smtpUrl, standInsUrl }: Surroundings) {
+function ordersEnv({ common, ordersDatabase, smtpUrl, standInsUrl }: ChaosEnvironment) {
   return {
     ...common,
     MYSQL_URL: ordersDatabase,
@@ -94,7 +94,7 @@ function ordersEnv({ common, ordersDatabase, smtpUrl, standInsUrl }: Surrounding
   };
 }
 
-function sandboxOf({ folder, logs }: Surroundings, port: number, ordersUrl: string): Victim {
+function sandboxOf({ folder, logs }: ChaosEnvironment, port: number, ordersUrl: string): Victim {
   const sessionEvents = 'checkout.session.completed,checkout.session.expired';
   const env = {
     PUBLIC_URL: urlOf(port),

@@ -1,8 +1,8 @@
 import { gateway, services } from '@zaino/tools/start/processes';
-import type { Surroundings } from '@zaino/tools/start/processes';
+import type { StartEnvironment } from '@zaino/tools/start/processes';
 import type { StartedProcess } from './compose-settings';
 
-const anywhere: Surroundings = {
+const anywhere: StartEnvironment = {
   publicUrl: '',
   redisUrl: '',
   smtpUrl: '',

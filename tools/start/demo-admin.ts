@@ -4,15 +4,18 @@ import { cliOf } from './database-setup';
 
 const run = promisify(execFile);
 
-interface Surroundings {
+interface CommandEnvironment {
   env: Record<string, string>;
   signal: AbortSignal;
 }
 
 /** Makes an admin as `npm run admin` does; gives the password, a new one where a start before has lost it. */
-export async function makeDemoAdmin(name: string, surroundings: Surroundings): Promise<string> {
-  const made = await admin(['create', name], surroundings);
-  const { password } = made.password ? made : await admin(['password', name], surroundings);
+export async function makeDemoAdmin(
+  name: string,
+  environment: CommandEnvironment,
+): Promise<string> {
+  const made = await admin(['create', name], environment);
+  const { password } = made.password ? made : await admin(['password', name], environment);
   if (password === undefined) throw new Error(made.complaint);
   return password;
 }
@@ -23,7 +26,7 @@ interface Outcome {
   complaint: string;
 }
 
-async function admin(args: string[], { env, signal }: Surroundings): Promise<Outcome> {
+async function admin(args: string[], { env, signal }: CommandEnvironment): Promise<Outcome> {
   const command = [cliOf('identity-service'), 'admin', ...args];
   const running = run(process.execPath, command, { env: { ...process.env, ...env }, signal });
   running.child.stdin?.end();

@@ -6,10 +6,10 @@ import { answersOk } from './answers-ok';
 import { localPath, schemaPassword } from './local-state';
 import { ManagedProcess } from './managed-process';
 import { nextFreePort } from './next-free-port';
-import type { Surroundings } from './processes';
+import type { StartEnvironment } from './processes';
 
 interface PaymentWay {
-  payments: Surroundings['payments'];
+  payments: StartEnvironment['payments'];
   /** Where the sandbox shows what was paid. */
   pageUrl?: string;
   /** What takes the payments. */

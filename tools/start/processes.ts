@@ -1,5 +1,5 @@
 /** What the entries below may need to know of their neighbours. */
-export interface Surroundings {
+export interface StartEnvironment {
   /** The shop's address in the browser. */
   publicUrl: string;
   redisUrl: string;
@@ -28,7 +28,7 @@ export interface ServiceEntry {
   healthPath: string;
   /** The schema of its own; `cli.js migrate` and `cli.js seed` bring it up to date. */
   schema?: string;
-  env: (surroundings: Surroundings) => Record<string, string>;
+  env: (environment: StartEnvironment) => Record<string, string>;
 }
 
 /**

@@ -9,7 +9,7 @@ import { ManagedProcess } from './managed-process';
 import { nextFreePort } from './next-free-port';
 import { planPayments } from './payment-sandbox';
 import { gateway, services } from './processes';
-import type { ServiceEntry, Surroundings } from './processes';
+import type { ServiceEntry, StartEnvironment } from './processes';
 import type { Shop } from './shop';
 
 export interface StartedServices {
@@ -37,7 +37,7 @@ export async function startServices(
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
   const ports = new Map<string, number>();
   for (const { name } of services) ports.set(name, await freePort());
-  const surroundings: Surroundings = {
+  const environment: StartEnvironment = {
     publicUrl,
     smtpUrl: mail.smtpUrl,
     serviceKey: schemaPassword('services'),
@@ -55,14 +55,14 @@ export async function startServices(
       const port = ports.get(entry.name) ?? 0;
       const databaseUrl = databaseUrls[entry.databaseOf ?? entry.name];
       const env = {
-        ...entry.env(surroundings),
+        ...entry.env(environment),
         ...(databaseUrl !== undefined && { MYSQL_URL: databaseUrl }),
         HOST: '127.0.0.1',
       };
       await startNode(shop, entry, { port, env });
     }),
   ]);
-  const env = { ...gateway.env(surroundings), HOST: config.host };
+  const env = { ...gateway.env(environment), HOST: config.host };
   await startNode(shop, gateway, { port: gatewayAt, env });
   return {
     url: `http://localhost:${gatewayAt}`,

@@ -7,7 +7,7 @@ import type { Config } from './config';
 import { CoversController } from './covers/covers.controller';
 import { CoversService } from './covers/covers.service';
 import { dataSourceOptions } from './database/data-source';
-import { ANSWER_CACHE_BYTES, DirectoryKeeper } from './directory/directory-keeper';
+import { ANSWER_CACHE_BYTES, SchoolDirectoryHolder } from './directory/school-directory-holder';
 import { BookOffers } from './offers/book-offers';
 import { OffersController } from './offers/offers.controller';
 import { PlacesController } from './places/places.controller';
@@ -27,7 +27,7 @@ import { SchoolsService } from './schools/schools.service';
     AdoptionsService,
     BookOffers,
     CoversService,
-    DirectoryKeeper,
+    SchoolDirectoryHolder,
     PlacesService,
     SchoolsService,
   ],

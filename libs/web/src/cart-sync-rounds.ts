@@ -18,7 +18,7 @@ export interface CartServer {
   change: (change: CartDifference & { id: string; customerId: string }) => Promise<ServerCart>;
 }
 
-interface Surroundings {
+interface SyncEnvironment {
   store: Pick<CartStore, 'changeKept' | 'readKept'>;
   server: CartServer;
   /** Uid of whoever is signed in; null for nobody, or nobody knows whom. */
@@ -35,10 +35,10 @@ export class AnotherCustomer extends Error {}
 
 /** Brings this device's cart and the server's into step: docs/decisions/cart-on-the-server.md. */
 export class CartSyncRounds {
-  readonly #in: Surroundings;
+  readonly #in: SyncEnvironment;
 
-  constructor(surroundings: Surroundings) {
-    this.#in = surroundings;
+  constructor(environment: SyncEnvironment) {
+    this.#in = environment;
   }
 
   /**

@@ -58,7 +58,7 @@ export async function startCheckoutStack(inspectorPort?: number): Promise<Checko
   }
 }
 
-interface Surroundings {
+interface StackEnvironment {
   folder: string;
   processes: Processes;
   servers: BenchServers;
@@ -69,7 +69,7 @@ interface Surroundings {
 
 const keys = { SECRET_KEY: 'sk_test_bench', WEBHOOK_SECRET: 'whsec_bench' };
 
-async function startPrograms({ processes, servers, folder, ...around }: Surroundings) {
+async function startPrograms({ processes, servers, folder, ...around }: StackEnvironment) {
   const { redisUrl, databasePid } = servers;
   const common = {
     REDIS_URL: redisUrl,

@@ -43,8 +43,8 @@ export async function startIdentityStack(): Promise<IdentityStack> {
       NODE_ENV: 'production',
       SERVICE_KEY: randomBytes(24).toString('hex'),
     };
-    const surroundings = { processes, servers, common };
-    const accounts = await startAccounts(surroundings, { SIGN_IN_MIN_MS: '0' });
+    const environment = { processes, servers, common };
+    const accounts = await startAccounts(environment, { SIGN_IN_MIN_MS: '0' });
     ends.unshift(() => accounts.mails.stop());
     const bundle = join(workspaceRoot, 'dist/apps/guarded-service/main.js');
     const args = ['-e', guardedMain, bundle];

@@ -17,7 +17,7 @@ export interface Accounts {
 /** Where links in mails lead, and what says that cookies need no TLS. */
 const PUBLIC_URL = 'http://localhost:4200';
 
-interface Surroundings {
+interface AccountsEnvironment {
   processes: Processes;
   servers: BenchServers;
   /** Settings of every service. */
@@ -26,7 +26,7 @@ interface Surroundings {
 
 /** Migrates and starts the bookshops and the identity service; `more` are settings of the latter. */
 export async function startAccounts(
-  { processes, servers, common }: Surroundings,
+  { processes, servers, common }: AccountsEnvironment,
   more: Record<string, string>,
 ): Promise<Accounts> {
   const mails = await startMailCatcher();

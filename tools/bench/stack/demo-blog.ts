@@ -7,8 +7,8 @@ import type { DemoSurroundings } from './demo-surroundings';
 const built = join(workspaceRoot, 'dist/apps/blog-service');
 
 /** Migrates the blog's service, brings in the demo's articles and starts it. */
-export async function startDemoBlog(surroundings: DemoSurroundings): Promise<Served> {
-  const { processes, servers, common, folder } = surroundings;
+export async function startDemoBlog(environment: DemoSurroundings): Promise<Served> {
+  const { processes, servers, common, folder } = environment;
   const env = {
     ...common,
     MYSQL_URL: await servers.schemaUrl('zaino_blog'),

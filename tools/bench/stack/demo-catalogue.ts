@@ -7,8 +7,8 @@ import type { DemoSurroundings } from './demo-surroundings';
 const built = join(workspaceRoot, 'dist/apps/catalogue-service');
 
 /** Migrates the catalogue's service, brings in the demo's school supplies and starts it. */
-export async function startDemoCatalogue(surroundings: DemoSurroundings): Promise<Served> {
-  const { processes, servers, common, folder } = surroundings;
+export async function startDemoCatalogue(environment: DemoSurroundings): Promise<Served> {
+  const { processes, servers, common, folder } = environment;
   const env = { ...common, MYSQL_URL: await servers.schemaUrl('zaino_catalogue') };
   const cli = join(built, 'cli.js');
   await processes.run([cli, 'migrate'], env);

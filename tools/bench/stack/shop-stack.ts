@@ -87,22 +87,21 @@ export async function startShopStack(): Promise<ShopStack> {
 }
 
 /** How parts are started that not every benchmark needs, and what a gateway is told of those that were. */
-function openers(surroundings: DemoSurroundings, ends: (() => Promise<void>)[]) {
+function openers(environment: DemoSurroundings, ends: (() => Promise<void>)[]) {
   let gatewayEnv: Record<string, string> = {};
   const lead = (env: Record<string, string>) => {
     gatewayEnv = { ...gatewayEnv, ...env };
   };
   const openAccounts: ShopStack['openAccounts'] = async (more = {}) => {
-    const accounts = await startAccounts(surroundings, more);
+    const accounts = await startAccounts(environment, more);
     ends.unshift(() => accounts.mails.stop());
     lead(accounts.gatewayEnv);
     return accounts;
   };
   return {
     openAccounts,
-    openCatalogue: async () =>
-      lead({ CATALOGUE_URL: (await startDemoCatalogue(surroundings)).url }),
-    openBlog: async () => lead({ BLOG_URL: (await startDemoBlog(surroundings)).url }),
+    openCatalogue: async () => lead({ CATALOGUE_URL: (await startDemoCatalogue(environment)).url }),
+    openBlog: async () => lead({ BLOG_URL: (await startDemoBlog(environment)).url }),
     gatewayEnv: () => gatewayEnv,
   };
 }

@@ -1,5 +1,5 @@
 /** What the text needs to know of what stands around it. */
-export interface Surroundings {
+export interface LinkContext {
   /** Address of another article. */
   addressOf: (slug: string) => string;
   /** Name of the file with the picture of a scene. */
@@ -10,10 +10,10 @@ export interface Surroundings {
  * The articles' own small part of Markdown: headings of two levels, paragraphs, lists, quotes, tables and pictures;
  * `**strong**`, `_em_` and links within them.
  */
-export function toHtml(text: string, surroundings: Surroundings): string {
+export function toHtml(text: string, context: LinkContext): string {
   return text
     .split(/\n{2,}/)
-    .map((block) => blockOf(block.trim(), surroundings))
+    .map((block) => blockOf(block.trim(), context))
     .join('\n');
 }
 
@@ -25,21 +25,21 @@ const kinds: readonly [mark: RegExp, draw: (block: Block) => string][] = [
   [/^\d+\. /, ({ lines }) => listOf('ol', lines)],
   [/^> /, ({ lines }) => element('blockquote', element('p', lines.join(' ')))],
   [/^\| /, ({ lines }) => tableOf(lines)],
-  [/^!(?=\[)/, ({ source, surroundings }) => figureOf(source, surroundings)],
+  [/^!(?=\[)/, ({ source, context }) => figureOf(source, context)],
 ];
 
 interface Block {
   source: string;
   /** Without their marks; words within them are HTML already. */
   lines: readonly string[];
-  surroundings: Surroundings;
+  context: LinkContext;
 }
 
-function blockOf(source: string, surroundings: Surroundings): string {
+function blockOf(source: string, context: LinkContext): string {
   const [mark, draw] = kinds.find(([begin]) => begin.test(source)) ?? [];
   const lines = source.split('\n');
-  const words = lines.map((line) => inlineOf(mark ? line.replace(mark, '') : line, surroundings));
-  if (draw) return draw({ source, lines: words, surroundings });
+  const words = lines.map((line) => inlineOf(mark ? line.replace(mark, '') : line, context));
+  if (draw) return draw({ source, lines: words, context });
   if (lines.length > 1) throw new Error(`A paragraph is one line: ${source}`);
   return element('p', words.join(''));
 }
@@ -58,15 +58,15 @@ function tableOf([head = '', , ...rows]: readonly string[]): string {
   return element('table', element('thead', rowOf(head, 'th')) + element('tbody', body));
 }
 
-function figureOf(block: string, surroundings: Surroundings): string {
+function figureOf(block: string, context: LinkContext): string {
   const [, alt, scene, caption = ''] = /^!\[(.+)\]\(draw: (.+?)\) ?(.*)$/.exec(block) ?? [];
   if (alt === undefined || scene === undefined) throw new Error(`There is no such image: ${block}`);
-  const image = `<img src="file:${surroundings.pictureOf(scene)}" alt="${escape(alt)}">`;
-  const words = inlineOf(caption, surroundings);
+  const image = `<img src="file:${context.pictureOf(scene)}" alt="${escape(alt)}">`;
+  const words = inlineOf(caption, context);
   return element('figure', image + (words === '' ? '' : element('figcaption', words)));
 }
 
-function inlineOf(words: string, { addressOf }: Surroundings): string {
+function inlineOf(words: string, { addressOf }: LinkContext): string {
   return escape(words)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/(?<!\w)_(.+?)_(?!\w)/g, '<em>$1</em>')

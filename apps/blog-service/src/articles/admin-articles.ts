@@ -5,7 +5,7 @@ import { MediaStore } from '@zaino/service/media/media-store';
 import { DataSource, IsNull } from 'typeorm';
 import { Article } from '../database/entities/article.entity';
 import { BlogCategory } from '../database/entities/category.entity';
-import { type ArticleSurroundings, toAdminArticle } from './article-answer';
+import { type ArticleContext, toAdminArticle } from './article-answer';
 import { articleMissing } from './article-refusals';
 
 /** Articles as admins see them, from the database itself. */
@@ -21,13 +21,13 @@ export class AdminArticles {
     const where = { id, deletedAt: IsNull() };
     const row = await this.dataSource.manager.findOneBy(Article, where);
     if (row === null) throw articleMissing();
-    return toAdminArticle(row, await this.surroundings(row));
+    return toAdminArticle(row, await this.environment(row));
   }
 
-  async surroundings({
+  async environment({
     categoryId,
     featuredImage,
-  }: Pick<Article, 'categoryId' | 'featuredImage'>): Promise<ArticleSurroundings> {
+  }: Pick<Article, 'categoryId' | 'featuredImage'>): Promise<ArticleContext> {
     const category =
       categoryId === null
         ? null

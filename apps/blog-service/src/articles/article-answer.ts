@@ -32,7 +32,7 @@ export type SummaryRow = Pick<
 export type AnsweredRow = SummaryRow & Pick<ArticleRow, 'content' | 'headings'>;
 
 /** What an answer says of an article that does not stand in its row. */
-export interface ArticleSurroundings {
+export interface ArticleContext {
   category: Pick<BlogCategory, 'slug' | 'name'> | null;
   /** Of the featured image, where we keep it (MediaStore.sizesOf). */
   imageSize: ArticleSummary['featuredImageSize'];
@@ -41,7 +41,7 @@ export interface ArticleSurroundings {
 /** An article as a list shows it; `longest` is that of the beginning of the text, in characters. */
 export function toSummary(
   row: SummaryRow,
-  { category, imageSize }: ArticleSurroundings,
+  { category, imageSize }: ArticleContext,
   longest: number = PUBLIC_EXCERPT,
 ): ArticleSummary {
   const { slug, title, excerpt, tags, author, featuredImage, status, views, likes } = row;
@@ -68,17 +68,17 @@ export function toSummary(
 }
 
 /** A whole article, for everybody. */
-export function toArticle(row: AnsweredRow, surroundings: ArticleSurroundings): Article {
+export function toArticle(row: AnsweredRow, environment: ArticleContext): Article {
   const { content, headings } = row;
-  return { ...toSummary(row, surroundings), content, headings };
+  return { ...toSummary(row, environment), content, headings };
 }
 
 /** A whole article for an admin. */
 export function toAdminArticle(
   row: AnsweredRow & Pick<ArticleRow, 'version' | 'plannedAt'>,
-  surroundings: ArticleSurroundings,
+  environment: ArticleContext,
 ): AdminArticle {
   const { content, headings, version } = row;
   const plannedAt = row.plannedAt?.toISOString() ?? null;
-  return { ...toSummary(row, surroundings, ADMIN_EXCERPT), content, headings, version, plannedAt };
+  return { ...toSummary(row, environment, ADMIN_EXCERPT), content, headings, version, plannedAt };
 }

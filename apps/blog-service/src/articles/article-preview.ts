@@ -41,7 +41,7 @@ export class ArticlePreview {
       publishedAt: this.momentOf(fields.publishedAt),
       updatedAt: new Date(this.clock.now()),
     };
-    const { imageSize } = await this.articles.surroundings({ categoryId: null, featuredImage });
+    const { imageSize } = await this.articles.environment({ categoryId: null, featuredImage });
     const shown = category ?? (name === '' ? null : { slug: articleSlug(name), name });
     return toArticle(row, { category: shown, imageSize });
   }

@@ -7,7 +7,7 @@ import { RESTORE_DAYS } from '@zaino/contracts/blog';
 import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource, In, LessThan } from 'typeorm';
 import { ArticleDraft } from '../database/entities/article-draft.entity';
 import { Article, ArticleSlug } from '../database/entities/article.entity';
@@ -23,7 +23,7 @@ const BATCH = 20;
 /** Forgets articles that were deleted too long ago to be brought back, and forms that nobody came back to. */
 @Injectable()
 export class ArticleSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'ArticleSweep',
     pauseMs: PAUSE_MS,
     run: () => this.run(),

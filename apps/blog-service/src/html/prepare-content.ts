@@ -2,7 +2,7 @@ import { type Heading, WORDS_PER_MINUTE } from '@zaino/contracts/blog';
 import { addressWords } from '@zaino/rules/article-slug';
 import { allowedHtml } from './allow-list';
 import { elementsOf, type Piece, textOf, toHtml } from './html-piece';
-import { readHtml, type Surroundings } from './read-html';
+import { readHtml, type ContentContext } from './read-html';
 
 /** A text as it is kept and shown. */
 export interface PreparedContent {
@@ -27,9 +27,9 @@ const MOST_ROUNDS = 6;
  */
 export function prepareContent(
   html: string,
-  surroundings: Surroundings = { sizes: new Map() },
+  context: ContentContext = { sizes: new Map() },
 ): PreparedContent {
-  const pieces = regular(allowedHtml(html), surroundings);
+  const pieces = regular(allowedHtml(html), context);
   const headings = nameHeadings(pieces);
   const plainText = textOf(pieces);
   const words = plainText.split(/\s+/).filter((word) => word !== '').length;
@@ -38,16 +38,16 @@ export function prepareContent(
 }
 
 /** What a browser reads from it again as it was written. */
-function regular(html: string, surroundings: Surroundings): Piece[] {
+function regular(html: string, context: ContentContext): Piece[] {
   let written = html;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const pieces = readHtml(written, surroundings);
+    const pieces = readHtml(written, context);
     const next = toHtml(pieces);
     if (next === written) return pieces;
     written = next;
   }
   // Nobody writes that by accident: the words are kept.
-  const lines = textOf(readHtml(written, surroundings)).split('\n');
+  const lines = textOf(readHtml(written, context)).split('\n');
   return lines.filter(Boolean).map((line) => ({ tag: 'p', attributes: {}, children: [line] }));
 }
 

@@ -7,7 +7,7 @@ import { linkAttributes } from './safe-link';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-export interface Surroundings {
+export interface ContentContext {
   sizes: ImageSizes;
   /** Of the shop: its own pages are linked by their paths. */
   origin?: string;
@@ -25,12 +25,12 @@ const mayBeEmpty = new Set(['br', 'hr', 'img', 'td', 'th']);
 const places: Record<string, readonly string[]> = { li: ['ul', 'ol'], figcaption: ['figure'] };
 
 /** Reads HTML of the allow-list as a browser does, and brings into order what is wrong with it. */
-export function readHtml(html: string, surroundings: Surroundings): Piece[] {
-  return inParagraphs(new Reader(surroundings).read(parseFragment(html).childNodes, []));
+export function readHtml(html: string, context: ContentContext): Piece[] {
+  return inParagraphs(new Reader(context).read(parseFragment(html).childNodes, []));
 }
 
 class Reader {
-  constructor(private readonly surroundings: Surroundings) {}
+  constructor(private readonly context: ContentContext) {}
 
   /** `path` are the tags that these lie in, from the outermost. */
   read(nodes: Node[], path: string[]): Piece[] {
@@ -66,7 +66,7 @@ class Reader {
   private attributes(tag: string, given: Record<string, string>): Record<string, string> | null {
     switch (tag) {
       case 'a':
-        return linkAttributes(given.href ?? '', this.surroundings.origin);
+        return linkAttributes(given.href ?? '', this.context.origin);
       case 'img':
         return this.image(given);
       case 'ol':
@@ -80,7 +80,7 @@ class Reader {
   }
 
   private image(given: Record<string, string>): Record<string, string> | null {
-    const { sizes, onUnknownImage } = this.surroundings;
+    const { sizes, onUnknownImage } = this.context;
     const { src = '', alt = '' } = given;
     const attributes = imageAttributes({ ...given, alt: withoutControls(alt) }, sizes);
     const id = keptImageId(src);

@@ -6,7 +6,7 @@ import {
 import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ViewCounter } from './view-counter';
 import { ViewMetrics } from './view-metrics';
@@ -19,7 +19,7 @@ const KEPT_MS = 7 * DAY_MS;
 /** Brings views from Redis to the database, each exactly once. Several copies may do so at once. */
 @Injectable()
 export class ViewFlush implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'ViewFlush',
     pauseMs: PAUSE_MS,
     run: () => this.metrics.after(() => this.run()),

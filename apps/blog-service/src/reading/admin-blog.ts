@@ -8,7 +8,7 @@ import type { ArticlesQuestion } from './article-question';
 import { BlogRows } from './blog-rows';
 import { categoryCounts } from './category-counts';
 import { FindArticle } from './find-article';
-import { ArticleKeeper } from './index/article-keeper';
+import { ArticleIndexHolder } from './index/article-index-holder';
 import { stateAt, summaryOf } from './index/indexed-article';
 import { relatedArticles } from './related-articles';
 import { selectForAdmin } from './select-articles';
@@ -17,14 +17,14 @@ import { selectForAdmin } from './select-articles';
 @Injectable()
 export class AdminBlog {
   constructor(
-    private readonly keeper: ArticleKeeper,
+    private readonly holder: ArticleIndexHolder,
     private readonly rows: BlogRows,
     private readonly finder: FindArticle,
     private readonly clock: Clock,
   ) {}
 
   async articles(question: ArticlesQuestion) {
-    const index = await this.keeper.latest();
+    const index = await this.holder.latest();
     const now = this.clock.now();
     const { articles, total } = selectForAdmin(index, question, now);
     const ids = question.hasContent ? articles.map(({ row }) => row.id) : [];
@@ -39,7 +39,7 @@ export class AdminBlog {
   }
 
   async article(slug: string) {
-    const index = await this.keeper.latest();
+    const index = await this.holder.latest();
     const id = await this.finder.idOf(slug);
     const [text, article] = [(await this.rows.texts([id])).get(id), index.article(id)];
     if (text === undefined || article === undefined) throw articleMissing();
@@ -51,7 +51,7 @@ export class AdminBlog {
 
   /** All of them, also those without an article that everybody sees. */
   async categories() {
-    const index = await this.keeper.latest();
+    const index = await this.holder.latest();
     return privateAnswer({ categories: categoryCounts(index, await this.rows.categories()) });
   }
 }

@@ -2,7 +2,7 @@ import type { AdminArticle, Article, ListedArticle } from '@zaino/contracts/blog
 import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
 import { createClient } from 'redis';
 import { type ServiceCopy, startTestService, type TestService } from '../testing/test-service';
-import { ArticleKeeper } from './index/article-keeper';
+import { ArticleIndexHolder } from './index/article-index-holder';
 
 interface List {
   articles: ListedArticle[];
@@ -16,7 +16,7 @@ describe('what the public calls show of changes', () => {
   });
   afterAll(() => service.stop());
 
-  const refresh = (app = service.app) => app.get(ArticleKeeper, { strict: false }).refresh();
+  const refresh = (app = service.app) => app.get(ArticleIndexHolder, { strict: false }).refresh();
   const list = async (query = '', { call }: Pick<ServiceCopy, 'call'> = service) =>
     (await call<List>({ path: `/api/getBlogArticles?${query}` })).body;
   const find = ({ slug }: { slug: string }, { call }: Pick<ServiceCopy, 'call'> = service) =>

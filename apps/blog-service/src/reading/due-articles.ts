@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
 import { Article } from '../database/entities/article.entity';
-import { ArticleKeeper } from './index/article-keeper';
+import { ArticleIndexHolder } from './index/article-index-holder';
 
 const PAUSE_MS = 15_000;
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 15_000;
  */
 @Injectable()
 export class DueArticles implements OnModuleInit, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'DueArticles',
     pauseMs: PAUSE_MS,
     run: () => this.publish(),
@@ -22,7 +22,7 @@ export class DueArticles implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly keeper: ArticleKeeper,
+    private readonly holder: ArticleIndexHolder,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +33,7 @@ export class DueArticles implements OnModuleInit, OnApplicationShutdown {
     return this.task.stop();
   }
 
-  /** The keeper tells of the change. */
+  /** The holder tells of the change. */
   async publish(): Promise<void> {
     const { affected } = await this.dataSource.manager.update(
       Article,
@@ -44,6 +44,6 @@ export class DueArticles implements OnModuleInit, OnApplicationShutdown {
       },
       { status: 'published' },
     );
-    if (affected) await this.keeper.refresh();
+    if (affected) await this.holder.refresh();
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { articleMissing } from '../articles/article-refusals';
 import { BlogRows } from './blog-rows';
-import { ArticleKeeper } from './index/article-keeper';
+import { ArticleIndexHolder } from './index/article-index-holder';
 
 /** Finds articles of any state by the slugs that they have or had. */
 @Injectable()
 export class FindArticle {
   constructor(
-    private readonly keeper: ArticleKeeper,
+    private readonly holder: ArticleIndexHolder,
     private readonly rows: BlogRows,
   ) {}
 
@@ -16,7 +16,7 @@ export class FindArticle {
     const slug = given.toLowerCase();
     // The column is ASCII: nothing else can be in it.
     if (!/^[a-z0-9-]+$/.test(slug)) throw articleMissing();
-    const found = this.keeper.current().articleBySlug(slug);
+    const found = this.holder.current().articleBySlug(slug);
     return found ? found.row.id : this.byOldSlug(slug);
   }
 
@@ -24,7 +24,7 @@ export class FindArticle {
     const id = await this.rows.articleOf(slug);
     if (id === null) throw articleMissing();
     // What another copy of the service has just made may not be in the index yet.
-    const isKnown = this.keeper.current().article(id) ?? (await this.keeper.latest()).article(id);
+    const isKnown = this.holder.current().article(id) ?? (await this.holder.latest()).article(id);
     if (!isKnown) throw articleMissing();
     return id;
   }

@@ -10,7 +10,7 @@ import { BlogRows } from './blog-rows';
 import { categoryCounts } from './category-counts';
 import { FindArticle } from './find-article';
 import type { ArticleIndex } from './index/article-index';
-import { ArticleKeeper } from './index/article-keeper';
+import { ArticleIndexHolder } from './index/article-index-holder';
 import { type IndexedArticle, summaryOf } from './index/indexed-article';
 import { relatedArticles } from './related-articles';
 import { selectPublic } from './select-articles';
@@ -30,7 +30,7 @@ export class PublicBlog {
   private readonly answers: AnswerCache;
 
   constructor(
-    private readonly keeper: ArticleKeeper,
+    private readonly holder: ArticleIndexHolder,
     private readonly rows: BlogRows,
     private readonly finder: FindArticle,
     private readonly clock: Clock,
@@ -76,7 +76,7 @@ export class PublicBlog {
   }
 
   private kept<Value extends object>(key: string, answer: (index: ArticleIndex) => Promise<Value>) {
-    const index = this.keeper.current();
+    const index = this.holder.current();
     return this.answers.getOrLoad(`${index.revision} ${key}`, async () => {
       const body = jsonBytes({ success: true as const, ...(await answer(index)) });
       return PreparedAnswer.pack(body, { quality: QUALITY });

@@ -2,7 +2,7 @@ import { orderApi, type OrderSummary } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { italianDay } from '../order-lines/italian-day';
+import { italianDay } from '@zaino/rules/italian-day';
 
 /** What the list's page shows; no orders where they could not be had. */
 export interface OrderListData {

@@ -2,7 +2,7 @@ import { type Order, orderApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { italianDay } from '../order-lines/italian-day';
+import { italianDay } from '@zaino/rules/italian-day';
 
 /** What the page of an order shows; without an order there is none, or (with a failure) nobody could say. */
 export interface OrderData {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
-import { italianDay } from '../order-lines/italian-day';
+import { italianDay } from '@zaino/rules/italian-day';
 
 export type TrackedOrder = AnswerOf<typeof orderEndpoints.tracking>;
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { adminCatalogueEndpoints, catalogueErrorCodes } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { BoundedLanes } from '@zaino/service/bounded-lanes';
+import { Semaphore } from '@zaino/service/semaphore';
 import { DomainError } from '@zaino/service/domain-error';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
@@ -25,8 +25,8 @@ const OTHER_PRODUCTS = 'I prodotti sono cambiati dopo l’anteprima: guarda quel
 @Injectable()
 export class CsvImports {
   /** A large file takes a core and some 200 MB for seconds. */
-  private readonly lanes = new BoundedLanes({
-    lanes: 1,
+  private readonly semaphore = new Semaphore({
+    permits: 1,
     waiting: 3,
     refuse: () => new DomainError('unavailable', sharedErrorCodes.unavailable),
   });
@@ -40,7 +40,7 @@ export class CsvImports {
 
   /** What an import of the file would do; changes nothing. */
   preview(file: string): Promise<Preview> {
-    return this.lanes.run(async () => {
+    return this.semaphore.run(async () => {
       const plans = await this.plan(file);
       return { ...describePlans(plans), token: importToken(file, plans) };
     });
@@ -48,7 +48,7 @@ export class CsvImports {
 
   /** Does what the preview that gave the token has told, in one change, or refuses with `csv-refused`. */
   import(file: string, token: string, adminId: string): Promise<Imported> {
-    return this.lanes.run(async () => {
+    return this.semaphore.run(async () => {
       if (!isTokenOf(file, token)) throw previewOutdated(OTHER_FILE);
       const plans = await this.plan(file);
       if (importToken(file, plans) !== token) throw previewOutdated(OTHER_PRODUCTS);

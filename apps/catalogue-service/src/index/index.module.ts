@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AfterCommit } from '@zaino/service/after-commit';
-import { CatalogueKeeper } from './catalogue-keeper';
+import { CatalogueIndexHolder } from './catalogue-index-holder';
 
 /** The catalogue in memory, which follows every write of this copy at once. */
-@Module({ providers: [CatalogueKeeper], exports: [CatalogueKeeper] })
+@Module({ providers: [CatalogueIndexHolder], exports: [CatalogueIndexHolder] })
 export class IndexModule {
-  constructor(afterCommit: AfterCommit, keeper: CatalogueKeeper) {
-    afterCommit.register(() => keeper.refresh());
+  constructor(afterCommit: AfterCommit, holder: CatalogueIndexHolder) {
+    afterCommit.register(() => holder.refresh());
   }
 }

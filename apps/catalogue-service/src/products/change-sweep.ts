@@ -6,7 +6,7 @@ import {
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource, In, LessThan } from 'typeorm';
 import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
 import { UNDO_MS } from './product-undo';
@@ -18,7 +18,7 @@ const BATCH = 20;
 /** Forgets changes that are too old to be undone. */
 @Injectable()
 export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'ChangeSweep',
     pauseMs: PAUSE_MS,
     run: () => this.run(),

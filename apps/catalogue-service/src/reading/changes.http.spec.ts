@@ -4,7 +4,7 @@ import { DAY_MS } from '@zaino/rules/durations';
 import { createService } from '@zaino/service/create-service';
 import { createClient } from 'redis';
 import { AppModule } from '../app.module';
-import { CatalogueKeeper } from '../index/catalogue-keeper';
+import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { startTestService, type TestService } from '../testing/test-service';
 
 describe('what the public calls show of changes', () => {
@@ -14,7 +14,7 @@ describe('what the public calls show of changes', () => {
   });
   afterAll(() => service.stop());
 
-  const refresh = () => service.app.get(CatalogueKeeper, { strict: false }).refresh();
+  const refresh = () => service.app.get(CatalogueIndexHolder, { strict: false }).refresh();
   const shown = async ({ id }: { id: string }) =>
     (await service.call<{ product: Product }>({ path: `/api/getproduct/${id}` })).body.product;
   const list = async (query: string) =>
@@ -76,9 +76,9 @@ describe('what the public calls show of changes', () => {
     const product = await service.product({ nome: 'Sestante' });
     await service.database.query('DELETE FROM product WHERE id = ?', [Number(product.id.slice(2))]);
     // By itself it compares all rows only once an hour.
-    const keeper = service.app.get(CatalogueKeeper, { strict: false });
-    keeper.compareAll();
-    await keeper.refresh();
+    const holder = service.app.get(CatalogueIndexHolder, { strict: false });
+    holder.compareAll();
+    await holder.refresh();
     expect((await list('search=sestante')).total).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import type { FoundProducts } from '../index/search/product-search';
 import { readCursor, writeCursor } from './cursor';
 import { type FilteredSlots, isFitting, type ProductFilter } from './product-filter';
 import type { ProductsQuestion } from './products-question';
-import { SmallestKeys } from './smallest-keys';
+import { TopK } from './top-k';
 
 /** A product's place in a list is its drawer by relevance (0 where that does not count) and its rank in one number. */
 const RANKS = 2 ** 26;
@@ -67,7 +67,7 @@ export function firstOfRanks(
   walk: ListWalk,
 ): number[] {
   const byPrice = orders.list('prezzo-crescente');
-  const places = new SmallestKeys(walk.most);
+  const places = new TopK(walk.most);
   for (let rank = ranks[0]; rank < ranks[1]; rank += 1) {
     const slot = byPrice.at(rank);
     if (!isFitting(columns, filter, slot)) continue;
@@ -84,7 +84,7 @@ export function firstOfFound(
   found: FoundProducts | null,
 ): number[] {
   const { list, begin, most } = walk;
-  const places = new SmallestKeys(most);
+  const places = new TopK(most);
   const drawerOf = walk.isByRelevance && found ? found.drawerOf : () => 0;
   for (let at = 0; at < slots.length; at += 1) {
     if (missed[at] !== 0) continue;

@@ -7,7 +7,7 @@ import { joinJson } from '@zaino/service/join-json';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import type { CatalogueIndex } from '../index/catalogue-index';
-import { CatalogueKeeper } from '../index/catalogue-keeper';
+import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { IS_ACTIVE } from '../index/product-columns';
 import { productIdOf, productNumberOf } from '../products/product-id';
 import { ProductSelector } from './product-selector';
@@ -31,14 +31,14 @@ export class PublicCatalogue {
   private selector?: ProductSelector;
 
   constructor(
-    @Inject(CatalogueKeeper) private readonly keeper: CatalogueKeeper,
+    @Inject(CatalogueIndexHolder) private readonly holder: CatalogueIndexHolder,
     @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
   ) {
     this.answers = new AnswerCache(cacheBytes);
   }
 
   products(question: ProductsQuestion): Kept<ProductList> {
-    const index = this.keeper.current();
+    const index = this.holder.current();
     const { limit, cursor = '', list } = question;
     return this.answers.getOrLoad(`${index.revision} ${limit} ${cursor} ${list}`, () => {
       const { slots, ...rest } = this.select(question);
@@ -48,7 +48,7 @@ export class PublicCatalogue {
   }
 
   product(id: string): Kept<{ product: Product }> {
-    const index = this.keeper.current();
+    const index = this.holder.current();
     const slot = activeSlot(index, id);
     if (slot === null) throw productNotFound();
     return this.answers.getOrLoad(`${id} ${index.columns.revision[slot] ?? 0}`, () =>
@@ -58,20 +58,20 @@ export class PublicCatalogue {
 
   /** Names of the categories that have something to show, in the order of the alphabet. */
   categories(): Kept<{ categories: string[] }> {
-    const index = this.keeper.current();
+    const index = this.holder.current();
     return this.answers.getOrLoad(`${index.revision} categories`, () =>
       PreparedAnswer.json({ categories: index.activeCategories() }),
     );
   }
 
   select(question: ProductsQuestion) {
-    this.selector ??= new ProductSelector(this.keeper.current());
+    this.selector ??= new ProductSelector(this.holder.current());
     return this.selector.select(question);
   }
 
   /** Numbers of selected products. */
   idsAt(slots: number[]): number[] {
-    const { columns } = this.keeper.current();
+    const { columns } = this.holder.current();
     return slots.map((slot) => columns.id[slot] ?? 0);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Product, ProductOffer } from '@zaino/contracts/catalogue';
 import { toCents } from '@zaino/rules/money';
 import { DataSource } from 'typeorm';
-import { CatalogueKeeper } from '../index/catalogue-keeper';
+import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { productNumberOf } from '../products/product-id';
 import { readStock, type StockRow } from './look-at-stock';
 
@@ -14,22 +14,22 @@ const MOST_IMAGES = 4;
 export class ProductOffers {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly keeper: CatalogueKeeper,
+    private readonly holder: CatalogueIndexHolder,
   ) {}
 
   async find(ids: readonly string[]): Promise<ProductOffer[]> {
     const numbers = [...new Set(ids.map(productNumberOf))];
     const stock = await readStock(this.dataSource.manager, numbers);
     // Saved a moment ago by another copy: the lowest price of 30 days is not that of memory either.
-    if ([...stock.values()].some((row) => !this.isKnown(row))) await this.keeper.refresh();
+    if ([...stock.values()].some((row) => !this.isKnown(row))) await this.holder.refresh();
     return numbers.flatMap((number) => {
-      const [row, product] = [stock.get(number), this.keeper.current().product(number)];
+      const [row, product] = [stock.get(number), this.holder.current().product(number)];
       return row && product ? [offerOf(product, row)] : [];
     });
   }
 
   private isKnown({ id, priceCents, sellingCents }: StockRow): boolean {
-    const product = this.keeper.current().product(id);
+    const product = this.holder.current().product(id);
     return (
       product !== null &&
       toCents(product.prezzoScontato) === priceCents &&

@@ -4,7 +4,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource } from 'typeorm';
 import { forgetEnded, releaseExpired } from './release-expired';
 import { StockMetrics } from './stock-metrics';
@@ -14,7 +14,7 @@ const PAUSE_MS = 15_000;
 /** Releases reservations that nobody confirmed in time. Several copies may do so at once. */
 @Injectable()
 export class StockReservationSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'StockReservationSweep',
     pauseMs: PAUSE_MS,
     run: () => this.run(),

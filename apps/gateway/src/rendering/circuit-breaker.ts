@@ -1,32 +1,32 @@
 interface Options {
-  /** So many strikes within the window close the door. */
-  strikes: number;
+  /** So many failures within the window open the circuit. */
+  failures: number;
   windowMs: number;
-  /** For how long it stays closed. Shorter than the window: then one strike more closes it again. */
-  closedMs: number;
+  /** For how long it stays open. Shorter than the window: then one failure more opens it again. */
+  openMs: number;
 }
 
-const DEFAULTS: Options = { strikes: 3, windowMs: 120_000, closedMs: 60_000 };
+const DEFAULTS: Options = { failures: 3, windowMs: 120_000, openMs: 60_000 };
 
-/** Keeps those away who did harm again and again: for a while they are not even tried. */
+/** Keeps those away who did harm again and again: while a circuit is open its name is not even tried. */
 export class CircuitBreaker {
-  private readonly struck = new Map<string, number[]>();
-  private readonly closedUntil = new Map<string, number>();
+  private readonly failedAt = new Map<string, number[]>();
+  private readonly openUntil = new Map<string, number>();
 
   constructor(private readonly options = DEFAULTS) {}
 
-  isClosed(name: string): boolean {
-    return (this.closedUntil.get(name) ?? 0) > Date.now();
+  isOpen(name: string): boolean {
+    return (this.openUntil.get(name) ?? 0) > Date.now();
   }
 
-  /** Gives whether this strike closed the door. */
-  strike(name: string): boolean {
-    const { strikes, windowMs, closedMs } = this.options;
+  /** Gives whether this failure opened the circuit. */
+  recordFailure(name: string): boolean {
+    const { failures, windowMs, openMs } = this.options;
     const now = Date.now();
-    const recent = (this.struck.get(name) ?? []).filter((at) => now - at < windowMs);
-    this.struck.set(name, [...recent, now]);
-    const isTooMuch = recent.length + 1 >= strikes && !this.isClosed(name);
-    if (isTooMuch) this.closedUntil.set(name, now + closedMs);
+    const recent = (this.failedAt.get(name) ?? []).filter((at) => now - at < windowMs);
+    this.failedAt.set(name, [...recent, now]);
+    const isTooMuch = recent.length + 1 >= failures && !this.isOpen(name);
+    if (isTooMuch) this.openUntil.set(name, now + openMs);
     return isTooMuch;
   }
 }

@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export class RenderMetrics {
   readonly duration: Histogram<'app' | 'outcome'>;
   readonly threadsLost: Counter;
-  readonly doorsClosed: Counter<'app'>;
+  readonly circuitsOpened: Counter<'app'>;
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -20,7 +20,7 @@ export class RenderMetrics {
       help: 'Render threads that ended by themselves or were cut off',
       registers,
     });
-    this.doorsClosed = new Counter({
+    this.circuitsOpened = new Counter({
       name: 'render_app_barred_total',
       help: 'Times that an app was left to the browsers because its pages cut off threads',
       labelNames: ['app'],

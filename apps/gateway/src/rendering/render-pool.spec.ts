@@ -102,7 +102,7 @@ describe('render pool', () => {
   });
 
   it('leaves an app alone for a while whose pages cut off threads again and again', async () => {
-    const breaker = new CircuitBreaker({ strikes: 2, windowMs: 60_000, closedMs: 60_000 });
+    const breaker = new CircuitBreaker({ failures: 2, windowMs: 60_000, openMs: 60_000 });
     const { page, log, registry } = await open({ breaker, threads: 2 });
     await Promise.all([page('/bad/loop'), page('/bad/loop')]);
     expect(await page('/bad/stray')).toMatchObject({ html: 'Frame only', status: 503 });

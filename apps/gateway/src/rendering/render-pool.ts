@@ -102,16 +102,16 @@ export class RenderPool implements Renderer {
   }
 
   private async pageOrFrame(request: PageRequest, app: string) {
-    const isBarred = this.isBarred(app);
-    if (request.isFrameOnly === true || isBarred || this.options.unavailable.includes(app)) {
-      const failures = isBarred ? [failure(app, 'left to the browser for a while')] : [];
+    const isBlocked = this.isBlocked(app);
+    if (request.isFrameOnly === true || isBlocked || this.options.unavailable.includes(app)) {
+      const failures = isBlocked ? [failure(app, 'left to the browser for a while')] : [];
       return { page: { ...(await this.frameOf(request, 503)), failures }, isFrame: true };
     }
     try {
       return { page: await this.page(request), isFrame: false };
     } catch (error) {
       if (!(error instanceof RenderFailed)) throw error;
-      if (error.fault === 'cut') this.strike(app);
+      if (error.fault === 'cut') this.recordFailure(app);
       const frame = await this.frameOf(request, error.fault === 'overload' ? 503 : 500);
       return { page: { ...frame, failures: [failure(app, error.message)] }, isFrame: true };
     }
@@ -135,7 +135,7 @@ export class RenderPool implements Renderer {
     }
     return this.lone.render(request, () => {
       // Meanwhile a neighbour may have been found to be what keeps cutting threads.
-      if (this.isBarred(this.appOf(request))) throw new RenderFailed('overload', 'it is barred');
+      if (this.isBlocked(this.appOf(request))) throw new RenderFailed('overload', 'it is blocked');
       return timeLeft();
     });
   }
@@ -165,21 +165,21 @@ export class RenderPool implements Renderer {
     return remoteAt(new URL(url).pathname, releases)?.name ?? shell.app;
   }
 
-  /** The same version is barred in every release set. */
-  private doorOf(app: string): string {
+  /** The same version is blocked in every release set. */
+  private circuitOf(app: string): string {
     const { remotes, shell } = this.options.input.releases;
     const { version } = remotes.find(({ name }) => name === app) ?? shell;
     return `${app}@${version}`;
   }
 
-  private isBarred(app: string): boolean {
-    return this.options.breaker.isClosed(this.doorOf(app));
+  private isBlocked(app: string): boolean {
+    return this.options.breaker.isOpen(this.circuitOf(app));
   }
 
-  private strike(app: string): void {
+  private recordFailure(app: string): void {
     const { breaker, metrics, log } = this.options;
-    if (!breaker.strike(this.doorOf(app))) return;
-    metrics.doorsClosed.inc({ app });
+    if (!breaker.recordFailure(this.circuitOf(app))) return;
+    metrics.circuitsOpened.inc({ app });
     log.warn({ app }, 'pages of this app cut off render threads: left to the browsers for a while');
   }
 

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { AccountLinksService } from './account-links.service';
 
 /** Every copy does it, one after the other finds nothing left. */
 @Injectable()
 export class LinkCleanup implements OnModuleInit, OnModuleDestroy {
-  private readonly task: RepeatedTask;
+  private readonly task: ScheduledTask;
 
   constructor(links: AccountLinksService) {
-    this.task = new RepeatedTask({
+    this.task = new ScheduledTask({
       name: 'LinkCleanup',
       pauseMs: HOUR_MS,
       run: () => links.deleteExpired(),

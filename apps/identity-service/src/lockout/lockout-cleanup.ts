@@ -3,7 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { AttemptCounter } from './attempt-counter';
 import { KnownDevices } from './known-devices';
 import { CLEANUP_INTERVAL_MS } from './lockout-policy';
@@ -11,10 +11,10 @@ import { CLEANUP_INTERVAL_MS } from './lockout-policy';
 /** Every five minutes forgets attempts without effect (specification, point 9), and devices unseen for a year. */
 @Injectable()
 export class LockoutCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task: RepeatedTask;
+  private readonly task: ScheduledTask;
 
   constructor(counter: AttemptCounter, devices: KnownDevices) {
-    this.task = new RepeatedTask({
+    this.task = new ScheduledTask({
       name: 'LockoutCleanup',
       pauseMs: CLEANUP_INTERVAL_MS,
       run: async () => {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { BoundedLanes } from '@zaino/service/bounded-lanes';
+import { Semaphore } from '@zaino/service/semaphore';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
@@ -21,22 +21,22 @@ const WAITING_PER_LANE = 64;
  */
 @Injectable()
 export class PasswordsService {
-  private readonly lanes: BoundedLanes;
+  private readonly semaphore: Semaphore;
   private decoy: Promise<string> | undefined;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'UV_THREADPOOL_SIZE'>) {
-    const lanes = Math.max(1, Math.min(availableParallelism(), config.UV_THREADPOOL_SIZE) - 1);
-    this.lanes = new BoundedLanes({ lanes, waiting: lanes * WAITING_PER_LANE, refuse: busy });
+    const permits = Math.max(1, Math.min(availableParallelism(), config.UV_THREADPOOL_SIZE) - 1);
+    this.semaphore = new Semaphore({ permits, waiting: permits * WAITING_PER_LANE, refuse: busy });
   }
 
   hash(password: string): Promise<string> {
-    return this.lanes.run(() => hash(normalized(password), parameters));
+    return this.semaphore.run(() => hash(normalized(password), parameters));
   }
 
   /** Without a hash, for an account that does not exist, false after the same work. */
   async verify(password: string, stored: string | null): Promise<boolean> {
     const compared = stored ?? (await this.decoyHash());
-    const isRight = await this.lanes.run(() => verify(compared, normalized(password)));
+    const isRight = await this.semaphore.run(() => verify(compared, normalized(password)));
     return stored !== null && isRight;
   }
 

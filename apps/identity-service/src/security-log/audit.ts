@@ -2,12 +2,12 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { DataSource } from 'typeorm';
 import { BROWSER_ERRORS, type EventCounts, findingIn } from './audit-findings';
 import { BROWSER_SOURCE } from './browser-event';
-import { Turns } from './turns';
+import { Leases } from './leases';
 
 /** Specification, point 9. */
 const INTERVAL_MS = 5 * MINUTE_MS;
@@ -16,12 +16,12 @@ const LOOK_MS = 15_000;
 const SETTLED_MS = 10_000;
 /** After a long pause only so much is looked at: older findings help nobody. */
 const MOST_BACK_MS = HOUR_MS;
-const TURN = 'security-audit';
+const LEASE = 'security-audit';
 
 /** Every five minutes one of the copies counts what happened since the last time, and logs what is too much. */
 @Injectable()
 export class Audit implements OnModuleInit, OnModuleDestroy {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'Audit',
     pauseMs: LOOK_MS,
     run: () => this.runIfDue(),
@@ -29,7 +29,7 @@ export class Audit implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly turns: Turns,
+    private readonly leases: Leases,
     private readonly log: SecurityLog,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
@@ -43,18 +43,18 @@ export class Audit implements OnModuleInit, OnModuleDestroy {
     await this.task.stop();
   }
 
-  /** True where it was this copy's turn. */
+  /** True where it was this copy's lease. */
   async runIfDue(): Promise<boolean> {
     if (!this.redis.isReady) return false;
-    const turn = await this.turns.take({ name: TURN, intervalMs: INTERVAL_MS });
-    if (turn === null) return false;
+    const lease = await this.leases.acquire({ name: LEASE, intervalMs: INTERVAL_MS });
+    if (lease === null) return false;
     const end = this.clock.now() - SETTLED_MS;
-    let from = Math.max(turn.lastDone ?? end - INTERVAL_MS, end - MOST_BACK_MS);
+    let from = Math.max(lease.lastDone ?? end - INTERVAL_MS, end - MOST_BACK_MS);
     // Thresholds speak of five minutes: a longer span is looked at in parts, none of them much shorter.
     while (from < end) {
       const to = end - from < 1.5 * INTERVAL_MS ? end : from + INTERVAL_MS;
       await this.look(from, to);
-      await this.turns.finish(TURN, to);
+      await this.leases.finish(LEASE, to);
       from = to;
     }
     return true;

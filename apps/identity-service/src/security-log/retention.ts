@@ -2,13 +2,13 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { DataSource, LessThan } from 'typeorm';
 import { DeletedAccount } from './deleted-account.entity';
 import { RETENTION_MS } from './new-event';
 import { CONSUMER_GROUP } from './stream-consumer';
-import { Turns } from './turns';
+import { Leases } from './leases';
 
 const LOOK_MS = 60_000;
 /** Rows of one statement: it holds its locks for milliseconds, and replicas follow. */
@@ -17,7 +17,7 @@ const BATCH = 1_000;
 /** Once an hour one of the copies deletes what is older than seven days (specification, point 9). */
 @Injectable()
 export class Retention implements OnModuleInit, OnModuleDestroy {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'Retention',
     pauseMs: LOOK_MS,
     run: () => this.runIfDue(),
@@ -25,7 +25,7 @@ export class Retention implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly turns: Turns,
+    private readonly leases: Leases,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
   ) {}
@@ -38,11 +38,14 @@ export class Retention implements OnModuleInit, OnModuleDestroy {
     await this.task.stop();
   }
 
-  /** True where it was this copy's turn. */
+  /** True where it was this copy's lease. */
   async runIfDue(): Promise<boolean> {
     if (!this.redis.isReady) return false;
-    const turn = await this.turns.take({ name: 'security-log-retention', intervalMs: HOUR_MS });
-    if (turn === null) return false;
+    const lease = await this.leases.acquire({
+      name: 'security-log-retention',
+      intervalMs: HOUR_MS,
+    });
+    if (lease === null) return false;
     const end = new Date(this.clock.now() - RETENTION_MS);
     while ((await this.deleteBatch(end)) === BATCH);
     // An hour longer than any entry that may still name the account.

@@ -6,7 +6,7 @@ import { Retention } from './retention';
 import { SecurityLogController } from './security-log.controller';
 import { SecurityLogService } from './security-log.service';
 import { StreamConsumer } from './stream-consumer';
-import { Turns } from './turns';
+import { Leases } from './leases';
 
 /** The security log: what comes in, how it is searched, how long it stays, and the audit over it. */
 @Module({
@@ -18,7 +18,7 @@ import { Turns } from './turns';
     Retention,
     SecurityLogService,
     StreamConsumer,
-    Turns,
+    Leases,
   ],
   exports: [SecurityLogService],
 })

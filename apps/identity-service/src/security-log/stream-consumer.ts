@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { EventStore } from './event-store';
 import { streamEvent, type StreamMessage } from './stream-event';
@@ -29,7 +29,7 @@ const CLAIM_EVERY_MS = 30_000;
 export class StreamConsumer implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('StreamConsumer');
   private readonly name = randomUUID();
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'StreamConsumer',
     pauseMs: PAUSE_MS,
     run: () => this.drain(),

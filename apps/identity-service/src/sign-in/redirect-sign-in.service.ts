@@ -12,7 +12,7 @@ import {
 import { RedirectFailure } from '../provider/redirect-failure';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import type { Visit } from '../sessions/visitor-sessions';
-import { Arrivals } from './arrivals';
+import { SignInCompletion } from './sign-in-completion';
 import { ForeignAccounts } from './foreign-accounts';
 import { RedirectJourneys } from './redirect-journeys';
 
@@ -25,7 +25,7 @@ export class RedirectSignInService {
     @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
     private readonly journeys: RedirectJourneys,
     private readonly accounts: ForeignAccounts,
-    private readonly arrivals: Arrivals,
+    private readonly completion: SignInCompletion,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -50,7 +50,7 @@ export class RedirectSignInService {
       origin = journey.origin;
       const identity = await provider.finish(query, journey.checks);
       const user = await this.accounts.merge(identity);
-      await this.arrivals.welcome(user, visit, false);
+      await this.completion.complete(user, visit, false);
       return origin;
     } catch (error) {
       return this.backToSignIn(error, origin);

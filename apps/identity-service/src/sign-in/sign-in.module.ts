@@ -5,7 +5,7 @@ import { ProviderModule } from '../provider/provider.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { User } from '../users/user.entity';
 import { Accounts } from './accounts';
-import { Arrivals } from './arrivals';
+import { SignInCompletion } from './sign-in-completion';
 import { ForeignAccounts } from './foreign-accounts';
 import { RedirectJourneys } from './redirect-journeys';
 import { RedirectSignInController } from './redirect-sign-in.controller';
@@ -18,12 +18,12 @@ import { SignInService } from './sign-in.service';
   controllers: [RedirectSignInController, SignInController],
   providers: [
     Accounts,
-    Arrivals,
+    SignInCompletion,
     ForeignAccounts,
     RedirectJourneys,
     RedirectSignInService,
     SignInService,
   ],
-  exports: [Arrivals],
+  exports: [SignInCompletion],
 })
 export class SignInModule {}

@@ -15,7 +15,7 @@ import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-p
 import { notOurs } from '../provider/own-passwords-only';
 import type { Visit } from '../sessions/visitor-sessions';
 import { Accounts } from './accounts';
-import { Arrivals } from './arrivals';
+import { SignInCompletion } from './sign-in-completion';
 import { atLeast } from './at-least';
 
 const wrongCredentials = {
@@ -33,7 +33,7 @@ export class SignInService {
     private readonly accounts: Accounts,
     @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
     private readonly lockout: LockoutService,
-    private readonly arrivals: Arrivals,
+    private readonly completion: SignInCompletion,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,7 +46,7 @@ export class SignInService {
     { email, password, remember }: Credentials,
     visit: Visit,
   ): Promise<LoginResponse> {
-    const device = this.arrivals.deviceOf(visit);
+    const device = this.completion.deviceOf(visit);
     const account = await this.accounts.find(email, device);
     const claim = {
       account: { kind: 'customer', name: email } as const,
@@ -60,10 +60,10 @@ export class SignInService {
       provider.prove(account?.user ?? null, password),
     );
     if ('refusal' in outcome) return { success: false, ...outcome.refusal };
-    const me: Me = await this.arrivals.welcome(outcome.proof, visit, remember);
+    const me: Me = await this.completion.complete(outcome.proof, visit, remember);
     if (await this.accounts.hasKeptPassword(outcome.proof)) return { success: true, ...me };
     // A new password ends all sessions: one that was opened at the same moment must not stay.
-    await this.arrivals.turnAway(me, visit);
+    await this.completion.undo(me, visit);
     return { success: false, ...wrongCredentials };
   }
 }

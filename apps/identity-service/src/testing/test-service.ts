@@ -27,7 +27,7 @@ class TestClock {
 }
 
 /** What all copies of the service share. */
-interface Surroundings {
+interface TestEnvironment {
   databaseUrl: string;
   redisUrl: string;
   mailbox: TestMailbox;
@@ -44,7 +44,7 @@ interface Copy {
   browser: (headers?: Record<string, string>) => TestBrowser;
 }
 
-export interface TestService extends Surroundings, Copy {
+export interface TestService extends TestEnvironment, Copy {
   /** One more process of the service, on the same schema and Redis. */
   startCopy: () => Promise<Copy>;
   /** Ends all copies and removes what they left. */
@@ -67,7 +67,7 @@ export async function startTestService(
   const bookshops = await TestBookshops.open(SERVICE_KEY);
   const orders = await TestOrders.open(SERVICE_KEY);
   await migrate(database.url);
-  const surroundings: Surroundings = {
+  const servers: TestEnvironment = {
     databaseUrl: database.url,
     redisUrl: environment.REDIS_URL ?? redis.url,
     mailbox,
@@ -77,12 +77,12 @@ export async function startTestService(
   };
   const copies: NestFastifyApplication[] = [];
   const startCopy = async () => {
-    const copy = await start(surroundings, environment);
+    const copy = await start(servers, environment);
     copies.push(copy.app);
     return copy;
   };
   return {
-    ...surroundings,
+    ...servers,
     ...(await startCopy()),
     startCopy,
     stop: async () => {
@@ -100,7 +100,7 @@ async function migrate(url: string): Promise<void> {
 }
 
 async function start(
-  { databaseUrl, redisUrl, mailbox, bookshops, orders, clock }: Surroundings,
+  { databaseUrl, redisUrl, mailbox, bookshops, orders, clock }: TestEnvironment,
   environment: Record<string, string>,
 ): Promise<Copy> {
   const config = readConfig({

@@ -5,7 +5,7 @@ import {
 } from '@nestjs/common';
 import { CART_CHANGE_DAYS, SHARED_LIST_DAYS } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ const old = [
 /** Forgets carts and shared lists that nobody has touched for long. Several copies may do so at once. */
 @Injectable()
 export class CartSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'CartSweep',
     pauseMs: HOUR_MS,
     run: () => this.run(),

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
-import { dayInItaly } from '../delivery-dates/working-days';
 import { type PricedQuote, QuoteService } from '../quotes/quote.service';
 import { Bookshops } from '../upstreams/bookshops';
 import { checkOrderRequest } from './check-order-request';
@@ -53,7 +53,7 @@ export class AgreedOrders {
    */
   async agree(sent: OrderWish): Promise<AgreedOrder> {
     const now = new Date(this.clock.now());
-    const today = dayInItaly(now.getTime());
+    const today = italianDay(now.getTime());
     const wish = checkOrderRequest(sent, { places: this.places, today });
     const [bookshop, quote] = await Promise.all([this.findBookshop(wish), this.quoteOf(wish)]);
     checkCardAmount(wish, quote);

@@ -9,7 +9,7 @@ import type { Places } from './places/places';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
-interface Surroundings {
+interface RequestContext {
   places: Places;
   /** In Italy, as `2026-09-14`. */
   today: string;
@@ -21,7 +21,7 @@ const LONGEST_WAIT_DAYS = 366;
  * What one field says about another, and the law about both; all that is wrong at once, each at its field. Gives the
  * order with its addresses as their comuni are written, and without what its way of delivery does not need.
  */
-export function checkOrderRequest(wish: OrderWish, { places, today }: Surroundings): OrderWish {
+export function checkOrderRequest(wish: OrderWish, { places, today }: RequestContext): OrderWish {
   const isPickup = wish.shippingMethod === 'pickup';
   const address = checkedPlaceOf(isPickup ? null : wish.address, places, 'address');
   const invoice = checkedPlaceOf(wish.invoice, places, 'invoice');

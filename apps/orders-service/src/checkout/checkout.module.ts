@@ -7,7 +7,7 @@ import { AgreedOrders } from './agreed-orders';
 import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
 import { CheckoutController } from './checkout.controller';
-import { KeyTurns } from './key-turns';
+import { KeyLock } from './key-lock';
 import { KnownKeys } from './known-keys';
 import { OrderPlacing } from './order-placing';
 import { OrderRows } from './order-rows';
@@ -23,7 +23,7 @@ import { Places } from './places/places';
     AgreedOrders,
     CheckoutMetrics,
     CheckoutStart,
-    KeyTurns,
+    KeyLock,
     KnownKeys,
     OrderPlacing,
     OrderRows,

@@ -11,7 +11,7 @@ import type { SignedInCaller, TestCalls } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted-lines';
 import { VoucherService } from '../vouchers/voucher.service';
-import { KeyTurns } from './key-turns';
+import { KeyLock } from './key-lock';
 import { Voucher } from '../vouchers/voucher.entity';
 
 let service: TestService;
@@ -95,16 +95,16 @@ describe('the same key', () => {
   });
 
   it('a hundred times at once makes one order by the database alone', async () => {
-    const turns = service.app.get(KeyTurns, { strict: false });
+    const lock = service.app.get(KeyLock, { strict: false });
     const order = await anOrder();
-    const wait = jest.spyOn(turns, 'wait').mockImplementation(async (_, find) => {
+    const acquire = jest.spyOn(lock, 'acquire').mockImplementation(async (_, find) => {
       const found = await find();
-      return found === null ? { found: null, end: () => Promise.resolve() } : { found };
+      return found === null ? { found: null, release: () => Promise.resolve() } : { found };
     });
     await Promise.all(
       Array.from({ length: 100 }, () => calls.send(order.customer, order.body, order.key)),
     );
-    wait.mockRestore();
+    acquire.mockRestore();
     await expectOneOrder(order);
   });
 

@@ -4,7 +4,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource } from 'typeorm';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 10_000;
 /** Forgets keys that made an order long ago. */
 @Injectable()
 export class KeySweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'KeySweep',
     pauseMs: PAUSE_MS,
     run: () => this.run(),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
-import { KeyTurns } from './key-turns';
+import { KeyLock } from './key-lock';
 import type { PlacingKey } from './order-id';
 
 /** Which calls have made an order already, and which. */
@@ -10,12 +10,12 @@ import type { PlacingKey } from './order-id';
 export class KnownKeys {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly turns: KeyTurns,
+    private readonly lock: KeyLock,
   ) {}
 
-  /** The same, once no other call with this key is under way; who finds none is the one that is under way until `end`. */
-  findInTurn(key: PlacingKey): ReturnType<typeof this.turns.wait<string>> {
-    return this.turns.wait(key, () => this.find(key));
+  /** The same, once no other call with this key is under way; who finds none is the one that is under way until `release`. */
+  findUnderLock(key: PlacingKey): ReturnType<typeof this.lock.acquire<string>> {
+    return this.lock.acquire(key, () => this.find(key));
   }
 
   /** The order that the key has made, null for none. Rejects as `conflict` where it was made by something else. */

@@ -24,12 +24,12 @@ export class OrderPlacing {
    * `idempotency-key-reused`; what broke off is made by sending the same again.
    */
   async place(key: PlacingKey, wish: OrderWish): Promise<PlacedAnswer> {
-    const { found, end } = await this.keys.findInTurn(key);
+    const { found, release } = await this.keys.findUnderLock(key);
     if (found !== null) return this.answers.again(found);
     try {
       return await this.placeNew(key, wish);
     } finally {
-      await end();
+      await release();
     }
   }
 

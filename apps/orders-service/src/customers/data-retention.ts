@@ -5,7 +5,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { findLockedOrder } from '../orders/locked-order';
@@ -22,7 +22,7 @@ const ORDERS_AT_ONCE = 500;
 /** Forgets what has been kept for long enough. Several copies may do so at once. */
 @Injectable()
 export class DataRetention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'DataRetention',
     pauseMs: HOUR_MS,
     run: () => this.run(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expectedDays, latestOf } from './expected-days';
 import { isDayOff } from './holidays';
-import { dayInItaly, workingDayAfter } from './working-days';
+import { workingDayAfter } from './working-days';
 
 describe('days off', () => {
   it.each([
@@ -54,17 +54,6 @@ describe('workingDayAfter', () => {
         expect(workingDayAfter(day, count + 1) > found).toBe(true);
       }),
     );
-  });
-});
-
-describe('dayInItaly', () => {
-  it.each([
-    ['2026-09-14T21:59:59Z', '2026-09-14'],
-    ['2026-09-14T22:00:00Z', '2026-09-15'],
-    ['2026-12-31T22:59:59Z', '2026-12-31'],
-    ['2026-12-31T23:00:00Z', '2027-01-01'],
-  ])('at %s is %s', (at, day) => {
-    expect(dayInItaly(Date.parse(at))).toBe(day);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OrderLineRow } from '../orders/order-line.entity';
 import { refundableCents } from '../orders/refund-plan';
-import { italianDay } from '../withdrawals/italian-day';
+import { italianDay } from '@zaino/rules/italian-day';
 import { longDay } from './date-words';
 import { isKeptBook } from './document-list';
 import type { Seller } from '../orders/seller';

@@ -8,7 +8,7 @@ import { CONFIG } from '../config.module';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
-import { italianDay } from '../withdrawals/italian-day';
+import { italianDay } from '@zaino/rules/italian-day';
 import { type FiscalContent } from './fiscal-content';
 import { sellerOf } from '../orders/seller';
 import { FiscalCounter } from './fiscal-counter.entity';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Quote, quoteRequestSchema } from '@zaino/contracts/orders';
 import type { ShippingMethod } from '@zaino/rules/shipping';
+import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import type { z } from 'zod';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
-import { dayInItaly } from '../delivery-dates/working-days';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
 import { Vouchers } from '../vouchers/vouchers';
 import { checkWantedLines } from './check-wanted-lines';
@@ -90,7 +90,7 @@ export class QuoteService {
 
   /** The same all day long. */
   private daysFor(shippingMethod: ShippingMethod): ExpectedDays {
-    const today = dayInItaly(this.clock.now());
+    const today = italianDay(this.clock.now());
     const known = this.knownDays.get(shippingMethod);
     if (known?.today === today) return known.days;
     const { SUPPLIER_DAYS_FROM: from, SUPPLIER_DAYS_TO: to } = this.config;

@@ -1,6 +1,6 @@
 import type { adminOrderEndpoints } from '@zaino/contracts/orders';
 import type { QueryOf } from '@zaino/service/route';
-import { endOfItalianDay } from '../withdrawals/italian-day';
+import { endOfItalianDay } from '@zaino/rules/italian-day';
 import { expecting } from '../orders/expected-days';
 import type { Condition } from './condition';
 import { searchCondition } from './order-search';

@@ -3,7 +3,7 @@ import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { italianDay } from '../withdrawals/italian-day';
+import { italianDay } from '@zaino/rules/italian-day';
 import { type AdminOrderQuery, conditionsOf, whereOf } from './admin-order-filter';
 import type { Condition } from './condition';
 import {

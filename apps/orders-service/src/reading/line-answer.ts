@@ -7,7 +7,7 @@ import { expectedOf } from '../orders/expected-days';
 import { groupIdOf } from './order-groups';
 
 /** What the answer of a line depends on beside its row. */
-export interface LineSurroundings {
+export interface LineContext {
   order: Pick<CustomerOrder, 'paymentMethod'>;
   /** Of the withdrawal period; null while it does not run. */
   end: Date | null;
@@ -15,7 +15,7 @@ export interface LineSurroundings {
   commandsOf: (line: OrderLineRow) => OrderLine['commands'];
 }
 
-export function lineAnswer(line: OrderLineRow, about: LineSurroundings): OrderLine {
+export function lineAnswer(line: OrderLineRow, about: LineContext): OrderLine {
   const { id, key, type, reference, quantity, vat, state, isOrdered, tracking } = line;
   return {
     id,

@@ -46,13 +46,13 @@ export function canPay(
   return isOpen && (payBefore === null || now < payBefore);
 }
 
-interface Surroundings {
+interface AnswerContext {
   viewer: Viewer;
   seller: Seller;
   now: Date;
 }
 
-export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: Surroundings): Order {
+export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerContext): Order {
   const { order, lines, events, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;

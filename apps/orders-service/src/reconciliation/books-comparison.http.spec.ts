@@ -7,7 +7,7 @@ import { createStripe } from '../payments/stripe-client';
 import { aBookLine, type OrderWithLines } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { BooksComparison, differencesOf } from './books-comparison';
-import { dayBefore } from './rome-day';
+import { dayBefore } from './day-span';
 
 const BOOKSHOP = '44444444-4444-4444-8444-444444444444';
 const DAY_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { CommandError } from '@zaino/service/command-error';
 import { DataSource } from 'typeorm';
 import { OpenMoney } from './open-money';
 import { type Reconciliation, Reconcile } from './reconcile';
-import { dayBefore, romeDay } from './rome-day';
+import { dayBefore, spanOfDay } from './day-span';
 import { UnsettledDay } from './unsettled-day.entity';
 
 export interface Books {
@@ -26,7 +26,7 @@ export class BooksComparison {
   async run(now: Date, only?: string): Promise<Books> {
     const days: Books['days'] = [];
     for (const day of only === undefined ? await this.daysUntil(now) : [only]) {
-      const compared = await this.reconcile.run(romeDay(day));
+      const compared = await this.reconcile.run(spanOfDay(day));
       await this.note(day, compared, now);
       days.push({ day, ...compared });
     }
@@ -35,7 +35,7 @@ export class BooksComparison {
 
   /** Says of a day that a person has settled what is left of it: nobody is told of it again. */
   async settle(day: string): Promise<void> {
-    romeDay(day);
+    spanOfDay(day);
     const { affected } = await this.dataSource.manager.delete(UnsettledDay, { day });
     if (!affected) throw new CommandError(`${day} is not unsettled.`);
   }

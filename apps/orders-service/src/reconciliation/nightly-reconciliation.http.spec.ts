@@ -1,14 +1,13 @@
 import { Logger } from '@nestjs/common';
+import { DAY_MS } from '@zaino/rules/durations';
+import { italianDay } from '@zaino/rules/italian-day';
 import { PayingService } from '../testing/paying-service';
 import { NightlyReconciliation } from './nightly-reconciliation';
-
-const DAY_MS = 24 * 3_600_000;
-const romeDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' });
 
 /** Milliseconds from now to noon of the day after today's in Italy. */
 function untilTomorrowNoon(): number {
   const now = Date.now();
-  return Date.parse(`${romeDate.format(now)}T12:00:00Z`) + DAY_MS - now;
+  return Date.parse(`${italianDay(now)}T12:00:00Z`) + DAY_MS - now;
 }
 
 let paying: PayingService;

@@ -8,10 +8,10 @@ import {
 import { Clock } from '@zaino/service/clock';
 import { Metrics } from '@zaino/service/metrics';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { Gauge } from 'prom-client';
 import { BooksComparison, differencesOf } from './books-comparison';
-import { dayBefore } from './rome-day';
+import { dayBefore } from './day-span';
 
 const HOUR_MS = 3_600_000;
 const EVERY_MS = HOUR_MS / 4;
@@ -27,7 +27,7 @@ const REMEMBERED_S = 3 * 24 * 3_600;
 @Injectable()
 export class NightlyReconciliation implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Reconciliation');
-  private readonly task: RepeatedTask;
+  private readonly task: ScheduledTask;
   private readonly differences: Gauge;
 
   constructor(
@@ -36,7 +36,7 @@ export class NightlyReconciliation implements OnApplicationBootstrap, OnApplicat
     @Inject(REDIS) private readonly redis: Redis,
     { registry }: Metrics,
   ) {
-    this.task = new RepeatedTask({
+    this.task = new ScheduledTask({
       name: 'NightlyReconciliation',
       pauseMs: EVERY_MS,
       run: () => this.run(),

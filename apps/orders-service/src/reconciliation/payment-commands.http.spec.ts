@@ -1,3 +1,4 @@
+import { italianDay } from '@zaino/rules/italian-day';
 import { createDataSource } from '../database/data-source';
 import { PayingService } from '../testing/paying-service';
 import { paymentCommands } from './payment-commands';
@@ -26,7 +27,7 @@ function run(name: string, ...args: string[]): Promise<void> {
   return command(args);
 }
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format();
+const today = () => italianDay(new Date());
 
 describe('the command line', () => {
   it('replays what the worker never heard, and then agrees with itself and with the provider', async () => {

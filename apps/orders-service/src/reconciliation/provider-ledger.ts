@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Payment } from '../payments/payment.entity';
 import { STRIPE, idOf } from '../payments/provider';
 import type { Refund } from '../payments/refund.entity';
-import type { Span } from './rome-day';
+import type { Span } from './day-span';
 
 /** What the provider says that it has taken and given. */
 @Injectable()

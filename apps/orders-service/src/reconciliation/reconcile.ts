@@ -5,7 +5,7 @@ import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { compareCharge, compareRefund, compareTransfer } from './compare';
 import { ProviderLedger } from './provider-ledger';
-import type { Span } from './rome-day';
+import type { Span } from './day-span';
 
 export interface Reconciliation {
   payments: number;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
@@ -8,7 +9,6 @@ import { OrderCommands } from '../orders/transitions/order-commands';
 import { eachQuietly } from './each-quietly';
 
 const BATCH = 200;
-const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 /** Cancels lines that did not come by the day that the customer has set, with their money back. */
 @Injectable()
@@ -20,7 +20,7 @@ export class LateLineSweep {
   ) {}
 
   async run(): Promise<number> {
-    const today = romeDay.format(this.clock.now());
+    const today = italianDay(this.clock.now());
     const found = await this.dataSource.query<{ orderId: string }[]>(
       `SELECT DISTINCT l.order_id AS orderId FROM order_line l JOIN customer_order o ON o.id = l.order_id
        WHERE l.cancel_after < ? AND l.state IN ('received', 'paid', 'waiting')

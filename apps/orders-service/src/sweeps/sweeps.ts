@@ -3,7 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { EventSweep } from './event-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
@@ -15,7 +15,7 @@ const SECOND_MS = 1_000;
 /** What the worker looks after again and again, since nobody may come to tell of it. */
 @Injectable()
 export class Sweeps implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly tasks: RepeatedTask[];
+  private readonly tasks: ScheduledTask[];
 
   constructor(
     events: EventSweep,
@@ -25,7 +25,7 @@ export class Sweeps implements OnApplicationBootstrap, OnApplicationShutdown {
     unpaidOrders: UnpaidOrderSweep,
   ) {
     const every = (seconds: number, name: string, sweep: { run: () => Promise<unknown> }) =>
-      new RepeatedTask({ name, pauseMs: seconds * SECOND_MS, run: () => sweep.run() });
+      new ScheduledTask({ name, pauseMs: seconds * SECOND_MS, run: () => sweep.run() });
     this.tasks = [
       every(20, 'OpenPaymentSweep', openPayments),
       every(30, 'UnpaidOrderSweep', unpaidOrders),

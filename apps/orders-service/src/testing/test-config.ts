@@ -3,7 +3,7 @@ import type { Config } from '../config';
 export const SERVICE_KEY = 'a key that only the services of this test know';
 export const WEBHOOK_SECRET = 'whsec_test_only_of_this_test';
 
-/** Surroundings that a test has started. */
+/** The environment that a test has started. */
 interface Addresses {
   MYSQL_URL: string;
   REDIS_URL: string;

@@ -32,7 +32,7 @@ export interface TestProcess extends TestCalls {
   close: () => Promise<void>;
 }
 
-interface Surroundings {
+interface TestEnvironment {
   /** For what a test looks up or changes past the service. */
   database: DataSource;
   databaseUrl: string;
@@ -49,8 +49,8 @@ interface Surroundings {
   now: () => number;
 }
 
-export interface TestService extends Surroundings, TestProcess {
-  /** One more process of the service on the same surroundings, as a worker beside a main one. */
+export interface TestService extends TestEnvironment, TestProcess {
+  /** One more process of the service on the same environment, as a worker beside a main one. */
   startProcess: (role: ProcessRole) => Promise<TestProcess>;
   /** Ends all processes and removes what they left. */
   stop: () => Promise<void>;
@@ -61,15 +61,15 @@ export interface TestService extends Surroundings, TestProcess {
  * mails caught in this process, and a clock that the test moves.
  */
 export async function startTestService(options: Options = {}): Promise<TestService> {
-  const { surroundings, end } = await startSurroundings();
+  const { environment, end } = await startEnvironment();
   const processes: TestProcess[] = [];
   const startProcess = async (role: ProcessRole) => {
-    const process = await startOne(surroundings, role, options.config ?? {});
+    const process = await startOne(environment, role, options.config ?? {});
     processes.push(process);
     return process;
   };
   return {
-    ...surroundings,
+    ...environment,
     ...(await startProcess(options.role ?? 'main')),
     startProcess,
     stop: async () => {
@@ -79,8 +79,8 @@ export async function startTestService(options: Options = {}): Promise<TestServi
   };
 }
 
-async function startSurroundings(): Promise<{
-  surroundings: Surroundings;
+async function startEnvironment(): Promise<{
+  environment: TestEnvironment;
   end: () => Promise<void>;
 }> {
   const schema = await createTestDatabase();
@@ -98,7 +98,7 @@ async function startSurroundings(): Promise<{
   await Promise.all(fakes.map((fake) => fake.listen()));
   let advancedMs = 0;
   return {
-    surroundings: {
+    environment: {
       database,
       databaseUrl: schema.url,
       databaseRelay,
@@ -120,11 +120,11 @@ async function startSurroundings(): Promise<{
 }
 
 async function startOne(
-  surroundings: Surroundings,
+  environment: TestEnvironment,
   role: ProcessRole,
   changes: Partial<Config>,
 ): Promise<TestProcess> {
-  const { databaseRelay, redisRelay, catalogue, schools, bookshops } = surroundings;
+  const { databaseRelay, redisRelay, catalogue, schools, bookshops } = environment;
   const config = testConfig(
     {
       MYSQL_URL: databaseRelay.url,
@@ -132,14 +132,14 @@ async function startOne(
       CATALOGUE_URL: catalogue.url,
       SCHOOLS_URL: schools.url,
       BOOKSHOPS_URL: bookshops.url,
-      SMTP_URL: surroundings.mailbox.url,
-      STRIPE_API_URL: surroundings.stripe.url,
+      SMTP_URL: environment.mailbox.url,
+      STRIPE_API_URL: environment.stripe.url,
     },
     changes,
   );
   const app = await createService(AppModule.with(config, role), { name: 'orders', config });
   // One instance for the whole application: what asks it the time gets the test's.
-  app.get(Clock, { strict: false }).now = surroundings.now;
+  app.get(Clock, { strict: false }).now = environment.now;
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return { app, url, close: () => app.close(), ...testCalls(app, url) };

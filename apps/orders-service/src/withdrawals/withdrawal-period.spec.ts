@@ -1,5 +1,4 @@
 import type { Order } from '@zaino/contracts/orders';
-import { endOfItalianDay, italianDay } from './italian-day';
 import { canWithdraw, withdrawalEnd } from './withdrawal-period';
 
 const line = (state: Order['state'], deliveredAt: string | null = null) => ({
@@ -9,25 +8,6 @@ const line = (state: Order['state'], deliveredAt: string | null = null) => ({
 });
 
 const order = { paymentMethod: 'shop' } as const;
-
-describe('days in Italy', () => {
-  it.each([
-    ['2026-09-14T21:59:59Z', '2026-09-14'],
-    ['2026-09-14T22:00:00Z', '2026-09-15'],
-    ['2026-12-31T23:00:00Z', '2027-01-01'],
-  ])('%s is %s', (at, day) => expect(italianDay(new Date(at))).toBe(day));
-
-  it.each([
-    ['in summer', '2026-07-01T10:00:00Z', 14, '2026-07-15T21:59:59.999Z'],
-    ['in winter', '2026-12-01T10:00:00Z', 14, '2026-12-15T22:59:59.999Z'],
-    ['into winter time', '2026-10-15T10:00:00Z', 14, '2026-10-29T22:59:59.999Z'],
-    ['on the day that summer time begins', '2026-03-15T10:00:00Z', 14, '2026-03-29T21:59:59.999Z'],
-    ['on the day before', '2026-03-14T10:00:00Z', 14, '2026-03-28T22:59:59.999Z'],
-    ['late in the evening', '2026-07-01T22:30:00Z', 14, '2026-07-16T21:59:59.999Z'],
-  ])('end %s', (_, at, days, end) => {
-    expect(endOfItalianDay(new Date(at), days).toISOString()).toBe(end);
-  });
-});
 
 describe('the withdrawal period', () => {
   it('counts fourteen days from the last parcel', () => {

@@ -1,5 +1,5 @@
 import { type Order, WITHDRAWAL_DAYS } from '@zaino/contracts/orders';
-import { endOfItalianDay } from './italian-day';
+import { endOfItalianDay } from '@zaino/rules/italian-day';
 
 interface Line {
   state: Order['state'];

@@ -5,7 +5,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { DataSource } from 'typeorm';
-import { DirectoryKeeper } from '../directory/directory-keeper';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { readAdoptionRows } from '../directory/adoption-rows';
 import { classListJson } from './class-list';
@@ -23,13 +23,13 @@ interface Wanted {
 @Injectable()
 export class AdoptionsService {
   constructor(
-    private readonly keeper: DirectoryKeeper,
+    private readonly holder: SchoolDirectoryHolder,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
   /** Without a year, the newest one that holds a list of the school. */
   ofSchool(codice: string, year?: number): Promise<Answer> | Answer {
-    const directory = this.keeper.current();
+    const directory = this.holder.current();
     const years = directory.yearsWithList.get(codice) ?? [];
     const schoolYear = years.find((known) => year === undefined || known === year) ?? null;
     return directory.answers.getOrLoad(`adoptions ${codice} ${schoolYear}`, () =>
@@ -38,11 +38,11 @@ export class AdoptionsService {
   }
 
   private async answer(wanted: Wanted): Promise<Answer> {
-    const answer = await this.compose(this.keeper.current(), wanted);
+    const answer = await this.compose(this.holder.current(), wanted);
     if (answer !== undefined) return answer;
     // An import was activated a moment ago: its books are not on the shelf yet.
-    await this.keeper.refresh();
-    const renewed = await this.compose(this.keeper.current(), wanted);
+    await this.holder.refresh();
+    const renewed = await this.compose(this.holder.current(), wanted);
     if (renewed === undefined) throw new DomainError('unavailable', sharedErrorCodes.unavailable);
     return renewed;
   }

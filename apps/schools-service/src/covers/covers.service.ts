@@ -4,7 +4,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { DataSource } from 'typeorm';
 import { Book } from '../database/entities/book.entity';
-import { DirectoryKeeper } from '../directory/directory-keeper';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { drawCover } from './draw-cover';
 import { readMainSubjects } from './main-subjects';
@@ -20,12 +20,12 @@ export class CoversService {
   private readonly subjects = new WeakMap<SchoolDirectory, Promise<Map<number, string>>>();
 
   constructor(
-    private readonly keeper: DirectoryKeeper,
+    private readonly holder: SchoolDirectoryHolder,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
   ofBook(isbn: string): Promise<PreparedAnswer<string>> | PreparedAnswer<string> {
-    const directory = this.keeper.current();
+    const directory = this.holder.current();
     return directory.answers.getOrLoad(`cover ${isbn}`, () => this.draw(directory, isbn));
   }
 

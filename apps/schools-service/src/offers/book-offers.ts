@@ -8,7 +8,7 @@ import type {
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { readAdoptionRows } from '../directory/adoption-rows';
-import { DirectoryKeeper } from '../directory/directory-keeper';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { ClassBooks } from '../directory/class-books';
 
@@ -24,15 +24,15 @@ type ShelvedMembers = Pick<
 @Injectable()
 export class BookOffers {
   constructor(
-    private readonly keeper: DirectoryKeeper,
+    private readonly holder: SchoolDirectoryHolder,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
   async find(books: AskedBook[]): Promise<BookOffer[]> {
-    const isKnown = ({ isbn }: AskedBook) => this.keeper.current().shelf.numbers.has(isbn);
+    const isKnown = ({ isbn }: AskedBook) => this.holder.current().shelf.numbers.has(isbn);
     // An import was activated a moment ago: its books are not on the shelf yet.
-    if (!books.every(isKnown)) await this.keeper.refresh();
-    const directory = this.keeper.current();
+    if (!books.every(isKnown)) await this.holder.refresh();
+    const directory = this.holder.current();
     const schools = new Map<string, ClassBooks>();
     for (const { codiceScuola } of books) {
       if (schools.has(codiceScuola)) continue;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
-import { DirectoryKeeper } from '../directory/directory-keeper';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 
 const noRegions = PreparedAnswer.json({ regioni: [] });
 const noProvinces = PreparedAnswer.json({ province: [] });
@@ -9,17 +9,17 @@ const noMunicipalities = PreparedAnswer.json({ comuni: [] });
 /** The lists of places, in alphabetical order; an unknown place has none below it. */
 @Injectable()
 export class PlacesService {
-  constructor(private readonly keeper: DirectoryKeeper) {}
+  constructor(private readonly holder: SchoolDirectoryHolder) {}
 
   regions() {
-    return this.keeper.current().places.regionList() ?? noRegions;
+    return this.holder.current().places.regionList() ?? noRegions;
   }
 
   provinces(regione: string) {
-    return this.keeper.current().places.provincesOf(regione) ?? noProvinces;
+    return this.holder.current().places.provincesOf(regione) ?? noProvinces;
   }
 
   municipalities(provincia: string) {
-    return this.keeper.current().places.municipalitiesOf(provincia) ?? noMunicipalities;
+    return this.holder.current().places.municipalitiesOf(provincia) ?? noMunicipalities;
   }
 }

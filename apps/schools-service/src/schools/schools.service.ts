@@ -3,7 +3,7 @@ import type { School, SchoolsResponse } from '@zaino/contracts/schools';
 import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
-import { DirectoryKeeper } from '../directory/directory-keeper';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { placeKey } from '../directory/place-key';
 import { searchWords } from '../directory/search/search-words';
 import { type SchoolsFilter, selectSchools } from './select-schools';
@@ -11,7 +11,7 @@ import { type SchoolsFilter, selectSchools } from './select-schools';
 /** Schools of a place, by name, or by code. */
 @Injectable()
 export class SchoolsService {
-  constructor(private readonly keeper: DirectoryKeeper) {}
+  constructor(private readonly holder: SchoolDirectoryHolder) {}
 
   find(
     filter: SchoolsFilter,
@@ -21,7 +21,7 @@ export class SchoolsService {
         detail: 'Indica una regione, una provincia, un comune o un nome.',
       });
     }
-    const directory = this.keeper.current();
+    const directory = this.holder.current();
     return directory.answers.getOrLoad(answerKey(filter), () => {
       const { schools, ...rest } = selectSchools(directory, filter);
       return PreparedAnswer.pack(joinJson('scuole', schools, rest));
@@ -29,7 +29,7 @@ export class SchoolsService {
   }
 
   byCode(code: string): PreparedAnswer<{ scuole: School[] }> {
-    const { byCode, fragments } = this.keeper.current();
+    const { byCode, fragments } = this.holder.current();
     const number = byCode.get(code);
     const found = number === undefined ? [] : [fragments.at(number)];
     return new PreparedAnswer(joinJson('scuole', found, {}));

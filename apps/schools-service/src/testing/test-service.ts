@@ -8,7 +8,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
-import { DirectoryKeeper } from '../directory/directory-keeper';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 
 const SERVICE_KEY = 'a key that only the services of this test know';
 /** Of another service of ours. */
@@ -59,7 +59,7 @@ export async function startTestService(
     relay,
     send,
     get: (path, headers) => send(path, { headers }),
-    refresh: () => app.get(DirectoryKeeper).refresh(),
+    refresh: () => app.get(SchoolDirectoryHolder).refresh(),
     stop: async () => {
       await app.close();
       await relay.cut();

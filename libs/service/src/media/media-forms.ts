@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DataSource } from 'typeorm';
 import type { BoundedCache } from '../bounded-cache';
-import { BoundedLanes } from '../bounded-lanes';
+import { Semaphore } from '../semaphore';
 import { DomainError } from '../domain-error';
 import { inTransaction } from '../in-transaction';
 import { PreparedAnswer } from '../prepared-answer';
@@ -20,8 +20,8 @@ const notFound = () => new DomainError('not-found', sharedErrorCodes.notFound);
 /** The forms in which kept images are served: each is made when it is first asked for, once for all copies. */
 @Injectable()
 export class MediaForms {
-  private readonly lanes = new BoundedLanes({
-    lanes: 2,
+  private readonly semaphore = new Semaphore({
+    permits: 2,
     waiting: 400,
     refuse: () => new DomainError('unavailable', sharedErrorCodes.unavailable),
   });
@@ -46,7 +46,7 @@ export class MediaForms {
     // Of the addresses that mean the same form one keeps it.
     if (!isAsked) return this.answer(id, file);
     const made = await this.dataSource.getRepository(MediaVariant).findOneBy({ mediaId: id, file });
-    const content = made?.content ?? (await this.lanes.run(() => this.make(id, form)));
+    const content = made?.content ?? (await this.semaphore.run(() => this.make(id, form)));
     const contentType = contentTypes[form.format];
     return new PreparedAnswer(content, { contentType, cacheControl, isCompact: true });
   }

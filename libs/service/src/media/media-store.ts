@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mediaIdOf, sharedErrorCodes } from '@zaino/contracts/shared';
 import { DataSource, In } from 'typeorm';
-import { BoundedLanes } from '../bounded-lanes';
+import { Semaphore } from '../semaphore';
 import { DomainError } from '../domain-error';
 import { inTransaction } from '../in-transaction';
 import { encodeUpload } from './encode-upload';
@@ -32,8 +32,8 @@ export interface KeptImage extends ImageSize {
 @Injectable()
 export class MediaStore {
   /** An image of the largest size takes some 200 MB while it is decoded. */
-  private readonly lanes = new BoundedLanes({
-    lanes: 1,
+  private readonly semaphore = new Semaphore({
+    permits: 1,
     waiting: 8,
     refuse: () => new DomainError('unavailable', sharedErrorCodes.unavailable),
   });
@@ -45,7 +45,7 @@ export class MediaStore {
 
   /** Somebody's image, encoded anew; `image-refused` where it cannot be kept. */
   async keepUpload(bytes: Buffer): Promise<KeptImage> {
-    return this.keep(await this.lanes.run(() => encodeUpload(bytes)));
+    return this.keep(await this.semaphore.run(() => encodeUpload(bytes)));
   }
 
   /** A drawing of our own as SVG; only from the command line. */

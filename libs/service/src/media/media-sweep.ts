@@ -7,7 +7,7 @@ import {
 import { HOUR_MS } from '@zaino/rules/durations';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { inTransaction } from '../in-transaction';
-import { RepeatedTask } from '../repeated-task';
+import { ScheduledTask } from '../scheduled-task';
 import { holdImages } from './hold-images';
 import { Media, MediaVariant } from './media.entity';
 import { MEDIA_PATH } from './media-store';
@@ -28,7 +28,7 @@ const BATCH = 50;
  */
 @Injectable()
 export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new RepeatedTask({
+  private readonly task = new ScheduledTask({
     name: 'MediaSweep',
     pauseMs: PAUSE_MS,
     run: () => this.run(),

@@ -1,4 +1,4 @@
-import type { DraftState } from './draft-keeper';
+import type { DraftState } from './draft-autosave';
 import { romeWall } from './rome-moment';
 import css from './article-dialog.module.css';
 

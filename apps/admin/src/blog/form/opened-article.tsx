@@ -15,7 +15,7 @@ import { EditorDialogs } from './editor-dialogs';
 import { LeaveQuestion } from './leave-question';
 import type { ArticleToWrite } from './form-begin';
 import { useArticleForm } from './use-article-form';
-import { useAutosave, useDraftKeeper } from './use-autosave';
+import { useAutosave, useDraftAutosave } from './use-autosave';
 import { useEditorQuestions } from './use-editor-questions';
 
 interface OpenedArticleProps {
@@ -31,11 +31,11 @@ export function OpenedArticle(props: OpenedArticleProps) {
   const { title, written, categories, onClose, onSaved } = props;
   const formId = useId();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { keeper, state } = useDraftKeeper(written.draftKey);
-  const form = useArticleForm(written, { settle: () => keeper.settle(), onSaved });
+  const { autosave, state } = useDraftAutosave(written.draftKey);
+  const form = useArticleForm(written, { settle: () => autosave.settle(), onSaved });
   const questions = useEditorQuestions(form.editor);
-  useAutosave(keeper, form);
-  const leaving = useLeaving({ form, keeper, hasDraft: written.draft !== null, onClose });
+  useAutosave(autosave, form);
+  const leaving = useLeaving({ form, autosave, hasDraft: written.draft !== null, onClose });
   const isAsked = questions.question !== null || form.conflict !== null || leaving.isAsking;
   useSaveKeys(() => {
     if (!isAsked) void form.save();
@@ -84,13 +84,13 @@ export function OpenedArticle(props: OpenedArticleProps) {
 
 interface LeavingOptions extends Pick<OpenedArticleProps, 'onClose'> {
   form: ReturnType<typeof useArticleForm>;
-  keeper: ReturnType<typeof useDraftKeeper>['keeper'];
+  autosave: ReturnType<typeof useDraftAutosave>['autosave'];
   /** The form goes on from a kept draft. */
   hasDraft: boolean;
 }
 
 /** Closing the form, or leaving its page: what was not saved is kept as a draft or thrown away, as one says. */
-function useLeaving({ form, keeper, hasDraft, onClose }: LeavingOptions) {
+function useLeaving({ form, autosave, hasDraft, onClose }: LeavingOptions) {
   const { isDirty, submission } = form;
   const [isClosing, setClosing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -101,14 +101,14 @@ function useLeaving({ form, keeper, hasDraft, onClose }: LeavingOptions) {
     else onClose();
   };
   // What comes too late is offered once more, no worse.
-  const drop = () => keeper.drop().catch(reportError);
+  const drop = () => autosave.drop().catch(reportError);
   const close = () => {
     if (isDirty) {
       setClosing(true);
       return;
     }
     // Everything that was changed was changed back.
-    if (hasDraft || keeper.snapshot().kind !== 'none') void drop();
+    if (hasDraft || autosave.snapshot().kind !== 'none') void drop();
     onClose();
   };
   const stay = () => {
@@ -124,7 +124,7 @@ function useLeaving({ form, keeper, hasDraft, onClose }: LeavingOptions) {
       isOpen: isAsking,
       hasFailed,
       onStay: stay,
-      onKeep: () => void keeper.flush().then((isKept) => (isKept ? go() : setFailed(true))),
+      onKeep: () => void autosave.flush().then((isKept) => (isKept ? go() : setFailed(true))),
       onDiscard: () => {
         void drop();
         go();

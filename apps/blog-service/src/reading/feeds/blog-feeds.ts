@@ -3,7 +3,7 @@ import { blogEndpoints } from '@zaino/contracts/blog';
 import { Clock } from '@zaino/service/clock';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { BlogRows } from '../blog-rows';
-import { ArticleKeeper } from '../index/article-keeper';
+import { ArticleIndexHolder } from '../index/article-index-holder';
 import { type FeedEntry, toFeedEntry } from './feed-entry';
 import { FEED_SETTINGS, type FeedSettings } from './feed-settings';
 import { writeAtom, writeRss } from './write-feeds';
@@ -17,7 +17,7 @@ export class BlogFeeds {
   private readonly kept = new Map<string, { revision: number; answer: Promise<PreparedAnswer> }>();
 
   constructor(
-    private readonly keeper: ArticleKeeper,
+    private readonly holder: ArticleIndexHolder,
     private readonly rows: BlogRows,
     private readonly clock: Clock,
     @Inject(FEED_SETTINGS) private readonly settings: FeedSettings,
@@ -38,7 +38,7 @@ export class BlogFeeds {
     write: (entries: FeedEntry[]) => string,
   ): Promise<PreparedAnswer> {
     const key = String(contentType);
-    const { revision } = this.keeper.current();
+    const { revision } = this.holder.current();
     const known = this.kept.get(key);
     if (known?.revision === revision) return known.answer;
     const answer = this.entries().then((entries) =>
@@ -50,7 +50,7 @@ export class BlogFeeds {
   }
 
   private async entries(): Promise<FeedEntry[]> {
-    const articles = this.keeper.current().newest().slice(0, LATEST);
+    const articles = this.holder.current().newest().slice(0, LATEST);
     const texts = await this.rows.texts(articles.map(({ row }) => row.id));
     const now = this.clock.now();
     return articles.map((article) => {

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { AfterCommit } from '@zaino/service/after-commit';
-import { ArticleKeeper } from './article-keeper';
+import { ArticleIndexHolder } from './article-index-holder';
 
 /** The articles in memory, for all modules: they follow every write of this copy at once. */
 @Global()
-@Module({ providers: [ArticleKeeper], exports: [ArticleKeeper] })
+@Module({ providers: [ArticleIndexHolder], exports: [ArticleIndexHolder] })
 export class IndexModule {
-  constructor(afterCommit: AfterCommit, keeper: ArticleKeeper) {
-    afterCommit.register(() => keeper.refresh());
+  constructor(afterCommit: AfterCommit, holder: ArticleIndexHolder) {
+    afterCommit.register(() => holder.refresh());
   }
 }

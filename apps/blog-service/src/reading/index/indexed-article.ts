@@ -1,10 +1,6 @@
 import type { ArticleState, ArticleSummary } from '@zaino/contracts/blog';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
-import {
-  type ArticleSurroundings,
-  type SummaryRow,
-  toSummary,
-} from '../../articles/article-answer';
+import { type ArticleContext, type SummaryRow, toSummary } from '../../articles/article-answer';
 import type { Article } from '../../database/entities/article.entity';
 
 /** A row with all that lists need; the text itself stays in the database. */
@@ -12,7 +8,7 @@ export type ListedRow = SummaryRow &
   Pick<Article, 'categoryId' | 'version' | 'changedAt' | 'plannedAt'>;
 
 /** An article as the index holds it. */
-export interface IndexedArticle extends ArticleSurroundings {
+export interface IndexedArticle extends ArticleContext {
   row: ListedRow;
   /** Its tags, and what its category is asked for by, without case and accents. */
   tagKeys: readonly string[];
@@ -43,7 +39,7 @@ export function summaryOf(article: IndexedArticle, now: number, longest?: number
 /** `oldSlugs` are those that its category had before it was renamed. */
 export function toIndexed(
   row: ListedRow,
-  { category, imageSize }: ArticleSurroundings,
+  { category, imageSize }: ArticleContext,
   oldSlugs: readonly string[] = [],
 ): IndexedArticle {
   return {

@@ -38,7 +38,7 @@ export function nameCase(text: string): string {
     .join('');
 }
 
-interface Surroundings {
+interface WordContext {
   isFirst: boolean;
   /** Words and marks around the word, nearest inside. */
   previous: string;
@@ -53,7 +53,7 @@ const longInside = remember((part) =>
   particles.has(part.toLowerCase()) ? part.toLowerCase() : longFirst(part),
 );
 
-function nameWord(part: string, around: Surroundings): string {
+function nameWord(part: string, around: WordContext): string {
   if (part.length > 2 && !/['’]/.test(part)) {
     const isInside = !around.isFirst && !followsInitial(part, around);
     return isInside ? longInside(part) : longFirst(part);
@@ -65,14 +65,14 @@ function nameWord(part: string, around: Surroundings): string {
   return isSmallWord(part, around) ? small : capitalise(small);
 }
 
-function isSmallWord(part: string, around: Surroundings): boolean {
+function isSmallWord(part: string, around: WordContext): boolean {
   const isLastLetter = part.length === 1 && around.next === '';
   if (around.isFirst || isLastLetter || followsInitial(part, around)) return false;
   return part === 'I' ? isArticle(around) : particles.has(part.toLowerCase());
 }
 
 /** Numerals, acronyms and initials (the I of `I. Calvino`, the letters of `G.B.`). */
-function isKeptAsIs(part: string, around: Surroundings): boolean {
+function isKeptAsIs(part: string, around: WordContext): boolean {
   if (part.length === 1) return isInitial(part, around);
   return isKept(part) || isSigla(part, around);
 }
@@ -83,28 +83,28 @@ function isKept(part: string): boolean {
   return part.length <= 5 && !/[AEIOUYÀÈÉÌÒÙ]/.test(part);
 }
 
-function isInitial(part: string, { after }: Surroundings): boolean {
+function isInitial(part: string, { after }: WordContext): boolean {
   return /\d/.test(part) || after.startsWith('.');
 }
 
 /** The province in brackets or behind the quoted name: `"G. D'ANNUNZIO" PE`. */
-function isSigla(part: string, { before, after }: Surroundings): boolean {
+function isSigla(part: string, { before, after }: WordContext): boolean {
   const isAside = before.endsWith('(') || before.endsWith('" ');
   return part.length === 2 && isAside && (after === '' || after.startsWith(')'));
 }
 
 /** The article of `SOMMERSI E I SALVATI`, not the numeral of `UMBERTO I`. */
-function isArticle({ previous, after, next }: Surroundings): boolean {
+function isArticle({ previous, after, next }: WordContext): boolean {
   const isNumeral = numberedNames.has(previous) || next.startsWith('GRAD');
   return after === ' ' && /^\p{L}{2}/u.test(next) && !isNumeral;
 }
 
 /** `G. DI VITTORIO` is a surname, `L. DA VINCI` is not. */
-function followsInitial(part: string, { before }: Surroundings): boolean {
+function followsInitial(part: string, { before }: WordContext): boolean {
   return before.startsWith('.') && part !== 'DA' && part !== 'E';
 }
 
-function elidedWord(part: string, apostrophe: number, around: Surroundings): string {
+function elidedWord(part: string, apostrophe: number, around: WordContext): string {
   const start = part.slice(0, apostrophe);
   const rest = part.slice(apostrophe + 1);
   const small = start.toLowerCase();

@@ -8,7 +8,7 @@ import { stateOf } from './editor-state';
 import { cleanPasted } from './paste';
 
 /** What the editor asks of the page around it. */
-export interface EditorSurroundings {
+export interface EditorContext {
   /** The text is another now. */
   onChange: (html: string) => void;
   /** Images were pasted or dropped; the selection is where they are wanted. */
@@ -42,16 +42,16 @@ export class TextEditor {
   readonly snapshot = () => this.current;
 
   /** Shows the editor in an element of the page, until the function that it gives is called. */
-  mount(place: HTMLElement, surroundings: EditorSurroundings): () => void {
+  mount(place: HTMLElement, environment: EditorContext): () => void {
     const view = new EditorView(
       { mount: place },
       {
-        ...propsFor(surroundings),
+        ...propsFor(environment),
         state: this.current,
         dispatchTransaction: (transaction) => {
           this.current = this.current.apply(transaction);
           view.updateState(this.current);
-          if (transaction.docChanged) surroundings.onChange(htmlOf(this.current.doc));
+          if (transaction.docChanged) environment.onChange(htmlOf(this.current.doc));
           for (const listener of this.listeners) listener();
         },
       },
@@ -98,7 +98,7 @@ export class TextEditor {
 /** In pixels: the toolbar stays above the text, the dialog's buttons below. */
 const seen = { top: 160, right: 0, bottom: 48, left: 0 };
 
-function propsFor(surroundings: EditorSurroundings): EditorProps {
+function propsFor(environment: EditorContext): EditorProps {
   return {
     scrollMargin: seen,
     scrollThreshold: seen,
@@ -108,7 +108,7 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
       const html = clipboardData?.getData('text/html') ?? '';
       // Word processors give a picture of the text beside the text.
       if (files.length > 0 && !hasWords(html)) {
-        surroundings.onImages(files);
+        environment.onImages(files);
         return true;
       }
       return linkSelection(view, clipboardData?.getData('text/plain').trim() ?? '');
@@ -122,7 +122,7 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
         const selection = TextSelection.near(view.state.doc.resolve(place.pos));
         view.dispatch(view.state.tr.setSelection(selection));
       }
-      surroundings.onImages(files);
+      environment.onImages(files);
       return true;
     },
     // The image has no text to put a cursor in: it is chosen as a whole.
@@ -138,9 +138,9 @@ function propsFor(surroundings: EditorSurroundings): EditorProps {
     handleDOMEvents: { keydown: readSelection },
     handleKeyDown: (_view, event) => {
       const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (isLink) surroundings.onLinkKey();
+      if (isLink) environment.onLinkKey();
       const isToolbar = event.key === 'F10' && event.altKey;
-      if (isToolbar) surroundings.onToolbarKey();
+      if (isToolbar) environment.onToolbarKey();
       if (isLink || isToolbar) event.preventDefault();
       return isLink || isToolbar;
     },

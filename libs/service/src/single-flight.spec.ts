@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { NextRun } from './next-run';
+import { SingleFlight } from './single-flight';
 
-describe('NextRun', () => {
+describe('SingleFlight', () => {
   const ends: ((failure?: Error) => void)[] = [];
   const run = jest.fn(
     () =>
@@ -9,11 +9,11 @@ describe('NextRun', () => {
         ends.push((failure) => (failure ? reject(failure) : resolve()));
       }),
   );
-  let next: NextRun;
+  let next: SingleFlight;
   beforeEach(() => {
     ends.length = 0;
     run.mockClear();
-    next = new NextRun(run);
+    next = new SingleFlight(run);
   });
 
   it('gives those who ask during a run another one, which they share', async () => {

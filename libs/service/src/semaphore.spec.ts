@@ -1,4 +1,4 @@
-import { BoundedLanes } from './bounded-lanes';
+import { Semaphore } from './semaphore';
 
 const refuse = () => new Error('full');
 
@@ -15,9 +15,9 @@ function heldJobs() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('BoundedLanes', () => {
-  it('runs no more jobs at once than there are lanes, the others in order', async () => {
-    const lanes = new BoundedLanes({ lanes: 2, waiting: 10, refuse });
+describe('Semaphore', () => {
+  it('runs no more jobs at once than there are permits, the others in order', async () => {
+    const lanes = new Semaphore({ permits: 2, waiting: 10, refuse });
     const { started, job, endFirst } = heldJobs();
     const results = [1, 2, 3, 4].map((n) => lanes.run(job(n)));
     await settle();
@@ -33,7 +33,7 @@ describe('BoundedLanes', () => {
   });
 
   it('refuses what does not fit, and takes jobs again once there is room', async () => {
-    const lanes = new BoundedLanes({ lanes: 1, waiting: 1, refuse });
+    const lanes = new Semaphore({ permits: 1, waiting: 1, refuse });
     const { job, endFirst } = heldJobs();
     const [first, second] = [lanes.run(job(1)), lanes.run(job(2))];
     await expect(lanes.run(job(3))).rejects.toThrow('full');
@@ -48,7 +48,7 @@ describe('BoundedLanes', () => {
   });
 
   it('frees the lane of a job that fails', async () => {
-    const lanes = new BoundedLanes({ lanes: 1, waiting: 0, refuse });
+    const lanes = new Semaphore({ permits: 1, waiting: 0, refuse });
     await expect(lanes.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await lanes.run(() => Promise.resolve('fine'))).toBe('fine');
   });

@@ -11,7 +11,7 @@ interface Task {
  * Does something again and again, in this process never twice at once. A failure ends nothing: it is logged once
  * until the next success.
  */
-export class RepeatedTask {
+export class ScheduledTask {
   private readonly logger: Logger;
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();

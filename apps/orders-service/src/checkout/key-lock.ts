@@ -4,16 +4,16 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import type { PlacingKey } from './order-id';
 
-/** Ends a turn. */
-export type EndTurn = () => Promise<void>;
+/** Gives the lock back. */
+export type ReleaseLock = () => Promise<void>;
 
-/** Longer than an order takes; a process that died holds its turn for so long, in milliseconds. */
+/** Longer than an order takes; a process that died holds the lock for so long, in milliseconds. */
 const LIFE_MS = 10_000;
 const PAUSE_MS = 40;
-/** After that it goes on without its turn: the database makes one order of it in any case. */
+/** After that it goes on without the lock: the database makes one order of it in any case. */
 const MOST_WAITING_MS = 3_000;
 
-const endScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end`;
+const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end`;
 
 /**
  * Lets calls with the same key, which a double click sends, go one after the other: otherwise the second would see the
@@ -21,28 +21,28 @@ const endScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.ca
  * order is made sure by the database.
  */
 @Injectable()
-export class KeyTurns {
+export class KeyLock {
   private readonly logger = new Logger('Checkout');
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Waits for its turn, and looks with `find` whether there is any need for one still. */
-  async wait<Found>(
+  /** Waits for the lock, and looks with `find` whether there is any need for it still. */
+  async acquire<Found>(
     { customerId, key }: PlacingKey,
     find: () => Promise<Found | null>,
-  ): Promise<{ found: Found; end?: undefined } | { found: null; end: EndTurn }> {
+  ): Promise<{ found: Found; release?: undefined } | { found: null; release: ReleaseLock }> {
     const name = `zaino:placing:${customerId}:${key}`;
     const token = randomUUID();
     for (let waited = 0; ; waited += PAUSE_MS) {
       const isMine = waited > MOST_WAITING_MS || (await this.take(name, token));
-      const end = isMine ? () => this.end(name, token) : () => Promise.resolve();
+      const release = isMine ? () => this.giveBack(name, token) : () => Promise.resolve();
       const found: Found | null = await find().catch(async (error: unknown) => {
-        await end();
+        await release();
         throw error;
       });
-      if (found !== null) await end();
+      if (found !== null) await release();
       if (found !== null) return { found };
-      if (isMine) return { found: null, end };
+      if (isMine) return { found: null, release };
       await delay(PAUSE_MS);
     }
   }
@@ -52,14 +52,14 @@ export class KeyTurns {
       const options = { condition: 'NX', expiration: { type: 'PX', value: LIFE_MS } } as const;
       return (await this.redis.set(name, token, options)) !== null;
     } catch (error) {
-      this.logger.warn(`Orders go without turns: ${(error as Error).name}`);
+      this.logger.warn(`Orders go without their lock: ${(error as Error).name}`);
       return true;
     }
   }
 
-  private async end(name: string, token: string): Promise<void> {
+  private async giveBack(name: string, token: string): Promise<void> {
     try {
-      await this.redis.eval(endScript, { keys: [name], arguments: [token] });
+      await this.redis.eval(releaseScript, { keys: [name], arguments: [token] });
     } catch {
       // It ends by itself.
     }

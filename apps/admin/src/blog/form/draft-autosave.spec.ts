@@ -1,20 +1,20 @@
 import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { newArticleValues } from './article-values';
-import { AUTOSAVE_MS, DraftKeeper } from './draft-keeper';
+import { AUTOSAVE_MS, DraftAutosave } from './draft-autosave';
 
 const success = true as const;
 const draft = (title: string) => ({ fields: { ...newArticleValues, title }, baseVersion: null });
 
-describe('the keeper of a draft', () => {
+describe('the autosave of a draft', () => {
   let kept: string[];
   let answers: (() => Response | Promise<Response>)[];
-  let keeper: DraftKeeper;
+  let autosave: DraftAutosave;
 
   beforeEach(() => {
     jest.useFakeTimers();
     [kept, answers] = [[], []];
-    keeper = new DraftKeeper('new-11111111');
+    autosave = new DraftAutosave('new-11111111');
     fakeNetwork(
       answer(adminBlogEndpoints.saveDraft, async ({ body }) => {
         const refused = await answers.shift()?.();
@@ -34,30 +34,30 @@ describe('the keeper of a draft', () => {
   });
 
   it('waits a little, and keeps the latest', async () => {
-    keeper.note(draft('a'));
-    keeper.note(draft('ab'));
+    autosave.note(draft('a'));
+    autosave.note(draft('ab'));
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
     expect(kept).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(kept).toEqual(['ab']);
-    expect(keeper.snapshot()).toEqual({ kind: 'kept', at: '2026-11-22T09:32:00.000Z' });
+    expect(autosave.snapshot()).toEqual({ kind: 'kept', at: '2026-11-22T09:32:00.000Z' });
   });
 
   it('keeps the same only once', async () => {
-    keeper.note(draft('a'));
-    await keeper.flush();
-    keeper.note(draft('a'));
-    expect(await keeper.flush()).toBe(true);
+    autosave.note(draft('a'));
+    await autosave.flush();
+    autosave.note(draft('a'));
+    expect(await autosave.flush()).toBe(true);
     expect(kept).toEqual(['a']);
   });
 
   it('says that it failed, and tries again by itself', async () => {
     answers = [() => refusal(503, 'unavailable')];
     const told = jest.fn();
-    keeper.subscribe(told);
-    keeper.note(draft('a'));
-    expect(await keeper.flush()).toBe(false);
-    expect(keeper.snapshot()).toEqual({ kind: 'failed' });
+    autosave.subscribe(told);
+    autosave.note(draft('a'));
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.snapshot()).toEqual({ kind: 'failed' });
     await jest.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(kept).toEqual(['a']);
     expect(told).toHaveBeenCalledTimes(2);
@@ -74,10 +74,10 @@ describe('the keeper of a draft', () => {
         return refusal(503, 'unavailable');
       },
     ];
-    keeper.note(draft('a'));
-    const first = keeper.flush();
-    keeper.note(draft('b'));
-    const second = keeper.flush();
+    autosave.note(draft('a'));
+    const first = autosave.flush();
+    autosave.note(draft('b'));
+    const second = autosave.flush();
     letThrough();
     await Promise.all([first, second]);
     expect(kept).toEqual(['b']);
@@ -85,18 +85,18 @@ describe('the keeper of a draft', () => {
 
   it('lets nothing come behind what is done next', async () => {
     answers = [() => refusal(503, 'unavailable')];
-    keeper.note(draft('a'));
-    void keeper.flush();
-    await keeper.settle();
+    autosave.note(draft('a'));
+    void autosave.flush();
+    await autosave.settle();
     await jest.advanceTimersByTimeAsync(10 * AUTOSAVE_MS);
     expect(kept).toEqual([]);
   });
 
   it('forgets, and keeps nothing of it afterwards', async () => {
-    keeper.note(draft('a'));
-    await keeper.flush();
-    keeper.note(draft('b'));
-    await keeper.drop();
+    autosave.note(draft('a'));
+    await autosave.flush();
+    autosave.note(draft('b'));
+    await autosave.drop();
     await jest.advanceTimersByTimeAsync(10 * AUTOSAVE_MS);
     expect(kept).toEqual([]);
   });

@@ -11,9 +11,9 @@ import { Clock } from '@zaino/service/clock';
 import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
 import { MediaStore } from '@zaino/service/media/media-store';
-import { NextRun } from '@zaino/service/next-run';
+import { SingleFlight } from '@zaino/service/single-flight';
 import { Readiness } from '@zaino/service/readiness';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource } from 'typeorm';
 import { ArticleIndex } from './article-index';
 import { readArticles } from './read-articles';
@@ -27,12 +27,12 @@ const BATCH = 100;
  * once a second, or as soon as a writer asks for it. While the database is away it goes on serving what it had.
  */
 @Injectable()
-export class ArticleKeeper implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('ArticleKeeper');
+export class ArticleIndexHolder implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('ArticleIndexHolder');
   private readonly index = new ArticleIndex();
   private readonly changed: ChangedRows;
-  private readonly takeOver = new NextRun(() => this.readChanges());
-  private readonly poll = new RepeatedTask({
+  private readonly takeOver = new SingleFlight(() => this.readChanges());
+  private readonly poll = new ScheduledTask({
     name: 'ArticlePoll',
     pauseMs: POLL_MS,
     run: () => this.takeOver.ask(),

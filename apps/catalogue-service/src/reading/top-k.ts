@@ -1,12 +1,12 @@
-/** Keeps the smallest of many numbers: a heap with the largest of them on top, which most others do not get past. */
-export class SmallestKeys {
+/** The k smallest of many numbers: a heap with the largest of them on top, which most others do not get past. */
+export class TopK {
   private readonly heap: Float64Array;
   private size = 0;
   /** What is not below it does not get in. */
   limit = Number.POSITIVE_INFINITY;
 
-  constructor(most: number) {
-    this.heap = new Float64Array(most);
+  constructor(k: number) {
+    this.heap = new Float64Array(k);
   }
 
   add(key: number): void {

@@ -7,7 +7,7 @@ import type { User } from '../users/user.entity';
 
 /** What follows once it is proved who somebody is, whichever way that was done. */
 @Injectable()
-export class Arrivals {
+export class SignInCompletion {
   constructor(
     private readonly sessions: VisitorSessions,
     private readonly devices: KnownDevices,
@@ -19,7 +19,7 @@ export class Arrivals {
   }
 
   /** Opens the session, sets the cookies and notes the device. */
-  async welcome(user: User, visit: Visit, isRemembered: boolean): Promise<Me> {
+  async complete(user: User, visit: Visit, isRemembered: boolean): Promise<Me> {
     await this.devices.remember(visit.request, visit.reply, user.uid);
     const me = await this.sessions.open(user, visit, isRemembered);
     this.securityLog.record({
@@ -33,7 +33,7 @@ export class Arrivals {
   }
 
   /** Takes back a welcome. */
-  turnAway({ user, customerToken }: Me, { reply }: Visit): Promise<void> {
+  undo({ user, customerToken }: Me, { reply }: Visit): Promise<void> {
     return this.sessions.takeBack(user.uid, customerToken, reply);
   }
 }

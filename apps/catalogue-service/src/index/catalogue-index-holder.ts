@@ -12,9 +12,9 @@ import { ChangedRows } from '@zaino/service/changed-rows';
 import { Clock } from '@zaino/service/clock';
 import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
-import { NextRun } from '@zaino/service/next-run';
+import { SingleFlight } from '@zaino/service/single-flight';
 import { Readiness } from '@zaino/service/readiness';
-import { RepeatedTask } from '@zaino/service/repeated-task';
+import { ScheduledTask } from '@zaino/service/scheduled-task';
 import { DataSource } from 'typeorm';
 import { lowestPrices } from '../products/lowest-prices';
 import { batchesOf, readProducts } from '../products/stored-product';
@@ -31,12 +31,12 @@ const SLICE = 100;
  * as soon as a writer asks for it. While the database is away it goes on serving what it had.
  */
 @Injectable()
-export class CatalogueKeeper implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('CatalogueKeeper');
+export class CatalogueIndexHolder implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('CatalogueIndexHolder');
   private readonly index = new CatalogueIndex();
   private readonly changed: ChangedRows;
-  private readonly takeOver = new NextRun(() => this.readChanges());
-  private readonly poll = new RepeatedTask({
+  private readonly takeOver = new SingleFlight(() => this.readChanges());
+  private readonly poll = new ScheduledTask({
     name: 'CataloguePoll',
     pauseMs: POLL_MS,
     run: () => this.takeOver.ask(),

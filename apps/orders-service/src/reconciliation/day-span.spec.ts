@@ -1,4 +1,4 @@
-import { dayBefore, romeDay } from './rome-day';
+import { dayBefore, spanOfDay } from './day-span';
 
 describe('a day in Italy', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a day in Italy', () => {
     ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ])('%s is from %s to %s', (day, from, to) => {
-    expect(romeDay(day)).toEqual({ from: new Date(from), to: new Date(to) });
+    expect(spanOfDay(day)).toEqual({ from: new Date(from), to: new Date(to) });
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('a day in Italy', () => {
   });
 
   it.each(['14.9.2026', 'ieri', '2026-13-01'])('is not %s', (day) => {
-    expect(() => romeDay(day)).toThrow('is no day');
+    expect(() => spanOfDay(day)).toThrow('is no day');
   });
 });

@@ -1,8 +1,8 @@
 /**
- * Runs something one at a time, for callers who need what is true at their call: a run that is under way may have
- * begun before it, so they share another that follows.
+ * One run at a time, shared by all who wait for it. Callers need what is true at their call: the run that is under
+ * way may have begun before it, so they share the next one.
  */
-export class NextRun {
+export class SingleFlight {
   private running: Promise<void> = Promise.resolve();
   private waiting?: Promise<void>;
 

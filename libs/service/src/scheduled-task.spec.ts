@@ -1,18 +1,18 @@
 import { Logger } from '@nestjs/common';
-import { RepeatedTask } from './repeated-task';
+import { ScheduledTask } from './scheduled-task';
 
 const PAUSE_MS = 1_000;
 
-describe('RepeatedTask', () => {
+describe('ScheduledTask', () => {
   let run: jest.Mock<Promise<void>, []>;
-  let task: RepeatedTask;
+  let task: ScheduledTask;
   let warnings: jest.SpyInstance;
 
   beforeEach(() => {
     jest.useFakeTimers();
     warnings = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     run = jest.fn(() => Promise.resolve());
-    task = new RepeatedTask({ name: 'Test', pauseMs: PAUSE_MS, run });
+    task = new ScheduledTask({ name: 'Test', pauseMs: PAUSE_MS, run });
   });
   afterEach(async () => {
     await task.stop();

@@ -1,21 +1,21 @@
 /** Runs at most so many jobs at once; a bounded number of others waits in order, what is beyond is refused. */
-export class BoundedLanes {
+export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly limits: { lanes: number; waiting: number; refuse: () => Error }) {}
+  constructor(private readonly limits: { permits: number; waiting: number; refuse: () => Error }) {}
 
   async run<T>(job: () => Promise<T>): Promise<T> {
-    await this.enter();
+    await this.acquire();
     try {
       return await job();
     } finally {
-      this.leave();
+      this.release();
     }
   }
 
-  private enter(): Promise<void> {
-    if (this.running < this.limits.lanes) {
+  private acquire(): Promise<void> {
+    if (this.running < this.limits.permits) {
       this.running += 1;
       return Promise.resolve();
     }
@@ -23,8 +23,8 @@ export class BoundedLanes {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Hands the lane to the one that has waited longest. */
-  private leave(): void {
+  /** Hands the permit to the one that has waited longest. */
+  private release(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running -= 1;

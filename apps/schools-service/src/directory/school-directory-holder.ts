@@ -25,8 +25,8 @@ const POLL_MS = 1_000;
  * place in one step. While the database is away the last one goes on serving.
  */
 @Injectable()
-export class DirectoryKeeper implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('DirectoryKeeper');
+export class SchoolDirectoryHolder implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('SchoolDirectoryHolder');
   private directory?: SchoolDirectory;
   private refreshing?: Promise<void>;
   private timer?: NodeJS.Timeout;

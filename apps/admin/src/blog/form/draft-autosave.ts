@@ -16,7 +16,7 @@ interface Form {
 }
 
 /** Keeps one unsaved form on the server: one call at a time, the latest state last. */
-export class DraftKeeper {
+export class DraftAutosave {
   private readonly listeners = new Set<() => void>();
   private wanted: Form | null = null;
   private kept: Form | null = null;
