@@ -12,7 +12,7 @@ describe('the budgets of the shop', () => {
     expect(limitsOf('shell').js).toBeLessThanOrEqual(120_000);
   });
 
-  it.each(['school-finder', 'cart', 'catalogue', 'admin'])(
+  it.each(['school-finder', 'cart', 'catalogue', 'blog', 'admin'])(
     'keep %s within what a public page may need',
     (remote) => {
       expect(limitsOf(remote).js).toBeLessThanOrEqual(25_000);

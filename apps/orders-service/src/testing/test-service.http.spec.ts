@@ -1,3 +1,4 @@
+import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { CustomerOrder } from '../orders/order.entity';
 import { OrderLineRow } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from './placed-order';
@@ -10,6 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('the service', () => {
+  it('declares who may call each of its routes', () => {
+    expect(undeclaredHandlers(service.app)).toEqual([]);
+  });
+
   it('is ready, also as a worker', async () => {
     expect((await service.call({ path: '/health/ready' })).status).toBe(200);
     const worker = await service.startProcess('worker');
