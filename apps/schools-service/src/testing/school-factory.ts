@@ -8,7 +8,7 @@ let lastNumber = 0;
 
 /** Invented schools and files; a test names only what it is about. */
 export function aSchool(school: Partial<School> = {}): School {
-  const number = String((lastNumber += 1)).padStart(4, '0');
+  const number = String((lastNumber += 1)).padStart(6, '0');
   const nomeMostrato = school.nomeMostrato ?? `Scuola Primaria di prova ${number}`;
   const comuneMostrato = school.comuneMostrato ?? 'Rovereto';
   const provinciaMostrata = school.provinciaMostrata ?? 'Trento';
@@ -17,7 +17,7 @@ export function aSchool(school: Partial<School> = {}): School {
   const caratteristicaMostrata = school.caratteristicaMostrata ?? null;
   const values: Partial<School> = {
     schoolYear: 2025,
-    codice: `TNEE00${number}`,
+    codice: `TNEE${number}`,
     sourceId: 1,
     istitutoCodice: null,
     istitutoNome: null,
