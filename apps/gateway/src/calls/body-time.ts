@@ -65,6 +65,8 @@ function withinTime(payload: Readable, limitMs: number): Readable {
     clearTimeout(timer);
     payload.unpipe(body);
   });
+  // It has come in time, whether or not anybody reads it.
+  payload.once('end', () => clearTimeout(timer));
   payload.once('close', () => {
     if (!body.writableEnded) stop(400);
   });
