@@ -1,6 +1,6 @@
 /** How long one file of tests may take on a busy machine, and the process after the last of them, in milliseconds. */
 const FILE_MS = 240_000;
-const EXIT_MS = 30_000;
+const EXIT_MS = 90_000;
 
 /**
  * Ends a run that hangs, and says where: the runner of the Node projects gives single tests no time limit, and a
@@ -19,8 +19,11 @@ export default class WatchdogReporter {
   }
 
   onRunComplete() {
-    const message = `The tests have ended and left something open: ${openResources()}`;
-    setTimeout(() => endRun(message), EXIT_MS).unref();
+    const timer = setTimeout(
+      () => endRun(`The tests have ended and left something open: ${openResources()}`),
+      EXIT_MS,
+    );
+    timer.unref();
   }
 }
 

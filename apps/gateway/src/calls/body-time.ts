@@ -58,15 +58,14 @@ function withinTime(payload: Readable, limitMs: number): Readable {
   const body = new PassThrough();
   const stop = (statusCode: number) =>
     body.destroy(Object.assign(new Error('The body did not come'), { statusCode }));
-  const timer = setTimeout(() => stop(408), limitMs);
+  // A body that nobody reads may never end: it keeps no process alive.
+  const timer = setTimeout(() => stop(408), limitMs).unref();
   // Nobody may be listening: a body without a type is not read.
   body.on('error', () => undefined);
   body.once('close', () => {
     clearTimeout(timer);
     payload.unpipe(body);
   });
-  // It has come in time, whether or not anybody reads it.
-  payload.once('end', () => clearTimeout(timer));
   payload.once('close', () => {
     if (!body.writableEnded) stop(400);
   });
