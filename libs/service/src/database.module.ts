@@ -1,4 +1,4 @@
-import { type DynamicModule, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AfterCommit } from './after-commit';
@@ -10,7 +10,7 @@ const POOL_SIZE = 10;
 /** The service's schema: TypeORM's `DataSource` and repositories; readiness asks it. For all modules. */
 @Module({})
 export class DatabaseModule {
-  constructor(@Inject(DataSource) dataSource: DataSource, @Inject(Readiness) readiness: Readiness) {
+  constructor(dataSource: DataSource, readiness: Readiness) {
     readiness.add({
       name: 'database',
       isRequired: true,

@@ -20,7 +20,7 @@ import { SessionStore } from './sessions/session-store';
 export class RedisModule implements OnApplicationShutdown {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(Readiness) readiness: Readiness,
+    readiness: Readiness,
   ) {
     readiness.add({ name: 'redis', isRequired: false, check: () => redis.ping() });
   }

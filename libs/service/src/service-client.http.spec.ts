@@ -4,7 +4,7 @@ import { type Calls, defineEndpoint } from '@zaino/contracts/shared';
 import { z } from 'zod';
 import { toProblem } from './problem';
 import { DomainError } from './domain-error';
-import { createServiceClient } from './service-client';
+import { ServiceClient } from './service-client';
 
 const calls = {
   read: { method: 'GET', path: '/internal/things/:id' },
@@ -89,7 +89,7 @@ describe('a service client', () => {
     return service;
   };
   const clientOf = (...urls: string[]) =>
-    createServiceClient({ baseUrl: urls.join(','), serviceKey: 'key' });
+    new ServiceClient({ baseUrl: urls.join(','), serviceKey: 'key' });
   /** An address that nobody listens at. */
   const deadUrl = async () => {
     const service = await start();

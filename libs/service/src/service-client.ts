@@ -21,15 +21,6 @@ export interface ServiceClientOptions {
 type InputOf<Bound extends Endpoint> =
   Nothing extends CallInput<Bound> ? [input?: CallInput<Bound>] : [input: CallInput<Bound>];
 
-/** Calls another service of ours by its contract. */
-export interface ServiceClient {
-  /** Rejects with the `DomainError` that the service answered, or with `unavailable` where it gave no answer. */
-  call: <Bound extends Endpoint>(
-    endpoint: Bound,
-    ...input: InputOf<Bound>
-  ) => Promise<z.output<Bound['response']>>;
-}
-
 /** An answer takes at most this long, in milliseconds, with all that is tried for it. */
 const TIME_LIMIT_MS = 5_000;
 const PAUSE_BEFORE_RETRY_MS = 200;
@@ -44,22 +35,35 @@ const notConnectedCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-export function createServiceClient({ baseUrl, serviceKey }: ServiceClientOptions): ServiceClient {
-  const origins = baseUrl.split(',').map((url) => url.trim().replace(/\/+$/, ''));
-  return {
-    call: async (endpoint, ...[given]) => {
-      const input: Sent = given ?? {};
-      const path = pathOf(endpoint, input);
-      const urls = origins.map((origin) => `${origin}${path}`);
-      const request = requestOf(endpoint, input, serviceKey);
-      try {
-        return await readServiceAnswer(endpoint, await send(urls, request));
-      } catch (cause) {
-        if (cause instanceof DomainError) throw cause;
-        throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
-      }
-    },
-  };
+/**
+ * Calls another service of ours by its contract. A service has a class of its own for each that it asks
+ * (`class BookshopsClient extends ServiceClient {}` in its `upstreams/`), which is also what is injected.
+ */
+export class ServiceClient {
+  private readonly origins: string[];
+  private readonly serviceKey: string;
+
+  constructor({ baseUrl, serviceKey }: ServiceClientOptions) {
+    this.origins = baseUrl.split(',').map((url) => url.trim().replace(/\/+$/, ''));
+    this.serviceKey = serviceKey;
+  }
+
+  /** Rejects with the `DomainError` that the service answered, or with `unavailable` where it gave no answer. */
+  async call<Bound extends Endpoint>(
+    endpoint: Bound,
+    ...[given]: InputOf<Bound>
+  ): Promise<z.output<Bound['response']>> {
+    const input: Sent = given ?? {};
+    const path = pathOf(endpoint, input);
+    const urls = this.origins.map((origin) => `${origin}${path}`);
+    const request = requestOf(endpoint, input, this.serviceKey);
+    try {
+      return await readServiceAnswer(endpoint, await send(urls, request));
+    } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
+      throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
+    }
+  }
 }
 
 /** What a call takes, whatever its endpoint: the types were checked where it was made. */

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access-guard';
 import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { HealthController } from './health.controller';
@@ -7,14 +7,17 @@ import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
 import { ProblemFilter } from './problem-filter';
 import { Readiness } from './readiness';
+import { Scheduler } from './schedule/scheduler';
 
-/** What every service has: access by declaration, problems, health and metrics. */
+/** What every service has: access by declaration, scheduled runs, problems, health and metrics. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
     Metrics,
     Readiness,
+    Scheduler,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

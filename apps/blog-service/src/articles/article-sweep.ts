@@ -7,7 +7,7 @@ import { RESTORE_DAYS } from '@zaino/contracts/blog';
 import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource, In, LessThan } from 'typeorm';
 import { ArticleDraft } from '../database/entities/article-draft.entity';
 import { Article, ArticleSlug } from '../database/entities/article.entity';

@@ -6,7 +6,7 @@ import {
 import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ViewCounter } from './view-counter';
 import { ViewMetrics } from './view-metrics';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
 import { Article } from '../database/entities/article.entity';
 import { ArticleIndexHolder } from './index/article-index-holder';

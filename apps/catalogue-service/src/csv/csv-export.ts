@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Product } from '../database/entities/product.entity';
@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** All products that are not deleted as a file, in the order of their ids and as they are at one moment. */
 @Injectable()
 export class CsvExport {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   stream(): Readable {
     return Readable.from(this.parts(), { objectMode: false });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { adminCatalogueEndpoints, catalogueErrorCodes } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Semaphore } from '@zaino/service/semaphore';
@@ -32,7 +32,7 @@ export class CsvImports {
   });
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly media: MediaStore,
     private readonly writer: ProductWriter,
     private readonly securityLog: SecurityLog,

@@ -1,11 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationShutdown,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { ChangedRows } from '@zaino/service/changed-rows';
@@ -14,7 +8,7 @@ import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
 import { SingleFlight } from '@zaino/service/single-flight';
 import { Readiness } from '@zaino/service/readiness';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource } from 'typeorm';
 import { lowestPrices } from '../products/lowest-prices';
 import { batchesOf, readProducts } from '../products/stored-product';
@@ -45,10 +39,10 @@ export class CatalogueIndexHolder implements OnModuleInit, OnApplicationShutdown
   private lowestPricesAt = 0;
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
-    @Inject(DataChanges) private readonly changes: DataChanges,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Readiness) readiness: Readiness,
+    private readonly dataSource: DataSource,
+    private readonly changes: DataChanges,
+    private readonly clock: Clock,
+    readiness: Readiness,
   ) {
     this.changed = new ChangedRows(dataSource, 'product');
     readiness.add({

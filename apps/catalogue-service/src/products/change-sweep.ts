@@ -6,7 +6,7 @@ import {
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource, In, LessThan } from 'typeorm';
 import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
 import { UNDO_MS } from './product-undo';

@@ -5,7 +5,7 @@ import { ProductChange, ProductChangeItem } from '../database/entities/product-c
 import { Product } from '../database/entities/product.entity';
 import { imageOf } from './change-image';
 import { batchesOf } from './stored-product';
-import { insertRows, overwriteRows } from './write-rows';
+import { insertRows, overwriteRows } from '@zaino/service/write-rows';
 
 export type ChangeKind = 'save' | 'patch' | 'bulk' | 'delete' | 'duplicate' | 'import' | 'undo';
 

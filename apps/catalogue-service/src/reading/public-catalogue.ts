@@ -31,7 +31,7 @@ export class PublicCatalogue {
   private selector?: ProductSelector;
 
   constructor(
-    @Inject(CatalogueIndexHolder) private readonly holder: CatalogueIndexHolder,
+    private readonly holder: CatalogueIndexHolder,
     @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
   ) {
     this.answers = new AnswerCache(cacheBytes);

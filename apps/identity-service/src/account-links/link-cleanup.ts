@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { AccountLinksService } from './account-links.service';
 
 /** Every copy does it, one after the other finds nothing left. */

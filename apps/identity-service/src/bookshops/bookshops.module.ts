@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { createServiceClient } from '@zaino/service/service-client';
+import { ServiceClient } from '@zaino/service/service-client';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { BOOKSHOPS } from './bookshops-client';
@@ -11,7 +11,7 @@ import { Reservations } from './reservations';
     {
       provide: BOOKSHOPS,
       useFactory: ({ BOOKSHOPS_URL, SERVICE_KEY }: Config) =>
-        createServiceClient({ baseUrl: BOOKSHOPS_URL, serviceKey: SERVICE_KEY }),
+        new ServiceClient({ baseUrl: BOOKSHOPS_URL, serviceKey: SERVICE_KEY }),
       inject: [CONFIG],
     },
     LostBookshops,

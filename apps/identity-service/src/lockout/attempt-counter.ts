@@ -46,7 +46,7 @@ const CLEANUP_BATCH = 500;
 export class AttemptCounter {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async begin(subject: Subject): Promise<CountedAttempt> {

@@ -3,7 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { AttemptCounter } from './attempt-counter';
 import { KnownDevices } from './known-devices';
 import { CLEANUP_INTERVAL_MS } from './lockout-policy';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { createServiceClient } from '@zaino/service/service-client';
+import { ServiceClient } from '@zaino/service/service-client';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';
 import { ORDERS } from './orders-client';
@@ -9,7 +9,7 @@ import { ORDERS } from './orders-client';
     {
       provide: ORDERS,
       useFactory: ({ ORDERS_URL, SERVICE_KEY }: Config) =>
-        createServiceClient({ baseUrl: ORDERS_URL, serviceKey: SERVICE_KEY }),
+        new ServiceClient({ baseUrl: ORDERS_URL, serviceKey: SERVICE_KEY }),
       inject: [CONFIG],
     },
   ],

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { EventStore } from './event-store';
 import { streamEvent, type StreamMessage } from './stream-event';

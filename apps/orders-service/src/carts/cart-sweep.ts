@@ -5,7 +5,7 @@ import {
 } from '@nestjs/common';
 import { CART_CHANGE_DAYS, SHARED_LIST_DAYS } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { findLockedOrder } from '../orders/locked-order';

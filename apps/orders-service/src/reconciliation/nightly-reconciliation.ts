@@ -8,7 +8,7 @@ import {
 import { Clock } from '@zaino/service/clock';
 import { Metrics } from '@zaino/service/metrics';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { Gauge } from 'prom-client';
 import { BooksComparison, differencesOf } from './books-comparison';
 import { dayBefore } from './day-span';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { createServiceClient, type ServiceClient } from '@zaino/service/service-client';
+import { ServiceClient } from '@zaino/service/service-client';
 import type { Config } from '../config';
 import { Bookshops } from './bookshops';
 import { Catalogue } from './catalogue';
@@ -16,7 +16,7 @@ export class UpstreamsModule {
     ) => ({
       provide: upstream,
       useFactory: (clock: Clock) =>
-        new upstream(createServiceClient({ baseUrl, serviceKey: config.SERVICE_KEY }), clock),
+        new upstream(new ServiceClient({ baseUrl, serviceKey: config.SERVICE_KEY }), clock),
       inject: [Clock],
     });
     return {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
@@ -24,7 +24,7 @@ interface Wanted {
 export class AdoptionsService {
   constructor(
     private readonly holder: SchoolDirectoryHolder,
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {}
 
   /** Without a year, the newest one that holds a list of the school. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
@@ -21,7 +21,7 @@ export class CoversService {
 
   constructor(
     private readonly holder: SchoolDirectoryHolder,
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {}
 
   ofBook(isbn: string): Promise<PreparedAnswer<string>> | PreparedAnswer<string> {

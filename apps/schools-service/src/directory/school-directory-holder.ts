@@ -33,10 +33,10 @@ export class SchoolDirectoryHolder implements OnModuleInit, OnApplicationShutdow
   private isStopped = false;
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(ANSWER_CACHE_BYTES) private readonly cacheBytes: number,
-    @Inject(DataChanges) private readonly changes: DataChanges,
-    @Inject(Readiness) readiness: Readiness,
+    private readonly changes: DataChanges,
+    readiness: Readiness,
   ) {
     readiness.add({
       name: 'directory',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   Adoption,
   BookOffer,
@@ -25,7 +25,7 @@ type ShelvedMembers = Pick<
 export class BookOffers {
   constructor(
     private readonly holder: SchoolDirectoryHolder,
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {}
 
   async find(books: AskedBook[]): Promise<BookOffer[]> {

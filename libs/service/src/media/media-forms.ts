@@ -27,7 +27,7 @@ export class MediaForms {
   });
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(MEDIA_CACHE) private readonly cache: BoundedCache<PreparedAnswer>,
   ) {}
 

@@ -39,7 +39,7 @@ export class MediaStore {
   });
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(MEDIA_PATH) private readonly path: string,
   ) {}
 

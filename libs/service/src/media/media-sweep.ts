@@ -1,13 +1,8 @@
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { inTransaction } from '../in-transaction';
-import { ScheduledTask } from '../scheduled-task';
+import { Scheduled } from '../schedule/scheduled';
 import { holdImages } from './hold-images';
 import { Media, MediaVariant } from './media.entity';
 import { MEDIA_PATH } from './media-store';
@@ -16,7 +11,6 @@ import { namedImages } from './named-images';
 /** Injection token: SQL that selects as `text` all in which a service's rows may name images. */
 export const NAMED_IN = Symbol('where images are named');
 
-const PAUSE_MS = HOUR_MS;
 /** For how long an image is kept that nothing names, in days. */
 const KEPT_DAYS = 7;
 /** Of images in one transaction. */
@@ -27,28 +21,15 @@ const BATCH = 50;
  * `needed_at` alone, under a lock: who saves something with it writes that first. Several copies may sweep at once.
  */
 @Injectable()
-export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'MediaSweep',
-    pauseMs: PAUSE_MS,
-    run: () => this.run(),
-  });
-
+export class MediaSweep {
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(MEDIA_PATH) private readonly path: string,
     @Inject(NAMED_IN) private readonly sql: string,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
   /** Gives how many images were forgotten. */
+  @Scheduled({ pauseMs: HOUR_MS, copies: 'one' })
   async run(): Promise<number> {
     const { dataSource, sql, path } = this;
     // Before anything is forgotten: after a week without a service, everything would look as if nobody needed it.

@@ -21,9 +21,9 @@ const MOST_LISTED = 200;
 @Injectable()
 export class OutboxAdmin {
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(OUTBOX_WAKER) private readonly relays: OutboxWaker,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** The newest 200. */

@@ -13,7 +13,7 @@ export class OutboxCall implements OutboxWaker {
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(DataSource) dataSource: DataSource,
+    dataSource: DataSource,
   ) {
     this.channel = outboxChannel(dataSource);
   }

@@ -19,8 +19,8 @@ export class OutboxListener implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     @Inject(REDIS) redis: Redis,
-    @Inject(DataSource) dataSource: DataSource,
-    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    dataSource: DataSource,
+    private readonly relay: OutboxRelay,
   ) {
     this.client = redis.duplicate();
     this.channel = outboxChannel(dataSource);

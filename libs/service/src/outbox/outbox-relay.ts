@@ -1,5 +1,4 @@
 import {
-  Inject,
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
@@ -53,9 +52,9 @@ export class OutboxRelay implements OutboxWaker, OnApplicationBootstrap, BeforeA
   private isStopping = false;
 
   constructor(
-    @Inject(DataSource) dataSource: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ModuleRef) private readonly module: ModuleRef,
+    dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly module: ModuleRef,
   ) {
     this.table = new OutboxTable(dataSource);
   }

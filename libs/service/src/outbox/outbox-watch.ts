@@ -1,35 +1,28 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
 import { Metrics } from '../metrics';
+import { Scheduled } from '../schedule/scheduled';
 import { OutboxTable } from './outbox-table';
 
-const EVERY_MS = 60_000;
 /** What waits for longer is somebody's to look at. */
 const STUCK_MS = 10 * MINUTE_MS;
 
 /** Tells the metrics how many messages wait and for how long, and the log when it is too long. */
 @Injectable()
-export class OutboxWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxWatch {
   private readonly logger = new Logger('Outbox');
   private readonly table: OutboxTable;
   private readonly waiting: Gauge;
   private readonly oldest: Gauge;
   private readonly parked: Gauge;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(DataSource) dataSource: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Metrics) { registry }: Metrics,
+    dataSource: DataSource,
+    private readonly clock: Clock,
+    { registry }: Metrics,
   ) {
     this.table = new OutboxTable(dataSource);
     const registers = [registry];
@@ -50,15 +43,8 @@ export class OutboxWatch implements OnApplicationBootstrap, OnApplicationShutdow
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
   /** Never rejects: readiness tells of a database that is away. */
+  @Scheduled({ pauseMs: MINUTE_MS, copies: 'each' })
   async look(): Promise<void> {
     const state = await this.table.state().catch(() => undefined);
     if (state === undefined) return;

@@ -11,9 +11,9 @@ export class Outbox implements OnModuleInit {
   private readonly pending = new WeakSet<QueryRunner>();
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(OUTBOX_WAKER) private readonly relays: OutboxWaker,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {

@@ -66,7 +66,7 @@ export class SecurityLog {
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(ACCESS_SETTINGS) private readonly settings: AccessSettings,
   ) {
     redis.on('ready', () => void this.send());

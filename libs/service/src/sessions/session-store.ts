@@ -44,7 +44,7 @@ export type UserChanges = Partial<Pick<SessionUser, 'email' | 'isEmailVerified' 
 export class SessionStore {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether Redis can be asked, as far as is known without asking. */

@@ -1,4 +1,4 @@
-import { Inject, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
@@ -69,7 +69,7 @@ export class OutboxStage {
       ],
     })
     class WithOutbox {
-      constructor(@Inject(Clock) clock: Clock) {
+      constructor(clock: Clock) {
         // Before the relay looks at it for the first time.
         clock.now = now;
       }

@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationShutdown,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { ChangedRows } from '@zaino/service/changed-rows';
 import { Clock } from '@zaino/service/clock';
@@ -13,7 +7,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { SingleFlight } from '@zaino/service/single-flight';
 import { Readiness } from '@zaino/service/readiness';
-import { ScheduledTask } from '@zaino/service/scheduled-task';
+import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource } from 'typeorm';
 import { ArticleIndex } from './article-index';
 import { readArticles } from './read-articles';
@@ -40,11 +34,11 @@ export class ArticleIndexHolder implements OnModuleInit, OnApplicationShutdown {
   private isBuilt = false;
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
-    @Inject(MediaStore) private readonly media: MediaStore,
-    @Inject(DataChanges) private readonly changes: DataChanges,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Readiness) readiness: Readiness,
+    private readonly dataSource: DataSource,
+    private readonly media: MediaStore,
+    private readonly changes: DataChanges,
+    private readonly clock: Clock,
+    readiness: Readiness,
   ) {
     this.changed = new ChangedRows(dataSource, 'article');
     readiness.add({
