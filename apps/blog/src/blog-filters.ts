@@ -12,17 +12,17 @@ export interface BlogFilters {
   tag: string;
 }
 
-export type FilterName = keyof BlogFilters;
+export type BlogFilterName = keyof BlogFilters;
 
 export const noFilters: BlogFilters = { cerca: '', categoria: '', tag: '' };
 
-const longest: Record<FilterName, number> = {
+const longest: Record<BlogFilterName, number> = {
   cerca: LONGEST_BLOG_SEARCH,
   categoria: LONGEST_CATEGORY_NAME,
   tag: LONGEST_ARTICLE_TAG,
 };
 
-const names = Object.keys(noFilters) as FilterName[];
+const names = Object.keys(noFilters) as BlogFilterName[];
 
 /** The service takes no further one. */
 const LAST_PAGE = 8000;

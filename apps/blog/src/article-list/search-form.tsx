@@ -2,11 +2,11 @@ import { LONGEST_BLOG_SEARCH } from '@zaino/contracts/blog';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { useAddressDraft } from '@zaino/web/use-address-draft';
-import { type BlogFilters, blogPath, type FilterName } from '../blog-filters';
+import { type BlogFilters, blogPath, type BlogFilterName } from '../blog-filters';
 import css from './search-form.module.css';
 
 /** What a plain form has to send along. */
-const others: FilterName[] = ['categoria', 'tag'];
+const others: BlogFilterName[] = ['categoria', 'tag'];
 
 /** The search by words: a plain GET form, which also works where no script runs. */
 export function SearchForm({ filters }: { filters: BlogFilters }) {

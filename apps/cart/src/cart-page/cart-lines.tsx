@@ -15,7 +15,7 @@ import { groupByChild } from './children/group-by-child';
 import { OwnerSelect } from './children/owner-select';
 import { rowKey } from './children/row-owner';
 import { counted } from './counted';
-import { type ClassGroup, groupLines } from './group-lines';
+import { type ClassLines, groupLines } from './group-lines';
 import { ShareCart } from './share/share-cart';
 
 interface RowActions {
@@ -79,11 +79,11 @@ export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
 const EVERY_SECTION = '*';
 
 /** `2ª B`; a family that bought before the section was known has none. */
-function className({ classe, sezione }: ClassGroup): string {
+function className({ classe, sezione }: ClassLines): string {
   return sezione ? `${classe}ª ${sezione}` : `${classe}ª, sezione non nota`;
 }
 
-function ClassListLink({ group }: { group: ClassGroup }) {
+function ClassListLink({ group }: { group: ClassLines }) {
   const query = new URLSearchParams({
     classe: group.classe,
     sezione: group.sezione || EVERY_SECTION,
@@ -95,7 +95,7 @@ function ClassListLink({ group }: { group: ClassGroup }) {
   );
 }
 
-function ClassHead({ group, headingId }: { group: ClassGroup; headingId: string }) {
+function ClassHead({ group, headingId }: { group: ClassLines; headingId: string }) {
   return (
     <Head id={headingId} title={`${className(group)}, ${group.scuola.nome}`} lines={group.lines}>
       <ClassListLink group={group} />

@@ -1,7 +1,7 @@
 import type { BookLine, CartLine, ProductLine } from '@zaino/rules/cart-line';
 
 /** The books for one class of one school. */
-export interface ClassGroup {
+export interface ClassLines {
   key: string;
   scuola: BookLine['scuola'];
   classe: string;
@@ -11,13 +11,13 @@ export interface ClassGroup {
 
 export interface GroupedLines {
   /** In the order in which the first book of each class came into the cart. */
-  classes: ClassGroup[];
+  classes: ClassLines[];
   products: ProductLine[];
 }
 
 /** Sorts a cart's lines by what a family buys them for. */
 export function groupLines(items: readonly CartLine[]): GroupedLines {
-  const classes = new Map<string, ClassGroup>();
+  const classes = new Map<string, ClassLines>();
   const products: ProductLine[] = [];
   for (const line of items) {
     if (line.type === 'product') products.push(line);
@@ -26,12 +26,12 @@ export function groupLines(items: readonly CartLine[]): GroupedLines {
   return { classes: [...classes.values()], products };
 }
 
-function groupOf(line: BookLine, classes: Map<string, ClassGroup>): ClassGroup {
+function groupOf(line: BookLine, classes: Map<string, ClassLines>): ClassLines {
   const { scuola, classe, sezione } = line;
   const key = JSON.stringify([scuola.codice, classe, sezione]);
   const known = classes.get(key);
   if (known) return known;
-  const group: ClassGroup = { key, scuola, classe, sezione, lines: [] };
+  const group: ClassLines = { key, scuola, classe, sezione, lines: [] };
   classes.set(key, group);
   return group;
 }

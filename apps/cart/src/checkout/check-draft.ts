@@ -10,7 +10,7 @@ import { validateForm } from '@zaino/web/validate-form';
 import {
   type Address,
   type Contact,
-  type Draft,
+  type CheckoutDraft,
   type Invoice,
   isUndated,
   type Preference,
@@ -69,7 +69,7 @@ export function checkTaxCodes(invoice: Invoice): FieldErrors {
 /** Fields of the invoice beside its tax codes and its place, which have checks of their own. */
 const invoiceFields = ['name', 'recipientCode', 'pec'];
 
-function checkInvoice(draft: Draft, hasDelivery: boolean): FieldErrors {
+function checkInvoice(draft: CheckoutDraft, hasDelivery: boolean): FieldErrors {
   const { invoice, billsToDelivery } = draft;
   const errors = Object.entries(validateForm(invoiceRequestSchema, invoiceOf(draft, null)));
   const own = errors.filter(([field]) => invoiceFields.includes(field));
@@ -82,7 +82,7 @@ function checkInvoice(draft: Draft, hasDelivery: boolean): FieldErrors {
 
 /** What is missing or wrong, by the names of the fields in the order's body. */
 export function checkDraft(
-  draft: Draft,
+  draft: CheckoutDraft,
   { shippingMethod, toCome }: { shippingMethod: ShippingMethod; toCome: readonly LineToCome[] },
 ): FieldErrors {
   const hasDelivery = shippingMethod === 'standard';

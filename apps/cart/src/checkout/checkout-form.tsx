@@ -10,7 +10,7 @@ import { wantedLines } from '../quote/quote-request';
 import { useQuote } from '../quote/use-quote';
 import { useVoucher } from '../quote/use-voucher';
 import { checkDraft } from './check-draft';
-import type { CheckoutData, CheckoutStart, PlacedOrder } from './checkout.api';
+import type { CheckoutData, CheckoutStartData, PlacedOrder } from './checkout.api';
 import css from './checkout-page.module.css';
 import { ContactSection } from './contact-section';
 import { DeliverySection } from './delivery/delivery-section';
@@ -27,7 +27,7 @@ import { useDraft } from './use-draft';
 
 interface CheckoutFormProps {
   cart: CartSnapshot;
-  start: CheckoutStart;
+  start: CheckoutStartData;
   profile: CheckoutData['profile'];
   onPlaced: (placed: PlacedOrder, isPaidInShop: boolean) => void;
 }

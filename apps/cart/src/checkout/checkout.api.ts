@@ -11,14 +11,14 @@ import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 
-export type CheckoutStart = AnswerOf<typeof checkoutEndpoints.start>;
+export type CheckoutStartData = AnswerOf<typeof checkoutEndpoints.start>;
 export type Place = AnswerOf<typeof checkoutEndpoints.places>['comuni'][number];
 export type PlacedOrder = AnswerOf<typeof checkoutEndpoints.placeOrder>;
 
 /** What the page begins with. */
 export interface CheckoutData {
   /** Null where nobody could say. */
-  start: CheckoutStart | null;
+  start: CheckoutStartData | null;
   /** What the account knows; null where it could not be had, which only means that more is written by hand. */
   profile: Profile | null;
   failure: Failure | null;

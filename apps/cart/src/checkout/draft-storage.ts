@@ -1,4 +1,4 @@
-import type { Draft } from './draft';
+import type { CheckoutDraft } from './draft';
 
 /** What was written is still there after a reload or a new sign-in, in this tab and for this customer alone. */
 const DRAFT_KEY = 'zaino.checkout';
@@ -8,11 +8,11 @@ const FORMAT_VERSION = 1;
 interface StoredDraft {
   version: number;
   uid: string;
-  draft: Draft;
+  draft: CheckoutDraft;
 }
 
 /** Null where there is none of this customer. */
-export function readDraft(uid: string): Draft | null {
+export function readDraft(uid: string): CheckoutDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null;
     if (stored?.version === FORMAT_VERSION && stored.uid === uid) return stored.draft;
@@ -23,7 +23,7 @@ export function readDraft(uid: string): Draft | null {
   return null;
 }
 
-export function writeDraft(uid: string, draft: Draft): void {
+export function writeDraft(uid: string, draft: CheckoutDraft): void {
   try {
     const stored: StoredDraft = { version: FORMAT_VERSION, uid, draft };
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(stored));

@@ -1,7 +1,7 @@
 import type { Profile } from '@zaino/contracts/identity';
 import type { OrderRequest } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
-import type { CheckoutStart } from './checkout.api';
+import type { CheckoutStartData } from './checkout.api';
 
 export type Contact = OrderRequest['contact'];
 export type Address = NonNullable<OrderRequest['address']>;
@@ -10,7 +10,7 @@ export type Invoice = NonNullable<OrderRequest['invoice']>;
 export type Preference = Omit<OrderRequest['preferences'][number], 'key'>;
 
 /** What the customer has chosen and written; how it is shipped stands in the cart. */
-export interface Draft {
+export interface CheckoutDraft {
   contact: Contact;
   /** Whether the parcel is for somebody else than the contact. */
   isForOther: boolean;
@@ -28,14 +28,14 @@ export interface Draft {
 }
 
 /** What to do with the line of this key. */
-export const preferenceOf = ({ preference, preferences }: Draft, key: string): Preference =>
+export const preferenceOf = ({ preference, preferences }: CheckoutDraft, key: string): Preference =>
   preferences[key] ?? preference;
 
 /** The day is missing after which it is given up. */
 export const isUndated = ({ ifLate, cancelAfter }: Preference) =>
   ifLate === 'cancel' && !cancelAfter;
 
-export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
+export type ChangeDraft = (change: (draft: CheckoutDraft) => CheckoutDraft) => void;
 
 const noAddress: Address = {
   firstName: '',
@@ -62,10 +62,10 @@ const noInvoice: Invoice = {
 
 /** Nothing that costs or binds more is chosen beforehand (Codice del consumo, art. 65). */
 export function newDraft(
-  start: CheckoutStart,
+  start: CheckoutStartData,
   profile: Profile | null,
   user: SessionUser | null,
-): Draft {
+): CheckoutDraft {
   const known = start.contact ?? contactOf(profile, user);
   const address = start.address ?? { ...noAddress, ...addressOf(profile) };
   return {

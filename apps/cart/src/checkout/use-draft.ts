@@ -1,14 +1,14 @@
 import { onSessionEnd, useSession } from '@zaino/web/session';
 import { useCallback, useEffect, useState } from 'react';
-import type { CheckoutData, CheckoutStart } from './checkout.api';
-import { type ChangeDraft, type Draft, newDraft } from './draft';
+import type { CheckoutData, CheckoutStartData } from './checkout.api';
+import { type ChangeDraft, type CheckoutDraft, newDraft } from './draft';
 import { forgetDraft, readDraft, writeDraft } from './draft-storage';
 
 /** What is filled in: kept in the tab with every change, until the order is made or its customer signs out. */
 export function useDraft(
-  start: CheckoutStart,
+  start: CheckoutStartData,
   profile: CheckoutData['profile'],
-): [draft: Draft, change: ChangeDraft] {
+): [draft: CheckoutDraft, change: ChangeDraft] {
   const { user } = useSession();
   const uid = user?.uid ?? '';
   const [draft, setDraft] = useState(() => readDraft(uid) ?? newDraft(start, profile, user));

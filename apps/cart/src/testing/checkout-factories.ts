@@ -2,7 +2,7 @@ import type { PickupPoint } from '@zaino/contracts/bookshops';
 import type { Quote } from '@zaino/contracts/orders';
 import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import type { CheckoutStart, Place } from '../checkout/checkout.api';
+import type { CheckoutStartData, Place } from '../checkout/checkout.api';
 import type { QuoteRequest } from '../quote/quote-request';
 import { pictureLines } from '../sample-lines';
 
@@ -47,7 +47,7 @@ export const pickupPoints = [
 ];
 
 /** Of a family that has ordered before. */
-export const returning: CheckoutStart = {
+export const returning: CheckoutStartData = {
   contact: {
     firstName: 'Ada',
     lastName: 'Rossi',

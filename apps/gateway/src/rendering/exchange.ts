@@ -12,14 +12,14 @@ export interface ServiceAnswer {
   body: Buffer;
 }
 
-export interface Call {
+export interface UpstreamCall {
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
   signal: AbortSignal | null;
 }
 
-export interface Exchange extends Call {
+export interface Exchange extends UpstreamCall {
   agent: Agent;
 }
 

@@ -3,12 +3,12 @@
  * that was cut off; `suspect`: its thread was lost by it or by one of its neighbours; `bystander`: its thread
  * was lost by others; `late`: not in time; `overload`: nothing was free.
  */
-export type Fault = 'thrown' | 'cut' | 'suspect' | 'bystander' | 'late' | 'overload';
+export type RenderFault = 'thrown' | 'cut' | 'suspect' | 'bystander' | 'late' | 'overload';
 
 /** A page was not rendered. */
 export class RenderFailed extends Error {
   constructor(
-    readonly fault: Fault,
+    readonly fault: RenderFault,
     reason: string,
   ) {
     super(reason);

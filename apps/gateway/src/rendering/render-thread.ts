@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PageRequest, RenderedPage } from '@zaino/contracts/shared';
 import { Heartbeat, type ThreadLimits } from './heartbeat';
-import { type Fault, RenderFailed, ThreadRefused } from './render-failed';
+import { type RenderFault, RenderFailed, ThreadRefused } from './render-failed';
 import { Signals } from './signals';
 import type { Remark, RenderOrder, Started, WorkerInput, WorkerMessage } from './worker-messages';
 
@@ -173,7 +173,7 @@ export class RenderThread {
   }
 
   /** Who is to blame for the thread's end: exactly one where it is known, or all that had been begun with. */
-  private faults(): (id: number) => Fault {
+  private faults(): (id: number) => RenderFault {
     const { atWork, begun } = this.signals;
     return (id) => {
       if (atWork !== 0) return id === atWork ? 'cut' : 'bystander';

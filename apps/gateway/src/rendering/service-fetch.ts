@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
-import { type Call, type Exchange, exchange, type ServiceAnswer } from './exchange';
+import { type UpstreamCall, type Exchange, exchange, type ServiceAnswer } from './exchange';
 import type { PagesAtWork } from './page-at-work';
 import type { ServiceAddress } from './worker-messages';
 import { RememberedAnswers } from './remembered-answers';
@@ -51,7 +51,7 @@ const isBelow = (path: string, prefix: string) => path === prefix || path.starts
 function callOf(
   { method = 'GET', headers, body, signal = null }: RequestInit,
   ofVisitor: Record<string, string> = {},
-): Call {
+): UpstreamCall {
   return {
     method,
     headers: { ...ofVisitor, ...Object.fromEntries(new Headers(headers)) },
@@ -61,7 +61,7 @@ function callOf(
 }
 
 /** What everybody gets alike: nothing says who asks. */
-function isPublicRead({ method, headers }: Call): boolean {
+function isPublicRead({ method, headers }: UpstreamCall): boolean {
   return method === 'GET' && !('cookie' in headers) && !('authorization' in headers);
 }
 

@@ -5,14 +5,14 @@ import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { addChild, getCart, moveToChild } from '@zaino/web/cart';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ClassGroup } from '../group-lines';
+import type { ClassLines } from '../group-lines';
 import css from './assign-class.module.css';
 
 /** Longest nickname that the account takes too. */
 const NICKNAME_LENGTH = 30;
 
 /** Gives a nickname to whom the books of a class are for; all of them move there. */
-export function AssignClass({ group }: { group: ClassGroup }) {
+export function AssignClass({ group }: { group: ClassLines }) {
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function AssignClass({ group }: { group: ClassGroup }) {
   );
 }
 
-function putDown({ scuola, classe, sezione, lines }: ClassGroup, nickname: string): void {
+function putDown({ scuola, classe, sezione, lines }: ClassLines, nickname: string): void {
   const child = {
     nickname,
     classe,

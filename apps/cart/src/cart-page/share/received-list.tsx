@@ -10,7 +10,7 @@ import { useSearchParams } from '@zaino/web/router';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../counted';
 import { lineTitle } from '../line-title';
-import { readSharedList, type SharedList } from './share.api';
+import { readSharedList, type SharedListData } from './share.api';
 import css from './share.module.css';
 
 const PARAMETER = 'lista';
@@ -42,7 +42,7 @@ export function ReceivedList() {
   );
 }
 
-type State = { list: SharedList } | { failure: 'gone' | 'away' } | null;
+type State = { list: SharedListData } | { failure: 'gone' | 'away' } | null;
 
 function useSharedList(id: string) {
   const [state, setState] = useState<State>(null);
@@ -97,7 +97,7 @@ function AskedList({ id, onClose }: AskedListProps) {
 }
 
 interface ShownListProps {
-  lines: SharedList['lines'];
+  lines: SharedListData['lines'];
   onClose: (words: string) => void;
 }
 

@@ -4,13 +4,13 @@ import { fetchJson } from '@zaino/web/api-client';
 import type { z } from 'zod';
 
 /** A list that somebody shared. */
-export type SharedList = z.infer<typeof sharedListSchema>;
+export type SharedListData = z.infer<typeof sharedListSchema>;
 
 /** Keeps a list for a link. Nothing of whom it is for leaves the browser. */
-export function shareList(items: readonly CartLine[]): Promise<SharedList> {
+export function shareList(items: readonly CartLine[]): Promise<SharedListData> {
   const lines = items.map((line) => ({ ...line, children: undefined }));
   return fetchJson(cartApi.shareList, { body: { lines } });
 }
 
-export const readSharedList = (id: string): Promise<SharedList> =>
+export const readSharedList = (id: string): Promise<SharedListData> =>
   fetchJson(cartApi.sharedList, { params: { id } });

@@ -11,14 +11,14 @@ interface Found {
   points: PickupPoint[] | 'away';
 }
 
-export interface PickupPoints {
+export interface PickupPointsState {
   /** Null while they are on their way, `away` where nobody answers. */
   points: PickupPoint[] | 'away' | null;
   retry: () => void;
 }
 
 /** Where orders can be picked up, the nearest first as far as the postal code tells. */
-export function usePickupPoints(postalCode: string): PickupPoints {
+export function usePickupPoints(postalCode: string): PickupPointsState {
   const [found, setFound] = useState<Found | null>(null);
   const [round, setRound] = useState(0);
   const cap = POSTAL_CODE.test(postalCode) ? postalCode : '';

@@ -1,9 +1,9 @@
 import type { OrderRequest, Quote } from '@zaino/contracts/orders';
 import type { QuoteRequest } from '../../quote/quote-request';
-import { type Address, type Draft, type Invoice, preferenceOf } from '../draft';
+import { type Address, type CheckoutDraft, type Invoice, preferenceOf } from '../draft';
 
 interface Ordered {
-  draft: Draft;
+  draft: CheckoutDraft;
   /** What the quote was asked for. */
   wanted: QuoteRequest;
   quote: Quote;
@@ -29,13 +29,16 @@ export function orderRequest({ draft, wanted, quote, children = [] }: Ordered): 
   };
 }
 
-function deliveryAddress({ address, contact, isForOther }: Draft): Address {
+function deliveryAddress({ address, contact, isForOther }: CheckoutDraft): Address {
   const { firstName, lastName, phone } = isForOther ? address : contact;
   return { ...address, firstName, lastName, phone };
 }
 
 /** The invoice as it is asked for. Fields of the other kind may hold what was written before it was changed. */
-export function invoiceOf({ invoice, billsToDelivery }: Draft, delivery: Address | null): Invoice {
+export function invoiceOf(
+  { invoice, billsToDelivery }: CheckoutDraft,
+  delivery: Address | null,
+): Invoice {
   const place = billsToDelivery && delivery ? delivery : invoice;
   const { address, city, postalCode, province } = place;
   const isCompany = invoice.kind === 'azienda';
