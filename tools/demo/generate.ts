@@ -37,14 +37,12 @@ function main(): void {
   for (const part of wanted) write[part]();
 }
 
-function tellSupplies({ products, pictures }: ReturnType<typeof writeSupplies>, out: string): void {
-  process.stdout.write(
-    `${products} school supplies with ${pictures} pictures in ${out}/supplies\n`,
-  );
+function tellSupplies({ products, images }: ReturnType<typeof writeSupplies>, out: string): void {
+  process.stdout.write(`${products} school supplies with ${images} images in ${out}/supplies\n`);
 }
 
-function tellBlog({ articles, pictures }: ReturnType<typeof writeBlog>, out: string): void {
-  process.stdout.write(`${articles} articles with ${pictures} pictures in ${out}/blog\n`);
+function tellBlog({ articles, images }: ReturnType<typeof writeBlog>, out: string): void {
+  process.stdout.write(`${articles} articles with ${images} images in ${out}/blog\n`);
 }
 
 /** `600` or `601-10000`. */

@@ -1,4 +1,4 @@
-/** Who may import whom: docs/decisions and the README's picture say why. Tags stand in each project.json. */
+/** Who may import whom: docs/decisions and the README's image say why. Tags stand in each project.json. */
 const depConstraints = [
   {
     sourceTag: 'type:contract',

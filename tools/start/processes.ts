@@ -34,7 +34,7 @@ export interface ServiceEntry {
 /**
  * For processes with many threads. glibc gives every thread a heap of its own and keeps what was freed in it:
  * without this the resident memory of the gateway grows with its renders, and that of the catalogue with its compressed
- * answers and pictures, although nothing is held.
+ * answers and images, although nothing is held.
  */
 export const fewHeaps = { MALLOC_ARENA_MAX: '2' };
 

@@ -4,7 +4,7 @@ import css from './article-drawing.module.css';
 interface ArticleDrawingProps {
   /** Gives each article books of its own. */
   slug: string;
-  /** A card's picture, or the band above an article. */
+  /** A card's image, or the band above an article. */
   shape: 'card' | 'band';
   className?: string | undefined;
 }
@@ -35,7 +35,7 @@ const shapes = {
   },
 };
 
-/** Books on a shelf, in the place of a picture that an article has not. */
+/** Books on a shelf, in the place of an image that an article has not. */
 export function ArticleDrawing({ slug, shape, className }: ArticleDrawingProps) {
   const { width, height, books, first, step, book, tall, low } = shapes[shape];
   const start = seedOf(slug);

@@ -10,7 +10,7 @@ interface ArticleImageProps extends Omit<ImageSource, 'url'> {
   isEager?: boolean;
 }
 
-/** An article's picture in a box that keeps its size; drawn books where there is none, or it does not come. */
+/** An article's image in a box that keeps its size; drawn books where there is none, or it does not come. */
 export function ArticleImage({ article, shape, ...source }: ArticleImageProps) {
   const { slug, featuredImage } = article;
   return (

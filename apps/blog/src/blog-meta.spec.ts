@@ -1,6 +1,6 @@
 import { dataOf, servedHead } from '@zaino/web/served-head';
 import { routes } from './routes';
-import { makeArticle, makePlain, makeSummary, pictureUrl } from './testing/factories';
+import { makeArticle, makePlain, makeSummary, imageUrl } from './testing/factories';
 import { blogIsDown, fakeBlog, listing, showing } from './testing/fake-blog';
 
 const ORIGIN = 'https://zaino.example';
@@ -84,7 +84,7 @@ describe('the list and search engines', () => {
     });
   });
 
-  it('names the pictures of the first row ahead, the large one for its size', async () => {
+  it('names the images of the first row ahead, the large one for its size', async () => {
     fakeBlog(listing(many));
     const { preloads: [lead, ...others] = [] } = await headOf('/blog');
     expect(others).toEqual([]);
@@ -105,7 +105,7 @@ describe('an article and search engines', () => {
       type: 'article',
       canonical: ARTICLE,
       description: 'La lista della scuola dice più di quanto sembra.',
-      image: `${pictureUrl(1)}/1280.jpg`,
+      image: `${imageUrl(1)}/1280.jpg`,
       article: {
         published: '2026-08-27T22:30:00.000Z',
         modified: '2026-09-02T08:00:00.000Z',
@@ -117,7 +117,7 @@ describe('an article and search engines', () => {
     expect(meta.links?.map(({ rel }) => rel)).toEqual(['alternate', 'alternate']);
   });
 
-  it('has its author, days, picture, words and way', async () => {
+  it('has its author, days, image, words and way', async () => {
     fakeBlog();
     const meta = await headOf(ARTICLE);
     expect(dataOf(meta, 'BlogPosting')).toEqual({
@@ -127,7 +127,7 @@ describe('an article and search engines', () => {
       mainEntityOfPage: ORIGIN + ARTICLE,
       inLanguage: 'it',
       description: 'La lista della scuola dice più di quanto sembra.',
-      image: `${ORIGIN}${pictureUrl(1)}/1280.jpg`,
+      image: `${ORIGIN}${imageUrl(1)}/1280.jpg`,
       datePublished: '2026-08-27T22:30:00.000Z',
       dateModified: '2026-09-02T08:00:00.000Z',
       author: { '@type': 'Person', name: 'Marta Colleoni' },

@@ -33,8 +33,8 @@ export function productLine(fields: Partial<ProductLine> = {}): ProductLine {
   };
 }
 
-/** The cart of the picture: three books of one class and one product, 62,84 € before shipping. */
-export const pictureLines = [
+/** The cart of the design: three books of one class and one product, 62,84 € before shipping. */
+export const sampleLines = [
   bookLine(),
   bookLine({
     isbn: '9788899012081',

@@ -1,6 +1,6 @@
 import { dataOf, servedHead } from '@zaino/web/served-head';
 import { routes } from './routes';
-import { makeList, makePlain, makeProduct, makeSoldOut, pictureUrl } from './testing/factories';
+import { makeList, makePlain, makeProduct, makeSoldOut, imageUrl } from './testing/factories';
 import { calls, fakeCatalogue } from './testing/fake-catalogue';
 
 const headOf = (address: string) => servedHead(routes, address);
@@ -74,13 +74,13 @@ describe('the list and search engines', () => {
     });
   });
 
-  it('names the pictures of the first row ahead, of those that we keep', async () => {
+  it('names the images of the first row ahead, of those that we keep', async () => {
     const immagini = [
-      [pictureUrl(1)],
+      [imageUrl(1)],
       [],
       ['https://images.example/a.jpg'],
-      [pictureUrl(4)],
-      [pictureUrl(5)],
+      [imageUrl(4)],
+      [imageUrl(5)],
     ];
     const products = immagini.map((urls, index) =>
       makeProduct({ id: `P-100${index}`, immagini: urls }),
@@ -88,8 +88,8 @@ describe('the list and search engines', () => {
     fakeCatalogue({ ...calls, products: () => makeList(products) });
     const { preloads = [] } = await headOf('/products');
     expect(preloads.map(({ type, srcSet }) => [type, srcSet.split(' ')[0]])).toEqual([
-      ['image/avif', `${pictureUrl(1)}/160.avif`],
-      ['image/avif', `${pictureUrl(4)}/160.avif`],
+      ['image/avif', `${imageUrl(1)}/160.avif`],
+      ['image/avif', `${imageUrl(4)}/160.avif`],
     ]);
   });
 });
@@ -101,7 +101,7 @@ describe('a product and search engines', () => {
       title: 'Zaino Sentiero 28 litri',
       type: 'product',
       canonical: '/products/P-0412',
-      image: `${pictureUrl(1)}/1280.jpg`,
+      image: `${imageUrl(1)}/1280.jpg`,
       description:
         'Zaino Sentiero 28 litri, 43,92\u00a0€. Schienale imbottito e tre tasche. Consegna in 2-3 giorni lavorativi.',
     });
@@ -109,7 +109,7 @@ describe('a product and search engines', () => {
     expect(meta.preloads).toHaveLength(1);
   });
 
-  it('has its offer, rating, pictures and way', async () => {
+  it('has its offer, rating, images and way', async () => {
     const meta = await showing();
     expect(dataOf(meta, 'Product')).toEqual({
       '@type': 'Product',
@@ -119,8 +119,8 @@ describe('a product and search engines', () => {
       category: 'zaini',
       description: 'Schienale imbottito e tre tasche. Pesa 640 grammi.',
       image: [
-        `${ORIGIN}${pictureUrl(1)}/1280.jpg`,
-        `${ORIGIN}${pictureUrl(2)}/1280.jpg`,
+        `${ORIGIN}${imageUrl(1)}/1280.jpg`,
+        `${ORIGIN}${imageUrl(2)}/1280.jpg`,
         'https://images.example/retro.jpg',
       ],
       aggregateRating: {
@@ -147,7 +147,7 @@ describe('a product and search engines', () => {
     });
   });
 
-  it('tells of no rating, picture or stock that there is not', async () => {
+  it('tells of no rating, image or stock that there is not', async () => {
     const meta = await showing(makeSoldOut());
     const product = dataOf(meta, 'Product');
     expect(product).not.toHaveProperty('aggregateRating');

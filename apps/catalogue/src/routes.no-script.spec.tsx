@@ -72,7 +72,7 @@ describe('the catalogue without JavaScript', () => {
     expect(address).toBe('/products');
   });
 
-  it('shows all pictures of a product, and says what needs JavaScript', async () => {
+  it('shows all images of a product, and says what needs JavaScript', async () => {
     fakeCatalogue();
     await open('/products/P-0412');
     for (const number of [1, 2, 3]) {

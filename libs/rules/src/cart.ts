@@ -120,7 +120,7 @@ export function takePieces(cart: Cart, lines: readonly CartLine[]): Cart {
   }, cart);
 }
 
-/** Gives lines that are in the cart newer texts, pictures and prices; pieces stay. */
+/** Gives lines that are in the cart newer texts, images and prices; pieces stay. */
 export function renewLines(cart: Cart, lines: readonly CartLine[]): Cart {
   const newer = new Map(lines.map((line) => [lineKey(line), line]));
   const items = cart.items.map((item) => {

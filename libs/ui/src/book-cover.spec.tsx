@@ -4,7 +4,7 @@ import { BookCover } from './book-cover';
 const book = { title: 'Carte d’Europa 2', subject: 'Geografia', publisher: 'Bussola e Figli' };
 
 describe('BookCover', () => {
-  it('is drawn in the colour of its subject where there is no picture', () => {
+  it('is drawn in the colour of its subject where there is no image', () => {
     const { container } = render(<BookCover {...book} />);
     expect(container.firstChild).toHaveClass('geografia');
     expect(screen.getByText('Carte d’Europa 2')).toBeVisible();
@@ -16,7 +16,7 @@ describe('BookCover', () => {
     expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('falls back to the drawing when the picture does not come', () => {
+  it('falls back to the drawing when the image does not come', () => {
     const { container } = render(<BookCover {...book} image="/covers/1.svg" />);
     const image = container.querySelector('img');
     expect(image).toHaveAttribute('src', '/covers/1.svg');
@@ -24,7 +24,7 @@ describe('BookCover', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('tries again with another picture', () => {
+  it('tries again with another image', () => {
     const { container, rerender } = render(<BookCover {...book} image="/broken.svg" />);
     const image = container.querySelector('img');
     if (image) fireEvent.error(image);

@@ -7,7 +7,7 @@ interface BookCoverProps {
   title: string;
   subject: string;
   publisher?: string | null;
-  /** Address of the cover's picture; the drawn cover shows until it is there, and when it never comes. */
+  /** Address of the cover's image; the drawn cover shows until it is there, and when it never comes. */
   image?: string | null;
   /** In use since earlier years: paler. */
   isOwned?: boolean;
@@ -16,7 +16,7 @@ interface BookCoverProps {
   className?: string;
 }
 
-/** A book's cover, drawn in its subject's colour where there is no picture. Decorative: the row says it all. */
+/** A book's cover, drawn in its subject's colour where there is no image. Decorative: the row says it all. */
 export function BookCover({
   title,
   subject,
@@ -55,7 +55,7 @@ function CoverImage({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture in the server's HTML may have failed before anybody listened.
+  // An image in the server's HTML may have failed before anybody listened.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
   }, []);

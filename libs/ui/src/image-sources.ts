@@ -12,7 +12,7 @@ const mimeTypes: Record<MediaFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/** A picture and the forms that it is drawn in. */
+/** An image and the forms that it is drawn in. */
 export interface ImageSource {
   /** An image that we keep, or one elsewhere on the web. */
   url: string;

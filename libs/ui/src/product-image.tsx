@@ -8,7 +8,7 @@ import css from './product-image.module.css';
 const PLAIN_WIDTH = 480;
 
 interface ProductImageProps extends Omit<ImageSource, 'url'> {
-  /** None, as for a product without pictures, is drawn as a pencil. */
+  /** None, as for a product without images, is drawn as a pencil. */
   url: string | undefined;
   /** Empty where words beside it say it all. */
   alt: string;
@@ -22,7 +22,7 @@ interface ProductImageProps extends Omit<ImageSource, 'url'> {
   className?: string | undefined;
 }
 
-/** A product's picture in a box that keeps its size, whatever comes. */
+/** A product's image in a box that keeps its size, whatever comes. */
 export function ProductImage(props: ProductImageProps) {
   const { url, alt, failureText, fallback, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
@@ -46,7 +46,7 @@ type PictureProps = ProductImageProps & { url: string; onFailure: () => void };
 function Picture({ url, alt, widths, sizes, isEager = false, onFailure }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const fail = useRef(onFailure);
-  // A picture in the server's HTML may have failed before anybody listened.
+  // An image in the server's HTML may have failed before anybody listened.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) fail.current();
   }, []);

@@ -214,20 +214,20 @@ describe('fetchJson', () => {
 
 describe('files', () => {
   afterEach(() => jest.restoreAllMocks());
-  const pictures: Call = { method: 'POST', path: '/api/pictures' };
+  const images: Call = { method: 'POST', path: '/api/images' };
 
   it('are sent as they are, by their type', async () => {
     const fetched = answerWith(() => json({ things: ['kept'] }));
     const file = new Blob(['abc'], { type: 'image/png' });
-    expect(await sendFile(pictures, file)).toEqual({ things: ['kept'] });
+    expect(await sendFile(images, file)).toEqual({ things: ['kept'] });
     const [url, init] = fetched.mock.calls[0] ?? [];
-    expect([url, init?.method, init?.body]).toEqual(['/api/pictures', 'POST', file]);
+    expect([url, init?.method, init?.body]).toEqual(['/api/images', 'POST', file]);
     expect(init?.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
   it.each(['', 'application/pdf', 'text/plain'])('are bytes where they say %j', async (type) => {
     const fetched = answerWith(() => json({ things: [] }));
-    await sendFile(pictures, new Blob(['abc'], { type }));
+    await sendFile(images, new Blob(['abc'], { type }));
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({
       'content-type': 'application/octet-stream',
     });
@@ -235,7 +235,7 @@ describe('files', () => {
 
   it('are refused as other calls are', async () => {
     answerWith(() => json({ code: 'image-refused', detail: 'Non è un’immagine' }, 400));
-    const refused = await failure(sendFile(pictures, new Blob(['abc'])));
+    const refused = await failure(sendFile(images, new Blob(['abc'])));
     expect(refused).toMatchObject({ code: 'image-refused', message: 'Non è un’immagine' });
   });
 

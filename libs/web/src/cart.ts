@@ -88,7 +88,7 @@ export function moveToChild(key: string, move: Move): void {
   store.change((cart) => rules.moveInLine(cart, key, move));
 }
 
-/** Gives lines that are in the cart newer texts, pictures and prices; pieces stay as they are. */
+/** Gives lines that are in the cart newer texts, images and prices; pieces stay as they are. */
 export function renewLines(lines: readonly CartLine[]): void {
   lines.forEach(rules.lineTotal);
   store.change((cart) => rules.renewLines(cart, lines));

@@ -1,4 +1,4 @@
-/** A picture that is seen at once, as `<source>` has it. */
+/** An image that is seen at once, as `<source>` has it. */
 export interface ImagePreload {
   /** Browsers that do not know this type leave it alone. */
   type: string;
@@ -28,9 +28,9 @@ export interface PageMeta {
   isAddressSecret?: boolean;
   /** Open Graph type; `website` where unset. */
   type?: 'website' | 'article' | 'product';
-  /** Path or URL of a picture. */
+  /** Path or URL of an image. */
   image?: string;
-  /** Pictures that the server's page names ahead of all others. */
+  /** Images that the server's page names ahead of all others. */
   preloads?: ImagePreload[];
   /** Feeds, and the pages before and after. */
   links?: PageLink[];

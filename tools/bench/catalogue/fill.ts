@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Pictures } from '@zaino/tools/demo/supplies/pictures';
+import { Images } from '@zaino/tools/demo/supplies/images';
 import { supplies } from '@zaino/tools/demo/supplies/supplies';
 import type { SupplyWithPast } from '@zaino/tools/demo/supplies/supply';
 import { createConnection } from 'mysql2/promise';
@@ -21,7 +21,7 @@ export async function fillTables(mysqlUrl: string, folder: string, last: number)
     const names = { category: new Map<string, number>(), supplier: new Map<string, number>() };
     let batch: Filled[] = [];
     let id = 0;
-    for (const supply of supplies(new Pictures(join(folder, 'pictures')))) {
+    for (const supply of supplies(new Images(join(folder, 'images')))) {
       id += 1;
       if (id > last) break;
       if (id < first) continue;

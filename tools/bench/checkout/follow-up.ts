@@ -12,7 +12,7 @@ export function untilPaid({ ordersDatabase }: CheckoutStack, orders: number): Pr
   return untilTrue(ordersDatabase, sql, [orders]);
 }
 
-/** Waits until the worker has done all that must follow: mails, papers, stock. */
+/** Waits until the worker has done all that must follow: mails, documents, stock. */
 export function untilIdle({ ordersDatabase }: CheckoutStack): Promise<number> {
   return untilTrue(ordersDatabase, 'SELECT COUNT(*) = 0 AS isOver FROM outbox_message', []);
 }

@@ -8,7 +8,7 @@ export interface CheckoutResult extends Bought {
   paidAfterSeconds: number;
   /** Until then. */
   cpu: CpuOfAnOrder;
-  /** After the last buyer was done: until mails, papers and all else that follows were done as well. */
+  /** After the last buyer was done: until mails, documents and all else that follows were done as well. */
   idleAfterSeconds: number;
   /** Until then. */
   followingCpu: CpuOfAnOrder;

@@ -46,7 +46,7 @@ describe("the demo's articles", () => {
     const again = generate();
     const names = readdirSync(join(folder, 'immagini'));
     expect(readdirSync(join(again, 'immagini'))).toEqual(names);
-    for (const name of ['blog.json', ...names.map((picture) => `immagini/${picture}`)]) {
+    for (const name of ['blog.json', ...names.map((image) => `immagini/${image}`)]) {
       expect(readFileSync(join(again, name))).toEqual(readFileSync(join(folder, name)));
     }
   });
@@ -120,8 +120,8 @@ describe("the demo's articles", () => {
     ['ones with headings of the second level', ({ content }) => content.includes('<h3>'), [8, 30]],
     ['ones with a table', ({ content }) => content.includes('<table>'), [3, 10]],
     ['ones with a quote', ({ content }) => content.includes('<blockquote>'), [4, 20]],
-    ['ones with a picture in the text', ({ content }) => content.includes('<figure>'), [4, 12]],
-    ['ones without a picture at the top', ({ featuredImage }) => featuredImage === null, [1, 3]],
+    ['ones with an image in the text', ({ content }) => content.includes('<figure>'), [4, 12]],
+    ['ones without an image at the top', ({ featuredImage }) => featuredImage === null, [1, 3]],
     ['ones without an excerpt', ({ excerpt }) => excerpt === '', [4, 10]],
     ['one without a category', ({ category }) => category === null, [1, 3]],
     ['one without tags', ({ tags }) => tags.length === 0, [1, 3]],
@@ -155,7 +155,7 @@ describe("the demo's articles", () => {
   });
 });
 
-describe('their pictures', () => {
+describe('their images', () => {
   it('are there, each for one place, in the format of a page', () => {
     const names = readdirSync(join(folder, 'immagini'));
     const used = articles.flatMap(({ content, featuredImage }) => [

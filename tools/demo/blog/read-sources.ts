@@ -16,9 +16,9 @@ export interface ArticleSource {
   day: string | null;
   /** In how many days it is to appear. */
   inDays: number;
-  /** Layout, ground and things of its picture; null for none. */
+  /** Layout, ground and things of its image; null for none. */
   scene: string | null;
-  /** Where the design's pictures show figures. */
+  /** Where the design's images show figures. */
   views: number | null;
   likes: number | null;
   text: string;

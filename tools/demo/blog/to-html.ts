@@ -2,12 +2,12 @@
 export interface LinkContext {
   /** Address of another article. */
   addressOf: (slug: string) => string;
-  /** Name of the file with the picture of a scene. */
-  pictureOf: (scene: string) => string;
+  /** Name of the file with the image of a scene. */
+  imageOf: (scene: string) => string;
 }
 
 /**
- * The articles' own small part of Markdown: headings of two levels, paragraphs, lists, quotes, tables and pictures;
+ * The articles' own small part of Markdown: headings of two levels, paragraphs, lists, quotes, tables and images;
  * `**strong**`, `_em_` and links within them.
  */
 export function toHtml(text: string, context: LinkContext): string {
@@ -61,7 +61,7 @@ function tableOf([head = '', , ...rows]: readonly string[]): string {
 function figureOf(block: string, context: LinkContext): string {
   const [, alt, scene, caption = ''] = /^!\[(.+)\]\(draw: (.+?)\) ?(.*)$/.exec(block) ?? [];
   if (alt === undefined || scene === undefined) throw new Error(`There is no such image: ${block}`);
-  const image = `<img src="file:${context.pictureOf(scene)}" alt="${escape(alt)}">`;
+  const image = `<img src="file:${context.imageOf(scene)}" alt="${escape(alt)}">`;
   const words = inlineOf(caption, context);
   return element('figure', image + (words === '' ? '' : element('figcaption', words)));
 }

@@ -4,7 +4,7 @@ import { Dice, hashText } from '../chance';
 import type { BlogFile, BlogFileArticle, BlogFileComment } from './blog-file';
 import { categories } from './categories';
 import { commentMoments, publishedAt } from './moments';
-import { drawScene } from './pictures/draw-scene';
+import { drawScene } from './images/draw-scene';
 import { readSources } from './read-sources';
 import type { ArticleSource } from './read-sources';
 import { toHtml } from './to-html';
@@ -20,21 +20,21 @@ interface Plan {
 
 interface BlogSummary {
   articles: number;
-  pictures: number;
+  images: number;
 }
 
 /**
  * Writes the demo's articles as the blog's import takes them, the same ones every time for the same moment:
- * `blog.json`, and the pictures in `immagini/`.
+ * `blog.json`, and the images in `immagini/`.
  */
 export function writeBlog({ folder, at }: Plan): BlogSummary {
-  const images = join(folder, 'immagini');
+  const imageFolder = join(folder, 'immagini');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(images, { recursive: true });
-  let pictures = 0;
+  mkdirSync(imageFolder, { recursive: true });
+  let images = 0;
   const draw = (name: string, scene: string) => {
-    writeFileSync(join(images, name), drawScene(name, scene));
-    pictures += 1;
+    writeFileSync(join(imageFolder, name), drawScene(name, scene));
+    images += 1;
     return name;
   };
   const sources = readSources();
@@ -44,7 +44,7 @@ export function writeBlog({ folder, at }: Plan): BlogSummary {
   const articles = sources.map((source) => articleOf(source, { at, draw, visible }));
   const file: BlogFile = { categories, articles };
   writeFileSync(join(folder, 'blog.json'), `${JSON.stringify(file, null, 2)}\n`);
-  return { articles: articles.length, pictures };
+  return { articles: articles.length, images };
 }
 
 interface Desk {
@@ -83,7 +83,7 @@ function contentOf({ slug, text }: ArticleSource, { draw, visible }: Desk): stri
       if (!visible.has(other)) throw new Error(`${slug} links to ${other}, which nobody can read.`);
       return `/blog/${other}`;
     },
-    pictureOf: (scene) => {
+    imageOf: (scene) => {
       drawn += 1;
       return draw(`${slug}-${drawn}.svg`, scene);
     },

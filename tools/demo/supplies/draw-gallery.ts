@@ -2,10 +2,10 @@ import type { Colour } from './colours';
 import { closeUpOf, drawProduct } from './draw-product';
 import type { Look } from './draw-product';
 
-/** What the pictures of a product show. */
+/** What the images of a product show. */
 export interface Subject extends Look {
   /** Templates: of the product, and of what else is worth a look. */
-  pictures: readonly string[];
+  images: readonly string[];
   scale: number;
   /** Colours that the product is also sold in. */
   others: readonly Colour[];
@@ -14,10 +14,10 @@ export interface Subject extends Look {
 const WELL = '#F1F5EF';
 const INK = '#18222B';
 
-/** The pictures of a product as SVG files: the product, then what else is worth a look, two to four in all. */
+/** The images of a product as SVG files: the product, then what else is worth a look, two to four in all. */
 export function drawGallery(subject: Subject): string[] {
-  const { pictures, scale, others } = subject;
-  const [name = '', second] = pictures;
+  const { images, scale, others } = subject;
+  const [name = '', second] = images;
   const front = drawProduct(name, subject);
   const views = [svgFile(front, scaled(scale))];
   if (second !== undefined) views.push(svgFile(drawProduct(second, subject)));
@@ -28,7 +28,7 @@ export function drawGallery(subject: Subject): string[] {
 
 /** The product below two of other colours. */
 function lineUp(subject: Subject): string {
-  const [name = ''] = subject.pictures;
+  const [name = ''] = subject.images;
   const [left = subject.colour, right = subject.colour] = subject.others;
   const places = [
     { colour: left, at: '1.6 5' },
@@ -49,7 +49,7 @@ function scaled(scale: number): string {
   return `${120 - width / 2} ${100 - height / 2} ${width} ${height}`;
 }
 
-/** The ground, then the drawing with its ink outline, as large as the largest picture of a gallery. */
+/** The ground, then the drawing with its ink outline, as large as the largest image of a gallery. */
 function svgFile(drawing: string, viewBox = '0 0 240 200'): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="1200" viewBox="${viewBox}"`,

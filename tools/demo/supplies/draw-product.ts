@@ -19,11 +19,11 @@ interface Template {
   closeUp: string;
 }
 
-const folder = join(import.meta.dirname, 'pictures');
+const folder = join(import.meta.dirname, 'images');
 const templates = new Map<string, Template>();
 
 /**
- * A template of `pictures/` in the colours and with the print of a product: #00f stands for the colour, #99f for the
+ * A template of `images/` in the colours and with the print of a product: #00f stands for the colour, #99f for the
  * softer one, `#print` for the surface that is printed. A packet repeats `#piece` at its step.
  */
 export function drawProduct(name: string, { colour, print, pieces = 1, mix = [] }: Look): string {

@@ -19,7 +19,7 @@ export interface Size {
   /** Names of the pieces' colours, in turn; the product's own where it is left out. */
   mix?: readonly string[];
   /** Where they are not those of the kind. */
-  pictures?: readonly string[];
+  images?: readonly string[];
 }
 
 /** A kind of supply: what the products of a shelf have in common. */
@@ -28,7 +28,7 @@ export interface Kind {
   /** With `{linea}` and `{misura}`; the colour follows. */
   name: string;
   /** Templates: of the product, and of what else is worth a look. */
-  pictures: readonly string[];
+  images: readonly string[];
   sizes: readonly Size[];
   hasColours: boolean;
   /** How many there are of it, beside the other kinds. */

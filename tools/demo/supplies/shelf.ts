@@ -66,13 +66,13 @@ export function variantIn(kind: Kind, size: number, colourNumber: number): Omit<
   return { kind, size: kind.sizes[size] ?? { name: '', euro: 0 }, colour, others };
 }
 
-/** How a product is drawn; its print goes with its colour, so that pictures are shared. */
+/** How a product is drawn; its print goes with its colour, so that images are shared. */
 export function subjectOf({ kind, size, colour, others }: Omit<Variant, 'name'>): Subject {
   // Plain twice: the calm ones are more.
   const choices = ['plain', ...prints] as const;
   const print = choices[hash(hashText(kind.name), hashText(colour.name)) % choices.length];
   return {
-    pictures: size.pictures ?? kind.pictures,
+    images: size.images ?? kind.images,
     colour,
     print: print ?? 'plain',
     pieces: size.pieces,

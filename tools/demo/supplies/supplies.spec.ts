@@ -52,13 +52,13 @@ function inputOf(row: Row) {
 
 let folder: string;
 let rows: Row[];
-let pictures: Map<string, string>;
+let images: Map<string, string>;
 
 beforeAll(() => {
   folder = generate();
   rows = rowsOf(folder, 'prodotti.csv');
   const names = readdirSync(join(folder, 'immagini'));
-  pictures = new Map(
+  images = new Map(
     names.map((name) => [name, readFileSync(join(folder, 'immagini', name), 'utf8')]),
   );
 });
@@ -73,7 +73,7 @@ describe('the school supplies', () => {
     for (const name of ['prodotti.csv', 'storia-20.csv', 'storia-60.csv']) {
       expect(readFileSync(join(again, name))).toEqual(readFileSync(join(folder, name)));
     }
-    expect(readdirSync(join(again, 'immagini'))).toEqual([...pictures.keys()]);
+    expect(readdirSync(join(again, 'immagini'))).toEqual([...images.keys()]);
   });
 
   it('are 600 in at least 14 categories, no two of one name or one number of a supplier', () => {
@@ -165,12 +165,12 @@ describe('their prices before', () => {
   });
 });
 
-describe('their pictures', () => {
+describe('their images', () => {
   const namesOf = (row: Row) => list(row.immagini).map((name) => name.replace('file:', ''));
 
   it('are two to four, all of them are there, and none is there for nothing', () => {
     const used = new Set(rows.flatMap(namesOf));
-    expect([...used].sort()).toEqual([...pictures.keys()].sort());
+    expect([...used].sort()).toEqual([...images.keys()].sort());
     for (const row of rows) {
       const names = namesOf(row);
       expect(names.length).toBeGreaterThanOrEqual(2);
@@ -183,22 +183,22 @@ describe('their pictures', () => {
     const kinds = readdirSync(join(import.meta.dirname, 'kinds')).map((name) =>
       readFileSync(join(import.meta.dirname, 'kinds', name), 'utf8'),
     );
-    const lists = kinds.join('').matchAll(/"pictures": \[(.*?)\]/g);
+    const lists = kinds.join('').matchAll(/"images": \[(.*?)\]/g);
     const used = [...lists].flatMap(([, names = '']) => JSON.parse(`[${names}]`) as string[]);
-    const files = readdirSync(join(import.meta.dirname, 'pictures')).filter((name) =>
+    const files = readdirSync(join(import.meta.dirname, 'images')).filter((name) =>
       name.endsWith('.svg'),
     );
     expect([...new Set(used)].map((name) => `${name}.svg`).sort()).toEqual(files.sort());
-    expect([...pictures.values()].filter((svg) => /"#(00f|99f)"|"print"/.test(svg))).toEqual([]);
+    expect([...images.values()].filter((svg) => /"#(00f|99f)"|"print"/.test(svg))).toEqual([]);
   });
 
   it('are of more than 50 shapes', () => {
-    const shapes = [...pictures.keys()].map((name) => name.replace(/-[0-9a-f]{10}\.svg$/, ''));
+    const shapes = [...images.keys()].map((name) => name.replace(/-[0-9a-f]{10}\.svg$/, ''));
     expect(new Set(shapes).size).toBeGreaterThan(50);
   });
 
   it('are well-formed SVG without script, text and links', () => {
-    for (const [name, svg] of pictures) {
+    for (const [name, svg] of images) {
       expect({ name, problem: problemOf(svg) }).toEqual({ name, problem: null });
     }
   });
@@ -219,7 +219,7 @@ function problemOf(svg: string): string | null {
 }
 
 describe('many of them', () => {
-  it('begin with the same ones, have names of their own and share their pictures', () => {
+  it('begin with the same ones, have names of their own and share their images', () => {
     const many = generate('--supplies', '21000');
     const all = [...rowsOf(many, 'prodotti.csv'), ...rowsOf(many, 'prodotti-2.csv')];
     expect(all).toHaveLength(21_000);

@@ -1,7 +1,7 @@
 import { Dice, hashText } from '../chance';
 import { kinds } from './kinds';
 import type { Kind } from './kinds';
-import type { Pictures } from './pictures';
+import type { Images } from './images';
 import { kindsInTurn, subjectOf, variantIn, variantOf } from './shelf';
 import type { Variant } from './shelf';
 import showcase from './showcase.json' with { type: 'json' };
@@ -23,17 +23,17 @@ interface Showcase extends Pick<
 }
 
 /** The school supplies, without end: the first n are the same however many are asked for. */
-export function* supplies(pictures: Pictures): Generator<SupplyWithPast> {
-  const shown = showcase.map((one, at) => shownSupply(one, at + 1, pictures));
+export function* supplies(images: Images): Generator<SupplyWithPast> {
+  const shown = showcase.map((one, at) => shownSupply(one, at + 1, images));
   yield* shown;
   let number = shown.length;
   for (const { kind, nth } of kindsInTurn()) {
     number += 1;
-    yield supplyOf(number, variantOf(kind, nth), pictures);
+    yield supplyOf(number, variantOf(kind, nth), images);
   }
 }
 
-function supplyOf(number: number, variant: Variant, pictures: Pictures): SupplyWithPast {
+function supplyOf(number: number, variant: Variant, images: Images): SupplyWithPast {
   const { kind, size, name } = variant;
   const { isNew, ...figures } = figuresOf(number, kind, size.euro);
   return {
@@ -41,18 +41,18 @@ function supplyOf(number: number, variant: Variant, pictures: Pictures): SupplyW
     nome: name,
     descrizione: descriptionOf(number, kind),
     categoria: kind.category,
-    immagini: pictures.of(subjectOf(variant)),
+    immagini: images.of(subjectOf(variant)),
     tags: isNew ? ['nuovo', ...kind.tags] : kind.tags,
   };
 }
 
-function shownSupply(one: Showcase, number: number, pictures: Pictures): SupplyWithPast {
+function shownSupply(one: Showcase, number: number, images: Images): SupplyWithPast {
   const { kind: start, size, colour, earlierDiscount, ...own } = one;
   const kind = kinds.find(({ name }) => name.startsWith(start));
   if (kind === undefined) throw new Error(`There is no kind for ${own.nome}.`);
   const variant = { ...variantIn(kind, size, colour), name: own.nome };
   const supply = {
-    ...supplyOf(number, variant, pictures),
+    ...supplyOf(number, variant, images),
     ...own,
     pezzi_disponibili: 999,
     inVendita: true,

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pictures } from './pictures';
+import { Images } from './images';
 import { ProductFile } from './product-file';
 import { supplies } from './supplies';
 import type { PastPrice, Supply } from './supply';
@@ -27,7 +27,7 @@ const columns = [
   'numeroRecensioni',
 ];
 
-/** The first day makes the products, later ones say what was different; pictures come with what is now. */
+/** The first day makes the products, later ones say what was different; images come with what is now. */
 const pastColumns = (days: number) =>
   days === 60 ? columns.filter((column) => column !== 'immagini') : [...identity, ...price];
 
@@ -41,21 +41,21 @@ interface Plan {
 
 interface SuppliesSummary {
   products: number;
-  pictures: number;
+  images: number;
 }
 
 /**
  * Writes the school supplies as files of the catalogue's import, the same ones every time: `storia-60.csv` and
  * `storia-20.csv` with what was different so many days ago, then `prodotti.csv`, `prodotti-2.csv` … with what is
- * now, and the pictures in `immagini/`.
+ * now, and the images in `immagini/`.
  */
 export function writeSupplies({ folder, first, last }: Plan): SuppliesSummary {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pictures = new Pictures(join(folder, 'immagini'));
+  const images = new Images(join(folder, 'immagini'));
   const files = new SupplyFiles(folder);
   let number = 0;
-  for (const supply of supplies(pictures)) {
+  for (const supply of supplies(images)) {
     number += 1;
     if (number > last) break;
     if (number < first) continue;
@@ -63,7 +63,7 @@ export function writeSupplies({ folder, first, last }: Plan): SuppliesSummary {
     files.write(now, number <= LAST_WITH_PAST ? past : []);
   }
   files.close();
-  return { products: last - first + 1, pictures: pictures.count };
+  return { products: last - first + 1, images: images.count };
 }
 
 class SupplyFiles {

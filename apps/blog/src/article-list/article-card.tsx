@@ -9,7 +9,7 @@ import { cardImage, leadImage } from './card-image';
 
 interface ArticleCardProps {
   article: CardArticle;
-  /** Seen at once: its picture is loaded first. */
+  /** Seen at once: its image is loaded first. */
   isEager?: boolean;
   /** Larger than the others on a wide screen. */
   isLead?: boolean;
@@ -25,7 +25,7 @@ export function ArticleCard({ article, isEager = false, isLead = false }: Articl
   ];
   return (
     <li className={classNames(css.card, isLead && css.lead)}>
-      <div className={css.picture}>
+      <div className={css.image}>
         <ArticleImage
           article={article}
           shape="card"

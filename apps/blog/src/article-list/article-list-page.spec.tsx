@@ -55,7 +55,7 @@ describe('the list of articles', () => {
     }
   });
 
-  it('draws books where there is no picture, or it does not come', async () => {
+  it('draws books where there is no image, or it does not come', async () => {
     fakeBlog();
     openPage('/blog');
     await count('2 articoli');
@@ -76,7 +76,7 @@ describe('the list of articles', () => {
     expect(screen.getByRole('link', { name: 'Atom' })).toHaveAttribute('href', '/blog/atom.xml');
   });
 
-  it('loads the pictures of the first row at once, the others when they come near', async () => {
+  it('loads the images of the first row at once, the others when they come near', async () => {
     fakeBlog(listing(many(5)));
     openPage('/blog');
     await count('5 articoli');

@@ -1,4 +1,4 @@
-/** How pictures are drawn on the cards. */
+/** How images are drawn on the cards. */
 export const cardImage = {
   widths: [320, 480, 640, 960],
   sizes: '(width >= 1200px) 17rem, (width >= 600px) 45vw, 92vw',

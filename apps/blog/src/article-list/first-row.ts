@@ -10,5 +10,5 @@ export function hasLead({ filters, page, found }: ArticleListData): boolean {
 /** Cards of a row on a wide screen. */
 const ROW = 3;
 
-/** Of how many cards the pictures are seen at once, and loaded ahead of all others: those of the first row. */
+/** Of how many cards the images are seen at once, and loaded ahead of all others: those of the first row. */
 export const eagerCards = (data: ArticleListData) => (hasLead(data) ? 1 : ROW);

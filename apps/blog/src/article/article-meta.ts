@@ -36,7 +36,7 @@ function metaOf(article: ShownArticle, origin: string): PageMeta {
     description: describePage(preview || title),
     links: feeds,
     preloads: preload ? [preload] : [],
-    ...(featuredImage && { image: pictureAddress(featuredImage) }),
+    ...(featuredImage && { image: imageAddress(featuredImage) }),
     article: { published, modified, author, section: category },
     jsonLd: [
       postingData(article, origin),
@@ -54,8 +54,8 @@ function momentsOf({ publishedAt, updatedAt }: ShownArticle) {
   return { published, modified: updatedAt > published ? updatedAt : published };
 }
 
-/** A form of a picture that every program reads. */
-function pictureAddress(url: string): string {
+/** A form of an image that every program reads. */
+function imageAddress(url: string): string {
   return mediaIdOf(url) === null ? url : mediaFileUrl(url, 1280, 'jpg');
 }
 
@@ -75,7 +75,7 @@ function postingData(article: ShownArticle, origin: string): Record<string, unkn
     mainEntityOfPage: url,
     inLanguage: 'it',
     ...(preview && { description: preview }),
-    ...(featuredImage && { image: new URL(pictureAddress(featuredImage), origin).href }),
+    ...(featuredImage && { image: new URL(imageAddress(featuredImage), origin).href }),
     datePublished: published,
     dateModified: modified,
     author: { '@type': 'Person', name: author },

@@ -8,7 +8,7 @@ import {
 } from '@zaino/contracts/blog';
 
 /** The address of an image that the blog keeps. */
-export const pictureUrl = (number: number) => `/api/blog/media/${String(number).padStart(32, '0')}`;
+export const imageUrl = (number: number) => `/api/blog/media/${String(number).padStart(32, '0')}`;
 
 /** An article of a list as the service sends it; invented. */
 export function makeSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary {
@@ -22,7 +22,7 @@ export function makeSummary(changes: Partial<ArticleSummary> = {}): ArticleSumma
     categoryId: 'guide-per-le-famiglie',
     tags: ['adozioni', 'scuola media'],
     author: 'Marta Colleoni',
-    featuredImage: pictureUrl(1),
+    featuredImage: imageUrl(1),
     featuredImageSize: { width: 1600, height: 900 },
     status: 'published',
     // In Italy it is the 28th already.
@@ -36,7 +36,7 @@ export function makeSummary(changes: Partial<ArticleSummary> = {}): ArticleSumma
   } satisfies ArticleSummary);
 }
 
-/** Without picture, category, tags and readers. */
+/** Without image, category, tags and readers. */
 export function makePlain(changes: Partial<ArticleSummary> = {}): ArticleSummary {
   return makeSummary({
     id: '8',

@@ -5,7 +5,7 @@ import { RouterProvider } from '@zaino/web/router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
-import { bookLine, pictureLines, productLine } from '../sample-lines';
+import { bookLine, sampleLines, productLine } from '../sample-lines';
 
 async function open() {
   const elsewhere = ['/search', '/checkout', '/scuola/:code'].map((path) => ({
@@ -49,7 +49,7 @@ describe('an empty cart', () => {
 });
 
 describe('lines', () => {
-  beforeEach(() => void addLines(pictureLines));
+  beforeEach(() => void addLines(sampleLines));
 
   it('show all that identifies a book, under its class and school', async () => {
     await open();
@@ -117,7 +117,7 @@ describe('books bought before the section is known', () => {
 });
 
 describe('removing', () => {
-  beforeEach(() => void addLines(pictureLines));
+  beforeEach(() => void addLines(sampleLines));
 
   it('takes the line out and says which, with "Annulla" that puts it back in its place', async () => {
     await open();
@@ -127,7 +127,7 @@ describe('removing', () => {
     const undo = screen.getByRole('button', { name: 'Annulla' });
     expect(undo).toHaveFocus();
     await userEvent.click(undo);
-    expect(getCart().items.map(lineKey)).toEqual(pictureLines.map(lineKey));
+    expect(getCart().items.map(lineKey)).toEqual(sampleLines.map(lineKey));
     expect(screen.queryByRole('button', { name: 'Annulla' })).toBeNull();
     expect(row('Il tempo che resta 2').getByRole('button', { name: /^Rimuovi/ })).toHaveFocus();
   });
@@ -144,7 +144,7 @@ describe('removing', () => {
 });
 
 describe('the summary', () => {
-  beforeEach(() => void addLines(pictureLines));
+  beforeEach(() => void addLines(sampleLines));
 
   it('adds up and says what lacks for free shipping', async () => {
     await open();
@@ -189,7 +189,7 @@ describe('the summary', () => {
 
 describe('the stored cart', () => {
   it('follows another tab', async () => {
-    addLines(pictureLines);
+    addLines(sampleLines);
     const stored = localStorage.getItem('zaino.cart') ?? '';
     await open();
     localStorage.setItem(

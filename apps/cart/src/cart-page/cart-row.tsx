@@ -10,7 +10,7 @@ import { setChildQuantity } from '@zaino/web/cart';
 import css from './cart-row.module.css';
 import { rowOwner } from './children/row-owner';
 import { lineTitle } from './line-title';
-import { ProductPicture } from './product-picture';
+import { LineImage } from './line-image';
 
 interface CartRowProps {
   line: CartLine;
@@ -30,7 +30,7 @@ export function CartRow({ line, onRemove, takesFocus, whom }: CartRowProps) {
 
   return (
     <li className={css.row}>
-      {line.type === 'book' ? <BookPicture line={line} /> : <ProductPicture line={line} />}
+      {line.type === 'book' ? <BookImage line={line} /> : <LineImage line={line} />}
       <div className={css.words}>
         <p className={css.small}>{line.type === 'book' ? line.materia : line.categoria}</p>
         <h3 className={css.title}>{title}</h3>
@@ -53,7 +53,7 @@ export function CartRow({ line, onRemove, takesFocus, whom }: CartRowProps) {
   );
 }
 
-function BookPicture({ line }: { line: BookLine }) {
+function BookImage({ line }: { line: BookLine }) {
   return (
     <BookCover
       title={line.titolo}

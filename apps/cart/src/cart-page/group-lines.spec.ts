@@ -1,4 +1,4 @@
-import { bookLine, pictureLines, productLine } from '../sample-lines';
+import { bookLine, sampleLines, productLine } from '../sample-lines';
 import { counted } from './counted';
 import { groupLines } from './group-lines';
 
@@ -29,7 +29,7 @@ describe('counted', () => {
     ['1 libro', [bookLine()]],
     ['2 libri', [bookLine({ quantity: 2 })]],
     ['1 prodotto', [productLine({ quantity: 1 })]],
-    ['3 libri e 2 prodotti', pictureLines],
+    ['3 libri e 2 prodotti', sampleLines],
   ])('says "%s"', (text, lines) => {
     expect(counted(lines)).toBe(text);
   });

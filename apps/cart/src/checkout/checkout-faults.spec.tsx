@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { lineKey } from '@zaino/rules/cart-line';
 import { addLines, getCart } from '@zaino/web/cart';
 import { serviceDown } from '@zaino/web/fake-service';
-import { pictureLines, productLine } from '../sample-lines';
+import { sampleLines, productLine } from '../sample-lines';
 import { makeQuote, returning } from '../testing/checkout-factories';
 import {
   bodyOfLastCall,
@@ -95,7 +95,7 @@ describe('what changed since it was put into the cart', () => {
     await openCheckout();
     await untilPriced();
     const stored = localStorage.getItem('zaino.cart') ?? '';
-    const line = JSON.stringify(pictureLines[3]);
+    const line = JSON.stringify(sampleLines[3]);
     localStorage.setItem('zaino.cart', stored.replace(`,${line}`, ''));
     await userEvent.click(await orderButton());
     expect(await screen.findByText(/cambiato in un’altra scheda/)).toBeVisible();

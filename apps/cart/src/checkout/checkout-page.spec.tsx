@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { clear, getCart, setShippingMethod } from '@zaino/web/cart';
 import { lineKey } from '@zaino/rules/cart-line';
 import { closeSession } from '@zaino/web/session';
-import { pictureLines, productLine } from '../sample-lines';
+import { sampleLines, productLine } from '../sample-lines';
 import { returning } from '../testing/checkout-factories';
 import { fakeCheckout, sentTo } from '../testing/fake-checkout';
 import {
@@ -81,7 +81,7 @@ describe('for a family that has ordered before', () => {
       pickupPointId: null,
       invoice: null,
       preferences: [0, 1, 2].map((index) => ({
-        key: lineKey(pictureLines[index] ?? productLine()),
+        key: lineKey(sampleLines[index] ?? productLine()),
         ifLate: 'wait',
         cancelAfter: null,
         acceptsEquivalent: false,
@@ -233,6 +233,6 @@ describe('a guest', () => {
       pathname: '/auth/login',
       search: '?da=%2Fcheckout',
     });
-    expect(getCart().items).toEqual(pictureLines);
+    expect(getCart().items).toEqual(sampleLines);
   });
 });

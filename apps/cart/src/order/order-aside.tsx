@@ -10,7 +10,7 @@ import { Reorder } from './reorder';
 import { TrackingLink } from './tracking-link';
 import type { TakeOrder } from './use-order';
 
-/** What is not about single books: money, place, papers, and what else can be done. */
+/** What is not about single books: money, place, documents, and what else can be done. */
 export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOrder }) {
   return (
     <div className={css.aside}>

@@ -2,7 +2,7 @@ import type { Order } from '@zaino/contracts/orders';
 import { AsidePart } from './aside-part';
 import css from './order-documents.module.css';
 
-/** The papers there are by now. */
+/** The documents there are by now. */
 export function OrderDocuments({ order: { documents } }: { order: Order }) {
   if (documents.length === 0) return null;
   return (

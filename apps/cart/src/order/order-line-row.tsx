@@ -25,7 +25,7 @@ export function OrderLineRow({ line, order, context, onChange }: OrderLineRowPro
   const steps = lineSteps(line, { ...context, events, orderedAt: order.createdAt });
   return (
     <li className={css.row}>
-      <Picture line={line} />
+      <OrderLineImage line={line} />
       <div className={css.words}>
         <p className={css.small}>{[line.subject, line.subtitle].filter(Boolean).join(' · ')}</p>
         <h3 className={css.title}>{line.title}</h3>
@@ -51,7 +51,7 @@ export function OrderLineRow({ line, order, context, onChange }: OrderLineRowPro
   );
 }
 
-function Picture({ line }: { line: OrderLine }) {
+function OrderLineImage({ line }: { line: OrderLine }) {
   if (line.type === 'book') {
     const publisher = line.subtitle.split(/,\s*/).at(-1);
     return (
@@ -69,7 +69,7 @@ function Picture({ line }: { line: OrderLine }) {
       alt=""
       widths={[160, 320]}
       sizes="66px"
-      className={css.picture}
+      className={css.image}
     />
   );
 }

@@ -117,13 +117,13 @@ describe('an order', () => {
     expect(screen.getByText('Da pagare in libreria')).toBeVisible();
   });
 
-  it('gives its papers as PDF, and says what the statement is for', async () => {
+  it('gives its documents as PDF, and says what the statement is for', async () => {
     const path = `/api/orders/${idOf(1)}/documents/dichiarazione-spese.pdf`;
     const title = 'Dichiarazione di spesa per i libri di testo';
     await open(makeOrder({ documents: [{ kind: 'dichiarazione-spese', title, path }] }));
-    const papers = part('Documenti');
-    expect(papers.getByRole('link', { name: `${title} (PDF)` })).toHaveAttribute('href', path);
-    expect(papers.getByText(/rimborso del Comune/)).toBeVisible();
+    const documents = part('Documenti');
+    expect(documents.getByRole('link', { name: `${title} (PDF)` })).toHaveAttribute('href', path);
+    expect(documents.getByText(/rimborso del Comune/)).toBeVisible();
   });
 
   it('shows refunds with their amount and state', async () => {

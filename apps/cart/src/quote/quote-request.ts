@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** What is asked for a price; its lines carry the prices that were seen. */
 export type QuoteRequest = z.input<typeof quoteRequestSchema>;
 
-/** Of the lines of a cart only what the server needs: it knows their texts and pictures itself. */
+/** Of the lines of a cart only what the server needs: it knows their texts and images itself. */
 export function wantedLines(items: readonly CartLine[]): WantedLine[] {
   return items.map(wantedLine);
 }

@@ -4,7 +4,7 @@ import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import type { CheckoutStartData, Place } from '../checkout/checkout.api';
 import type { QuoteRequest } from '../quote/quote-request';
-import { pictureLines } from '../sample-lines';
+import { sampleLines } from '../sample-lines';
 
 export const places: Record<string, Place[]> = {
   '26100': [{ comune: 'Cremona', provincia: 'Cremona', sigla: 'CR' }],
@@ -76,13 +76,13 @@ interface QuoteChanges {
   discount?: number;
 }
 
-/** What the orders service answers for lines of the picture: as they were seen, unless told. */
+/** What the orders service answers for lines of the sample cart: as they were seen, unless told. */
 export function makeQuote(request: QuoteRequest, changes: QuoteChanges = {}): Quote {
   const { changed = {}, voucher = null, discount = 0 } = changes;
   const lines = request.lines.map((wanted, index) => {
     const key = lineKey(wanted);
-    const known = pictureLines.find((line) => lineKey(line) === key);
-    if (!known) throw new Error(`Not a line of the picture: ${key}`);
+    const known = sampleLines.find((line) => lineKey(line) === key);
+    if (!known) throw new Error(`Not a line of the sample cart: ${key}`);
     const { pieces = wanted.quantity, prezzo = wanted.prezzo } = changed[index] ?? {};
     const line = { ...known, quantity: wanted.quantity, prezzo };
     return { line, seenPrice: wanted.prezzo, pieces: Math.min(pieces, wanted.quantity) };

@@ -8,15 +8,15 @@ import { RouterProvider } from '@zaino/web/router';
 import { beginSession } from '@zaino/web/session';
 import { act } from 'react';
 import { routes } from '../routes';
-import { pictureLines } from '../sample-lines';
+import { sampleLines } from '../sample-lines';
 
 const others = ['/cart', '/search', '/orders', '/orders/:id', '/auth/login'].map((path) => ({
   path,
   element: <h1>{path}</h1>,
 }));
 
-/** A tab of its own, with the picture's cart unless told, and Ada signed in. */
-export function freshTab(lines: readonly CartLine[] = pictureLines): void {
+/** A tab of its own, with the sample cart unless told, and Ada signed in. */
+export function freshTab(lines: readonly CartLine[] = sampleLines): void {
   localStorage.clear();
   sessionStorage.clear();
   act(() => {

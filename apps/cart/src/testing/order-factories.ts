@@ -57,7 +57,7 @@ const anna = { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 0372 000111' 
 const cremona = { city: 'Cremona', postalCode: '26100', province: 'CR' };
 const orderedAt = '2026-09-02T08:00:00.000Z';
 
-/** An order of the 2nd of September 2026, paid by card; its sums are the picture's. */
+/** An order of the 2nd of September 2026, paid by card; its sums are the sample cart's. */
 export function makeOrder(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [makeLine()];
   return {

@@ -9,7 +9,7 @@ interface GalleryProps {
   images: readonly string[];
 }
 
-/** The product's pictures: a large one, and a small one of each to choose by pointer or arrow keys. */
+/** The product's images: a large one, and a small one of each to choose by pointer or arrow keys. */
 export function Gallery({ name, images }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const id = useId();
@@ -44,7 +44,7 @@ export function Gallery({ name, images }: GalleryProps) {
 }
 
 interface ThumbnailsProps {
-  /** Of the large picture. */
+  /** Of the large image. */
   id: string;
   images: readonly string[];
   chosen: number;

@@ -30,7 +30,7 @@ function metaOf(product: ShownProduct, origin: string): PageMeta {
     canonical: productPath(product.id),
     description: descriptionOf(product),
     preloads: preload ? [preload] : [],
-    ...(first !== undefined && { image: pictureAddress(first) }),
+    ...(first !== undefined && { image: imageAddress(first) }),
     jsonLd: [productData(product, origin), way(product, origin)],
   };
 }
@@ -44,8 +44,8 @@ function descriptionOf({ nome, descrizione, ...prices }: ShownProduct): string {
   );
 }
 
-/** A form of a picture that every program reads. */
-function pictureAddress(url: string): string {
+/** A form of an image that every program reads. */
+function imageAddress(url: string): string {
   return mediaIdOf(url) === null ? url : mediaFileUrl(url, 1280, 'jpg');
 }
 
@@ -67,7 +67,7 @@ function productData(product: ShownProduct, origin: string): Record<string, unkn
     category: categoria,
     ...(descrizione && { description: descrizione }),
     ...(immagini.length > 0 && {
-      image: immagini.map((url) => new URL(pictureAddress(url), origin).href),
+      image: immagini.map((url) => new URL(imageAddress(url), origin).href),
     }),
     ...(hasRating && {
       aggregateRating: {

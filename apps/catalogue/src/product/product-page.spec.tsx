@@ -152,7 +152,7 @@ describe('buying', () => {
 describe('the gallery', () => {
   const shown = () => screen.getByRole('tabpanel').querySelector('img')?.alt;
 
-  it('shows the picture that is chosen', async () => {
+  it('shows the image that is chosen', async () => {
     await open();
     expect(shown()).toBe('Zaino Sentiero 28 litri, immagine 1 di 3');
     await user.click(screen.getByRole('tab', { name: 'Immagine 3' }));

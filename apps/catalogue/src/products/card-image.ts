@@ -1,4 +1,4 @@
-/** How pictures are drawn on the cards. */
+/** How images are drawn on the cards. */
 export const cardImage = {
   widths: [160, 320, 480, 640],
   sizes: '(width >= 1200px) 12rem, (width >= 900px) 18vw, (width >= 600px) 28vw, 43vw',

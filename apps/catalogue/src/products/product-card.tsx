@@ -22,7 +22,7 @@ interface CardActions {
 }
 
 interface ProductCardProps extends CardActions {
-  /** Seen at once: its picture is loaded first. */
+  /** Seen at once: its image is loaded first. */
   isEager: boolean;
 }
 
@@ -31,7 +31,7 @@ export function ProductCard({ product, isEager, onAdd }: ProductCardProps) {
   const { nome, categoria, pezzi_singolo_acquisto: fewest } = product;
   return (
     <li className={css.card}>
-      <div className={css.picture}>
+      <div className={css.image}>
         <ProductImage url={product.immagini[0]} alt="" isEager={isEager} {...cardImage} />
         <div className={css.badges}>
           <ProductBadges product={product} />

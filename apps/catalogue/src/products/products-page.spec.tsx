@@ -55,7 +55,7 @@ describe('the list of products', () => {
     expect(compass.getAllByText(/€/)).toHaveLength(1);
   });
 
-  it('loads the pictures of the first row at once, the others when they come near', async () => {
+  it('loads the images of the first row at once, the others when they come near', async () => {
     const products = Array.from({ length: 6 }, (_, index) =>
       makeProduct({ id: `P-100${index}`, nome: `Zaino ${index}` }),
     );

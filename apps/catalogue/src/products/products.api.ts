@@ -52,7 +52,7 @@ const NEW_TAG = 'nuovo';
 export const isNew = ({ tags }: Pick<Product, 'tags'>) =>
   tags.some((tag) => tag.toLowerCase() === NEW_TAG);
 
-/** The page's data travel in its HTML: only what is drawn goes along, of the pictures the first. */
+/** The page's data travel in its HTML: only what is drawn goes along, of the images the first. */
 function cardProduct(product: Product): CardProduct {
   return {
     id: product.id,

@@ -7,7 +7,7 @@ export function makeProduct(changes: Partial<Product> = {}): Product {
     nome: 'Zaino Sentiero 28 litri',
     descrizione: 'Schienale imbottito e tre tasche. Pesa 640 grammi.',
     categoria: 'zaini',
-    immagini: [pictureUrl(1), pictureUrl(2), 'https://images.example/retro.jpg'],
+    immagini: [imageUrl(1), imageUrl(2), 'https://images.example/retro.jpg'],
     sconto: 20,
     prezzoVendita: 54.9,
     prezzoScontato: 43.92,
@@ -26,7 +26,7 @@ export function makeProduct(changes: Partial<Product> = {}): Product {
   } satisfies Product);
 }
 
-/** Without a discount, reviews, tags and pictures. */
+/** Without a discount, reviews, tags and images. */
 export function makePlain(changes: Partial<Product> = {}): Product {
   return makeProduct({
     id: 'P-0077',
@@ -58,7 +58,7 @@ export function makeSoldOut(changes: Partial<Product> = {}): Product {
 }
 
 /** The address of an image that we keep. */
-export function pictureUrl(number: number): string {
+export function imageUrl(number: number): string {
   return `/api/media/${String(number).padStart(32, '0')}`;
 }
 

@@ -17,7 +17,7 @@ const everywhere: Directives = {
   'script-src': ownScripts,
   'style-src': "'self'",
   'font-src': "'self'",
-  // Products' pictures may stand elsewhere on the web.
+  // Products' images may stand elsewhere on the web.
   'img-src': "'self' https:",
   'connect-src': "'self'",
   'manifest-src': "'self'",
@@ -43,7 +43,7 @@ const byTls: Directives = {
 };
 
 /**
- * Of the admins' pages: a picture may be looked at before it is sent, and no form is sent by the browser itself. The
+ * Of the admins' pages: an image may be looked at before it is sent, and no form is sent by the browser itself. The
  * articles' editor reads markup by two policies, its own and its library's (docs/decisions/article-editor.md).
  */
 const ofAdmins: Directives = {

@@ -119,7 +119,7 @@ describe('headMarkup', () => {
     expect(read(head).querySelector(selector)?.getAttribute('content')).toBe(content);
   });
 
-  it('names pictures that are seen at once, in the form of browsers that know it', () => {
+  it('names images that are seen at once, in the form of browsers that know it', () => {
     const srcSet = '/api/media/a"b/160.avif 160w';
     const preloads = [{ type: 'image/avif', srcSet, sizes: '(width >= 900px) 12rem, 45vw' }];
     const link = read({ preloads }).querySelector('link[rel="preload"][as="image"]');

@@ -39,7 +39,7 @@ export function guardReleasedFiles(releases: ReleaseSet): void {
     const address = retry === 0 ? file : `${file}?retry=${retry}`;
     element.integrity = integrityOf(address, releases);
     element.crossOrigin = 'anonymous';
-    // Somebody waits for the page, but not for all the pictures of the one before.
+    // Somebody waits for the page, but not for all the images of the one before.
     element.fetchPriority = 'high';
     element.addEventListener('error', () => (failures += 1));
     if (element instanceof HTMLScriptElement) element.src = policy.createScriptURL(address);

@@ -115,7 +115,7 @@ export const tenantChangesSchema = z.partial(
     openingHours: openingHoursSchema,
     /** Customers may have their orders kept for pick-up here; turned on while `open`, and counts only then. */
     offersPickup: z.boolean(),
-    /** What a customer needs to know to pick up: entrance, parking, papers to bring. */
+    /** What a customer needs to know to pick up: entrance, parking, documents to bring. */
     pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
     state: tenantStateSchema,
   }),

@@ -23,7 +23,7 @@ export const vatTypeSchema = z.enum(vatTypes);
 export const quoteLineSchema = z.object({
   /** `lineKey` of the rules. */
   key: z.string(),
-  /** With the texts, price and pictures of now; the quantity as it was wanted. */
+  /** With the texts, price and images of now; the quantity as it was wanted. */
   line: cartLineSchema,
   /** Pieces that can be had, at most those wanted; 0 where it is gone. Totals count these. */
   pieces: z.int(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const call = { method: 'GET', path: '/api/covers/:isbn.svg' } as const;
 
-/** A drawn cover for books of which there is no picture. */
+/** A drawn cover for books of which there is no image. */
 export const coverEndpoint = defineEndpoint(call, {
   summary: 'Drawn cover of a book',
   access: 'public',

@@ -96,7 +96,7 @@ interface CodeFieldsProps {
   errorOf: FormState['errorOf'];
 }
 
-/** As it is written on papers: with spaces, and `IT` before a partita IVA. */
+/** As it is written on documents: with spaces, and `IT` before a partita IVA. */
 function codeOf(name: 'taxCode' | 'vatNumber', typed: string): string {
   const code = typed.toUpperCase().replaceAll(/\s/g, '');
   return name === 'vatNumber' ? code.replace(/^IT/, '') : code;

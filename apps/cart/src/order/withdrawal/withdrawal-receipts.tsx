@@ -18,7 +18,7 @@ export function WithdrawalReceipts({ order, sentTo }: WithdrawalReceiptsProps) {
   useEffect(() => {
     if (sentTo !== null) place.current?.focus();
   }, [sentTo, withdrawals.length]);
-  const paper = documents.find(({ kind }) => kind === 'ricevuta-recesso');
+  const receipt = documents.find(({ kind }) => kind === 'ricevuta-recesso');
   if (withdrawals.length === 0) return null;
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label="Ricevuta del recesso">
@@ -35,9 +35,9 @@ export function WithdrawalReceipts({ order, sentTo }: WithdrawalReceiptsProps) {
             {lines.flatMap((line) => articleWords(line, withdrawal, lines) ?? []).join(', ')}.
           </p>
         ))}
-        {paper && (
-          <a href={paper.path} target="_blank" rel="noreferrer" className={css.paper}>
-            {paper.title} (PDF)
+        {receipt && (
+          <a href={receipt.path} target="_blank" rel="noreferrer" className={css.receiptLink}>
+            {receipt.title} (PDF)
           </a>
         )}
       </Sheet>

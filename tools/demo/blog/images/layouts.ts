@@ -97,7 +97,7 @@ function page({ ground, things, dice }: Scene): string {
   return sheet + ruling + margin + written + (name === undefined ? '' : thing(name, dice, at));
 }
 
-/** How the things of a picture are set out. */
+/** How the things of an image are set out. */
 export const layouts: ReadonlyMap<string, (scene: Scene) => string> = new Map([
   ['shelf', shelf],
   ['pile', pile],

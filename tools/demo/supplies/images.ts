@@ -7,8 +7,8 @@ import type { Subject } from './draw-gallery';
 
 const counts = [2, 2, 2, 3, 3, 4];
 
-/** The pictures' files: one for all products that look the same. */
-export class Pictures {
+/** The images' files: one for all products that look the same. */
+export class Images {
   private readonly galleries = new Map<string, string[]>();
   private readonly written = new Set<string>();
   private readonly folder: string;
@@ -29,7 +29,7 @@ export class Pictures {
     if (known) return known;
     // Not all of them for every product: as many as chance gives, the same for all that look alike.
     const shown = drawGallery(subject).slice(0, counts[hashText(key) % counts.length]);
-    const names = shown.map((svg) => this.write(subject.pictures[0] ?? '', svg));
+    const names = shown.map((svg) => this.write(subject.images[0] ?? '', svg));
     this.galleries.set(key, names);
     return names;
   }
