@@ -1,9 +1,9 @@
+import { securityLogApi } from '@zaino/contracts/identity';
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { entryOf, type SecurityLogEntry } from './security-log-entry';
 import { SecurityLogMemory } from './security-log-memory';
 import { keepUnsent, takeOldestUnsent } from './security-log-unsent';
 
-const PATH = '/api/security-logs';
 /** A page that fails all the time says so often enough. */
 const MOST_PER_MINUTE = 5;
 const TIME_LIMIT_MS = 10_000;
@@ -83,8 +83,9 @@ async function sendUnsent(allowance: Allowance): Promise<void> {
 /** `later` where the call failed; an entry that the server does not want is done with. Never rejects. */
 async function send(entry: SecurityLogEntry): Promise<'done' | 'later'> {
   try {
-    const response = await fetch(PATH, {
-      method: 'POST',
+    const { method, path } = securityLogApi.add;
+    const response = await fetch(path, {
+      method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(entry),
       // Also when the person leaves the page because of the error.

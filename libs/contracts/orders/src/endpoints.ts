@@ -1,23 +1,17 @@
-import { defineEndpoint, ownNameSchema } from '@zaino/contracts/shared';
+import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { cartCalls, checkoutCalls, orderCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
+import { chosenLinesSchema, withdrawalRequestSchema } from './chosen-lines';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
-import { checkPieces, linePiecesSchema } from './line-pieces';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { quoteRequestSchema, quoteSchema } from './quote';
 
 const nothing = z.object({});
 const orderParams = z.object({ id: z.uuid() });
 const LINES_BODY_LIMIT = 512 * 1024;
-/** Lines of an order; each as a whole but for those of which `pieces` says how many. */
-const chosenLines = {
-  lineIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_LINES)),
-  pieces: z.optional(linePiecesSchema),
-};
-
 /** Carts, and what they cost. */
 export const cartEndpoints = {
   cart: defineEndpoint(cartCalls.cart, {
@@ -135,7 +129,7 @@ export const orderEndpoints = {
     access: 'customer',
     query: nothing,
     params: orderParams,
-    body: z.strictObject(chosenLines).check(z.superRefine(checkPieces)),
+    body: chosenLinesSchema,
     response: orderSchema,
   }),
   /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */
@@ -144,13 +138,7 @@ export const orderEndpoints = {
     access: 'customer',
     query: nothing,
     params: orderParams,
-    body: z
-      .strictObject({
-        ...chosenLines,
-        name: ownNameSchema(120),
-        email: z.email().check(z.maxLength(254)),
-      })
-      .check(z.superRefine(checkPieces)),
+    body: withdrawalRequestSchema,
     response: orderSchema,
   }),
   reorder: defineEndpoint(orderCalls.reorder, {

@@ -2,6 +2,7 @@ export * from './admin-endpoints';
 export * from './api';
 export * from './cart';
 export * from './checkout';
+export * from './chosen-lines';
 export * from './endpoints';
 export * from './errors';
 export * from './internal-endpoints';

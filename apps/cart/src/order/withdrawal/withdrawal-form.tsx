@@ -1,4 +1,9 @@
-import { type Order, orderApi, type OrderLine } from '@zaino/contracts/orders';
+import {
+  type Order,
+  orderApi,
+  type OrderLine,
+  withdrawalRequestSchema,
+} from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
@@ -7,6 +12,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { useSubmission } from '@zaino/web/use-submission';
+import { validateForm } from '@zaino/web/validate-form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isMoved, ShowMovedOrder } from '../moved-order';
 import { type PiecesByLine, somePieces } from '../pieces/line-pieces';
@@ -38,17 +44,21 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const [name, email] = [textOf(fields, 'name'), textOf(fields, 'email')];
-    if (chosen.length === 0) {
-      refuse({ lineIds: 'Scegli almeno un articolo' });
+    const wanted = lines.filter(({ id }) => chosen.includes(id));
+    const body = {
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      lineIds: wanted.map(({ id }) => id),
+      ...somePieces(wanted, pieces),
+    };
+    const found = validateForm(withdrawalRequestSchema, body);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
       return;
     }
     void send(async () => {
-      const wanted = lines.filter(({ id }) => chosen.includes(id));
-      const lineIds = wanted.map(({ id }) => id);
-      const body = { name, email, lineIds, ...somePieces(wanted, pieces) };
       const changed = await fetchJson(orderApi.withdraw, { params: { id: order.id }, body });
-      onDone(changed, email);
+      onDone(changed, body.email);
     });
   };
 

@@ -1,0 +1,19 @@
+import { emailSchema, ownNameSchema } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
+import { MOST_LINES } from './limits';
+import { checkPieces, linePiecesSchema } from './line-pieces';
+
+const chosenLines = {
+  lineIds: z
+    .array(z.uuid())
+    .check(z.minLength(1, 'Scegli almeno un articolo'), z.maxLength(MOST_LINES)),
+  pieces: z.optional(linePiecesSchema),
+};
+
+/** Lines of an order; each as a whole but for those of which `pieces` says how many. */
+export const chosenLinesSchema = z.strictObject(chosenLines).check(z.superRefine(checkPieces));
+
+/** Who withdraws from which lines, and where the receipt goes (Codice del consumo, art. 54-bis). */
+export const withdrawalRequestSchema = z
+  .strictObject({ ...chosenLines, name: ownNameSchema(120), email: emailSchema })
+  .check(z.superRefine(checkPieces));
