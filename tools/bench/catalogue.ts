@@ -13,7 +13,7 @@ import type { Report } from './catalogue/report';
 import { startCatalogueServers } from './catalogue/stack';
 import type { CatalogueServers, CatalogueStack } from './catalogue/stack';
 import { callNames, drawTargets } from './catalogue/targets';
-import type { Call } from './catalogue/targets';
+import type { CatalogueCall } from './catalogue/targets';
 
 const usage =
   'Usage: npm run bench -- catalogue [--products 1000,10000,100000] [--profile list|filtered|search|detail]';
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments(): { numbers: number[]; profiled: Call | undefined } {
+function readArguments(): { numbers: number[]; profiled: CatalogueCall | undefined } {
   const { products, profile } = parseArgs({
     options: {
       products: { type: 'string', default: '1000,10000,100000' },
@@ -69,8 +69,8 @@ async function measure(
 ): Promise<Report> {
   const idleMb = residentMb(stack.service.pid);
   const targets = await drawTargets({ mysqlUrl, origin: stack.gateway.url }, PATHS);
-  const target = (call: Call) => ({ stack, databasePid, paths: targets[call] });
-  const own: [Call, OwnResult][] = [];
+  const target = (call: CatalogueCall) => ({ stack, databasePid, paths: targets[call] });
+  const own: [CatalogueCall, OwnResult][] = [];
   for (const call of callNames) {
     const work = () => measureCall(target(call));
     own.push([call, await withProgress(`Measuring ${call}`, work)]);
@@ -99,7 +99,7 @@ async function measure(
 async function printProfile(
   servers: CatalogueServers,
   products: number,
-  call: Call,
+  call: CatalogueCall,
 ): Promise<void> {
   const port = await freePort();
   const stack = await servers.open(products, port);

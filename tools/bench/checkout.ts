@@ -16,7 +16,7 @@ import type { CheckoutResult } from './checkout/report';
 import { startCheckoutStack } from './checkout/stack';
 import type { CheckoutStack } from './checkout/stack';
 import { summarise } from './stack/cpu-profile';
-import type { Profile } from './stack/cpu-profile';
+import type { CpuProfile } from './stack/cpu-profile';
 import { Inspector } from './stack/inspector';
 
 const usage = 'Usage: npm run bench -- checkout [--orders 2000] [--profile shop|card]';
@@ -82,7 +82,7 @@ async function printProfile(
     await measure(stack, way, orders);
   });
   inspector.close();
-  const { busySeconds, hotSpots } = summarise(profiles['main'] as Profile, HOT_SPOTS);
+  const { busySeconds, hotSpots } = summarise(profiles['main'] as CpuProfile, HOT_SPOTS);
   console.log(`\norders service, ${orders} orders (${way}): busy for ${busySeconds.toFixed(1)} s`);
   for (const { place, selfPercent } of hotSpots) {
     console.log(`${selfPercent.toFixed(1).padStart(5)} %  ${place}`);

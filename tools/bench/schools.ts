@@ -9,7 +9,7 @@ import type { Measured } from './stack/load';
 import { startStack } from './schools/stack';
 import type { Stack } from './schools/stack';
 import { drawTargets } from './schools/targets';
-import type { Targets } from './schools/targets';
+import type { SchoolsTargets } from './schools/targets';
 import { idleSince, machineTime } from './stack/machine-time';
 import { cpuSeconds } from './stack/processes';
 
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
     console.log(`${machine.cores} cores, load average ${machine.loadBefore} before the first call`);
     const targets = await drawTargets(stack.mysqlUrl, ARRIVALS_PER_SECOND * STEADY_SECONDS);
     const results: Result[] = [];
-    for (const call of Object.keys(targets) as (keyof Targets)[]) {
+    for (const call of Object.keys(targets) as (keyof SchoolsTargets)[]) {
       results.push(
         await withProgress(`Measuring ${call}`, () => measure(stack, call, targets[call])),
       );

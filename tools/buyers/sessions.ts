@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 
 /** Somebody who is signed in, and what their browser sends with each call. */
-export interface SignedIn {
+export interface SignedInBuyer {
   uid: string;
   email: string;
   headers: Record<string, string>;
@@ -15,10 +15,10 @@ const AT_ONCE = 500;
  * Opens sessions by writing them into Redis as the services do (libs/service/src/sessions): what signing in costs is
  * not what is looked at here.
  */
-export async function openSessions(redisUrl: string, count: number): Promise<SignedIn[]> {
+export async function openSessions(redisUrl: string, count: number): Promise<SignedInBuyer[]> {
   const client = await createClient({ url: redisUrl }).connect();
   try {
-    const people: SignedIn[] = [];
+    const people: SignedInBuyer[] = [];
     while (people.length < count) {
       const batch = Array.from({ length: Math.min(AT_ONCE, count - people.length) }, newSession);
       await Promise.all(batch.map(({ key, fields }) => client.hSet(key, fields)));

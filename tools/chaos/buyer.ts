@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { orderRequest, quoteRequest } from '@zaino/tools/buyers/order-request';
 import type { Wish } from '@zaino/tools/buyers/order-request';
 import type { Random } from '@zaino/tools/buyers/random';
-import type { SignedIn } from '@zaino/tools/buyers/sessions';
+import type { SignedInBuyer } from '@zaino/tools/buyers/sessions';
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
 import { PatientCalls } from './patient-calls';
 import { payOnPage } from './pay-on-page';
@@ -11,7 +11,7 @@ import type { PaymentHabit } from './pay-on-page';
 import type { ChaosShop } from './shop';
 
 /** What a buyer means to do; drawn from the seed. */
-export interface Plan {
+export interface BuyerPlan {
   wish: Wish;
   habit: PaymentHabit;
   /** Sends the order twice at the same moment. */
@@ -43,7 +43,7 @@ const PATIENCE_MS = 90_000;
 /** Buys something, whatever breaks meanwhile. */
 export async function buy(
   shop: ChaosShop,
-  { person, plan, random }: { person: SignedIn; plan: Plan; random: Random },
+  { person, plan, random }: { person: SignedInBuyer; plan: BuyerPlan; random: Random },
 ): Promise<Purchase> {
   const { uid, email } = person;
   const purchase: Purchase = { uid, email, outcome: 'stuck', orderIds: [], sawPaid: false };
@@ -69,16 +69,19 @@ interface OrderToPay {
 
 class Buyer {
   private readonly shop: ChaosShop;
-  private readonly person: SignedIn;
+  private readonly person: SignedInBuyer;
   private readonly calls: PatientCalls;
 
-  constructor(shop: ChaosShop, person: SignedIn, random: Random) {
+  constructor(shop: ChaosShop, person: SignedInBuyer, random: Random) {
     this.shop = shop;
     this.person = person;
     this.calls = new PatientCalls(random, PATIENCE_MS);
   }
 
-  async order({ wish, clicksTwice }: Plan, purchase: Purchase): Promise<OrderToPay | undefined> {
+  async order(
+    { wish, clicksTwice }: BuyerPlan,
+    purchase: Purchase,
+  ): Promise<OrderToPay | undefined> {
     const quote = await this.call('/api/quotes', quoteRequest(wish));
     const { fingerprint, changes } = quote.body as { fingerprint: string; changes: unknown[] };
     if (changes.length > 0) {
@@ -105,7 +108,7 @@ class Buyer {
     return undefined;
   }
 
-  async pay(order: OrderToPay, plan: Plan, purchase: Purchase): Promise<void> {
+  async pay(order: OrderToPay, plan: BuyerPlan, purchase: Purchase): Promise<void> {
     await delay(plan.looks[1]);
     const url = order.paymentUrl ?? (await this.paymentPage(order.orderId));
     if (url === null) return;

@@ -2,7 +2,7 @@ import type { Wish, WishedLine } from '@zaino/tools/buyers/order-request';
 import type { StockedProduct } from '@zaino/tools/buyers/products';
 import type { Random } from '@zaino/tools/buyers/random';
 import { bookIsbns } from '@zaino/tools/buyers/stand-ins';
-import type { Plan } from './buyer';
+import type { BuyerPlan } from './buyer';
 import type { PaymentHabit } from './pay-on-page';
 
 const habits: PaymentHabit[] = [
@@ -17,7 +17,7 @@ const habits: PaymentHabit[] = [
 const LOOK_MS = 2_000;
 
 /** One to three products of the round, sometimes a book with them. */
-export function drawPlan(random: Random, products: StockedProduct[]): Plan {
+export function drawPlan(random: Random, products: StockedProduct[]): BuyerPlan {
   const isPickup = random.isOneOf(0.3);
   return {
     wish: {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalogue } from './books/catalogue';
+import { DemoCatalogue } from './books/catalogue';
 import { writeEnrichment } from './books/enrichment-file';
 import { fraction, hashText } from './chance';
 import { AdoptionFile } from './lists/adoption-file';
@@ -12,7 +12,7 @@ import type { Province } from './places/provinces';
 import { allTowns } from './places/towns';
 import { provinceSchools } from './schools/province-schools';
 import { RegistryFiles } from './schools/registry-files';
-import type { School } from './schools/school';
+import type { DemoSchool } from './schools/school';
 import { SchoolCodes } from './schools/school-codes';
 import { SchoolMaker } from './schools/school-maker';
 
@@ -55,14 +55,14 @@ export function writeDemoData(plan: Plan): DemoSummary {
 
 class DemoData {
   private readonly plan: Plan;
-  private readonly catalogue: Catalogue;
+  private readonly catalogue: DemoCatalogue;
   private readonly codes = new SchoolCodes();
   private readonly summary = { schools: 0, classes: 0, adoptionRows: 0, enrichedBooks: 0 };
 
   constructor(plan: Plan) {
     const subjects = Object.values(courses).flatMap((course) => course.subjects);
     this.plan = plan;
-    this.catalogue = new Catalogue(
+    this.catalogue = new DemoCatalogue(
       [...primarySubjects, ...lowerSubjects, ...subjects],
       plan.scale === 'italy' ? 80 : 14,
     );
@@ -107,7 +107,7 @@ class DemoData {
     }
   }
 
-  private writeSchool(school: School, registry: RegistryFiles, lists: AdoptionFile): void {
+  private writeSchool(school: DemoSchool, registry: RegistryFiles, lists: AdoptionFile): void {
     this.summary.schools += 1;
     registry.write(school);
     if (school.showcase === 'sixth year') registry.writeBroken(school);
@@ -119,7 +119,7 @@ class DemoData {
     return new AdoptionFile({ folder: plan.folder, region, schoolYear, catalogue });
   }
 
-  private schoolsOf(province: Province): Iterable<School> {
+  private schoolsOf(province: Province): Iterable<DemoSchool> {
     const { plan, codes } = this;
     const isDemo = plan.scale === 'demo';
     return provinceSchools({
@@ -137,6 +137,6 @@ interface Registries {
   registryOfLastYear: RegistryFiles;
 }
 
-function wasThereLastYear({ codice, showcase }: School): boolean {
+function wasThereLastYear({ codice, showcase }: DemoSchool): boolean {
   return showcase !== null || fraction(hashText(codice), 91) < LAST_YEAR_SHARE;
 }

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import type { Address, Email } from 'postal-mime';
 
 /** A message as it came in, and as it lies on the disk. */
-export interface Delivery {
+export interface MailDelivery {
   /** Sorts by time. */
   id: string;
   /** ISO 8601. */
@@ -39,7 +39,7 @@ export interface AttachedFile {
 }
 
 /** What cannot be read as a message is shown as its bytes. */
-export async function readMail(delivery: Delivery): Promise<CaughtMail> {
+export async function readMail(delivery: MailDelivery): Promise<CaughtMail> {
   const { id, receivedAt, from, to } = delivery;
   const email = await parse(delivery);
   return {
@@ -60,11 +60,11 @@ export async function readMail(delivery: Delivery): Promise<CaughtMail> {
   };
 }
 
-export async function readAttachments(delivery: Delivery): Promise<AttachedFile[]> {
+export async function readAttachments(delivery: MailDelivery): Promise<AttachedFile[]> {
   return filesOf(await parse(delivery));
 }
 
-function parse({ raw }: Delivery): Promise<Email> {
+function parse({ raw }: MailDelivery): Promise<Email> {
   return PostalMime.parse(Buffer.from(raw, 'latin1')).catch((error: unknown): Email => {
     console.error(`A message cannot be read: ${String(error)}`);
     return { headers: [], headerLines: [], attachments: [], text: raw };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAttachments, readMail } from './caught-mail';
-import type { AttachedFile, CaughtMail, Delivery } from './caught-mail';
+import type { AttachedFile, CaughtMail, MailDelivery } from './caught-mail';
 
 const MOST_MAILS = 200;
 
@@ -10,7 +10,7 @@ export class Mailbox {
   /** Oldest first. */
   private mails: CaughtMail[] = [];
   /** By the id of their mail. */
-  private readonly deliveries = new Map<string, Delivery>();
+  private readonly deliveries = new Map<string, MailDelivery>();
   private readonly folder: string | undefined;
   private received = 0;
 
@@ -30,7 +30,7 @@ export class Mailbox {
     return mailbox;
   }
 
-  async add(message: Omit<Delivery, 'id' | 'receivedAt'>): Promise<void> {
+  async add(message: Omit<MailDelivery, 'id' | 'receivedAt'>): Promise<void> {
     const receivedAt = new Date().toISOString();
     this.received += 1;
     const id = `${receivedAt.replace(/\D/g, '')}-${String(this.received).padStart(6, '0')}`;
@@ -65,7 +65,7 @@ export class Mailbox {
     this.forget(this.mails.filter((mail) => isTo(mail, to)));
   }
 
-  private show(delivery: Delivery, mail: CaughtMail): void {
+  private show(delivery: MailDelivery, mail: CaughtMail): void {
     this.deliveries.set(delivery.id, delivery);
     this.mails.push(mail);
     this.mails.sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -97,15 +97,15 @@ function isTo({ to }: CaughtMail, address: string | undefined): boolean {
 }
 
 /** Whole or not at all. */
-function keep(folder: string, delivery: Delivery): void {
+function keep(folder: string, delivery: MailDelivery): void {
   const file = join(folder, `${delivery.id}.json`);
   writeFileSync(`${file}.part`, JSON.stringify(delivery), { mode: 0o600 });
   renameSync(`${file}.part`, file);
 }
 
-function readDelivery(file: string): Delivery | undefined {
+function readDelivery(file: string): MailDelivery | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Delivery;
+    return JSON.parse(readFileSync(file, 'utf8')) as MailDelivery;
   } catch (error) {
     console.error(`${file} is left out: ${String(error)}`);
     return undefined;

@@ -1,13 +1,13 @@
 import type { FaultPlan } from './control/faults';
-import { Change } from './ledger/change';
-import type { Clock } from './ledger/clock';
+import { LedgerChange } from './ledger/change';
+import type { SandboxClock } from './ledger/clock';
 import type { Store } from './ledger/store';
 import { expireSession } from './resources/sessions';
 import type { WebhookSender } from './webhooks/webhook-sender';
 
 interface Parts {
   store: Store;
-  clock: Clock;
+  clock: SandboxClock;
   faults: FaultPlan;
   secretKey: string;
   /** None where no endpoint is configured. */
@@ -17,7 +17,7 @@ interface Parts {
 /** All that the doors share. */
 export class Sandbox {
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly faults: FaultPlan;
   readonly secretKey: string;
   readonly webhooks: WebhookSender | undefined;
@@ -34,12 +34,12 @@ export class Sandbox {
     for (const session of store.objects('sessions')) this.watch(session);
   }
 
-  change(owner = ''): Change {
-    return new Change({ store: this.store, owner, now: this.clock.now() });
+  change(owner = ''): LedgerChange {
+    return new LedgerChange({ store: this.store, owner, now: this.clock.now() });
   }
 
   /** Resolves when all of it is durable; its events are delivered from then on. */
-  async commit(change: Change): Promise<void> {
+  async commit(change: LedgerChange): Promise<void> {
     const { entries, durable } = change.commit();
     for (const [kind, , object] of entries) if (kind === 'sessions') this.watch(object);
     await durable;
@@ -47,7 +47,7 @@ export class Sandbox {
   }
 
   /** Ends the sessions whose time is over. */
-  expireDue(change: Change): void {
+  expireDue(change: LedgerChange): void {
     for (const [id, expiresAt] of this.openSessions) {
       if (expiresAt > change.now) continue;
       const row = this.store.get('sessions', id);

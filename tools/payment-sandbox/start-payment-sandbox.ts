@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { FaultPlan, faultsOf } from './control/faults';
 import type { Faults } from './control/faults';
 import { httpDoor } from './http-door';
-import { Clock } from './ledger/clock';
+import { SandboxClock } from './ledger/clock';
 import { Store } from './ledger/store';
 import { makeAccount } from './resources/accounts';
 import { Sandbox } from './sandbox';
@@ -48,7 +48,7 @@ export async function startPaymentSandbox(options: SandboxOptions = {}): Promise
   const endpoint = { ...defaultEndpoint, ...withoutGaps(webhook) };
   const webhooks =
     webhook.url === undefined ? undefined : new WebhookSender(store, endpoint, faults);
-  const sandbox = new Sandbox({ store, clock: new Clock(), faults, secretKey, webhooks });
+  const sandbox = new Sandbox({ store, clock: new SandboxClock(), faults, secretKey, webhooks });
   await addAccounts(sandbox, options.accounts ?? []);
   const server = httpDoor(sandbox);
   const port = await listen(server, options.port);

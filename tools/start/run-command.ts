@@ -7,7 +7,7 @@ import { localPath } from './local-state';
 import { lastWords } from './managed-process';
 import { forgetChild, recordChild } from './run-records';
 
-export interface Command {
+export interface ProcessCommand {
   name: string;
   file: string;
   args: string[];
@@ -17,7 +17,7 @@ export interface Command {
 }
 
 /** Runs a command to its end, its output in `.local/logs/<name>.log`; fails with its last words. */
-export async function runCommand({ name, file, args, env, signal }: Command): Promise<void> {
+export async function runCommand({ name, file, args, env, signal }: ProcessCommand): Promise<void> {
   signal.throwIfAborted();
   const logFile = localPath('logs', `${name}.log`);
   const log = openSync(logFile, 'w', 0o600);

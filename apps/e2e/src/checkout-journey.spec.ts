@@ -1,4 +1,4 @@
-import { newPerson, type Person, register, signIn } from '@zaino/browser-testing/account';
+import { newPerson, type TestPerson, register, signIn } from '@zaino/browser-testing/account';
 import { type Hands, keyboard, mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
@@ -29,7 +29,7 @@ async function addList(page: Page, hands: Hands, { list, nickname }: ChildsList)
 }
 
 /** From the class lists of two children to the page of the paid order. */
-async function order(page: Page, hands: Hands, person: Person): Promise<void> {
+async function order(page: Page, hands: Hands, person: TestPerson): Promise<void> {
   const lists = await findDemoClasses(page.request, nicknames.length);
   for (const [index, list] of lists.entries()) {
     await addList(page, hands, { list, nickname: nicknames[index] ?? '' });
@@ -65,7 +65,7 @@ async function order(page: Page, hands: Hands, person: Person): Promise<void> {
 }
 
 /** The order's page, its mails and papers. */
-async function readOrder(page: Page, hands: Hands, { email }: Person): Promise<void> {
+async function readOrder(page: Page, hands: Hands, { email }: TestPerson): Promise<void> {
   await expectPaid(page);
   await expect(page.getByText('Pagamento ricevuto, grazie.')).toBeVisible();
   await expectAccessible(page);
@@ -94,7 +94,7 @@ async function readOrder(page: Page, hands: Hands, { email }: Person): Promise<v
 }
 
 /** Withdraws from one book, and sees its money come back. */
-async function withdrawOne(page: Page, hands: Hands, { email }: Person): Promise<void> {
+async function withdrawOne(page: Page, hands: Hands, { email }: TestPerson): Promise<void> {
   const { number, lines } = await shownOrder(page);
   const [book] = lines;
   const title = book?.title ?? '';

@@ -2,7 +2,7 @@ import {
   expectGuest,
   expectSignedIn,
   newPerson,
-  type Person,
+  type TestPerson,
   register,
   signIn,
   signOut,
@@ -16,7 +16,7 @@ const path = (page: Page) => {
   return decodeURIComponent(pathname + search);
 };
 
-async function registerFamily(page: Page, { email, password, name }: Person): Promise<void> {
+async function registerFamily(page: Page, { email, password, name }: TestPerson): Promise<void> {
   await page.getByRole('tab', { name: 'Famiglia' }).click();
   await expect(page.getByLabel('Dominio della libreria')).toBeHidden();
   await page.getByLabel('Nome e cognome').fill(name);
@@ -207,7 +207,7 @@ test.describe('a family', () => {
   });
 });
 
-async function signedInElsewhere(browser: Browser, person: Person) {
+async function signedInElsewhere(browser: Browser, person: TestPerson) {
   const context = await browser.newContext({ baseURL: process.env['BASE_URL'] ?? '' });
   await context.addInitScript(() => localStorage.setItem('analytics-consent', 'false'));
   const page = await context.newPage();

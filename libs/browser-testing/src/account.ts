@@ -3,14 +3,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Hands, mouse } from './hands';
 
 /** Somebody with an account, or about to have one. */
-export interface Person {
+export interface TestPerson {
   email: string;
   password: string;
   name: string;
 }
 
 /** Nobody's before. */
-export function newPerson(): Person {
+export function newPerson(): TestPerson {
   const mark = randomBytes(5).toString('hex');
   return { email: `anna.${mark}@example.com`, password: `Zaino-${mark}`, name: 'Anna Maria Rossi' };
 }
@@ -20,7 +20,7 @@ export async function register(
   request: APIRequestContext,
   person = newPerson(),
   shopUrl = '',
-): Promise<Person> {
+): Promise<TestPerson> {
   const { email, password, name } = person;
   const answer = await request.post(`${shopUrl}/api/auth/register`, {
     data: { email, password, profile: { name } },
@@ -32,7 +32,7 @@ export async function register(
 /** Fills and sends the form of `/auth/login`. */
 export async function signIn(
   page: Page,
-  { email, password }: Person,
+  { email, password }: TestPerson,
   hands: Hands = mouse,
 ): Promise<void> {
   await hands.write(page.getByLabel('E-mail'), email);
@@ -64,7 +64,7 @@ export async function expectGuest(page: Page): Promise<void> {
 }
 
 /** Waits until the header knows who it is. */
-export async function expectSignedIn(page: Page, { email }: Person): Promise<void> {
+export async function expectSignedIn(page: Page, { email }: TestPerson): Promise<void> {
   const links = await openAccountLinks(page);
   await expect(links.getByText(email)).toBeVisible();
   for (const name of ['I miei ordini', 'Profilo']) {

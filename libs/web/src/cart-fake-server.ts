@@ -3,7 +3,7 @@ import { applyDifference } from '@zaino/rules/cart-difference';
 import { FakeBrowser, type FakeTab } from './cart-fake-browser';
 import { CartStore } from './cart-store';
 import { type CartServer, CartSyncRounds } from './cart-sync-rounds';
-import type { ServerCart } from './cart-sync-state';
+import type { KnownServerCart } from './cart-sync-state';
 
 /** For tests: the carts of all customers, as the orders service keeps them; it can be away, and its answers be lost. */
 export class FakeCartServer {
@@ -41,7 +41,7 @@ export class FakeCartServer {
     call: string,
     who: () => string | null,
     act: (uid: string) => void = () => undefined,
-  ): Promise<ServerCart> {
+  ): Promise<KnownServerCart> {
     await Promise.resolve();
     if (this.isAway) throw new Error('unavailable');
     const uid = who();

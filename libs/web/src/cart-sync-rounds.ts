@@ -6,7 +6,7 @@ import {
   left,
   queued,
   type QueuedChange,
-  type ServerCart,
+  type KnownServerCart,
   syncLabel,
   syncOf,
   unsentOf,
@@ -14,8 +14,8 @@ import {
 
 /** The server's cart, as far as this page reaches it; both reject where it does not. */
 export interface CartServer {
-  read: () => Promise<ServerCart>;
-  change: (change: CartDifference & { id: string; customerId: string }) => Promise<ServerCart>;
+  read: () => Promise<KnownServerCart>;
+  change: (change: CartDifference & { id: string; customerId: string }) => Promise<KnownServerCart>;
 }
 
 interface SyncEnvironment {

@@ -6,7 +6,7 @@ import { DAY_MS } from '@zaino/rules/durations';
 import { readCart, type StoredCart } from './cart-storage';
 
 /** The cart of a customer as the server has it. */
-export interface ServerCart extends Cart {
+export interface KnownServerCart extends Cart {
   customerId: string;
   version: number;
 }
@@ -141,7 +141,7 @@ export function queued(kept: Kept, uid: string, change: QueuedChange): Kept {
 export interface Heard {
   uid: string;
   changeId: string | null;
-  server: ServerCart;
+  server: KnownServerCart;
 }
 
 /** Takes over what the server has said; what was changed here meanwhile is made again on top of it. */

@@ -1,5 +1,5 @@
 /** An entry as `POST /api/security-logs` takes it (specification, point 3); the server knows by itself who is signed in. */
-export interface SecurityLogEntry {
+export interface BrowserLogEntry {
   timestamp: string;
   level: 'WARN' | 'ERROR';
   category: string;
@@ -22,7 +22,7 @@ interface Failure {
 }
 
 /** What an event of the page tells of; null for what is no failure of ours. */
-export function entryOf(event: Event, now: number): SecurityLogEntry | null {
+export function entryOf(event: Event, now: number): BrowserLogEntry | null {
   const failure = failureIn(event);
   if (failure === null) return null;
   const message = failure.message.trim().slice(0, MESSAGE_LENGTH);

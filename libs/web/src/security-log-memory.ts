@@ -1,5 +1,5 @@
 import { DAY_MS } from '@zaino/rules/durations';
-import type { SecurityLogEntry } from './security-log-entry';
+import type { BrowserLogEntry } from './security-log-entry';
 
 /** Specification, point 9. */
 const MOST_ENTRIES = 1_000;
@@ -7,13 +7,13 @@ const KEPT_MS = 7 * DAY_MS;
 
 /** The entries of this page, oldest first. */
 export class SecurityLogMemory {
-  #entries: SecurityLogEntry[] = [];
+  #entries: BrowserLogEntry[] = [];
 
-  get entries(): readonly SecurityLogEntry[] {
+  get entries(): readonly BrowserLogEntry[] {
     return this.#entries;
   }
 
-  add(entry: SecurityLogEntry): void {
+  add(entry: BrowserLogEntry): void {
     this.#entries.push(entry);
     if (this.#entries.length > MOST_ENTRIES) this.#entries.shift();
   }

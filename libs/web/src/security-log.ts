@@ -1,6 +1,6 @@
 import { securityLogApi } from '@zaino/contracts/identity';
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
-import { entryOf, type SecurityLogEntry } from './security-log-entry';
+import { entryOf, type BrowserLogEntry } from './security-log-entry';
 import { SecurityLogMemory } from './security-log-memory';
 import { keepUnsent, takeOldestUnsent } from './security-log-unsent';
 
@@ -61,7 +61,7 @@ class Allowance {
   }
 }
 
-async function sendOrKeep(entry: SecurityLogEntry, omitted: number): Promise<void> {
+async function sendOrKeep(entry: BrowserLogEntry, omitted: number): Promise<void> {
   const counted = omitted > 0 ? { ...entry, data: { ...entry.data, omitted } } : entry;
   if ((await send(counted)) === 'later') keepUnsent(counted);
 }
@@ -81,7 +81,7 @@ async function sendUnsent(allowance: Allowance): Promise<void> {
 }
 
 /** `later` where the call failed; an entry that the server does not want is done with. Never rejects. */
-async function send(entry: SecurityLogEntry): Promise<'done' | 'later'> {
+async function send(entry: BrowserLogEntry): Promise<'done' | 'later'> {
   try {
     const { method, path } = securityLogApi.add;
     const response = await fetch(path, {

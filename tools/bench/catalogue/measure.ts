@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inspector } from '../stack/inspector';
 import { summarise } from '../stack/cpu-profile';
-import type { HotSpot, Profile } from '../stack/cpu-profile';
+import type { HotSpot, CpuProfile } from '../stack/cpu-profile';
 import { arriveSteadily, sendAtOnce } from '../stack/load';
 import type { Measured } from '../stack/load';
 import { idleSince, machineTime } from '../stack/machine-time';
@@ -137,7 +137,7 @@ export async function profileCall(
     ({ perSecond } = await sendAtOnce({ ...load, paths: paths.slice(half) }));
   });
   inspector.close();
-  return { perSecond, ...summarise(profiles['main'] as Profile, 25) };
+  return { perSecond, ...summarise(profiles['main'] as CpuProfile, 25) };
 }
 
 /** Resident memory of a process in MB. */

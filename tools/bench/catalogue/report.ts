@@ -1,5 +1,5 @@
 import type { CallResult, Cpu } from './measure';
-import type { Call } from './targets';
+import type { CatalogueCall } from './targets';
 
 export interface Report {
   products: number;
@@ -8,7 +8,7 @@ export interface Report {
   idleMb: number;
   serviceMb: number;
   gatewayMb: number;
-  calls: Record<Call, CallResult>;
+  calls: Record<CatalogueCall, CallResult>;
 }
 
 /**
@@ -16,18 +16,18 @@ export interface Report {
  * with as many connections (Vendure 3.7.3 and Medusa 2.21.2, November 2026). Nobody measured them at 100,000 products:
  * there the goals of 10,000 stay.
  */
-const goals: Record<'small' | 'large', Partial<Record<Call, number>>> = {
+const goals: Record<'small' | 'large', Partial<Record<CatalogueCall, number>>> = {
   small: { list: 1_120, filtered: 1_120, search: 2_260, detail: 2_360 },
   large: { list: 320, filtered: 320, search: 880, detail: 2_220 },
 };
 const STEADY_GOAL_MS = 30;
 
-const goalOf = (products: number, call: Call) =>
+const goalOf = (products: number, call: CatalogueCall) =>
   (products < 10_000 ? goals.small : goals.large)[call];
 
 /** Whether a call is as fast as is asked for, and none of its requests failed. */
 export function isWithinGoals({ products, calls }: Report): boolean {
-  return (Object.entries(calls) as [Call, CallResult][]).every(([call, result]) => {
+  return (Object.entries(calls) as [CatalogueCall, CallResult][]).every(([call, result]) => {
     const { steady, full } = result;
     const isFast = full.perSecond >= (goalOf(products, call) ?? 0);
     return isFast && steady.p95 < STEADY_GOAL_MS && steady.failures + full.failures === 0;
@@ -39,13 +39,13 @@ export function print(report: Report): void {
   console.log(
     `\n${products.toLocaleString('en')} products; service ready after ${round(startSeconds)} s, ${Math.round(idleMb)} MB idle, ${Math.round(serviceMb)} MB after the calls; gateway ${Math.round(gatewayMb)} MB\n`,
   );
-  const entries = Object.entries(report.calls) as [Call, CallResult][];
+  const entries = Object.entries(report.calls) as [CatalogueCall, CallResult][];
   console.table(
     Object.fromEntries(entries.map(([call, result]) => [call, rowOf(call, result, products)])),
   );
 }
 
-function rowOf(call: Call, result: CallResult, products: number) {
+function rowOf(call: CatalogueCall, result: CallResult, products: number) {
   const { steady, full, bare, cpu, bareCpu, idlePercent, repeatedPercent } = result;
   const goal = goalOf(products, call);
   const isFast = full.perSecond >= (goal ?? 0);

@@ -3,10 +3,10 @@ import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 
 export const callNames = ['list', 'filtered', 'search', 'detail'] as const;
-export type Call = (typeof callNames)[number];
+export type CatalogueCall = (typeof callNames)[number];
 
 /** Paths of each call, in the order in which they are sent. */
-export type Targets = Record<Call, string[]>;
+export type CatalogueTargets = Record<CatalogueCall, string[]>;
 
 interface ProductRow extends RowDataPacket {
   id: number;
@@ -26,7 +26,7 @@ const orders = ['novita', 'prezzo-crescente', 'prezzo-decrescente', 'valutazione
 export async function drawTargets(
   { mysqlUrl, origin }: { mysqlUrl: string; origin: string },
   count: number,
-): Promise<Targets> {
+): Promise<CatalogueTargets> {
   const connection = await createConnection(mysqlUrl);
   const [products] = await connection.query<ProductRow[]>(
     `SELECT p.id, p.name, c.name category, p.discounted_price_cents cents FROM product p

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { orderRequest, quoteRequest } from '@zaino/tools/buyers/order-request';
 import type { Wish } from '@zaino/tools/buyers/order-request';
-import type { SignedIn } from '@zaino/tools/buyers/sessions';
+import type { SignedInBuyer } from '@zaino/tools/buyers/sessions';
 import { bookIsbns, bookshop } from '@zaino/tools/buyers/stand-ins';
 import { quantile } from '../identity/caller';
 import type { CheckoutStack } from './stack';
@@ -29,7 +29,7 @@ export interface Bought {
 }
 
 interface Shopping {
-  people: SignedIn[];
+  people: SignedInBuyer[];
   way: PaymentWay;
   atOnce: number;
 }
@@ -83,7 +83,7 @@ export async function buyAtOnce(stack: CheckoutStack, shopping: Shopping): Promi
 interface Buying {
   stack: CheckoutStack;
   agent: Agent;
-  person: SignedIn;
+  person: SignedInBuyer;
   wish: Wish;
   timed: <Answer>(step: Step, call: () => Promise<Answer>) => Promise<Answer>;
 }

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Answer {
+export interface CallAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -27,7 +27,7 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  call({ method = 'GET', path, headers, body }: Call): Promise<Answer> {
+  call({ method = 'GET', path, headers, body }: Call): Promise<CallAnswer> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const { agent } = this;
     const all = {

@@ -1,5 +1,5 @@
 import { Caller, quantile } from './caller';
-import type { Person } from './people';
+import type { BenchPerson } from './people';
 import { rankTest } from './rank-test';
 
 const WARM_UP = 20;
@@ -38,7 +38,7 @@ export const attempts: Attempt[] = [
 /** Each e-mail is tried once, known and unknown ones in a random order, one after the other. */
 export async function measureEnumeration(
   origin: string,
-  people: Person[],
+  people: BenchPerson[],
   { call, path, bodyFor }: Attempt,
 ): Promise<Enumeration> {
   const caller = new Caller(origin, 1);

@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 import { Caller, quantile } from './caller';
-import type { Person } from './people';
+import type { BenchPerson } from './people';
 
 const WARM_UP = 2_000;
 const PAIRS = 8_000;
@@ -17,7 +17,7 @@ export interface GuardCost {
 interface Guarded {
   url: string;
   redisUrl: string;
-  person: Person;
+  person: BenchPerson;
 }
 
 /** The same trivial call for anybody and behind the guard, in turn on one connection. */

@@ -3,7 +3,7 @@ import { Caller } from './caller';
 export const PASSWORD = 'una-password-lunga-42';
 
 /** Somebody with an account. */
-export interface Person {
+export interface BenchPerson {
   email: string;
   /** `zaino_session=…` of the session that the registration opened. */
   cookie: string;
@@ -13,9 +13,9 @@ export interface Person {
 const AT_ONCE = 4;
 
 /** Registers so many families. */
-export async function registerPeople(origin: string, count: number): Promise<Person[]> {
+export async function registerPeople(origin: string, count: number): Promise<BenchPerson[]> {
   const caller = new Caller(origin, AT_ONCE);
-  const people: Person[] = [];
+  const people: BenchPerson[] = [];
   let begun = 0;
   const work = async () => {
     while (begun++ < count) people.push(await register(caller));
@@ -27,7 +27,7 @@ export async function registerPeople(origin: string, count: number): Promise<Per
 
 let registered = 0;
 
-async function register(caller: Caller): Promise<Person> {
+async function register(caller: Caller): Promise<BenchPerson> {
   const email = `nota-${++registered}@example.it`;
   const body = { email, password: PASSWORD, profile: { name: 'Ada Rossi' } };
   const answer = await caller.call({ method: 'POST', path: '/api/auth/register', body });

@@ -4,7 +4,7 @@ import { cpuSeconds } from '../stack/processes';
 import type { Served } from '../stack/processes';
 import { Caller, quantile } from './caller';
 import { PASSWORD } from './people';
-import type { Person } from './people';
+import type { BenchPerson } from './people';
 
 const SECONDS = 10;
 const AT_ONCE = 8;
@@ -26,7 +26,7 @@ export interface SignIns {
 }
 
 /** As many sign-ins as can be, beside steady arrivals of a call that asks who is signed in. */
-export async function measureSignIns(identity: Served, people: Person[]): Promise<SignIns> {
+export async function measureSignIns(identity: Served, people: BenchPerson[]): Promise<SignIns> {
   const others = () =>
     arriveSteadily({
       origin: identity.url,
@@ -62,7 +62,7 @@ export async function measureSignIns(identity: Served, people: Person[]): Promis
 
 async function signInFor(
   origin: string,
-  people: Person[],
+  people: BenchPerson[],
 ): Promise<{ times: number[]; failures: number }> {
   const caller = new Caller(origin, AT_ONCE);
   const end = performance.now() + SECONDS * 1000;

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { UserError } from '@zaino/tools/machine/user-error';
-import { type Accounts, startAccounts } from '../stack/accounts';
+import { type BenchAccounts, startAccounts } from '../stack/accounts';
 import { Processes, type Served } from '../stack/processes';
 import { startServers } from '../stack/servers';
 
 export interface IdentityStack {
-  accounts: Accounts;
+  accounts: BenchAccounts;
   /** A service with the same trivial call for anybody and behind the guard. */
   guarded: Served;
   redisUrl: string;

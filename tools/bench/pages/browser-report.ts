@@ -1,11 +1,11 @@
-import type { Visit, Visits } from './measure-browser';
+import type { BrowserVisit, BrowserVisits } from './measure-browser';
 
 export const FEDERATED = 'federated';
 export const SINGLE = 'single bundle';
 
 interface Measure {
   label: string;
-  valueOf: (visit: Visit) => number;
+  valueOf: (visit: BrowserVisit) => number;
   digits?: number;
   /** Largest ratio of the federated page to the single bundle. */
   atMost?: number;
@@ -33,7 +33,7 @@ const measures: Measure[] = [
 ];
 
 /** Prints medians with smallest and largest value; true when all goals are met. */
-export function printBrowser(visits: Visits): boolean {
+export function printBrowser(visits: BrowserVisits): boolean {
   const missed: string[] = [];
   for (const [page, variants] of Object.entries(visits)) {
     const [federated = [], single = []] = [variants[FEDERATED], variants[SINGLE]];
@@ -61,22 +61,22 @@ export function printBrowser(visits: Visits): boolean {
 }
 
 /** Says what moved; true where anything did. */
-function printShifts(visits: Visit[]): boolean {
+function printShifts(visits: BrowserVisit[]): boolean {
   const shifts = visits.filter(({ layoutShift }) => layoutShift >= NO_SHIFT);
   const moved = new Set(shifts.flatMap(({ shifted }) => shifted));
   for (const element of moved) console.log(`moved in ${shifts.length} visits: ${element}`);
   return shifts.length > 0;
 }
 
-const sortedOf = (visits: Visit[], { valueOf }: Measure) =>
+const sortedOf = (visits: BrowserVisit[], { valueOf }: Measure) =>
   visits.map(valueOf).sort((one, other) => one - other);
 
-function medianOf(visits: Visit[], measure: Measure): number {
+function medianOf(visits: BrowserVisit[], measure: Measure): number {
   const values = sortedOf(visits, measure);
   return values[Math.floor(values.length / 2)] ?? 0;
 }
 
-function spread(visits: Visit[], measure: Measure): string {
+function spread(visits: BrowserVisit[], measure: Measure): string {
   const { digits = 1 } = measure;
   const values = sortedOf(visits, measure);
   const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0];

@@ -27,7 +27,7 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
  * A keep-alive connection that sends one GET after the other. It reads no more of an answer than where it
  * ends: Node's own client would take a good part of the processors that the servers are measured on.
  */
-export class Connection {
+export class PageConnection {
   private readonly socket: Socket;
   private readonly host: string;
   private waiting: Waiting | undefined;

@@ -1,4 +1,4 @@
-import { type Profile, summarise } from '../stack/cpu-profile';
+import { type CpuProfile, summarise } from '../stack/cpu-profile';
 import type { PageLoad } from './page-load';
 
 export interface LoadResult {
@@ -51,7 +51,7 @@ export function printLoad(results: LoadResult[]): void {
 }
 
 /** Where the time of each thread went. */
-export function printProfiles(profiles: Record<string, Profile>): void {
+export function printProfiles(profiles: Record<string, CpuProfile>): void {
   for (const [thread, profile] of Object.entries(profiles)) {
     const { busySeconds, hotSpots } = summarise(profile, 30);
     console.log(`\nThe gateway's ${thread} thread, busy for ${round(busySeconds)} s:`);

@@ -20,7 +20,7 @@ const controls: Record<PageName, string> = {
 };
 
 /** Milliseconds, but for layout shift and transfers. */
-export interface Visit {
+export interface BrowserVisit {
   firstPaint: number;
   largestPaint: number;
   largestElement: string;
@@ -35,16 +35,16 @@ export interface Visit {
 }
 
 /** Visits by page and variant. */
-export type Visits = Record<PageName, Record<string, Visit[]>>;
+export type BrowserVisits = Record<PageName, Record<string, BrowserVisit[]>>;
 
 /** Visits each page in each variant, one after the other in turn, `runs` times; a first round does not count. */
 export async function measureBrowser(
   browser: Browser,
   variants: Record<string, string>,
   runs: number,
-): Promise<Visits> {
+): Promise<BrowserVisits> {
   const names = Object.keys(pages) as PageName[];
-  const visits: Visits = { home: {}, search: {}, school: {} };
+  const visits: BrowserVisits = { home: {}, search: {}, school: {} };
   const origins = Object.entries(variants);
   for (let run = 0; run <= runs; run += 1) {
     await withProgress(`Visits on the slow phone, round ${run} of ${runs}`, async () => {
@@ -60,7 +60,7 @@ export async function measureBrowser(
   return visits;
 }
 
-function visit(browser: Browser, origin: string, name: PageName): Promise<Visit> {
+function visit(browser: Browser, origin: string, name: PageName): Promise<BrowserVisit> {
   return onSlowPhone(browser, async (page, session) => {
     const transfers = countTransfers(session);
     await page.addInitScript(installProbe, controls[name]);

@@ -2,7 +2,7 @@ import { freePort } from '@zaino/testing/processes';
 import { withProgress } from '@zaino/tools/machine/progress';
 import type { Served } from '../stack/processes';
 import type { ShopStack } from '../stack/shop-stack';
-import type { Profile } from '../stack/cpu-profile';
+import type { CpuProfile } from '../stack/cpu-profile';
 import { Inspector } from '../stack/inspector';
 import type { LoadResult } from './load-report';
 import { loadPages } from './page-load';
@@ -54,7 +54,7 @@ async function measurePage({ schools }: ShopStack, { gateway, paths, encoding }:
 }
 
 /** The uncached school page with the profiler on, which slows it down a little. */
-export async function profileSchoolPage(stack: ShopStack): Promise<Record<string, Profile>> {
+export async function profileSchoolPage(stack: ShopStack): Promise<Record<string, CpuProfile>> {
   const port = await freePort();
   const gateway = await stack.openGateway(modes.uncached, [`--inspect=127.0.0.1:${port}`]);
   const target = { gateway, paths: [pages.school], encoding: 'identity' };
@@ -65,5 +65,5 @@ export async function profileSchoolPage(stack: ShopStack): Promise<Record<string
   });
   inspector.close();
   await gateway.stop();
-  return profiles as Record<string, Profile>;
+  return profiles as Record<string, CpuProfile>;
 }

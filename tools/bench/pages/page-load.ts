@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { cpuSeconds } from '../stack/processes';
-import { type Answer, Connection } from './connection';
+import { type Answer, PageConnection } from './connection';
 
 const CONNECTIONS = 32;
 
@@ -49,7 +49,7 @@ export async function loadPages(load: Load): Promise<PageLoad> {
   const headers = `accept: text/html\r\naccept-encoding: ${load.acceptEncoding}\r\n`;
   let next = 0;
   const work = async () => {
-    let connection = new Connection(new URL(load.origin));
+    let connection = new PageConnection(new URL(load.origin));
     while (performance.now() < end) {
       const path = load.paths[next++ % load.paths.length] ?? '/';
       try {
@@ -59,7 +59,7 @@ export async function loadPages(load: Load): Promise<PageLoad> {
       } catch {
         failures += 1;
         connection.close();
-        connection = new Connection(new URL(load.origin));
+        connection = new PageConnection(new URL(load.origin));
       }
     }
     connection.close();

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 
 /** Paths of each call, as the real distribution of schools and classes has them. */
-export interface Targets {
+export interface SchoolsTargets {
   regions: string[];
   provinces: string[];
   municipalities: string[];
@@ -27,7 +27,7 @@ interface ClassRow extends RowDataPacket {
 const SEED = 20_260_901;
 
 /** Draws so many targets of each call: places by their schools, lists by their classes; always the same ones. */
-export async function drawTargets(mysqlUrl: string, count: number): Promise<Targets> {
+export async function drawTargets(mysqlUrl: string, count: number): Promise<SchoolsTargets> {
   const connection = await createConnection(mysqlUrl);
   const [schools] = await connection.query<SchoolRow[]>(
     `SELECT codice, nome_mostrato nome, comune_mostrato comune, provincia_mostrata provincia,

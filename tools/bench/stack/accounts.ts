@@ -6,7 +6,7 @@ import type { Processes, Served } from './processes';
 import type { BenchServers } from './servers';
 
 /** What sign-in needs: the two services of accounts, and a place for their mails. */
-export interface Accounts {
+export interface BenchAccounts {
   identity: Served;
   bookshops: Served;
   mails: MailCatcher;
@@ -28,7 +28,7 @@ interface AccountsEnvironment {
 export async function startAccounts(
   { processes, servers, common }: AccountsEnvironment,
   more: Record<string, string>,
-): Promise<Accounts> {
+): Promise<BenchAccounts> {
   const mails = await startMailCatcher();
   const open = async (domain: string, settings: Record<string, string>) => {
     const built = join(workspaceRoot, 'dist/apps', `${domain}-service`);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 /** What V8's profiler gives for a thread. */
-export interface Profile {
+export interface CpuProfile {
   nodes: {
     id: number;
     callFrame: { functionName: string; url: string; lineNumber: number };
@@ -19,7 +19,7 @@ export interface HotSpot {
 const waiting = new Set(['(idle)', '(program)']);
 
 /** Where a thread's busy time went: its seconds, and its `count` hottest functions. */
-export function summarise(profile: Profile, count: number) {
+export function summarise(profile: CpuProfile, count: number) {
   const places = new Map(profile.nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
   const selfTimes = new Map<string, number>();
   profile.samples.forEach((id, index) => {
@@ -35,7 +35,11 @@ export function summarise(profile: Profile, count: number) {
   return { busySeconds: busy / 1_000_000, hotSpots };
 }
 
-function placeOf({ functionName, url, lineNumber }: Profile['nodes'][number]['callFrame']): string {
+function placeOf({
+  functionName,
+  url,
+  lineNumber,
+}: CpuProfile['nodes'][number]['callFrame']): string {
   const name = functionName || '(anonymous)';
   if (url === '') return name;
   const library = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];

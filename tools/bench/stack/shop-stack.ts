@@ -9,7 +9,7 @@ import { withProgress } from '@zaino/tools/machine/progress';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { publishAll } from '@zaino/tools/release/publish';
 import { fewHeaps } from '@zaino/tools/start/processes';
-import { startAccounts, type Accounts } from './accounts';
+import { startAccounts, type BenchAccounts } from './accounts';
 import { startDemoBlog } from './demo-blog';
 import { startDemoCatalogue } from './demo-catalogue';
 import type { DemoSurroundings } from './demo-surroundings';
@@ -26,7 +26,7 @@ export interface ShopStack {
    * Starts what sign-in needs, once, with further settings of the identity service; pages of visitors do without.
    * A gateway opened later leads to it.
    */
-  openAccounts: (env?: Record<string, string>) => Promise<Accounts>;
+  openAccounts: (env?: Record<string, string>) => Promise<BenchAccounts>;
   /** Starts the catalogue with the demo's school supplies, once; a gateway opened later leads to it. */
   openCatalogue: () => Promise<void>;
   /** The same of the blog with the demo's articles. */

@@ -1,7 +1,7 @@
 import { camelCase } from './names';
-import type { Service, SourceFile } from './read-service';
+import type { Service, ServiceFile } from './read-service';
 
-type Class = SourceFile['classes'][number];
+type Class = ServiceFile['classes'][number];
 
 /** Use cases that libs/service has for all services: a controller calls them as its own. */
 const sharedUseCases = ['MediaForms', 'MediaStore', 'OutboxAdmin'];
@@ -37,7 +37,7 @@ export function classFindings({ files }: Service): string[] {
     ]);
 }
 
-function clientFindings({ path }: SourceFile, { name, base }: Class): string[] {
+function clientFindings({ path }: ServiceFile, { name, base }: Class): string[] {
   if (base !== 'ServiceClient' || /^upstreams\/[a-z-]+-client\.ts$/.test(path)) return [];
   return [`${name} should stand in upstreams/<other>-client.ts`];
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { pascalCase, subjectOf } from './names';
-import type { Service, SourceFile } from './read-service';
+import type { Service, ServiceFile } from './read-service';
 
 /** What stands in a service's `src` itself. */
 const required = ['main.ts', 'app.module.ts', 'config.ts', 'service.http.spec.ts'];
@@ -40,7 +40,7 @@ export function fileFindings({ files }: Service): string[] {
 }
 
 /** A controller stands in a `*.controller.ts` and is called so, and so on. */
-function kindFindings({ path, classes }: SourceFile): string[] {
+function kindFindings({ path, classes }: ServiceFile): string[] {
   if (isForTests(path)) return [];
   return classes.flatMap(({ name, decorators }) => {
     const found = kinds.filter(({ decorator }) => decorators.includes(decorator));
@@ -59,10 +59,10 @@ function kindFindings({ path, classes }: SourceFile): string[] {
 const isForTests = (path: string) =>
   path.endsWith('.spec.ts') || path.split('/').includes('testing');
 
-const isNamedByExport = ({ path, exports }: SourceFile) =>
+const isNamedByExport = ({ path, exports }: ServiceFile) =>
   !isForTests(path) && !/^database\/|\.d\.ts$|^[^/]*$/.test(path) && exports.length > 0;
 
-function stemFindings({ path, exports }: SourceFile): string[] {
+function stemFindings({ path, exports }: ServiceFile): string[] {
   const [stem = '', kind] = basename(path, '.ts').split('.');
   if (kind === undefined) {
     const subject = subjectOf(stem).toLowerCase();
@@ -76,7 +76,7 @@ function stemFindings({ path, exports }: SourceFile): string[] {
 }
 
 /** Every topic with providers has the module of its name; AppModule lists modules. */
-function moduleFindings(files: readonly SourceFile[]): string[] {
+function moduleFindings(files: readonly ServiceFile[]): string[] {
   const paths = files.map(({ path }) => path);
   const topics = new Set(
     files
@@ -95,7 +95,7 @@ function moduleFindings(files: readonly SourceFile[]): string[] {
   ];
 }
 
-const hasProviders = (classes: SourceFile['classes']) =>
+const hasProviders = (classes: ServiceFile['classes']) =>
   classes.some(({ decorators }) =>
     ['Controller', 'Injectable'].some((decorator) => decorators.includes(decorator)),
   );

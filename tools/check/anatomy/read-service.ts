@@ -19,7 +19,7 @@ interface ClassInfo {
   parameters: Parameter[];
 }
 
-export interface SourceFile {
+export interface ServiceFile {
   /** Below the service's `src`. */
   path: string;
   text: string;
@@ -30,7 +30,7 @@ export interface SourceFile {
 
 export interface Service {
   name: string;
-  files: SourceFile[];
+  files: ServiceFile[];
 }
 
 /** All services of the workspace, with what their anatomy is judged by. */
@@ -47,7 +47,7 @@ function readService(root: string, folder: string): Service {
   return { name: folder.replace('apps/', ''), files };
 }
 
-function readFile(path: string, text: string): SourceFile {
+function readFile(path: string, text: string): ServiceFile {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return {
     path,

@@ -1,5 +1,5 @@
 /** What `blog.json` holds: the form in which the blog's import takes articles. */
-export interface BlogFile {
+export interface DemoBlogFile {
   categories: readonly BlogFileCategory[];
   articles: readonly BlogFileArticle[];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articleInputSchema, commentInputSchema } from '@zaino/contracts/blog';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
-import type { BlogFile, BlogFileArticle } from './blog-file';
+import type { DemoBlogFile, BlogFileArticle } from './blog-file';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const now = Date.parse(AT);
@@ -23,12 +23,12 @@ function generate(): string {
 }
 
 let folder: string;
-let blog: BlogFile;
+let blog: DemoBlogFile;
 let articles: readonly BlogFileArticle[];
 
 beforeAll(() => {
   folder = generate();
-  blog = JSON.parse(readFileSync(join(folder, 'blog.json'), 'utf8')) as BlogFile;
+  blog = JSON.parse(readFileSync(join(folder, 'blog.json'), 'utf8')) as DemoBlogFile;
   articles = blog.articles;
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Dice, hashText } from '../chance';
-import type { BlogFile, BlogFileArticle, BlogFileComment } from './blog-file';
+import type { DemoBlogFile, BlogFileArticle, BlogFileComment } from './blog-file';
 import { categories } from './categories';
 import { commentMoments, publishedAt } from './moments';
 import { drawScene } from './images/draw-scene';
@@ -42,7 +42,7 @@ export function writeBlog({ folder, at }: Plan): BlogSummary {
     sources.filter(({ status }) => status === 'published').map(({ slug }) => slug),
   );
   const articles = sources.map((source) => articleOf(source, { at, draw, visible }));
-  const file: BlogFile = { categories, articles };
+  const file: DemoBlogFile = { categories, articles };
   writeFileSync(join(folder, 'blog.json'), `${JSON.stringify(file, null, 2)}\n`);
   return { articles: articles.length, images };
 }

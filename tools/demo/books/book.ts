@@ -1,7 +1,7 @@
 import { csvCell } from '../output/csv-file';
 
 /** A book in the ministry's fields. */
-export interface Book {
+export interface DemoBook {
   isbn: string;
   autori: string;
   titolo: string;
@@ -16,12 +16,12 @@ export interface Book {
   text: string;
 }
 
-export function makeBook(fields: Omit<Book, 'text'>): Book {
+export function makeBook(fields: Omit<DemoBook, 'text'>): DemoBook {
   return { ...fields, text: bookText(fields) };
 }
 
 /** CODICEISBN to PREZZO; `prezzo` where a row has something else than the book's price. */
-export function bookText(book: Omit<Book, 'text'>, prezzo = priceText(book.cents)): string {
+export function bookText(book: Omit<DemoBook, 'text'>, prezzo = priceText(book.cents)): string {
   const { isbn, autori, titolo, sottotitolo, volume, editore } = book;
   return [isbn, autori, titolo, sottotitolo, volume, editore, prezzo].map(csvCell).join(',');
 }

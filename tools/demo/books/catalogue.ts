@@ -1,8 +1,8 @@
 import { Dice, fraction, hashText } from '../chance';
 import { inventAuthors } from '../people';
-import type { Subject } from '../lists/subject';
+import type { SchoolSubject } from '../lists/subject';
 import { makeBook } from './book';
-import type { Book } from './book';
+import type { DemoBook } from './book';
 import { checkDigit } from './isbn';
 import { IsbnRegister } from './isbn-register';
 import { publisherOf } from './publishers';
@@ -13,14 +13,14 @@ import { titleOf, withTrailingArticle } from './title-words';
 const TOP_SHARE = 0.3;
 
 /** The invented books: series that compete for the schools, subject by subject. */
-export class Catalogue {
+export class DemoCatalogue {
   /** By subject, then series, then volume. */
-  private readonly books = new Map<number, Book[][]>();
+  private readonly books = new Map<number, DemoBook[][]>();
   private readonly register = new IsbnRegister();
   private readonly seriesCount: number;
   private readonly steepness: number;
 
-  constructor(subjects: Iterable<Subject>, seriesCount: number) {
+  constructor(subjects: Iterable<SchoolSubject>, seriesCount: number) {
     this.seriesCount = seriesCount;
     this.steepness = Math.log(seriesCount) / -Math.log(TOP_SHARE);
     for (const subject of subjects) {
@@ -33,20 +33,20 @@ export class Catalogue {
     return Math.floor(this.seriesCount * at ** this.steepness);
   }
 
-  find(subject: Subject, series: number, volume: number): Book {
+  find(subject: SchoolSubject, series: number, volume: number): DemoBook {
     const book = this.books.get(subject.id)?.[series]?.[volume];
     if (book === undefined)
       throw new Error(`No book of series ${series} for ${subject.disciplina}.`);
     return book;
   }
 
-  *all(): Generator<Book> {
+  *all(): Generator<DemoBook> {
     for (const series of this.books.values()) {
       for (const volumes of series) yield* volumes;
     }
   }
 
-  private inventSeries(subject: Subject): Book[][] {
+  private inventSeries(subject: SchoolSubject): DemoBook[][] {
     const offset = hashText(`${subject.disciplina} ${subject.family}`) % 11;
     return Array.from({ length: this.seriesCount }, (_, series) => {
       const dice = new Dice(subject.id, series, 11);
@@ -59,7 +59,7 @@ export class Catalogue {
     });
   }
 
-  private inventBook(subject: Subject, series: SeriesParts, volume: number): Book {
+  private inventBook(subject: SchoolSubject, series: SeriesParts, volume: number): DemoBook {
     const { family, volumes } = subject;
     const dice = new Dice(subject.id, hashText(series.title), hashText(series.editore), volume);
     const { isbn, isUnpriced } = this.codeOf(series.editore, dice);
@@ -99,7 +99,7 @@ function volumeTitle(title: string, number: number | null): string {
 }
 
 /** Series differ by some ten per cent, and prices end in 0 or 5 cents. */
-function seriesPrice(subject: Subject, { title }: SeriesParts, volume: number): number {
+function seriesPrice(subject: SchoolSubject, { title }: SeriesParts, volume: number): number {
   const cents = subject.volumes[volume]?.cents ?? 0;
   if (subject.hasFixedPrice) return cents;
   const factor = 0.9 + 0.22 * fraction(hashText(title), subject.id);

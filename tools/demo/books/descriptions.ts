@@ -1,5 +1,5 @@
 import { Dice, hashText } from '../chance';
-import type { Book } from './book';
+import type { DemoBook } from './book';
 
 /** What a book offers, by family; the first line serves all others. */
 const table = `
@@ -52,7 +52,7 @@ const endings = [
 ];
 
 /** One or two sentences about a book, in our own words. */
-export function descriptionOf({ isbn, family }: Book): string {
+export function descriptionOf({ isbn, family }: DemoBook): string {
   const dice = new Dice(hashText(isbn), 81);
   const words = family.split(' ');
   const texts = [family, ...words].map((name) => sentences.get(name)).find((found) => found);

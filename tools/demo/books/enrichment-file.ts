@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fraction, hashText } from '../chance';
 import { CsvFile } from '../output/csv-file';
-import type { Book } from './book';
+import type { DemoBook } from './book';
 import { descriptionOf } from './descriptions';
 
 /** Share of the titles that have a description and a cover. */
@@ -10,7 +10,7 @@ const ENRICHED_SHARE = 0.1;
 /** Writes descriptions and covers for every tenth book, and for the books that have their own. */
 export function writeEnrichment(of: {
   folder: string;
-  books: Iterable<Book>;
+  books: Iterable<DemoBook>;
   described: ReadonlyMap<string, string>;
 }): number {
   const file = new CsvFile(

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { Catalogue } from '../books/catalogue';
+import type { DemoCatalogue } from '../books/catalogue';
 import { hash, hashText } from '../chance';
 import { CsvFile } from '../output/csv-file';
-import type { School } from '../schools/school';
+import type { DemoSchool } from '../schools/school';
 import { adoptionLine, classText, quirkyLines } from './adoption-lines';
 import { brokenLine } from './broken-lines';
 import { SchoolLists } from './class-list';
-import type { Adoption } from './class-list';
+import type { DemoAdoption } from './class-list';
 import { cremonaLists } from './cremona-lists';
 import { placeholdersOf } from './placeholders';
 import { classesOf } from './school-class';
-import type { SchoolClass } from './school-class';
+import type { DemoClass } from './school-class';
 
 const header =
   'CODICESCUOLA,ANNOCORSO,SEZIONEANNO,TIPOGRADOSCUOLA,COMBINAZIONE,DISCIPLINA,CODICEISBN,AUTORI,TITOLO,SOTTOTITOLO,VOLUME,EDITORE,PREZZO,NUOVAADOZ,DAACQUIST,CONSIGLIATO';
@@ -20,10 +20,15 @@ export class AdoptionFile {
   private readonly file: CsvFile;
   private readonly region: string;
   private readonly schoolYear: number;
-  private readonly catalogue: Catalogue;
+  private readonly catalogue: DemoCatalogue;
   private hasBrokenLine = false;
 
-  constructor(of: { folder: string; region: string; schoolYear: number; catalogue: Catalogue }) {
+  constructor(of: {
+    folder: string;
+    region: string;
+    schoolYear: number;
+    catalogue: DemoCatalogue;
+  }) {
     const name = of.region === 'FRIULI-VENEZIA G.' ? 'FRIULIVENEZIAGIULIA' : of.region;
     const fileName = `ALT${name.replaceAll(/[^A-Z]/g, '')}0000${of.schoolYear}0709.csv`;
     this.file = new CsvFile(join(of.folder, fileName), header);
@@ -33,7 +38,7 @@ export class AdoptionFile {
   }
 
   /** Gives the number of classes. */
-  write(school: School): number {
+  write(school: DemoSchool): number {
     if (school.grade === null) return 0;
     if (school.showcase === 'cremona') return this.writeShowcase(school);
     const lists = new SchoolLists(this.catalogue, school, this.schoolYear);
@@ -63,8 +68,8 @@ export class AdoptionFile {
 
   private writeClass(
     codice: string,
-    schoolClass: SchoolClass,
-    { rows, classKey }: { rows: Adoption[]; classKey: number },
+    schoolClass: DemoClass,
+    { rows, classKey }: { rows: DemoAdoption[]; classKey: number },
   ): void {
     const start = classText(codice, schoolClass);
     for (const [index, row] of rows.entries()) {
@@ -72,7 +77,7 @@ export class AdoptionFile {
     }
   }
 
-  private writeShowcase({ codice }: School): number {
+  private writeShowcase({ codice }: DemoSchool): number {
     const lists = cremonaLists(this.schoolYear);
     for (const { schoolClass, rows } of lists) {
       const start = classText(codice, schoolClass);
@@ -82,7 +87,7 @@ export class AdoptionFile {
   }
 
   /** In the first upper secondary school of the newest file of some regions. */
-  private writeBrokenLine({ codice, grade }: School, [row]: Adoption[]): void {
+  private writeBrokenLine({ codice, grade }: DemoSchool, [row]: DemoAdoption[]): void {
     if (this.hasBrokenLine || grade !== 'SS' || this.schoolYear < 2025 || row === undefined) return;
     this.hasBrokenLine = true;
     const line = brokenLine(this.region, codice, row);

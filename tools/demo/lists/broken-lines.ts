@@ -1,8 +1,8 @@
 import { adoptionLine } from './adoption-lines';
-import type { Adoption } from './class-list';
+import type { DemoAdoption } from './class-list';
 
 /** Rows that cannot be used, one in each of these regions: what the reject file is for. */
-const byRegion: Partial<Record<string, (codice: string, row: Adoption) => string>> = {
+const byRegion: Partial<Record<string, (codice: string, row: DemoAdoption) => string>> = {
   MOLISE: (codice, row) => adoptionLine(`${codice},9,A,NT,LICEO SCIENTIFICO`, row),
   BASILICATA: (codice, row) => adoptionLine(`${codice.slice(0, 7)},1,A,NO,LICEO SCIENTIFICO`, row),
   UMBRIA: (codice, row) => adoptionLine(`${codice},1,A,NO`, row),
@@ -15,6 +15,6 @@ const byRegion: Partial<Record<string, (codice: string, row: Adoption) => string
 /** How many of them there are. */
 export const brokenAdoptionLines = Object.keys(byRegion).length;
 
-export function brokenLine(region: string, codice: string, row: Adoption): string | undefined {
+export function brokenLine(region: string, codice: string, row: DemoAdoption): string | undefined {
   return byRegion[region]?.(codice, row);
 }

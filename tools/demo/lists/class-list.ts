@@ -1,15 +1,15 @@
-import type { Book } from '../books/book';
-import type { Catalogue } from '../books/catalogue';
+import type { DemoBook } from '../books/book';
+import type { DemoCatalogue } from '../books/catalogue';
 import { fraction, hashText } from '../chance';
-import type { School } from '../schools/school';
-import type { SchoolClass } from './school-class';
+import type { DemoSchool } from '../schools/school';
+import type { DemoClass } from './school-class';
 import { volumeOfYear } from './subject';
-import type { Subject } from './subject';
+import type { SchoolSubject } from './subject';
 
 /** One row of a class's list. */
-export interface Adoption {
+export interface DemoAdoption {
   disciplina: string;
-  book: Book;
+  book: DemoBook;
   nuova: boolean;
   daAcquistare: boolean;
   consigliato: 'No' | 'Ap' | 'Mo' | 'Si';
@@ -37,11 +37,11 @@ const NOTHING_TO_BUY_SHARE = 0.008;
 
 /** One volume of one subject in one class. */
 interface Place {
-  subject: Subject;
+  subject: SchoolSubject;
   volume: number;
   /** Stands for the section. */
   section: number;
-  schoolClass: SchoolClass;
+  schoolClass: DemoClass;
 }
 
 /**
@@ -49,21 +49,21 @@ interface Place {
  * the class began, so that a list of last year goes on in this year's.
  */
 export class SchoolLists {
-  private readonly catalogue: Catalogue;
+  private readonly catalogue: DemoCatalogue;
   private readonly key: number;
   private readonly schoolYear: number;
 
-  constructor(catalogue: Catalogue, { codice }: School, schoolYear: number) {
+  constructor(catalogue: DemoCatalogue, { codice }: DemoSchool, schoolYear: number) {
     this.catalogue = catalogue;
     this.key = hashText(codice);
     this.schoolYear = schoolYear;
   }
 
-  listOf(schoolClass: SchoolClass): Adoption[] {
+  listOf(schoolClass: DemoClass): DemoAdoption[] {
     const section = hashText(`${schoolClass.sezione} ${schoolClass.combinazione}`);
     const hasNothingToBuy =
       fraction(this.key, section, schoolClass.anno, 41) < NOTHING_TO_BUY_SHARE;
-    const rows: Adoption[] = [];
+    const rows: DemoAdoption[] = [];
     for (const subject of schoolClass.subjects) {
       const volume = volumeOfYear(subject, schoolClass.anno);
       if (volume < 0 || !this.teaches(subject, schoolClass)) continue;
@@ -75,13 +75,13 @@ export class SchoolLists {
     return rows;
   }
 
-  private teaches({ share }: Subject, { language }: SchoolClass): boolean {
+  private teaches({ share }: SchoolSubject, { language }: DemoClass): boolean {
     const draw = share.isLanguage ? language : fraction(this.key, share.key, 42);
     return share.from <= draw && draw < share.to;
   }
 
   /** Upper secondary classes often go on with last year's volume beside the new one. */
-  private keptVolume(of: Place): Adoption | null {
+  private keptVolume(of: Place): DemoAdoption | null {
     const { subject, volume, section, schoolClass } = of;
     const isUpper = schoolClass.tipoGrado === 'NO' || schoolClass.tipoGrado === 'NT';
     const draw = fraction(this.key, subject.id, section, schoolClass.anno, 47);
@@ -90,7 +90,7 @@ export class SchoolLists {
     return { ...kept, nuova: false, daAcquistare: false };
   }
 
-  private adopt(of: Place): Adoption {
+  private adopt(of: Place): DemoAdoption {
     const { subject, volume, section, schoolClass } = of;
     const { anno, tipoGrado } = schoolClass;
     const began = this.schoolYear - (anno - (subject.volumes[0]?.from ?? anno));
@@ -111,20 +111,20 @@ export class SchoolLists {
   }
 
   /** Recommended books are never to be bought; older files sometimes only say `Si`. */
-  private recommendation(draw: number): Pick<Adoption, 'daAcquistare' | 'consigliato'> {
+  private recommendation(draw: number): Pick<DemoAdoption, 'daAcquistare' | 'consigliato'> {
     if (this.schoolYear < 2025 && draw < 0.05) return { daAcquistare: false, consigliato: 'Si' };
     return { daAcquistare: false, consigliato: draw < 0.3 ? 'Mo' : 'Ap' };
   }
 
   /** Most sections follow the school; the others choose by themselves. */
-  private wayOf(subject: Subject, section: number): number {
+  private wayOf(subject: SchoolSubject, section: number): number {
     return fraction(this.key, subject.id, section, 45) < OWN_WAY_SHARE ? section : 0;
   }
 
   /** The series that the school had when the class began, and since when. */
   private chosen(
-    subject: Subject,
-    of: { began: number; tipoGrado: SchoolClass['tipoGrado']; way: number },
+    subject: SchoolSubject,
+    of: { began: number; tipoGrado: DemoClass['tipoGrado']; way: number },
   ): { year: number; series: number; key: number } {
     const { began, tipoGrado, way } = of;
     let year = began;

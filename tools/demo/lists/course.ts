@@ -1,5 +1,5 @@
 import { readSubjects } from './subject';
-import type { Subject } from './subject';
+import type { SchoolSubject } from './subject';
 
 /** What an upper secondary school teaches. */
 export interface Course {
@@ -7,7 +7,7 @@ export interface Course {
   combinazioni: [string, string];
   /** Behind the section's letter where a school has several courses. */
   suffix: string;
-  subjects: Subject[];
+  subjects: SchoolSubject[];
 }
 
 const shared = readSubjects(`
@@ -119,7 +119,7 @@ IGIENE E CULTURA MEDICO-SANITARIA | scienze | 3:2690 4:2790 5:2790 | 95 | 3
 DIRITTO | diritto | 3-5:3190 | 92 | 3
 `);
 
-type CourseParts = Omit<Course, 'subjects'> & { subjects: Subject[][] };
+type CourseParts = Omit<Course, 'subjects'> & { subjects: SchoolSubject[][] };
 
 function course({ combinazioni, suffix, subjects }: CourseParts): Course {
   return { combinazioni, suffix, subjects: [...shared, ...subjects.flat()] };

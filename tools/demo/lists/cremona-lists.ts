@@ -1,10 +1,10 @@
 import { makeBook } from '../books/book';
-import type { Book } from '../books/book';
+import type { DemoBook } from '../books/book';
 import { demoIsbn } from '../books/isbn';
 import { publisherNumber } from '../books/publishers';
-import type { Adoption } from './class-list';
+import type { DemoAdoption } from './class-list';
 import { italianDictionary } from './placeholders';
-import type { SchoolClass } from './school-class';
+import type { DemoClass } from './school-class';
 
 /**
  * The books of the showcase school: DISCIPLINA | title | authors | publisher | number in the ISBN | prices.
@@ -31,7 +31,7 @@ ITALIANO | Il faro dei nibbi | B LANFRANCHI   | RIO SECCO | 318 | 820
 
 interface ShowcaseTitle {
   disciplina: string;
-  volumes: Book[];
+  volumes: DemoBook[];
 }
 
 const titles = table
@@ -53,8 +53,8 @@ export const describedShowcaseBooks = new Map([
 export const showcaseBooks = titles.flatMap(({ volumes }) => volumes);
 
 interface ShowcaseClass {
-  schoolClass: SchoolClass;
-  rows: Adoption[];
+  schoolClass: DemoClass;
+  rows: DemoAdoption[];
 }
 
 const sectionsOfYear = ['A B C D E', 'A B C D', 'A B C'];
@@ -64,7 +64,7 @@ export function cremonaLists(schoolYear: number): ShowcaseClass[] {
   return sectionsOfYear.flatMap((sections, index) =>
     sections.split(' ').map((sezione) => {
       const anno = index + 1;
-      const schoolClass: SchoolClass = {
+      const schoolClass: DemoClass = {
         anno,
         sezione,
         tipoGrado: 'MM',
@@ -78,7 +78,7 @@ export function cremonaLists(schoolYear: number): ShowcaseClass[] {
 }
 
 /** 11 or 12 rows in the first year, 14 or 15 in the second, 13 in the third. */
-function rowsOf(anno: number, sezione: string, schoolYear: number): Adoption[] {
+function rowsOf(anno: number, sezione: string, schoolYear: number): DemoAdoption[] {
   const novel = sezione === 'B' || sezione === 'C' ? teoNovel : nibbiNovel;
   const bought = yearly.map((title) => adoption(title, anno, { daAcquistare: true }));
   const kept = lasting.map((title) => adoption(title, anno, { daAcquistare: anno === 1 }));
@@ -96,19 +96,19 @@ function rowsOf(anno: number, sezione: string, schoolYear: number): Adoption[] {
 function adoption(
   title: ShowcaseTitle | undefined,
   anno: number,
-  claims: Partial<Pick<Adoption, 'daAcquistare' | 'consigliato'>>,
-): Adoption {
+  claims: Partial<Pick<DemoAdoption, 'daAcquistare' | 'consigliato'>>,
+): DemoAdoption {
   const book = volumeOf(title, anno);
   const base = { nuova: false, daAcquistare: false, consigliato: 'No' } as const;
   return { ...base, disciplina: title?.disciplina ?? '', book, ...claims };
 }
 
-function dictionary(): Adoption {
+function dictionary(): DemoAdoption {
   const claims = { nuova: false, daAcquistare: false, consigliato: 'No' } as const;
   return { ...claims, disciplina: 'ITALIANO', book: italianDictionary };
 }
 
-function volumeOf(title: ShowcaseTitle | undefined, anno: number): Book {
+function volumeOf(title: ShowcaseTitle | undefined, anno: number): DemoBook {
   const book = title?.volumes[Math.min(anno, title.volumes.length) - 1];
   if (book === undefined) throw new Error('The showcase list misses a book.');
   return book;

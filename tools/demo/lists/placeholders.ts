@@ -1,11 +1,11 @@
 import { makeBook } from '../books/book';
-import type { Book } from '../books/book';
+import type { DemoBook } from '../books/book';
 import { fraction } from '../chance';
-import type { Adoption } from './class-list';
-import type { SchoolClass } from './school-class';
+import type { DemoAdoption } from './class-list';
+import type { DemoClass } from './school-class';
 
 /** A title that any edition serves, with the ministry's code for it. */
-function anyEdition(isbn: string, titolo: string, autori = 'AA VV  '): Book {
+function anyEdition(isbn: string, titolo: string, autori = 'AA VV  '): DemoBook {
   return makeBook({
     isbn,
     titolo,
@@ -21,7 +21,7 @@ function anyEdition(isbn: string, titolo: string, autori = 'AA VV  '): Book {
 export const italianDictionary = anyEdition('AIE4', 'DIZIONARIO ITALIANO');
 
 interface Placeholder {
-  book: Book;
+  book: DemoBook;
   disciplina: string;
   /** Share of the classes of that year that have it. */
   share: number;
@@ -61,7 +61,7 @@ const primary: Placeholder[] = [1, 2, 3, 4, 5].map((anno) =>
 const byGrade = { EE: primary, MM: lower, NO: upper, NT: upper };
 
 /** The placeholders on a class's list; `key` is the class's own. */
-export function placeholdersOf({ anno, tipoGrado }: SchoolClass, key: number): Adoption[] {
+export function placeholdersOf({ anno, tipoGrado }: DemoClass, key: number): DemoAdoption[] {
   return byGrade[tipoGrado]
     .filter((one, index) => one.anno === anno && fraction(key, index, 51) < one.share)
     .map(({ book, disciplina, daAcquistare }) => ({
@@ -73,6 +73,6 @@ export function placeholdersOf({ anno, tipoGrado }: SchoolClass, key: number): A
     }));
 }
 
-function row(book: Book, disciplina: string, of: { anno: number; share: number }): Placeholder {
+function row(book: DemoBook, disciplina: string, of: { anno: number; share: number }): Placeholder {
   return { book, disciplina, ...of, daAcquistare: disciplina === italian };
 }

@@ -1,18 +1,18 @@
 import { Dice, fraction, hashText, pickAt } from '../chance';
-import type { School } from '../schools/school';
+import type { DemoSchool } from '../schools/school';
 import { courses } from './course';
 import type { Course, CourseName } from './course';
 import { lowerSubjects, primarySubjects } from './school-subjects';
-import type { Subject } from './subject';
+import type { SchoolSubject } from './subject';
 
 /** A class of the ministry's lists: year, section and COMBINAZIONE. */
-export interface SchoolClass {
+export interface DemoClass {
   anno: number;
   sezione: string;
   /** TIPOGRADOSCUOLA: upper secondary schools have NO in years 1 and 2, NT above. */
   tipoGrado: 'EE' | 'MM' | 'NO' | 'NT';
   combinazione: string;
-  subjects: Subject[];
+  subjects: SchoolSubject[];
   /** The draw for its second foreign language. */
   language: number;
 }
@@ -42,13 +42,13 @@ const languages = [
 
 const letters = 'ABCDEFGHILMNOPQRSTUVZ';
 
-export function* classesOf(school: School): Generator<SchoolClass> {
+export function* classesOf(school: DemoSchool): Generator<DemoClass> {
   if (school.grade === 'EE') yield* primaryClasses(school);
   if (school.grade === 'MM') yield* lowerClasses(school);
   if (school.grade === 'SS') yield* upperClasses(school);
 }
 
-function* primaryClasses({ codice, sections }: School): Generator<SchoolClass> {
+function* primaryClasses({ codice, sections }: DemoSchool): Generator<DemoClass> {
   const dice = new Dice(hashText(codice), 31);
   const combinazione = dice.pick(primaryTimetables);
   const only = dice.chance(0.3) ? 'U' : 'A';
@@ -67,7 +67,7 @@ function* primaryClasses({ codice, sections }: School): Generator<SchoolClass> {
   }
 }
 
-function* lowerClasses({ codice, sections }: School): Generator<SchoolClass> {
+function* lowerClasses({ codice, sections }: DemoSchool): Generator<DemoClass> {
   const key = hashText(codice);
   const dice = new Dice(key, 32);
   const usual = dice.next();
@@ -98,7 +98,7 @@ function withLanguage(draw: number): string {
   return `30 ORE  DI ORARIO ORDINARIO (INGLESE_${language?.name ?? 'FRANCESE'})`;
 }
 
-function* upperClasses(school: School): Generator<SchoolClass> {
+function* upperClasses(school: DemoSchool): Generator<DemoClass> {
   if (school.showcase === 'largest') {
     yield* largestSchool(school.courses);
     return;
@@ -116,7 +116,7 @@ function* upperClasses(school: School): Generator<SchoolClass> {
   }
 }
 
-function upperClass(of: { course: Course; anno: number; sezione: string }): SchoolClass {
+function upperClass(of: { course: Course; anno: number; sezione: string }): DemoClass {
   const { course, anno, sezione } = of;
   const tipoGrado = anno < 3 ? 'NO' : 'NT';
   const combinazione = course.combinazioni[anno < 3 ? 0 : 1];
@@ -144,7 +144,7 @@ const oddSections = [
 const plainSections = ['A', 'B', 'C', 'D'];
 
 /** 19 sections of five years and two classes more: 97. */
-function* largestSchool(names: CourseName[]): Generator<SchoolClass> {
+function* largestSchool(names: CourseName[]): Generator<DemoClass> {
   const sections = [...plainSections, ...oddSections];
   for (const [index, sezione] of sections.entries()) {
     const course = courses[pickAt(names, fraction(index, 34))];

@@ -8,7 +8,7 @@ export interface VolumeSpan {
 }
 
 /** A book that the classes of a course have. */
-export interface Subject {
+export interface SchoolSubject {
   /** Tells subjects apart that share a name (ITALIANO has a reader and a grammar). */
   id: number;
   /** DISCIPLINA in the ministry's words. */
@@ -39,7 +39,7 @@ let count = 0;
  * A volume is `1:2890` (one year and its price in cents) or `1-3:2890` (bought in year 1, used up to
  * year 3). Subjects that exclude one another share a draw: `lingua 0-67` and `lingua 67-100`.
  */
-export function readSubjects(table: string, options = { hasFixedPrice: false }): Subject[] {
+export function readSubjects(table: string, options = { hasFixedPrice: false }): SchoolSubject[] {
   const lines = table.trim().split('\n');
   return lines.map((line) => {
     const [disciplina = '', family = '', volumes = '', share = '', recommended = ''] = line
@@ -72,6 +72,6 @@ function readShare(text: string, id: number): Share {
 }
 
 /** Which volume a class of that year uses; -1 where it has none. */
-export function volumeOfYear({ volumes }: Subject, year: number): number {
+export function volumeOfYear({ volumes }: SchoolSubject, year: number): number {
   return volumes.findIndex(({ from, to }) => from <= year && year <= to);
 }

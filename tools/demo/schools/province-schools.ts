@@ -1,6 +1,6 @@
 import { Dice, fraction, hashText, pickAt } from '../chance';
 import type { Town } from '../places/provinces';
-import type { School } from './school';
+import type { DemoSchool } from './school';
 import type { SchoolMaker, SchoolWish } from './school-maker';
 import { showcaseSchools } from './showcase-schools';
 import { upperKinds } from './school-types';
@@ -34,7 +34,7 @@ export interface SchoolsWish {
   isCompact: boolean;
 }
 
-export function* provinceSchools(wish: SchoolsWish): Generator<School> {
+export function* provinceSchools(wish: SchoolsWish): Generator<DemoSchool> {
   const { maker, count } = wish;
   let made = 0;
   for (const school of showcaseSchools(maker)) {
@@ -72,7 +72,7 @@ class Unit {
     this.town = number < 2 || this.dice.chance(0.3) ? chief : this.dice.pick(around);
   }
 
-  schools(): Iterable<School> {
+  schools(): Iterable<DemoSchool> {
     switch (this.kind) {
       case 'comprensivo':
         return this.comprehensive();
@@ -87,7 +87,7 @@ class Unit {
     }
   }
 
-  private *comprehensive(): Generator<School> {
+  private *comprehensive(): Generator<DemoSchool> {
     const { town, dice, maker, isCompact } = this;
     const { seat, istituto } = maker.institute({
       town,
@@ -128,7 +128,7 @@ class Unit {
     return Array.from({ length: count }, make);
   }
 
-  private *upperInstitute(): Generator<School> {
+  private *upperInstitute(): Generator<DemoSchool> {
     const { town, maker, dice } = this;
     const { seat, istituto } = maker.institute({
       town,
@@ -141,7 +141,7 @@ class Unit {
     for (let index = 0; index < count; index += 1) yield this.upper({ istituto, index });
   }
 
-  private upper(of: { istituto: School['istituto']; index: number } | null = null): School {
+  private upper(of: { istituto: DemoSchool['istituto']; index: number } | null = null): DemoSchool {
     const { town, maker, dice, isCompact } = this;
     const kind = pickAt(upperKinds, (dice.next() + (of?.index ?? 0) * EVEN_STEP) % 1);
     const isEvening = dice.chance(0.06);
@@ -159,7 +159,7 @@ class Unit {
     });
   }
 
-  private adultCentre(): School {
+  private adultCentre(): DemoSchool {
     const { town, maker } = this;
     return maker.make({
       town,
@@ -170,7 +170,7 @@ class Unit {
     });
   }
 
-  private privateSchool(): School {
+  private privateSchool(): DemoSchool {
     const { town, maker, dice } = this;
     const shared = { town, kind: 'paritaria', isPrivate: true, sections: 1 } as const;
     const isLyceum = dice.chance(0.6);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CsvFile } from '../output/csv-file';
-import type { School } from './school';
+import type { DemoSchool } from './school';
 import { isAutonomous } from './school-names';
 
 const place = 'ANNOSCOLASTICO,AREAGEOGRAFICA,REGIONE,PROVINCIA';
@@ -32,7 +32,7 @@ export class RegistryFiles {
     };
   }
 
-  write(row: School): void {
+  write(row: DemoSchool): void {
     const { files } = this;
     const isOfAutonomous = isAutonomous(row.province);
     if (row.isPrivate) {
@@ -46,7 +46,7 @@ export class RegistryFiles {
   }
 
   /** A second row of the school without its comune: the import puts it into the reject file. */
-  writeBroken(row: School): void {
+  writeBroken(row: DemoSchool): void {
     const town = { ...row.town, code: MISSING };
     this.files.state.row([...this.stateCells({ ...row, town }), 'NO']);
   }
@@ -55,11 +55,11 @@ export class RegistryFiles {
     for (const file of Object.values(this.files)) file.close();
   }
 
-  private placeOf({ province: { area, region, name } }: School): string[] {
+  private placeOf({ province: { area, region, name } }: DemoSchool): string[] {
     return [this.yearCode, area, region, name];
   }
 
-  private stateCells(row: School): string[] {
+  private stateCells(row: DemoSchool): string[] {
     const { istituto, codice, nome, caratteristica } = row;
     const hasOwnSeat = istituto === null || istituto.codice === codice;
     return [
@@ -76,12 +76,12 @@ export class RegistryFiles {
   }
 }
 
-function schoolCells({ codice, nome, indirizzo, cap, town }: School): string[] {
+function schoolCells({ codice, nome, indirizzo, cap, town }: DemoSchool): string[] {
   return [codice, nome, indirizzo, cap, town.code, town.name];
 }
 
 /** Addresses under the name that is reserved for examples. */
-function contacts({ codice, istituto }: School): string[] {
+function contacts({ codice, istituto }: DemoSchool): string[] {
   const name = (istituto?.codice ?? codice).toLowerCase();
   return [`${name}@scuola.example`, MISSING, istituto === null ? MISSING : `www.${name}.example`];
 }

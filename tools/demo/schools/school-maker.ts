@@ -1,13 +1,13 @@
 import { Dice, hashText } from '../chance';
 import type { Province, Town } from '../places/provinces';
-import type { Institute, School } from './school';
+import type { Institute, DemoSchool } from './school';
 import type { SchoolCodes } from './school-codes';
 import { isAutonomous, schoolAddress, schoolName } from './school-names';
 import type { NameKind } from './school-names';
 
 type Optional = 'istituto' | 'grade' | 'courses' | 'sections' | 'isPrivate' | 'caratteristica';
 
-export interface SchoolWish extends Partial<Pick<School, Optional>> {
+export interface SchoolWish extends Partial<Pick<DemoSchool, Optional>> {
   town: Town;
   kind: NameKind;
   /** Third and fourth letter of the code. */
@@ -18,7 +18,7 @@ export interface SchoolWish extends Partial<Pick<School, Optional>> {
 
 /** Facts that a showcase school has of its own. */
 export type SchoolFacts = Partial<
-  Pick<School, 'nome' | 'indirizzo' | 'cap' | 'showcase' | 'isSeat'>
+  Pick<DemoSchool, 'nome' | 'indirizzo' | 'cap' | 'showcase' | 'isSeat'>
 >;
 
 /** Makes the schools of one province. */
@@ -31,7 +31,7 @@ export class SchoolMaker {
     this.codes = codes;
   }
 
-  make(wish: SchoolWish, facts: SchoolFacts = {}): School {
+  make(wish: SchoolWish, facts: SchoolFacts = {}): DemoSchool {
     const { province } = this;
     const codice = this.codes.give(this.codePrefix(wish), wish.codeKind);
     const dice = new Dice(hashText(codice), 5);
@@ -56,7 +56,7 @@ export class SchoolMaker {
     };
   }
 
-  institute(wish: SchoolWish, facts: SchoolFacts = {}): { seat: School; istituto: Institute } {
+  institute(wish: SchoolWish, facts: SchoolFacts = {}): { seat: DemoSchool; istituto: Institute } {
     const seat = this.make(wish, facts);
     const istituto = { codice: seat.codice, nome: seat.nome };
     return { seat: { ...seat, istituto }, istituto };

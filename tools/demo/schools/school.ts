@@ -5,7 +5,7 @@ import type { Province, Town } from '../places/provinces';
 export type Grade = 'EE' | 'MM' | 'SS' | null;
 
 /** A school in the registry's words. */
-export interface School {
+export interface DemoSchool {
   codice: string;
   nome: string;
   istituto: Institute | null;

@@ -1,9 +1,9 @@
 import type { CourseName } from '../lists/course';
 import type { Town } from '../places/provinces';
-import type { School } from './school';
+import type { DemoSchool } from './school';
 import type { SchoolMaker, SchoolWish } from './school-maker';
 
-const byProvince: Partial<Record<string, (maker: SchoolMaker) => Iterable<School>>> = {
+const byProvince: Partial<Record<string, (maker: SchoolMaker) => Iterable<DemoSchool>>> = {
   CR: cremona,
   TN: rovereto,
   NA: (maker) => [largest(maker)],
@@ -11,7 +11,7 @@ const byProvince: Partial<Record<string, (maker: SchoolMaker) => Iterable<School
 };
 
 /** Schools that home, README and tests show: always there, the same in every scale. */
-export function showcaseSchools(maker: SchoolMaker): Iterable<School> {
+export function showcaseSchools(maker: SchoolMaker): Iterable<DemoSchool> {
   return byProvince[maker.province.carPlate]?.(maker) ?? [];
 }
 
@@ -22,7 +22,7 @@ const media: Omit<SchoolWish, 'town'> = {
   grade: 'MM',
 };
 
-function* cremona(maker: SchoolMaker): Generator<School> {
+function* cremona(maker: SchoolMaker): Generator<DemoSchool> {
   const town = townOf(maker, 'CREMONA');
   const { seat, istituto } = maker.institute(
     { town, kind: 'comprensivo', codeKind: 'IC', tipologia: 'ISTITUTO COMPRENSIVO' },
@@ -53,7 +53,7 @@ function* cremona(maker: SchoolMaker): Generator<School> {
   );
 }
 
-function* rovereto(maker: SchoolMaker): Generator<School> {
+function* rovereto(maker: SchoolMaker): Generator<DemoSchool> {
   const town = townOf(maker, 'ROVERETO');
   const { seat, istituto } = maker.institute(
     {
@@ -135,7 +135,7 @@ function upper(codeKind: string, tipologia: string, courses: CourseName[]) {
 }
 
 /** 97 classes, most of them in sections with odd names. */
-function largest(maker: SchoolMaker): School {
+function largest(maker: SchoolMaker): DemoSchool {
   const town = townOf(maker, 'NAPOLI');
   return maker.make(
     {
@@ -157,7 +157,7 @@ function largest(maker: SchoolMaker): School {
 }
 
 /** Years of specialisation follow the fifth in a few agricultural schools. */
-function sixthYear(maker: SchoolMaker): School {
+function sixthYear(maker: SchoolMaker): DemoSchool {
   const town = townOf(maker, 'CONEGLIANO');
   return maker.make(
     {

@@ -3,7 +3,7 @@ import { closeUpOf, drawProduct } from './draw-product';
 import type { Look } from './draw-product';
 
 /** What the images of a product show. */
-export interface Subject extends Look {
+export interface DrawnProduct extends Look {
   /** Templates: of the product, and of what else is worth a look. */
   images: readonly string[];
   scale: number;
@@ -15,7 +15,7 @@ const WELL = '#F1F5EF';
 const INK = '#18222B';
 
 /** The images of a product as SVG files: the product, then what else is worth a look, two to four in all. */
-export function drawGallery(subject: Subject): string[] {
+export function drawGallery(subject: DrawnProduct): string[] {
   const { images, scale, others } = subject;
   const [name = '', second] = images;
   const front = drawProduct(name, subject);
@@ -27,7 +27,7 @@ export function drawGallery(subject: Subject): string[] {
 }
 
 /** The product below two of other colours. */
-function lineUp(subject: Subject): string {
+function lineUp(subject: DrawnProduct): string {
   const [name = ''] = subject.images;
   const [left = subject.colour, right = subject.colour] = subject.others;
   const places = [

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashText } from '../chance';
 import { drawGallery } from './draw-gallery';
-import type { Subject } from './draw-gallery';
+import type { DrawnProduct } from './draw-gallery';
 
 const counts = [2, 2, 2, 3, 3, 4];
 
@@ -23,7 +23,7 @@ export class Images {
   }
 
   /** Names of the files, two to four. */
-  of(subject: Subject): readonly string[] {
+  of(subject: DrawnProduct): readonly string[] {
     const key = JSON.stringify(subject);
     const known = this.galleries.get(key);
     if (known) return known;

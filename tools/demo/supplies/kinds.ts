@@ -23,7 +23,7 @@ export interface Size {
 }
 
 /** A kind of supply: what the products of a shelf have in common. */
-export interface Kind {
+export interface SupplyKind {
   category: string;
   /** With `{linea}` and `{misura}`; the colour follows. */
   name: string;
@@ -41,7 +41,7 @@ export interface Kind {
 }
 
 /** Every kind of supply; new ones go to the end of their list, since products are numbered in this order. */
-export const kinds: readonly Kind[] = [
+export const kinds: readonly SupplyKind[] = [
   ...notebooks,
   ...bags,
   ...writing,

@@ -1,17 +1,17 @@
 import { hash, hashText } from '../chance';
 import { colourNamed, colours } from './colours';
 import type { Colour } from './colours';
-import type { Subject } from './draw-gallery';
+import type { DrawnProduct } from './draw-gallery';
 import { prints } from './draw-product';
 import { kinds } from './kinds';
-import type { Kind, Size } from './kinds';
+import type { SupplyKind, Size } from './kinds';
 import lines from './lines.json' with { type: 'json' };
 
 const COLOURS_OF_A_KIND = 6;
 
 /** What a product is: the n-th of its kind in one line, size and colour. */
-export interface Variant {
-  kind: Kind;
+export interface SupplyVariant {
+  kind: SupplyKind;
   size: Size;
   colour: Colour;
   /** Colours that the same product is also sold in; none where its kind has no colours. */
@@ -20,7 +20,7 @@ export interface Variant {
 }
 
 /** The kinds in turn, each as often as its share asks for, without end. */
-export function* kindsInTurn(): Generator<{ kind: Kind; nth: number }> {
+export function* kindsInTurn(): Generator<{ kind: SupplyKind; nth: number }> {
   const total = kinds.reduce((sum, { share }) => sum + share, 0);
   const places = kinds.map((kind) => ({ kind, credit: 0, nth: 0 }));
   const richest = (best: (typeof places)[number], one: typeof best) =>
@@ -35,7 +35,7 @@ export function* kindsInTurn(): Generator<{ kind: Kind; nth: number }> {
 }
 
 /** The n-th product of a kind; no two have the same name. */
-export function variantOf(kind: Kind, nth: number): Variant {
+export function variantOf(kind: SupplyKind, nth: number): SupplyVariant {
   const colourCount = kind.hasColours ? COLOURS_OF_A_KIND : 1;
   const total = lines.length * kind.sizes.length * colourCount;
   const at = (nth * strideOf(total) + hashText(kind.name)) % total;
@@ -60,14 +60,23 @@ export function variantOf(kind: Kind, nth: number): Variant {
 }
 
 /** The size and colour that somebody asks for. */
-export function variantIn(kind: Kind, size: number, colourNumber: number): Omit<Variant, 'name'> {
+export function variantIn(
+  kind: SupplyKind,
+  size: number,
+  colourNumber: number,
+): Omit<SupplyVariant, 'name'> {
   const colour = colours[colourNumber] ?? colourOf(kind, 0);
   const others = kind.hasColours ? [colourOf(kind, 1), colourOf(kind, 2)] : [];
   return { kind, size: kind.sizes[size] ?? { name: '', euro: 0 }, colour, others };
 }
 
 /** How a product is drawn; its print goes with its colour, so that images are shared. */
-export function subjectOf({ kind, size, colour, others }: Omit<Variant, 'name'>): Subject {
+export function subjectOf({
+  kind,
+  size,
+  colour,
+  others,
+}: Omit<SupplyVariant, 'name'>): DrawnProduct {
   // Plain twice: the calm ones are more.
   const choices = ['plain', ...prints] as const;
   const print = choices[hash(hashText(kind.name), hashText(colour.name)) % choices.length];
@@ -84,7 +93,7 @@ export function subjectOf({ kind, size, colour, others }: Omit<Variant, 'name'>)
 }
 
 /** Each kind has some of the colours, spread over all of them. */
-function colourOf(kind: Kind, number: number): Colour {
+function colourOf(kind: SupplyKind, number: number): Colour {
   const first = hashText(kind.name) % colours.length;
   const colour = colours[(first + 5 * (number % COLOURS_OF_A_KIND)) % colours.length];
   if (colour === undefined) throw new Error('There are no colours.');

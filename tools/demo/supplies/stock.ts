@@ -1,6 +1,6 @@
 import { Dice } from '../chance';
-import type { Kind } from './kinds';
-import type { PastPrice, Supply } from './supply';
+import type { SupplyKind } from './kinds';
+import type { PastPrice, DemoSupply } from './supply';
 
 const MARGIN = 25;
 const discounts = [10, 10, 15, 15, 20, 20, 25, 30, 40];
@@ -13,13 +13,13 @@ const suppliers = [
   { name: 'Forniture Lungargine', code: 'FL' },
 ] as const;
 
-type Figures = Omit<Supply, 'nome' | 'descrizione' | 'categoria' | 'immagini' | 'tags'> & {
+type Figures = Omit<DemoSupply, 'nome' | 'descrizione' | 'categoria' | 'immagini' | 'tags'> & {
   isNew: boolean;
   past: PastPrice[];
 };
 
 /** Price, supplier, pieces and rating of the product with this number, always the same. */
-export function figuresOf(number: number, kind: Kind, euro: number): Figures {
+export function figuresOf(number: number, kind: SupplyKind, euro: number): Figures {
   const dice = new Dice(number, 5);
   const isNew = dice.chance(0.07);
   const minimum = kind.minimum ?? 1;

@@ -1,9 +1,9 @@
 import { Dice, hashText } from '../chance';
 import { kinds } from './kinds';
-import type { Kind } from './kinds';
+import type { SupplyKind } from './kinds';
 import type { Images } from './images';
 import { kindsInTurn, subjectOf, variantIn, variantOf } from './shelf';
-import type { Variant } from './shelf';
+import type { SupplyVariant } from './shelf';
 import showcase from './showcase.json' with { type: 'json' };
 import { figuresOf } from './stock';
 import type { SupplyWithPast } from './supply';
@@ -33,7 +33,7 @@ export function* supplies(images: Images): Generator<SupplyWithPast> {
   }
 }
 
-function supplyOf(number: number, variant: Variant, images: Images): SupplyWithPast {
+function supplyOf(number: number, variant: SupplyVariant, images: Images): SupplyWithPast {
   const { kind, size, name } = variant;
   const { isNew, ...figures } = figuresOf(number, kind, size.euro);
   return {
@@ -70,7 +70,7 @@ const remarks = [
   'Materiali e avvertenze sono scritti anche sulla confezione.',
 ];
 
-function descriptionOf(number: number, { says, name }: Kind): string {
+function descriptionOf(number: number, { says, name }: SupplyKind): string {
   const dice = new Dice(number, hashText(name));
   const sentences = says.map((choices) => dice.pick(choices));
   if (dice.chance(0.35)) sentences.push(dice.pick(remarks));

@@ -1,5 +1,5 @@
 /** A product as its line in the CSV file of the catalogue has it; texts of cells are made when it is written. */
-export interface Supply {
+export interface DemoSupply {
   nome: string;
   descrizione: string;
   categoria: string;
@@ -28,7 +28,7 @@ export interface PastPrice {
   sconto: number;
 }
 
-export interface SupplyWithPast extends Supply {
+export interface SupplyWithPast extends DemoSupply {
   /** Oldest first. */
   past: readonly PastPrice[];
 }

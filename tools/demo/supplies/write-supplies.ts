@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Images } from './images';
 import { ProductFile } from './product-file';
 import { supplies } from './supplies';
-import type { PastPrice, Supply } from './supply';
+import type { PastPrice, DemoSupply } from './supply';
 
 /** Lines of one file: a file of an import has a limit. */
 const LINES_OF_A_FILE = 20_000;
@@ -77,7 +77,7 @@ class SupplyFiles {
     this.now = new ProductFile(join(folder, 'prodotti.csv'), columns);
   }
 
-  write(supply: Supply, past: readonly PastPrice[]): void {
+  write(supply: DemoSupply, past: readonly PastPrice[]): void {
     const row = { ...supply, immagini: supply.immagini.map((name) => `file:${name}`) };
     for (const { daysAgo, ...then } of past) this.fileOf(daysAgo).write({ ...row, ...then });
     if (this.now.lines >= LINES_OF_A_FILE) this.nextPart();

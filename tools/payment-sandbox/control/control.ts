@@ -1,4 +1,4 @@
-import type { Kind } from '../ledger/kinds';
+import type { LedgerKind } from '../ledger/kinds';
 import { json } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
@@ -13,7 +13,7 @@ interface Given {
 type Action = (sandbox: Sandbox, given: Given) => object | Promise<object>;
 
 /** The ledger shows what Stripe knows; its own notes stay inside. */
-const listed: Kind[] = [
+const listed: LedgerKind[] = [
   'sessions',
   'paymentIntents',
   'charges',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { missingResource } from '../protocol/api-error';
 import { API_VERSION } from '../protocol/version';
 import { newId } from './ids';
-import type { Entry, Kind, Kinds } from './kinds';
+import type { LedgerEntry, LedgerKind, Kinds } from './kinds';
 import { objectNames } from './names';
 import type { Store } from './store';
 
@@ -19,12 +19,12 @@ interface ChangeOptions {
  * One unit of work: reads see what it wrote, and the store sees it when it is committed, whole or not at all.
  * It never waits, so no other one comes between.
  */
-export class Change {
+export class LedgerChange {
   readonly owner: string;
   readonly now: number;
   private readonly store: Store;
   private readonly request: Stripe.Event.Request | null;
-  private readonly written = new Map<string, Entry>();
+  private readonly written = new Map<string, LedgerEntry>();
 
   constructor({ store, owner = '', now, request }: ChangeOptions) {
     this.store = store;
@@ -34,7 +34,7 @@ export class Change {
   }
 
   /** Of this owner alone. */
-  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
+  find<K extends LedgerKind>(kind: K, id: string): Kinds[K] | undefined {
     const entry = this.written.get(`${kind}/${id}`);
     if (entry) return entry[1] === this.owner ? (entry[2] as Kinds[K]) : undefined;
     const row = this.store.get(kind, id);
@@ -42,20 +42,20 @@ export class Change {
   }
 
   /** Refuses as Stripe does: 404 where the path names it, 400 where a parameter does. */
-  require<K extends Kind>(kind: K, id: string, param?: string): Kinds[K] {
+  require<K extends LedgerKind>(kind: K, id: string, param?: string): Kinds[K] {
     const object = this.find(kind, id);
     if (object === undefined) throw missingResource(objectNames[kind], id, param);
     return object;
   }
 
   /** Newest first. */
-  newest<K extends Kind>(kind: K): Kinds[K][] {
+  newest<K extends LedgerKind>(kind: K): Kinds[K][] {
     const own = this.store.all(kind).filter(({ owner }) => owner === this.owner);
     return own.map(({ object }) => object).toReversed();
   }
 
-  put<K extends Kind>(kind: K, object: Kinds[K], owner = this.owner): Kinds[K] {
-    this.written.set(`${kind}/${object.id}`, [kind, owner, object] as Entry);
+  put<K extends LedgerKind>(kind: K, object: Kinds[K], owner = this.owner): Kinds[K] {
+    this.written.set(`${kind}/${object.id}`, [kind, owner, object] as LedgerEntry);
     return object;
   }
 
@@ -76,7 +76,7 @@ export class Change {
     this.put('events', event as unknown as Stripe.Event);
   }
 
-  commit(): { entries: Entry[]; durable: Promise<void> } {
+  commit(): { entries: LedgerEntry[]; durable: Promise<void> } {
     const entries = [...this.written.values()];
     return { entries, durable: this.store.commit(entries) };
   }

@@ -1,5 +1,5 @@
 /** The sandbox's time, which can be set ahead: sessions expire without anybody waiting for it. */
-export class Clock {
+export class SandboxClock {
   private aheadSeconds = 0;
 
   /** Seconds since 1970, as in all of Stripe's objects. */

@@ -33,7 +33,7 @@ export interface KeptAnswer {
 }
 
 /** What became of an event's way to the endpoint; an event without one still waits. */
-export interface Delivery {
+export interface WebhookDelivery {
   /** The event's. */
   id: string;
   attempts: number;
@@ -62,16 +62,18 @@ export interface Kinds {
   invoices: Stripe.Invoice;
   events: Stripe.Event;
   answers: KeptAnswer;
-  deliveries: Delivery;
+  deliveries: WebhookDelivery;
 }
 
-export type Kind = keyof Kinds;
+export type LedgerKind = keyof Kinds;
 
 /** Every object as the ledger holds it; `owner` is the connected account it stands in, `''` the platform. */
-export interface Row<K extends Kind = Kind> {
+export interface Row<K extends LedgerKind = LedgerKind> {
   owner: string;
   object: Kinds[K];
 }
 
 /** One object that a change wrote. */
-export type Entry = { [K in Kind]: [kind: K, owner: string, object: Kinds[K]] }[Kind];
+export type LedgerEntry = {
+  [K in LedgerKind]: [kind: K, owner: string, object: Kinds[K]];
+}[LedgerKind];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Entry } from './kinds';
+import type { LedgerEntry } from './kinds';
 
 /**
  * The ledger on the disk: one line of JSON for each change, only ever added to. A change is durable once
@@ -19,7 +19,7 @@ export class LedgerFile {
   }
 
   /** Gives the file and all that stands in it, oldest first. A line that a crash cut off was never answered: it goes. */
-  static async open(path: string): Promise<{ file: LedgerFile; changes: Entry[][] }> {
+  static async open(path: string): Promise<{ file: LedgerFile; changes: LedgerEntry[][] }> {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const changes = existsSync(path) ? readWholeLines(path) : [];
     const handle = await open(path, 'a', 0o600);
@@ -28,7 +28,7 @@ export class LedgerFile {
   }
 
   /** Resolves when the change, and with it all before it, would survive the loss of power. */
-  append(entries: Entry[]): Promise<void> {
+  append(entries: LedgerEntry[]): Promise<void> {
     this.waiting.push(`${JSON.stringify(entries)}\n`);
     return this.flushed();
   }
@@ -63,7 +63,7 @@ export class LedgerFile {
   }
 }
 
-function readWholeLines(path: string): Entry[][] {
+function readWholeLines(path: string): LedgerEntry[][] {
   const content = readFileSync(path);
   const end = content.lastIndexOf('\n') + 1;
   if (end < content.length) truncateSync(path, end);
@@ -72,7 +72,7 @@ function readWholeLines(path: string): Entry[][] {
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Entry[]);
+    .map((line) => JSON.parse(line) as LedgerEntry[]);
 }
 
 /** The file's own name is durable only with its folder. */

@@ -1,7 +1,7 @@
-import type { Kind } from './kinds';
+import type { LedgerKind } from './kinds';
 
 /** As Stripe's messages call them: `No such payment_intent: 'pi_…'`. */
-export const objectNames: Record<Kind, string> = {
+export const objectNames: Record<LedgerKind, string> = {
   sessions: 'checkout.session',
   checkouts: 'checkout.session',
   paymentIntents: 'payment_intent',
@@ -24,7 +24,7 @@ export const objectNames: Record<Kind, string> = {
 };
 
 /** The kind that an id's prefix tells. */
-export const kindOfPrefix: Partial<Record<string, Kind>> = {
+export const kindOfPrefix: Partial<Record<string, LedgerKind>> = {
   cs: 'sessions',
   pi: 'paymentIntents',
   pm: 'paymentMethods',

@@ -1,10 +1,10 @@
-import type { Entry, Kind, Kinds, Row } from './kinds';
+import type { LedgerEntry, LedgerKind, Kinds, Row } from './kinds';
 import { LedgerFile } from './ledger-file';
 
 /** All objects in memory, and on the disk where a file is given. */
 export class Store {
   private readonly file: LedgerFile | undefined;
-  private readonly tables = new Map<Kind, Map<string, Row>>();
+  private readonly tables = new Map<LedgerKind, Map<string, Row>>();
 
   private constructor(file?: LedgerFile) {
     this.file = file;
@@ -18,21 +18,21 @@ export class Store {
     return store;
   }
 
-  get<K extends Kind>(kind: K, id: string): Row<K> | undefined {
+  get<K extends LedgerKind>(kind: K, id: string): Row<K> | undefined {
     return this.table(kind).get(id);
   }
 
   /** In the order in which they were made. */
-  all<K extends Kind>(kind: K): Row<K>[] {
+  all<K extends LedgerKind>(kind: K): Row<K>[] {
     return [...this.table(kind).values()];
   }
 
-  objects<K extends Kind>(kind: K): Kinds[K][] {
+  objects<K extends LedgerKind>(kind: K): Kinds[K][] {
     return this.all(kind).map(({ object }) => object);
   }
 
   /** At once in memory; resolves when it is durable. */
-  commit(entries: Entry[]): Promise<void> {
+  commit(entries: LedgerEntry[]): Promise<void> {
     if (entries.length === 0) return this.flushed();
     this.apply(entries);
     return this.file?.append(entries) ?? Promise.resolve();
@@ -47,13 +47,13 @@ export class Store {
     await this.file?.close();
   }
 
-  private apply(entries: Entry[]): void {
+  private apply(entries: LedgerEntry[]): void {
     for (const [kind, owner, object] of entries) {
       (this.table(kind) as Map<string, Row>).set(object.id, { owner, object });
     }
   }
 
-  private table<K extends Kind>(kind: K): Map<string, Row<K>> {
+  private table<K extends LedgerKind>(kind: K): Map<string, Row<K>> {
     let table = this.tables.get(kind);
     if (table === undefined) {
       table = new Map();

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { checkCardForm } from '../payment/card-form';
 import { answerChallenge, currentSession, payByCard } from '../payment/pay-session';
@@ -31,7 +31,7 @@ export async function answerHosted(
 }
 
 interface PayCall {
-  change: Change;
+  change: LedgerChange;
   id: string;
   step: string | undefined;
   request: SandboxRequest;
@@ -73,13 +73,13 @@ function challenge({ change, id, request }: PayCall, session: Stripe.Checkout.Se
 }
 
 /** Always on to another address: a reload sends no card a second time. */
-function afterAttempt(change: Change, id: string, attempt: Attempt): Answer {
+function afterAttempt(change: LedgerChange, id: string, attempt: Attempt): Answer {
   if (attempt === 'asks-customer') return seeOther(`/c/pay/${id}/3ds`);
   if (attempt !== 'paid') return seeOther(`/c/pay/${id}`);
   return seeOther(successUrl(change.require('sessions', id)));
 }
 
-function emptyForm(change: Change, session: Stripe.Checkout.Session): string {
+function emptyForm(change: LedgerChange, session: Stripe.Checkout.Session): string {
   const { lineItems: lines } = change.require('checkouts', session.id);
   const intent =
     typeof session.payment_intent === 'string'
@@ -90,7 +90,7 @@ function emptyForm(change: Change, session: Stripe.Checkout.Session): string {
 }
 
 /** The shop has told it, or it is the customer's. */
-function knownEmail(change: Change, session: Stripe.Checkout.Session): string | null {
+function knownEmail(change: LedgerChange, session: Stripe.Checkout.Session): string | null {
   if (typeof session.customer !== 'string') return session.customer_email;
   return change.require('customers', session.customer).email;
 }
@@ -100,7 +100,7 @@ function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
 }
 
 /** Where a bookshop tells Stripe who it is. */
-function setupPage(change: Change, id: string, request: SandboxRequest): Answer {
+function setupPage(change: LedgerChange, id: string, request: SandboxRequest): Answer {
   const account = change.find('accounts', id);
   const back = new URLSearchParams(request.query).get('return_url') ?? '/';
   if (!account || !/^https?:\/\//.test(back)) return html(closedPage(undefined), 404);

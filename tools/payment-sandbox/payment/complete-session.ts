@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { newId } from '../ledger/ids';
 import { makeCharge } from '../resources/charges';
@@ -15,7 +15,7 @@ interface Paid {
 }
 
 /** The bank has said yes: all that follows from it, and the events in the order in which Stripe makes them. */
-export function completeSession(change: Change, { session, intent, method }: Paid): void {
+export function completeSession(change: LedgerChange, { session, intent, method }: Paid): void {
   const { email, name } = method.billing_details;
   const charge = bookCharge(change, makeCharge(change, { intent, method, email, name }));
   const paidIntent = change.put('paymentIntents', {
@@ -40,7 +40,7 @@ export function completeSession(change: Change, { session, intent, method }: Pai
 }
 
 /** Puts the payment into the balance and sends on what belongs to a connected account. */
-function bookCharge(change: Change, charge: Stripe.Charge): Stripe.Charge {
+function bookCharge(change: LedgerChange, charge: Stripe.Charge): Stripe.Charge {
   const { id, amount, currency, transfer_data: data, transfer_group: group } = charge;
   const booked = {
     ...charge,
@@ -71,7 +71,7 @@ function bookCharge(change: Change, charge: Stripe.Charge): Stripe.Charge {
   });
 }
 
-function applicationFee(change: Change, charge: Stripe.Charge, account: string) {
+function applicationFee(change: LedgerChange, charge: Stripe.Charge, account: string) {
   const { application_fee_amount: amount, currency } = charge;
   if (amount === null || amount === 0) return undefined;
   const id = newId('fee');
@@ -109,7 +109,7 @@ function applicationFee(change: Change, charge: Stripe.Charge, account: string) 
   return { id, detail };
 }
 
-function beginSubscription(change: Change, { session, method }: Paid) {
+function beginSubscription(change: LedgerChange, { session, method }: Paid) {
   const { lineItems, subscription } = change.require('checkouts', session.id);
   const { email, name } = method.billing_details;
   const customer =

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { newId } from '../ledger/ids';
 import { makeCharge } from '../resources/charges';
@@ -19,14 +19,17 @@ interface Payer {
 type Method = Stripe.PaymentMethod & { sandbox: Pick<Card, 'decline'> };
 
 /** The session as it is now: one whose time is over has expired. */
-export function currentSession(change: Change, id: string): Stripe.Checkout.Session | undefined {
+export function currentSession(
+  change: LedgerChange,
+  id: string,
+): Stripe.Checkout.Session | undefined {
   const session = change.find('sessions', id);
   const isOver = session?.status === 'open' && session.expires_at <= change.now;
   return isOver ? expireSession(change, session) : session;
 }
 
 /** One attempt to pay; a session is paid once, and never after its end. */
-export function payByCard(change: Change, id: string, payer: Payer): Attempt {
+export function payByCard(change: LedgerChange, id: string, payer: Payer): Attempt {
   const session = currentSession(change, id);
   if (session?.status !== 'open') return 'closed';
   const method = keepMethod(change, payer);
@@ -49,7 +52,7 @@ export function payByCard(change: Change, id: string, payer: Payer): Attempt {
 }
 
 /** The bank's customer has said yes or no. */
-export function answerChallenge(change: Change, id: string, isApproved: boolean): Attempt {
+export function answerChallenge(change: LedgerChange, id: string, isApproved: boolean): Attempt {
   const session = currentSession(change, id);
   if (session?.status !== 'open' || typeof session.payment_intent !== 'string') return 'closed';
   const intent = change.require('paymentIntents', session.payment_intent);
@@ -62,7 +65,7 @@ export function answerChallenge(change: Change, id: string, isApproved: boolean)
   });
 }
 
-function settle(change: Change, id: string, intent: Stripe.PaymentIntent): Attempt {
+function settle(change: LedgerChange, id: string, intent: Stripe.PaymentIntent): Attempt {
   const method = change.require('paymentMethods', idOf(intent.payment_method)) as Method;
   const { decline } = method.sandbox;
   if (decline) return fail(change, intent, decline);
@@ -72,7 +75,7 @@ function settle(change: Change, id: string, intent: Stripe.PaymentIntent): Attem
 
 type Failure = Pick<Decline, 'message'> & { code: string; declineCode?: string };
 
-function fail(change: Change, intent: Stripe.PaymentIntent, failure: Failure): Attempt {
+function fail(change: LedgerChange, intent: Stripe.PaymentIntent, failure: Failure): Attempt {
   const { code, declineCode, message } = failure;
   const method = change.require('paymentMethods', idOf(intent.payment_method));
   const { email, name } = method.billing_details;
@@ -107,7 +110,7 @@ function fail(change: Change, intent: Stripe.PaymentIntent, failure: Failure): A
 }
 
 /** All that is kept of a card. */
-function keepMethod(change: Change, { card, email, name }: Payer): Method {
+function keepMethod(change: LedgerChange, { card, email, name }: Payer): Method {
   const { brand, last4, expMonth, expYear, decline } = card;
   const method = {
     id: newId('pm'),

@@ -9,7 +9,7 @@ interface ErrorFields {
 }
 
 /** An answer that is Stripe's error envelope. */
-export class ApiError extends Error {
+export class StripeApiError extends Error {
   readonly fields: ErrorFields;
 
   constructor(fields: ErrorFields) {
@@ -31,18 +31,18 @@ export class ApiError extends Error {
 }
 
 /** A parameter that cannot be taken. */
-export function invalidParameter(param: string, message: string, code?: string): ApiError {
+export function invalidParameter(param: string, message: string, code?: string): StripeApiError {
   const type = 'invalid_request_error';
-  return new ApiError({ status: 400, type, message, code, param, isValidation: true });
+  return new StripeApiError({ status: 400, type, message, code, param, isValidation: true });
 }
 
 /** What is asked for does not fit the state of things. */
-export function refused(message: string, code?: string, param?: string): ApiError {
-  return new ApiError({ status: 400, type: 'invalid_request_error', message, code, param });
+export function refused(message: string, code?: string, param?: string): StripeApiError {
+  return new StripeApiError({ status: 400, type: 'invalid_request_error', message, code, param });
 }
 
-export function missingResource(name: string, id: string, param?: string): ApiError {
-  return new ApiError({
+export function missingResource(name: string, id: string, param?: string): StripeApiError {
+  return new StripeApiError({
     status: param === undefined ? 404 : 400,
     type: 'invalid_request_error',
     message: `No such ${name}: '${id}'`,

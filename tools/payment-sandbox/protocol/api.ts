@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Change } from '../ledger/change';
+import { LedgerChange } from '../ledger/change';
 import type { Sandbox } from '../sandbox';
 import { newId } from '../ledger/ids';
 import type { KeptAnswer } from '../ledger/kinds';
 import { json } from './answer';
 import type { Answer } from './answer';
-import { ApiError } from './api-error';
+import { StripeApiError } from './api-error';
 import { expand } from './expand';
 import { parseForm } from './form-body';
 import { Params } from './params';
@@ -50,7 +50,7 @@ async function handled(
   try {
     return await begin(sandbox, request, requestId);
   } catch (error) {
-    if (error instanceof ApiError) return json(error.body, error.fields.status);
+    if (error instanceof StripeApiError) return json(error.body, error.fields.status);
     throw error;
   }
 }
@@ -68,7 +68,7 @@ async function begin(
   const kept = keptId === undefined ? undefined : store.get('answers', keptId)?.object;
   if (kept)
     return replay(kept, request, String(key)).then((answer) => store.flushed().then(() => answer));
-  const change = new Change({
+  const change = new LedgerChange({
     store,
     owner,
     now: clock.now(),
@@ -89,28 +89,32 @@ interface Done {
   status: number;
   body: object;
   /** Holds what was written; nothing where the call was refused. */
-  change: Change;
+  change: LedgerChange;
   isKept: boolean;
 }
 
-function run(sandbox: Sandbox, request: SandboxRequest, change: Change): Done {
+function run(sandbox: Sandbox, request: SandboxRequest, change: LedgerChange): Done {
   try {
     return { status: 200, body: perform(sandbox, request, change), change, isKept: true };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     const { status, isValidation } = error.fields;
-    const untouched = new Change({ store: sandbox.store, owner: change.owner, now: change.now });
+    const untouched = new LedgerChange({
+      store: sandbox.store,
+      owner: change.owner,
+      now: change.now,
+    });
     return { status, body: error.body, change: untouched, isKept: isValidation !== true };
   }
 }
 
-function perform(sandbox: Sandbox, request: SandboxRequest, change: Change): object {
+function perform(sandbox: Sandbox, request: SandboxRequest, change: LedgerChange): object {
   const { method, path, query, body } = request;
   const found = findRoute(method, path);
   if (!found) {
     const message = `Unrecognized request URL (${method}: ${path}). The sandbox does not know it.`;
     const type = 'invalid_request_error';
-    throw new ApiError({ status: 404, type, message, isValidation: true });
+    throw new StripeApiError({ status: 404, type, message, isValidation: true });
   }
   sandbox.expireDue(change);
   const params = new Params(parseForm(method === 'POST' ? body : query));
@@ -146,8 +150,8 @@ async function replay(kept: KeptAnswer, request: SandboxRequest, key: string): P
   return Promise.resolve({ ...answer, headers });
 }
 
-function misused(message: string): ApiError {
-  return new ApiError({ status: 400, type: 'idempotency_error', message });
+function misused(message: string): StripeApiError {
+  return new StripeApiError({ status: 400, type: 'idempotency_error', message });
 }
 
 function fingerprintOf({ body }: SandboxRequest): string {
@@ -167,7 +171,12 @@ function requireKey({ secretKey }: Sandbox, { headers }: SandboxRequest): void {
     given === ''
       ? 'You did not provide an API key. You need to provide your API key in the Authorization header.'
       : `Invalid API Key provided: ${given.slice(0, 8)}****`;
-  throw new ApiError({ status: 401, type: 'invalid_request_error', message, isValidation: true });
+  throw new StripeApiError({
+    status: 401,
+    type: 'invalid_request_error',
+    message,
+    isValidation: true,
+  });
 }
 
 function isSame(given: string, wanted: string): boolean {
@@ -181,5 +190,5 @@ function ownerOf({ store }: Sandbox, { headers }: SandboxRequest): string {
   if (store.get('accounts', account)) return account;
   const message = `The provided key does not have access to account '${account}' (or that account does not exist).`;
   const [type, code] = ['invalid_request_error', 'account_invalid'] as const;
-  throw new ApiError({ status: 403, type, code, message, isValidation: true });
+  throw new StripeApiError({ status: 403, type, code, message, isValidation: true });
 }

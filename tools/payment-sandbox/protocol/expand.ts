@@ -1,19 +1,19 @@
-import type { Change } from '../ledger/change';
-import type { Kind } from '../ledger/kinds';
+import type { LedgerChange } from '../ledger/change';
+import type { LedgerKind } from '../ledger/kinds';
 import { kindOfPrefix } from '../ledger/names';
 import { invalidParameter } from './api-error';
 
 type Fields = Record<string, unknown>;
 
 /** Puts whole objects where their ids stand, as `expand[]` asks: `payment_intent.latest_charge`, `data.refunds`. */
-export function expand(change: Change, answer: object, paths: string[]): object {
+export function expand(change: LedgerChange, answer: object, paths: string[]): object {
   return paths.reduce(
     (expanded, path) => follow(change, expanded as Fields, path.split('.')),
     answer,
   );
 }
 
-function follow(change: Change, object: Fields, [name = '', ...rest]: string[]): Fields {
+function follow(change: LedgerChange, object: Fields, [name = '', ...rest]: string[]): Fields {
   if (object[name] === null) return object;
   const value = object[name] ?? listAt(change, object, name);
   if (Array.isArray(value) && name === 'data') {
@@ -26,13 +26,13 @@ function follow(change: Change, object: Fields, [name = '', ...rest]: string[]):
   return { ...object, [name]: expanded };
 }
 
-function objectOf(change: Change, id: string): object | undefined {
-  const kind: Kind | undefined = kindOfPrefix[id.slice(0, id.indexOf('_'))];
+function objectOf(change: LedgerChange, id: string): object | undefined {
+  const kind: LedgerKind | undefined = kindOfPrefix[id.slice(0, id.indexOf('_'))];
   return kind && change.find(kind, id);
 }
 
 /** Lists that stand in no object by themselves. */
-function listAt(change: Change, { object, id }: Fields, name: string): object | undefined {
+function listAt(change: LedgerChange, { object, id }: Fields, name: string): object | undefined {
   const key = String(id);
   if (object === 'checkout.session' && name === 'line_items') {
     const { lineItems } = change.require('checkouts', key);

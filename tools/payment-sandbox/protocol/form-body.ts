@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { StripeApiError } from './api-error';
 
 /** A form's values as the SDK nests them: `a[b][0]=c` is `{a: {b: {0: 'c'}}}`. */
 export interface FormValues {
@@ -39,9 +39,9 @@ function empty(): FormValues {
   return Object.create(null) as FormValues;
 }
 
-function unreadable(key: string): ApiError {
+function unreadable(key: string): StripeApiError {
   const type = 'invalid_request_error';
-  return new ApiError({
+  return new StripeApiError({
     status: 400,
     type,
     message: `Invalid form encoding at ${key}.`,

@@ -1,4 +1,4 @@
-import type { Kind, Kinds } from '../ledger/kinds';
+import type { LedgerKind, Kinds } from '../ledger/kinds';
 import { missingResource } from './api-error';
 import type { Params } from './params';
 import type { Call, Route } from './route';
@@ -54,7 +54,7 @@ function rangeOf(params: Params): Params | undefined {
   }
 }
 
-interface ListRoute<K extends Kind> {
+interface ListRoute<K extends LedgerKind> {
   kind: K;
   path: string;
   /** Parameters that must be equal to the field of the name; an object there is known by its id. */
@@ -63,7 +63,7 @@ interface ListRoute<K extends Kind> {
   where?: (params: Params) => (object: Kinds[K]) => boolean;
 }
 
-export function listRoute<K extends Kind>({
+export function listRoute<K extends LedgerKind>({
   kind,
   path,
   filters = [],
@@ -86,7 +86,7 @@ export function listRoute<K extends Kind>({
   return { method: 'GET', path, answer };
 }
 
-export function retrieveRoute(kind: Kind, path: string): Route {
+export function retrieveRoute(kind: LedgerKind, path: string): Route {
   const answer = ({ change, ids: [id = ''] }: Call) => change.require(kind, id);
   return { method: 'GET', path, answer };
 }

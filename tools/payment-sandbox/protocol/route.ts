@@ -1,9 +1,9 @@
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import type { Params } from './params';
 
 /** A call of the API on its way. */
 export interface Call {
-  change: Change;
+  change: LedgerChange;
   params: Params;
   /** What stands in the open places of the path. */
   ids: string[];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
@@ -17,7 +17,7 @@ interface NewAccount {
   isReady: boolean;
 }
 
-export function makeAccount(change: Change, fields: NewAccount): Stripe.Account {
+export function makeAccount(change: LedgerChange, fields: NewAccount): Stripe.Account {
   const { isReady } = fields;
   const capability = isReady ? 'active' : 'inactive';
   const account: Stripe.Account = {
@@ -55,7 +55,7 @@ function requirements(isReady: boolean): Stripe.Account.Requirements {
 }
 
 /** The form behind an account link was filled in. */
-export function completeAccount(change: Change, id: string): Stripe.Account {
+export function completeAccount(change: LedgerChange, id: string): Stripe.Account {
   const old = change.require('accounts', id);
   const account: Stripe.Account = {
     ...old,
@@ -71,7 +71,7 @@ export function completeAccount(change: Change, id: string): Stripe.Account {
 }
 
 /** The account that money is to go to; refuses one that may not be paid. */
-export function payableAccount(change: Change, params: Params, name: string): Stripe.Account {
+export function payableAccount(change: LedgerChange, params: Params, name: string): Stripe.Account {
   const id = params.required(name);
   const account = change.find('accounts', id);
   const param = params.nameOf(name);

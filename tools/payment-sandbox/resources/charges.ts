@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Route } from '../protocol/route';
@@ -14,7 +14,7 @@ interface Attempt {
 }
 
 /** Writes what an attempt to pay became: `succeeded`, or `failed` with the bank's reason. */
-export function makeCharge(change: Change, attempt: Attempt): Stripe.Charge {
+export function makeCharge(change: LedgerChange, attempt: Attempt): Stripe.Charge {
   const { intent, method, email, name, failure } = attempt;
   const isPaid = failure === undefined;
   const { amount, currency } = intent;

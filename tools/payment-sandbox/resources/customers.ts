@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
@@ -12,7 +12,7 @@ interface NewCustomer {
   metadata?: Stripe.Metadata;
 }
 
-export function makeCustomer(change: Change, fields: NewCustomer): Stripe.Customer {
+export function makeCustomer(change: LedgerChange, fields: NewCustomer): Stripe.Customer {
   const customer: Stripe.Customer = {
     id: newId('cus', 14),
     object: 'customer',

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { newId } from '../ledger/ids';
 import type { Params } from '../protocol/params';
 import { makePrice } from './prices';
 
 /** Reads `line_items`: each with a price that is there, or with the data of one. */
-export function readLineItems(change: Change, params: Params): Stripe.LineItem[] {
+export function readLineItems(change: LedgerChange, params: Params): Stripe.LineItem[] {
   const lines = params.objects('line_items').map((line) => readLine(change, line));
   if (lines.length === 0) throw params.missing('line_items');
   if (lines.length > 100) {
@@ -18,7 +18,7 @@ export function readLineItems(change: Change, params: Params): Stripe.LineItem[]
   return lines;
 }
 
-function readLine(change: Change, params: Params): Stripe.LineItem {
+function readLine(change: LedgerChange, params: Params): Stripe.LineItem {
   params.ignore('adjustable_quantity', 'tax_rates');
   const price = priceOf(change, params);
   const quantity = params.integer('quantity');
@@ -44,7 +44,7 @@ function readLine(change: Change, params: Params): Stripe.LineItem {
   };
 }
 
-function priceOf(change: Change, params: Params): Stripe.Price {
+function priceOf(change: LedgerChange, params: Params): Stripe.Price {
   const id = params.string('price');
   if (id !== undefined) return change.require('prices', id, params.nameOf('price'));
   const data = params.object('price_data');

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 
 interface Movement {
@@ -24,7 +24,7 @@ const categories: Partial<Record<string, string>> = {
 };
 
 /** Writes one movement of a balance; gives its id. */
-export function book(change: Change, movement: Movement): string {
+export function book(change: LedgerChange, movement: Movement): string {
   const { type, amount, fees = [], currency, source, description = null, owner } = movement;
   const fee = fees.reduce((sum, detail) => sum + detail.amount, 0);
   const transaction: Stripe.BalanceTransaction = {

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Route } from '../protocol/route';
 
 /** The intent of a session; made with its first attempt to pay, as Stripe does. */
-export function intentOf(change: Change, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+export function intentOf(
+  change: LedgerChange,
+  session: Stripe.Checkout.Session,
+): Stripe.PaymentIntent {
   const { payment_intent: id } = session;
   if (typeof id === 'string') return change.require('paymentIntents', id);
   const intent = makeIntent(change, session);
@@ -14,7 +17,7 @@ export function intentOf(change: Change, session: Stripe.Checkout.Session): Stri
   return intent;
 }
 
-function makeIntent(change: Change, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+function makeIntent(change: LedgerChange, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const { payment } = change.require('checkouts', session.id);
   const id = newId('pi');
   const { transferData } = payment;

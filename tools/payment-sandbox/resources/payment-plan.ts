@@ -1,4 +1,4 @@
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import type { PaymentPlan } from '../ledger/kinds';
 import { invalidParameter } from '../protocol/api-error';
 import type { Params } from '../protocol/params';
@@ -17,7 +17,7 @@ const nothing: PaymentPlan = {
 
 /** Reads `payment_intent_data`; `total` is what will be paid, in cents. */
 export function readPaymentPlan(
-  change: Change,
+  change: LedgerChange,
   params: Params | undefined,
   total: number,
 ): PaymentPlan {
@@ -42,7 +42,7 @@ export function readPaymentPlan(
 }
 
 function readTransferData(
-  change: Change,
+  change: LedgerChange,
   params: Params,
   total: number,
 ): PaymentPlan['transferData'] {

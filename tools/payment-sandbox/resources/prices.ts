@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
@@ -8,7 +8,7 @@ import type { Route } from '../protocol/route';
 const intervals = ['day', 'week', 'month', 'year'] as const;
 
 /** Reads and makes a product; one of a line alone (`product_data`) is not active. */
-function makeProduct(change: Change, params: Params, active: boolean): Stripe.Product {
+function makeProduct(change: LedgerChange, params: Params, active: boolean): Stripe.Product {
   params.ignore('tax_code', 'shippable', 'statement_descriptor', 'unit_label');
   const product: Stripe.Product = {
     id: params.string('id') ?? newId('prod', 14),
@@ -34,7 +34,7 @@ function makeProduct(change: Change, params: Params, active: boolean): Stripe.Pr
 }
 
 /** Reads and makes a price: of a product that is there, or of one that is made with it. */
-export function makePrice(change: Change, params: Params, active: boolean): Stripe.Price {
+export function makePrice(change: LedgerChange, params: Params, active: boolean): Stripe.Price {
   params.ignore('tax_behavior');
   const amount = params.integer('unit_amount');
   if (amount === undefined) throw params.missing('unit_amount');
@@ -72,7 +72,7 @@ export function makePrice(change: Change, params: Params, active: boolean): Stri
   return change.put('prices', price);
 }
 
-function productOf(change: Change, params: Params): string {
+function productOf(change: LedgerChange, params: Params): string {
   const id = params.string('product');
   if (id !== undefined) return change.require('products', id, params.nameOf('product')).id;
   const data = params.object('product_data');

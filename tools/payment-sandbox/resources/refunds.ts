@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { newId } from '../ledger/ids';
 import { invalidParameter, missingResource, refused } from '../protocol/api-error';
@@ -56,7 +56,7 @@ function createRefund({ change, params }: Call): Stripe.Refund {
   return refund;
 }
 
-function chargeOf(change: Change, params: Params): Stripe.Charge {
+function chargeOf(change: LedgerChange, params: Params): Stripe.Charge {
   const [intentId, chargeId] = [params.string('payment_intent'), params.string('charge')];
   if (chargeId !== undefined) return change.require('charges', chargeId, 'charge');
   if (intentId === undefined) {
@@ -90,7 +90,7 @@ function refundAmount(params: Params, charge: Stripe.Charge): number {
 
 /** A part of the charge takes back the same part of what went to the connected account. */
 function reversalOf(
-  change: Change,
+  change: LedgerChange,
   params: Params,
   { charge, amount, refund }: { charge: Stripe.Charge; amount: number; refund: string },
 ): string | null {

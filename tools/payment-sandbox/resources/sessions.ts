@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { refused } from '../protocol/api-error';
 import { listOf, listRoute, retrieveRoute } from '../protocol/list';
@@ -81,7 +81,7 @@ function requireLeastAmount(params: Params, total: number, mode: string): void {
   throw params.invalid('line_items', message, 'amount_too_small');
 }
 
-function customerOf(change: Change, params: Params): string | null {
+function customerOf(change: LedgerChange, params: Params): string | null {
   const id = params.string('customer');
   if (id === undefined) return null;
   if (params.has('customer_email')) {
@@ -91,7 +91,7 @@ function customerOf(change: Change, params: Params): string | null {
   return change.require('customers', id, 'customer').id;
 }
 
-function readExpiry(change: Change, params: Params): number {
+function readExpiry(change: LedgerChange, params: Params): number {
   const at = params.integer('expires_at');
   if (at === undefined) return change.now + 24 * HOUR;
   // The caller's clock need not be ours to the second.
@@ -110,7 +110,7 @@ function readExpiry(change: Change, params: Params): number {
 
 /** Ends an open session; its payment can no longer be made. */
 export function expireSession(
-  change: Change,
+  change: LedgerChange,
   session: Stripe.Checkout.Session,
 ): Stripe.Checkout.Session {
   const expired = change.put('sessions', { ...session, status: 'expired', url: null });

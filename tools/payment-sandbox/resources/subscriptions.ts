@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { refused } from '../protocol/api-error';
 import { listRoute, retrieveRoute } from '../protocol/list';
@@ -16,7 +16,10 @@ const DAY = 86_400;
 const days: Partial<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
 /** Begins a subscription whose first period is paid, or free as a trial. */
-export function makeSubscription(change: Change, fields: NewSubscription): Stripe.Subscription {
+export function makeSubscription(
+  change: LedgerChange,
+  fields: NewSubscription,
+): Stripe.Subscription {
   const { customer, lines, metadata, trialDays = 0 } = fields;
   const id = newId('sub');
   const periodSeconds = DAY * (trialDays > 0 ? trialDays : periodDays(lines[0]?.price));
@@ -79,7 +82,7 @@ interface NewInvoice {
   lines: NewSubscription['lines'];
 }
 
-function payInvoice(change: Change, { subscription, customer, lines }: NewInvoice): string {
+function payInvoice(change: LedgerChange, { subscription, customer, lines }: NewInvoice): string {
   const total = lines.reduce(
     (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity,
     0,
@@ -167,7 +170,7 @@ function cancelSubscription({ change, params, ids: [id = ''] }: Call): Stripe.Su
   return change.put('subscriptions', subscription);
 }
 
-function requireRunning(change: Change, id: string): Stripe.Subscription {
+function requireRunning(change: LedgerChange, id: string): Stripe.Subscription {
   const subscription = change.require('subscriptions', id);
   if (subscription.status !== 'canceled') return subscription;
   throw refused(`No such subscription: '${id}'`, 'resource_missing', 'id');

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Change } from '../ledger/change';
+import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { newId } from '../ledger/ids';
 import { invalidParameter, refused } from '../protocol/api-error';
@@ -23,7 +23,7 @@ interface NewTransfer {
 }
 
 /** Moves money to a connected account; both balances show it. */
-export function makeTransfer(change: Change, fields: NewTransfer): Stripe.Transfer {
+export function makeTransfer(change: LedgerChange, fields: NewTransfer): Stripe.Transfer {
   const { amount, currency, destination, source, group, fee } = fields;
   const id = newId('tr');
   const paymentId = newId('py');
@@ -68,7 +68,10 @@ interface NewReversal {
 }
 
 /** Takes money back from a connected account. */
-export function reverseTransfer(change: Change, fields: NewReversal): Stripe.TransferReversal {
+export function reverseTransfer(
+  change: LedgerChange,
+  fields: NewReversal,
+): Stripe.TransferReversal {
   const { transfer, amount, refund, metadata = {} } = fields;
   const { id: transferId, currency, destination } = transfer;
   const left = transfer.amount - transfer.amount_reversed;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { FaultPlan } from '../control/faults';
-import type { Entry } from '../ledger/kinds';
+import type { LedgerEntry } from '../ledger/kinds';
 import type { Store } from '../ledger/store';
 import { signatureHeader } from './signature';
 
@@ -53,7 +53,7 @@ export class WebhookSender {
   }
 
   /** Takes the events of a change that is durable. */
-  take(entries: Entry[]): void {
+  take(entries: LedgerEntry[]): void {
     for (const [kind, , object] of entries) {
       if (kind === 'events') this.plan({ event: object, attempts: 0 });
     }

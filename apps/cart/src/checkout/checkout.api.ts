@@ -12,7 +12,7 @@ import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 
 export type CheckoutStartData = AnswerOf<typeof checkoutEndpoints.start>;
-export type Place = AnswerOf<typeof checkoutEndpoints.places>['comuni'][number];
+export type CheckoutPlace = AnswerOf<typeof checkoutEndpoints.places>['comuni'][number];
 export type PlacedOrder = AnswerOf<typeof checkoutEndpoints.placeOrder>;
 
 /** What the page begins with. */
@@ -38,7 +38,7 @@ export async function loadCheckout({ request }: LoaderFunctionArgs) {
 }
 
 /** The comuni of a postal code by their names; none where there is no such code. */
-export async function findPlaces(cap: string, request: Request): Promise<Place[]> {
+export async function findPlaces(cap: string, request: Request): Promise<CheckoutPlace[]> {
   const { comuni } = await fetchJson(checkoutApi.places, { request, query: { cap } });
   return comuni.toSorted((a, b) => a.comune.localeCompare(b.comune, 'it'));
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from '@zaino/contracts/orders';
 import { dayRangeWords, dayWords } from '@zaino/rules/day-words';
 import { weekday } from './dates';
-import { isLate, type LineContext, type ShownLine } from './shown-line';
+import { isLate, type ShownLineContext, type ShownLine } from './shown-line';
 
 interface Sentence {
   /** Late is red, done is green, all else plain ink. */
@@ -18,7 +18,7 @@ const onTheWay: Partial<Record<OrderState, string>> = {
 };
 
 /** Where a line is and when it comes, the date first of all that is said of it. */
-export function lineSentence(line: ShownLine, context: LineContext): Sentence {
+export function lineSentence(line: ShownLine, context: ShownLineContext): Sentence {
   const { state, withdrawnAt } = line;
   if (withdrawnAt && (state === 'shipped' || state === 'delivered')) {
     return {
@@ -29,7 +29,7 @@ export function lineSentence(line: ShownLine, context: LineContext): Sentence {
   return onTheWay[state] === undefined ? arrived(line, context) : coming(line, context);
 }
 
-function coming(line: ShownLine, { shippingMethod, today, isUnpaid }: LineContext): Sentence {
+function coming(line: ShownLine, { shippingMethod, today, isUnpaid }: ShownLineContext): Sentence {
   const { state, expected } = line;
   if (isUnpaid) return { tone: 'plain', text: 'In attesa del pagamento' };
   const isPickup = shippingMethod === 'pickup';
@@ -45,7 +45,7 @@ function coming(line: ShownLine, { shippingMethod, today, isUnpaid }: LineContex
 
 const placeOf = (state: OrderState) => (state === 'shipped' ? 'arriva' : 'da te');
 
-function arrived({ state, stateSince }: ShownLine, { shippingMethod }: LineContext): Sentence {
+function arrived({ state, stateSince }: ShownLine, { shippingMethod }: ShownLineContext): Sentence {
   const day = weekday(stateSince);
   const handedOver = shippingMethod === 'pickup' ? 'Ritirato' : 'Consegnato';
   const sentences: Partial<Record<OrderState, Sentence>> = {

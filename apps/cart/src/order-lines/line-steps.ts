@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@zaino/contracts/orders';
 import { shortDay } from './dates';
-import { isLate, type LineContext, type ShownLine } from './shown-line';
+import { isLate, type ShownLineContext, type ShownLine } from './shown-line';
 
 export interface Step {
   label: string;
@@ -28,7 +28,7 @@ const beginnings: readonly (readonly OrderState[])[] = [
   ['delivered'],
 ];
 
-interface StepsContext extends LineContext {
+interface StepsContext extends ShownLineContext {
   orderedAt: string;
   /** What happened to the line; empty where that is not told. */
   events: readonly Pick<Order['events'][number], 'at' | 'to'>[];
@@ -46,7 +46,7 @@ export function lineSteps(line: ShownLine, context: StepsContext): Step[] {
   }));
 }
 
-function labelsOf({ state }: ShownLine, { shippingMethod }: LineContext): string[] {
+function labelsOf({ state }: ShownLine, { shippingMethod }: ShownLineContext): string[] {
   const isPickup = shippingMethod === 'pickup';
   return [
     'Ordinato',
@@ -83,7 +83,7 @@ function dayOf(index: number, { line, current, context }: DayQuestion): string |
 }
 
 /** In the shop a date says when it is ready, not when it is fetched; one that is over says nothing. */
-function expectedDay({ expected }: ShownLine, { shippingMethod, today }: LineContext) {
+function expectedDay({ expected }: ShownLine, { shippingMethod, today }: ShownLineContext) {
   if (!expected || shippingMethod === 'pickup' || expected.to < today) return null;
   return shortDay(expected.to);
 }

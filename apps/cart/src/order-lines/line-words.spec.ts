@@ -1,9 +1,13 @@
 import type { OrderState } from '@zaino/contracts/orders';
 import { lineSentence } from './line-sentence';
 import { lineSteps } from './line-steps';
-import type { LineContext, ShownLine } from './shown-line';
+import type { ShownLineContext, ShownLine } from './shown-line';
 
-const context: LineContext = { shippingMethod: 'standard', today: '2026-09-06', isUnpaid: false };
+const context: ShownLineContext = {
+  shippingMethod: 'standard',
+  today: '2026-09-06',
+  isUnpaid: false,
+};
 const line = (state: OrderState, changes: Partial<ShownLine> = {}): ShownLine => ({
   state,
   stateSince: '2026-09-05T20:00:00.000Z',
@@ -36,7 +40,7 @@ describe('the sentence about a line', () => {
     expect(lineSentence(line(state), { ...context, shippingMethod: 'pickup' }).text).toBe(text);
   });
 
-  it.each<[LineContext['shippingMethod'], string]>([
+  it.each<[ShownLineContext['shippingMethod'], string]>([
     ['standard', 'In ritardo: doveva arrivare entro il 12 settembre'],
     ['pickup', 'In ritardo: doveva essere in libreria entro il 12 settembre'],
   ])('says that it is late, from the day after on (%s)', (shippingMethod, text) => {

@@ -5,7 +5,7 @@ export type ShownLine = Pick<OrderLine, 'state' | 'stateSince' | 'expected'> &
   Partial<Pick<OrderLine, 'withdrawnAt'>>;
 
 /** What the words about a line depend on beside it. */
-export interface LineContext {
+export interface ShownLineContext {
   shippingMethod: Order['shippingMethod'];
   /** The day in Italy. */
   today: string;

@@ -1,10 +1,10 @@
 import type { RouteHandle } from '@zaino/web/lazy-route';
-import type { OrderData } from './order.api';
+import type { OrderPageData } from './order.api';
 
 /** What the page of an order says of itself. */
 export const orderHandle = {
   title: (loaded: unknown) => {
-    const number = (loaded as Partial<OrderData> | null)?.order?.number;
+    const number = (loaded as Partial<OrderPageData> | null)?.order?.number;
     return number === undefined ? 'Ordine' : `Ordine ${number}`;
   },
 } satisfies Pick<RouteHandle, 'title'>;

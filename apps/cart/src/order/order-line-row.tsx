@@ -6,7 +6,7 @@ import { LineProgress } from '../order-lines/line-progress';
 import { lineSteps } from '../order-lines/line-steps';
 import { LineWords } from '../order-lines/line-words';
 import { ParcelLink } from '../order-lines/parcel-link';
-import type { LineContext } from '../order-lines/shown-line';
+import type { ShownLineContext } from '../order-lines/shown-line';
 import { CancelButton } from './cancellation/cancel-button';
 import { LineNotes } from './line-notes';
 import css from './order-line-row.module.css';
@@ -15,7 +15,7 @@ import type { TakeOrder } from './use-order';
 interface OrderLineRowProps {
   line: OrderLine;
   order: Order;
-  context: LineContext;
+  context: ShownLineContext;
   onChange: TakeOrder;
 }
 

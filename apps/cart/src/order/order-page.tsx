@@ -11,14 +11,14 @@ import { OrderHead } from './order-head';
 import { OrderLines } from './order-lines';
 import { OrderNotices } from './order-notices';
 import css from './order-page.module.css';
-import type { OrderData } from './order.api';
+import type { OrderPageData } from './order.api';
 import { RefundSection } from './refunds/refund-section';
 import { useOrder } from './use-order';
 import { WithdrawalSection } from './withdrawal/withdrawal-section';
 
 /** One of the own orders: where each book is, and all that can be done about it. */
 export function OrderPage() {
-  const { order, today, failure } = useLoaderData<OrderData>();
+  const { order, today, failure } = useLoaderData<OrderPageData>();
   if (order) return <OneOrder key={order.id} loaded={order} today={today} />;
   return (
     <Container className={css.page}>

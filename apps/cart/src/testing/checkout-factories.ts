@@ -2,11 +2,11 @@ import type { PickupPoint } from '@zaino/contracts/bookshops';
 import type { Quote } from '@zaino/contracts/orders';
 import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import type { CheckoutStartData, Place } from '../checkout/checkout.api';
+import type { CheckoutStartData, CheckoutPlace } from '../checkout/checkout.api';
 import type { QuoteRequest } from '../quote/quote-request';
 import { sampleLines } from '../sample-lines';
 
-export const places: Record<string, Place[]> = {
+export const places: Record<string, CheckoutPlace[]> = {
   '26100': [{ comune: 'Cremona', provincia: 'Cremona', sigla: 'CR' }],
   '26013': [
     { comune: 'Campagnola Cremasca', provincia: 'Cremona', sigla: 'CR' },

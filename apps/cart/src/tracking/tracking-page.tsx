@@ -9,7 +9,7 @@ import { LineProgress } from '../order-lines/line-progress';
 import { lineSteps } from '../order-lines/line-steps';
 import { LineWords } from '../order-lines/line-words';
 import { ParcelLink } from '../order-lines/parcel-link';
-import type { LineContext } from '../order-lines/shown-line';
+import type { ShownLineContext } from '../order-lines/shown-line';
 import css from './tracking-page.module.css';
 import type { TrackedOrder, TrackingData } from './tracking.api';
 
@@ -66,7 +66,7 @@ function Tracked({ order, today }: { order: TrackedOrder; today: string }) {
 interface TrackedLineProps {
   line: TrackedOrder['lines'][number];
   orderedAt: string;
-  context: LineContext;
+  context: ShownLineContext;
 }
 
 function TrackedLine({ line, orderedAt, context }: TrackedLineProps) {

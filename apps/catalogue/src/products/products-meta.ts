@@ -5,7 +5,7 @@ import { describePage, type ImagePreload, type PageMeta } from '@zaino/web/page-
 import { capitalised } from '../capitalised';
 import { cardImage, EAGER_CARDS } from './card-image';
 import { type Filters, noFilters, productPath, productsPath } from './filters';
-import type { CardProduct, FoundProducts, ProductsData } from './products.api';
+import type { CardProduct, ProductsPageData, ProductsData } from './products.api';
 
 const CATALOGUE_TITLE = 'Prodotti per la Scuola';
 
@@ -77,7 +77,7 @@ export function categorySteps(categoria: string) {
   ];
 }
 
-function structuredData({ categoria }: Filters, found: FoundProducts, origin: string) {
+function structuredData({ categoria }: Filters, found: ProductsPageData, origin: string) {
   const list = {
     '@type': 'ItemList',
     numberOfItems: found.total,

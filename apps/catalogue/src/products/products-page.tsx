@@ -13,7 +13,7 @@ import { type Filters, orderNames, ownOrder, productsPath } from './filters';
 import { NoProducts } from './no-products';
 import { PageLinks } from './page-links';
 import { ProductCard } from './product-card';
-import type { FoundProducts, ProductsData } from './products.api';
+import type { ProductsPageData, ProductsData } from './products.api';
 import css from './products-page.module.css';
 
 /** The catalogue (specification, point 2): all of its state is in the address. */
@@ -45,7 +45,7 @@ export function ProductsPage() {
 }
 
 interface CountProps {
-  found: FoundProducts;
+  found: ProductsPageData;
   filters: Filters;
   heading: RefObject<HTMLHeadingElement | null>;
 }

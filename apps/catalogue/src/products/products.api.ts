@@ -26,7 +26,7 @@ export type CardProduct = ProductForSale &
   };
 
 /** A page of what was found. */
-export type FoundProducts = Pick<ProductList, 'total' | 'next' | 'corretto'> & {
+export type ProductsPageData = Pick<ProductList, 'total' | 'next' | 'corretto'> & {
   products: CardProduct[];
   facets: Pick<ProductFacets, 'valutazioni' | 'disponibili'>;
 };
@@ -42,7 +42,7 @@ export interface ProductsData {
   filters: Filters;
   cursors: Cursors;
   categories: CategoryChoice[];
-  found: FoundProducts | null;
+  found: ProductsPageData | null;
   failure: Failure | null;
 }
 
@@ -71,7 +71,7 @@ function cardProduct(product: Product): CardProduct {
   };
 }
 
-function foundProducts({ products, total, next, corretto, facets }: ProductList): FoundProducts {
+function foundProducts({ products, total, next, corretto, facets }: ProductList): ProductsPageData {
   const { valutazioni, disponibili } = facets;
   return {
     products: products.map(cardProduct),

@@ -1,4 +1,4 @@
-import { type Person } from '@zaino/browser-testing/account';
+import { type TestPerson } from '@zaino/browser-testing/account';
 import type { Hands } from '@zaino/browser-testing/hands';
 import { expect, type Page } from '@playwright/test';
 
@@ -8,7 +8,7 @@ const contact = { firstName: 'Anna Maria', lastName: 'Rossi', phone: '0372 12345
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Fills what a new customer has to say: whom to write to and where the parcel goes. */
-export async function fillCheckout(page: Page, hands: Hands, { email }: Person): Promise<void> {
+export async function fillCheckout(page: Page, hands: Hands, { email }: TestPerson): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Cassa' })).toBeVisible();
   const contacts = part(page, 'I tuoi contatti');
   await hands.write(contacts.getByLabel('Nome', { exact: true }), contact.firstName);

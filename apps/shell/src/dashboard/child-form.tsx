@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
-import type { SchoolClass } from './class-choice';
+import type { ChosenClass } from './class-choice';
 import { ClassField } from './class-field';
 import { type ChosenSchool, SchoolField } from './school-field';
 import type { WantedClass } from './wanted-class';
@@ -31,7 +31,7 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
     if (isFocused) place.current?.querySelector('input')?.focus();
   }, [isFocused]);
   const [school, setSchool] = useState<ChosenSchool | null>(initial);
-  const [chosen, setChosen] = useState<SchoolClass | null>(initial);
+  const [chosen, setChosen] = useState<ChosenClass | null>(initial);
 
   const changeSchool = (next: ChosenSchool | null) => {
     setSchool(next);
@@ -101,6 +101,6 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
   );
 }
 
-function isComplete({ classe, sezione }: SchoolClass): boolean {
+function isComplete({ classe, sezione }: ChosenClass): boolean {
   return classe !== '' && sezione !== '';
 }

@@ -1,6 +1,6 @@
 import type { Adoption } from '@zaino/contracts/schools';
 
-export interface SchoolClass {
+export interface ChosenClass {
   classe: string;
   /** A section, or `EVERY_SECTION`. */
   sezione: string;
@@ -14,7 +14,7 @@ const italian = new Intl.Collator('it', { numeric: true });
 /** The school's classes in order; each year ends with its section not being known yet. */
 export function classesOf(
   adozioni: readonly Pick<Adoption, 'classe' | 'sezione'>[],
-): SchoolClass[] {
+): ChosenClass[] {
   const pairs = new Map(
     adozioni.flatMap(({ classe, sezione }) =>
       [sezione, EVERY_SECTION].map((each) => {
@@ -23,7 +23,7 @@ export function classesOf(
       }),
     ),
   );
-  const isOpen = ({ sezione }: SchoolClass) => Number(sezione === EVERY_SECTION);
+  const isOpen = ({ sezione }: ChosenClass) => Number(sezione === EVERY_SECTION);
   return [...pairs.values()].sort(
     (a, b) =>
       italian.compare(a.classe, b.classe) ||
@@ -33,19 +33,19 @@ export function classesOf(
 }
 
 /** Tells the classes of a school apart. */
-export function classKey({ classe, sezione }: SchoolClass): string {
+export function classKey({ classe, sezione }: ChosenClass): string {
   return JSON.stringify([classe, sezione]);
 }
 
 /** `2ª B` */
-export function className({ classe, sezione }: SchoolClass): string {
+export function className({ classe, sezione }: ChosenClass): string {
   return sezione === EVERY_SECTION
     ? `${classe}ª, sezione non ancora nota`
     : `${classe}ª ${sezione}`;
 }
 
 /** The address of the list. */
-export function listPath({ schoolCode, classe, sezione }: SchoolClass & { schoolCode: string }) {
+export function listPath({ schoolCode, classe, sezione }: ChosenClass & { schoolCode: string }) {
   const query = new URLSearchParams({ classe, sezione }).toString();
   return `/scuola/${encodeURIComponent(schoolCode)}?${query}`;
 }

@@ -2,20 +2,20 @@ import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { ApiError } from '@zaino/web/api-client';
 import { useEffect, useState } from 'react';
-import { classKey, className, type SchoolClass } from './class-choice';
+import { classKey, className, type ChosenClass } from './class-choice';
 import { findClasses } from './dashboard.api';
 import css from './class-field.module.css';
 
 interface ClassFieldProps {
   schoolCode: string;
-  chosen: SchoolClass | null;
-  onChange: (chosen: SchoolClass) => void;
+  chosen: ChosenClass | null;
+  onChange: (chosen: ChosenClass) => void;
   error: string | undefined;
 }
 
 /** The classes of a school; null while they are on their way, none where nobody knows them. */
-function useClasses(schoolCode: string): SchoolClass[] | null {
-  const [classes, setClasses] = useState<SchoolClass[] | null>(null);
+function useClasses(schoolCode: string): ChosenClass[] | null {
+  const [classes, setClasses] = useState<ChosenClass[] | null>(null);
   useEffect(() => {
     const given = new AbortController();
     const request = new Request(location.href, { signal: given.signal });

@@ -3,11 +3,11 @@ import { useSession } from '@zaino/web/session';
 import { AccountPage } from '../forms/account-page';
 import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
-import type { DashboardData } from './dashboard.api';
+import type { AccountDashboardData } from './dashboard.api';
 
 /** What a signed-in customer comes for (specification, point 2): the lists of the saved classes. */
 export function DashboardPage() {
-  const { children, bookshop, wanted } = useLoaderData<DashboardData>();
+  const { children, bookshop, wanted } = useLoaderData<AccountDashboardData>();
   const { user } = useSession();
   const name = user?.displayName;
   return (

@@ -9,7 +9,7 @@ import { classesOf } from './class-choice';
 import { readWantedClass, type WantedClass } from './wanted-class';
 
 /** What the dashboard shows; each part may fail by itself. */
-export interface DashboardData {
+export interface AccountDashboardData {
   children: Outcome<Child[]>;
   /** Null for families. */
   bookshop: Outcome<Tenant | null>;
@@ -24,7 +24,7 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
     loadOwnBookshop(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
-  const page: DashboardData = {
+  const page: AccountDashboardData = {
     children: children.value ? { value: children.value.children, failure: null } : children,
     bookshop,
     wanted,

@@ -1,8 +1,8 @@
 import { SCHOOL_NAME_LENGTH } from '@zaino/contracts/identity';
-import type { SchoolClass } from './class-choice';
+import type { ChosenClass } from './class-choice';
 
 /** A class that an address asks to save; only the nickname is left to give. */
-export interface WantedClass extends SchoolClass {
+export interface WantedClass extends ChosenClass {
   schoolCode: string;
   schoolName: string;
 }

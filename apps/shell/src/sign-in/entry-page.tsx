@@ -7,7 +7,7 @@ import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from '@za
 import { useSession } from '@zaino/web/session';
 import { type ReactNode, useEffect } from 'react';
 import { NarrowSheet } from '../forms/narrow-sheet';
-import { type Entry, originOf } from './entry.api';
+import { type SignInEntry, originOf } from './entry.api';
 
 interface EntryPageProps {
   title: string;
@@ -17,7 +17,7 @@ interface EntryPageProps {
 
 /** A page by which one comes in, and goes on from it to the page of origin. */
 export function EntryPage({ title, children }: EntryPageProps) {
-  const entry = useLoaderData<Entry>();
+  const entry = useLoaderData<SignInEntry>();
   const [parameters] = useSearchParams();
   const origin = originOf(parameters);
   useWayOn(origin);

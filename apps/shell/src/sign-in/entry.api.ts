@@ -7,7 +7,7 @@ import { safeOrigin } from '@zaino/rules/safe-origin';
 import { sessionOf } from '@zaino/web/session';
 
 /** How one comes in here: by our form, or at somebody else's; `away` where nobody could say. */
-export type Entry =
+export type SignInEntry =
   { kind: 'password' | 'away' } | { kind: 'redirect'; path: string; name: string };
 
 /** The page that the address says one came from, or the home page. */
@@ -21,9 +21,9 @@ export async function loadEntry({ request }: LoaderFunctionArgs) {
     settle(fetchJson(authApi.provider, { request })),
   ]);
   if (session.status === 'signed-in') return redirect(originOf(new URL(request.url).searchParams));
-  if (!value) return data<Entry>({ kind: 'away' }, { status: 503 });
+  if (!value) return data<SignInEntry>({ kind: 'away' }, { status: 503 });
   const { startPath, name } = value;
-  const entry: Entry =
+  const entry: SignInEntry =
     value.kind === 'redirect' && startPath !== null
       ? { kind: 'redirect', path: startPath, name: name ?? '' }
       : { kind: 'password' };

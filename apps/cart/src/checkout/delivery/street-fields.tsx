@@ -1,6 +1,6 @@
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
-import type { Place } from '../checkout.api';
+import type { CheckoutPlace } from '../checkout.api';
 import type { Address } from '../draft';
 import css from '../fields.module.css';
 import { usePlaces } from './use-places';
@@ -71,7 +71,7 @@ export function StreetFields(props: StreetFieldsProps) {
 }
 
 /** The one comune of a code, or that which was chosen; another code has other ones. */
-function placeAmong(places: Place[], last: Street): Pick<Street, 'city' | 'province'> {
+function placeAmong(places: CheckoutPlace[], last: Street): Pick<Street, 'city' | 'province'> {
   const wanted = last.city.trim().toLowerCase();
   const known = places.find(({ comune }) => comune.toLowerCase() === wanted);
   const only = places.length === 1 ? places[0] : undefined;
@@ -79,7 +79,7 @@ function placeAmong(places: Place[], last: Street): Pick<Street, 'city' | 'provi
   return { city: place?.comune ?? '', province: place?.sigla ?? '' };
 }
 
-function ChosenPlace(props: StreetFieldsProps & { places: Place[] | null }) {
+function ChosenPlace(props: StreetFieldsProps & { places: CheckoutPlace[] | null }) {
   const { prefix, value, onChange, errorOf, places } = props;
   return (
     <SelectField

@@ -1,13 +1,13 @@
 import { ApiError } from '@zaino/web/api-client';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useRef, useState } from 'react';
-import { findPlaces, type Place } from '../checkout.api';
+import { findPlaces, type CheckoutPlace } from '../checkout.api';
 
 const POSTAL_CODE = /^\d{5}$/;
 
 interface Found {
   cap: string;
-  places: Place[] | 'away';
+  places: CheckoutPlace[] | 'away';
 }
 
 /**
@@ -16,8 +16,8 @@ interface Found {
  */
 export function usePlaces(
   cap: string,
-  onFound: (places: Place[]) => void,
-): Place[] | 'away' | null {
+  onFound: (places: CheckoutPlace[]) => void,
+): CheckoutPlace[] | 'away' | null {
   const [found, setFound] = useState<Found | null>(null);
   const tell = useRef(onFound);
   useEffect(() => {

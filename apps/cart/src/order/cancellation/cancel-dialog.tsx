@@ -10,7 +10,7 @@ import { isMoved, ShowMovedOrder } from '../moved-order';
 import { lazyPart } from '../../lazy-part/lazy-part';
 import {
   pieceCount,
-  type Pieces,
+  type ChosenPieces,
   type PiecesByLine,
   piecesOf,
   somePieces,
@@ -98,14 +98,14 @@ export function CancelDialog(props: CancelDialogProps) {
   );
 }
 
-function buttonWords(line: OrderLine | undefined, some: Pieces | undefined): string {
+function buttonWords(line: OrderLine | undefined, some: ChosenPieces | undefined): string {
   if (!line || !some) return 'Annulla tutto';
   return some.quantity < line.quantity
     ? `Annulla ${pieceCount(some.quantity)}`
     : 'Annulla l’articolo';
 }
 
-function doneWords(line: OrderLine | undefined, some: Pieces | undefined): string {
+function doneWords(line: OrderLine | undefined, some: ChosenPieces | undefined): string {
   if (!line || !some) return 'L’ordine è annullato.';
   if (some.quantity === line.quantity) return `“${line.title}” è annullato.`;
   const words = `${pieceCount(some.quantity)} di “${line.title}”`;

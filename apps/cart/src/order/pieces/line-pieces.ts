@@ -3,16 +3,16 @@ import { paidForPieces } from '@zaino/rules/line-pieces';
 import { toCents, toEuro } from '@zaino/rules/money';
 
 /** How many pieces of a line are meant, and whose; the service chooses among those for nobody and the last child's. */
-export interface Pieces {
+export interface ChosenPieces {
   quantity: number;
   childId?: string | undefined;
 }
 
 /** By the line's id; those of other lines are all of them. */
-export type PiecesByLine = Readonly<Record<string, Pieces>>;
+export type PiecesByLine = Readonly<Record<string, ChosenPieces>>;
 
 /** What is meant of a line as it is now: it may have fewer pieces than when that was chosen. */
-export function piecesOf({ id, quantity }: OrderLine, chosen: PiecesByLine): Pieces {
+export function piecesOf({ id, quantity }: OrderLine, chosen: PiecesByLine): ChosenPieces {
   const pieces = chosen[id];
   return pieces && pieces.quantity < quantity ? pieces : { quantity };
 }

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { SelectField } from '@zaino/ui/select-field';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
-import type { Pieces } from './line-pieces';
+import type { ChosenPieces } from './line-pieces';
 import { ownersOf } from './owners-of';
 import css from './pieces-choice.module.css';
 
@@ -10,8 +10,8 @@ export interface PiecesChoiceProps {
   line: OrderLine;
   /** Of the order. */
   family: Order['children'];
-  pieces: Pieces;
-  onChange: (pieces: Pieces) => void;
+  pieces: ChosenPieces;
+  onChange: (pieces: ChosenPieces) => void;
 }
 
 /** How many pieces of a line, and whose they are where that is not clear. */

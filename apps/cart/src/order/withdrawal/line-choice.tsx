@@ -5,7 +5,7 @@ import { Checkbox } from '@zaino/ui/tick';
 import {
   paidFor,
   pieceCount,
-  type Pieces,
+  type ChosenPieces,
   type PiecesByLine,
   piecesOf,
 } from '../pieces/line-pieces';
@@ -73,7 +73,7 @@ export function LineChoice(props: LineChoiceProps) {
   );
 }
 
-function articleWords({ title, quantity }: OrderLine, pieces: Pieces): string {
+function articleWords({ title, quantity }: OrderLine, pieces: ChosenPieces): string {
   if (quantity === 1) return title;
   const part = pieces.quantity < quantity ? `${pieces.quantity} di ` : '';
   return `${title}, ${part}${pieceCount(quantity)}`;
