@@ -10,16 +10,7 @@ import { addUp } from './results';
 import { lastWordsOf, timesByTarget } from './task-report';
 import { versionsLine } from './versions';
 
-const checks = [
-  'format',
-  'unused',
-  'duplication',
-  'cycles',
-  'docker',
-  'lint',
-  'typecheck',
-  'drift',
-];
+const checks = ['format', 'unused', 'duplication', 'cycles', 'docker', 'types', 'rules', 'drift'];
 const targets = [...checks, 'build', 'test', 'chaos'];
 const browserTargets = ['e2e', 'e2e-dev'];
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
