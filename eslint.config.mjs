@@ -22,33 +22,14 @@ export default defineConfig(
   { rules: { 'no-restricted-syntax': ['error', ...literalSpreads] } },
   {
     files: source,
-    extends: [ts.configs.strictTypeChecked],
+    // Rules that need types are in .oxlintrc.json: they run on the native compiler (docs/decisions/checks.md).
+    extends: [ts.configs.strict],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Loaders answer with a Response to throw: the router's own way.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allow: [
-            { from: 'lib', name: 'Response' },
-            {
-              from: 'package',
-              package: 'react-router',
-              name: ['UNSAFE_DataWithResponseInit', 'DataWithResponseInit'],
-            },
-          ],
-        },
-      ],
       complexity: ['error', 10],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipComments: true }],
@@ -100,7 +81,7 @@ export default defineConfig(
   { files: ['tools/**/*.{ts,mjs}', 'apps/*-service/src/cli.ts'], rules: { 'no-console': 'off' } },
   {
     files: [...tests],
-    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/unbound-method': 'off' },
+    rules: { 'max-lines-per-function': 'off' },
   },
   {
     files: ['**/*.mjs'],

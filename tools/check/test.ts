@@ -17,8 +17,8 @@ const checks = [
   'cycles',
   'anatomy',
   'docker',
-  'lint',
-  'typecheck',
+  'types',
+  'rules',
   'drift',
 ];
 const targets = [...checks, 'build', 'test', 'chaos'];

@@ -97,7 +97,7 @@ export class OidcProvider implements Redirects {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- It is deprecated as a warning: providers on this machine have no TLS.
+// oxlint-disable-next-line typescript/no-deprecated -- It is deprecated as a warning: providers on this machine have no TLS.
 const allowHttp = oidc.allowInsecureRequests;
 
 type Claims = Record<string, unknown>;
