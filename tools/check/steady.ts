@@ -70,6 +70,7 @@ function readArguments() {
 /** One run of a suite; gives how many of its tests failed. */
 function runSuite(suite: string, busy: number): number {
   const started = Date.now();
+  const ofCommit = commit();
   const file = join(workspaceRoot, `dist/test-results/${suite}.json`);
   rmSync(file, { force: true });
   spawnSync('playwright', ['test', '-c', `apps/${suite}/playwright.config.ts`], {
@@ -82,7 +83,7 @@ function runSuite(suite: string, busy: number): number {
   const names = `"${failures.join('; ').replaceAll('"', "'")}"`;
   const path = join(workspaceRoot, log);
   if (!existsSync(path)) writeFileSync(path, `${columns}\n`);
-  const run = [commit(), ended, suite, busy, passed, failed, seconds, names];
+  const run = [ofCommit, ended, suite, busy, passed, failed, seconds, names];
   appendFileSync(path, `${run.join(',')}\n`);
   if (failed > 0) keepOutput(suite, ended);
   return failed;
