@@ -1,16 +1,32 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
-import type { RunnerResult } from './results';
 
 const usage = 'Usage: npm run steady -- [--runs 1] [--busy 0] [--suite e2e|blog-e2e]';
 const suites = ['e2e', 'blog-e2e'];
-const log = join(workspaceRoot, 'docs/browser-runs.csv');
-const columns = 'commit,ended,suite,busy processes,passed,failed,seconds';
+const log = 'docs/browser-runs.csv';
+const columns = 'commit,ended,suite,busy processes,passed,failed,seconds,failures';
+/** What failed tests saw, by run: Playwright empties its own folder at the next. */
+const kept = join(workspaceRoot, 'dist/steady');
+
+/** As libs/browser-testing/src/result-reporter.ts leaves it. */
+interface SuiteResult {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
 
 /**
  * Runs the browser suites again and again, beside processes that keep a core busy each, and adds a line for each run to
@@ -18,7 +34,10 @@ const columns = 'commit,ended,suite,busy processes,passed,failed,seconds';
  */
 async function main(): Promise<number> {
   const { runs, busy, chosen } = readArguments();
-  await ensurePrograms(['MariaDB', 'Redis', 'Chromium'], join(config.localFolder, 'logs'));
+  await ensurePrograms(
+    ['MariaDB', 'Redis', 'Chromium headless shell'],
+    join(config.localFolder, 'logs'),
+  );
   runNx(['run-many', '-t', 'build']);
   const loads = Array.from({ length: busy }, () => spawn(process.execPath, ['-e', 'for (;;);']));
   try {
@@ -51,30 +70,44 @@ function readArguments() {
 /** One run of a suite; gives how many of its tests failed. */
 function runSuite(suite: string, busy: number): number {
   const started = Date.now();
+  const ofCommit = commit();
   const file = join(workspaceRoot, `dist/test-results/${suite}.json`);
   rmSync(file, { force: true });
   spawnSync('playwright', ['test', '-c', `apps/${suite}/playwright.config.ts`], {
     cwd: workspaceRoot,
     stdio: 'inherit',
   });
-  const { passed, failed } = resultIn(file);
+  const { passed, failed, failures } = resultIn(file);
+  const ended = new Date().toISOString();
   const seconds = Math.round((Date.now() - started) / 1_000);
-  if (!existsSync(log)) writeFileSync(log, `${columns}\n`);
-  const run = [commit(), new Date().toISOString(), suite, busy, passed, failed, seconds];
-  appendFileSync(log, `${run.join(',')}\n`);
+  const names = `"${failures.join('; ').replaceAll('"', "'")}"`;
+  const path = join(workspaceRoot, log);
+  if (!existsSync(path)) writeFileSync(path, `${columns}\n`);
+  const run = [ofCommit, ended, suite, busy, passed, failed, seconds, names];
+  appendFileSync(path, `${run.join(',')}\n`);
+  if (failed > 0) keepOutput(suite, ended);
   return failed;
 }
 
-/** A suite that ended without its numbers has failed. */
-function resultIn(file: string): Pick<RunnerResult, 'passed' | 'failed'> {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  return JSON.parse(readFileSync(file, 'utf8')) as RunnerResult;
+function keepOutput(suite: string, ended: string): void {
+  const output = join(workspaceRoot, `dist/${suite}-output`);
+  if (!existsSync(output)) return;
+  mkdirSync(kept, { recursive: true });
+  renameSync(output, join(kept, `${suite}-${ended.replaceAll(':', '-')}`));
 }
 
-/** Short name of the commit; marked where files differ from it. */
+/** A suite that ended without its numbers has failed. */
+function resultIn(file: string): SuiteResult {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['ended without a result'] };
+  return JSON.parse(readFileSync(file, 'utf8')) as SuiteResult;
+}
+
+/** Short name of the commit; marked where files differ from it, but for the one that this command writes. */
 function commit(): string {
-  const args = ['describe', '--always', '--dirty', '--exclude=*'];
-  return execFileSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' }).trim();
+  const changes = git('status', '--porcelain', '--', '.', `:!${log}`);
+  return git('rev-parse', '--short', 'HEAD') + (changes === '' ? '' : '-dirty');
 }
 
 function runNx(args: string[]): void {

@@ -28,7 +28,8 @@ const resultsFolder = join(workspaceRoot, 'dist/test-results');
 async function main(): Promise<number> {
   endWithSignals();
   const started = Date.now();
-  const installMs = config.installMs + (await prepareMachine(['MariaDB', 'Redis', 'Chromium']));
+  const installMs =
+    config.installMs + (await prepareMachine(['MariaDB', 'Redis', 'Chromium headless shell']));
   await startServers();
   const realData = findRealData();
   if (realData !== undefined) process.env.ZAINO_DATA = realData;

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { findBinary } from '@zaino/testing/binaries';
+import { testBrowser } from '@zaino/testing/config';
 
 /** The versions of what the tests ran on, in one line: a failure may be the news of a browser. */
 export function versionsLine(): string {
   const ranOn = [
-    // As libs/browser-testing/src/playwright-settings.ts has it.
-    `Chromium ${versionOf(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')}`,
+    `Chromium ${versionOf(testBrowser())}`,
     `MariaDB ${versionOf(findBinary('mariadbd'))}`,
     // One program: the server goes by the second name where no other is installed.
     `Redis ${versionOf(findBinary('redis-server') ?? findBinary('redis-check-rdb'))}`,

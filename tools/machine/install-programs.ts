@@ -21,6 +21,11 @@ const programs = {
     packages: ['mariadb-server-core', 'mariadb-client-core'],
   },
   Redis: { binaries: [['redis-server', 'redis-check-rdb']], packages: ['redis-tools'] },
+  // The browser of the tests: without windows, and without all that stands in them.
+  'Chromium headless shell': {
+    binaries: [['chromium-headless-shell']],
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+  },
   Chromium: {
     binaries: [['chromium', 'chromium-browser', 'google-chrome']],
     packages: ['chromium', 'fonts-liberation'],

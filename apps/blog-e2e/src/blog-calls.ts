@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { staffToken } from '@zaino/browser-testing/admin';
 import type { AdminArticle, AdminComment, ArticleInput, BlogComment } from '@zaino/contracts/blog';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { staffToken } from './staff';
 
 type Asked = Pick<AdminArticle, 'id'>;
 

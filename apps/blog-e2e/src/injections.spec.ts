@@ -1,3 +1,4 @@
+import { staffToken } from '@zaino/browser-testing/admin';
 import { expect, test } from '@zaino/browser-testing/shop';
 import type { AdminArticle } from '@zaino/contracts/blog';
 import { type Page, request as newRequest } from '@playwright/test';
@@ -11,7 +12,7 @@ import {
 } from './blog-calls';
 import { injectedArticles, injectedTexts } from './injected-articles';
 import { expectPage } from './reader';
-import { openAsAdmin, staffToken } from './staff';
+import { openAsAdmin } from './staff';
 import { watchForScripts } from './watch-for-scripts';
 
 // One after the other, on the same articles.

@@ -1,4 +1,4 @@
-import { makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
+import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 
@@ -14,6 +14,7 @@ test('staff sees by keyboard what could not be delivered, at both widths, and di
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: settings('E2E_ADMIN_URL'), locale: 'it-IT' });
+  await holdToken(context, await staffToken(context.request));
   const page = await context.newPage();
   // No message is parked on purpose: what the services say is made up here, but for the call that discards.
   await page.route('**/api/admin/orders/parked-messages', (route) =>
@@ -23,7 +24,6 @@ test('staff sees by keyboard what could not be delivered, at both widths, and di
     route.fulfill({ json: { messages: [{ ...message('999999', 'mail'), canDiscard: true }] } }),
   );
   await page.goto('/admin/orders');
-  await signInAdmin(page, makeAdmin());
   await expect(page.getByText('2 operazioni non sono riuscite.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

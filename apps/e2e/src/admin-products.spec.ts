@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { adminToken } from '@zaino/browser-testing/admin';
+import { adminToken, holdToken } from '@zaino/browser-testing/admin';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -63,7 +63,7 @@ async function open(page: Page, request: APIRequestContext, names: readonly stri
   const shelf = new Shelf(request, await adminToken(request));
   const rows: Row[] = [];
   for (const name of names) rows.push(await shelf.add(name));
-  await page.addInitScript((token) => localStorage.setItem('adminToken', token), shelf.token);
+  await holdToken(page, shelf.token);
   await page.goto(`/admin/products?cerca=${shelf.word}`);
   const lines = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(lines).toHaveCount(names.length);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { root } from './processes';
 import { settings } from './settings';
 
@@ -49,4 +49,16 @@ export async function adminToken(request: APIRequestContext, admin = makeAdmin()
   const { token } = (await answer.json()) as { token?: string };
   expect(token).toBeDefined();
   return token ?? '';
+}
+
+let token: string | undefined;
+
+/** The bearer of the admin who does without a page what tests need done: one for all tests of a process. */
+export async function staffToken(request: APIRequestContext): Promise<string> {
+  return (token ??= await adminToken(request));
+}
+
+/** Pages that are opened from now on belong to one who is signed in. */
+export async function holdToken(pages: Page | BrowserContext, bearer: string): Promise<void> {
+  await pages.addInitScript((held) => localStorage.setItem('adminToken', held), bearer);
 }

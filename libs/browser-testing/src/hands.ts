@@ -25,9 +25,14 @@ const MOST_TABS = 250;
 
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
+  let element = await control.elementHandle();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await element.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press('Tab');
+    // To look for its name in the page at each press would cost more than all the rest; but it may be drawn anew.
+    if (!(await element.evaluate((node) => node.isConnected))) {
+      element = await control.elementHandle();
+    }
   }
   throw new Error(`The keyboard does not reach ${control.toString()}`);
 }

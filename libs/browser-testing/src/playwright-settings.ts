@@ -1,4 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { testBrowser } from '@zaino/testing/config';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -25,7 +26,7 @@ export function browserTests(name: string, own: PlaywrightTestConfig): Playwrigh
       // What cannot be pressed by then fails the test, long before its own time is over.
       actionTimeout: 30_000,
       launchOptions: {
-        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        executablePath: testBrowser(),
         args: ['--no-sandbox'],
       },
     },

@@ -16,12 +16,14 @@ export default class ResultReporter implements Reporter {
   }
 
   onEnd(): void {
-    const tests = [...this.outcomes.values()].map((test) => test.outcome());
-    const count = (...kinds: string[]) => tests.filter((kind) => kinds.includes(kind)).length;
+    const tests = [...this.outcomes.values()];
+    const count = (kind: string) => tests.filter((test) => test.outcome() === kind).length;
+    const failures = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
     const summary = {
       passed: count('expected'),
-      failed: count('unexpected', 'flaky'),
+      failed: failures.length,
       skipped: count('skipped'),
+      failures: failures.map((test) => test.titlePath().filter(Boolean).join(' › ')),
     };
     const folder = resolve(import.meta.dirname, '../../../dist/test-results');
     mkdirSync(folder, { recursive: true });

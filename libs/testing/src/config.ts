@@ -6,3 +6,10 @@ export function sharedTestServers(): { mysqlUrl?: string; redisUrl?: string } {
 export function searchPath(): string {
   return process.env.PATH ?? '';
 }
+
+/**
+ * The browser of the tests: Chromium's headless shell, which draws and runs pages as the whole browser does and starts
+ * none of what stands around them.
+ */
+export const testBrowser = (): string =>
+  process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';

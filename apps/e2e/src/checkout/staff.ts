@@ -1,4 +1,4 @@
-import { makeAdmin, signInAdmin } from '@zaino/browser-testing/admin';
+import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { settings } from '@zaino/browser-testing/settings';
 import { type Browser, expect, type Page } from '@playwright/test';
 
@@ -15,12 +15,12 @@ interface CommandOptions {
   fill?: Record<string, string>;
 }
 
-/** Signs an admin in, in a browser of his own, and finds the order in the list. */
+/** An admin in a browser of his own, who finds the order in the list. */
 export async function staffAt(browser: Browser, number: string): Promise<Staff> {
   const context = await browser.newContext({ baseURL: settings('E2E_ADMIN_URL'), locale: 'it-IT' });
+  await holdToken(context, await staffToken(context.request));
   const page = await context.newPage();
   await page.goto('/admin/orders');
-  await signInAdmin(page, makeAdmin());
   await page.getByLabel('Numero, cliente, titolo o ISBN').fill(number);
   await page.getByRole('button', { name: 'Cerca' }).click();
   await page.getByRole('link', { name: number }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminToken } from '@zaino/browser-testing/admin';
+import { staffToken } from '@zaino/browser-testing/admin';
 import { settings } from '@zaino/browser-testing/settings';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type AdminProduct, catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
@@ -24,7 +24,7 @@ export async function stockProduct(
   request: APIRequestContext,
   pezzi_disponibili: number,
 ): Promise<StockedProduct> {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` };
+  const headers = { authorization: `Bearer ${await staffToken(request)}` };
   const nome = `Astuccio di prova ${randomUUID().slice(0, 8)}`;
   const product = {
     nome,
