@@ -55,6 +55,28 @@ async function build(refused: string[] = [], more: Configuration = {}): Promise<
 }
 
 describe('the budget of an app', () => {
+  it('counts what is exposed on the way to a page, and nothing behind the sign-in for the sign-in', async () => {
+    write(
+      'apps/sample/main.js',
+      `import(/* webpackChunkName: 'login' */ './login.js');
+       import(/* webpackChunkName: 'routes' */ './routes.js');`,
+    );
+    write(
+      'apps/sample/login.js',
+      `export const page = () => import(/* webpackChunkName: 'login-page' */ './small.js');`,
+    );
+    write(
+      'apps/sample/routes.js',
+      `import 'ballast';
+       export const page = () => import(/* webpackChunkName: 'inner-page' */ './inner.js');`,
+    );
+    write('apps/sample/inner.js', `console.log('inner');`);
+    allow(15_000);
+    const [words] = await build();
+    expect(words).toContain('inner-page: ');
+    expect(words).not.toContain('login-page: ');
+  });
+
   it('lets a build pass that keeps to it', async () => {
     allow(50_000);
     expect(await build()).toEqual([]);

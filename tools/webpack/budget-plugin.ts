@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack';
 import { type Budget, FIRST_LOAD, type MeasuredBuild, refusalOf } from './budget.ts';
 
 interface Options {
@@ -84,23 +84,43 @@ function compressedSize(compilation: Compilation, name: string): number {
   return asset ? asset.source.size() : 0;
 }
 
-/** Chunks of the modules that a remote exposes. */
+/** Chunks of the modules that a remote exposes: whoever needs one has asked for those before it. */
 const EXPOSED = ['login', 'routes'];
 
+/** Whether a chunk is asked for by another, straight away or on the way. */
+function isBelow(
+  group: ChunkGroup,
+  above: ChunkGroup | undefined,
+  seen = new Set([group]),
+): boolean {
+  return group.getParents().some((parent) => {
+    if (parent === above) return true;
+    if (seen.has(parent)) return false;
+    seen.add(parent);
+    return isBelow(parent, above, seen);
+  });
+}
+
 /**
- * A page needs the entry, the modules that a remote exposes, and the chunk of its own. A remote has no page without
- * one; the shell has.
+ * A page needs the entry, the modules that a remote exposes on the way to it, and the chunk of its own. A remote has no
+ * page without one; the shell has.
  */
 function pagesOf({ entrypoints, namedChunkGroups }: Compilation): Record<string, string[]> {
   const entry = [...entrypoints.values()].flatMap((point) => point.getFiles());
-  const exposed = EXPOSED.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []);
-  const always = [...entry, ...exposed];
+  const exposed = EXPOSED.flatMap((name) => namedChunkGroups.get(name) ?? []);
+  const neededBy = (group: ChunkGroup) => {
+    const last = exposed.findIndex((one) => isBelow(group, one));
+    return last === -1 ? exposed : exposed.slice(0, last + 1);
+  };
+  const always = (groups: ChunkGroup[]) => [...entry, ...groups.flatMap((one) => one.getFiles())];
   const own = [...namedChunkGroups].filter(
     ([name, group]) => !group.isInitial() && !EXPOSED.includes(name),
   );
-  const pages = own.map(([name, group]) => [name, [...always, ...group.getFiles()]] as const);
+  const pages = own.map(
+    ([name, group]) => [name, [...always(neededBy(group)), ...group.getFiles()]] as const,
+  );
   const isRemote = exposed.length > 0 && pages.length > 0;
-  const all = isRemote ? pages : [[FIRST_LOAD, always] as const, ...pages];
+  const all = isRemote ? pages : [[FIRST_LOAD, always(exposed)] as const, ...pages];
   return Object.fromEntries(
     all.map(([name, files]) => [name, [...new Set(files)].map((file) => unhashed(file))]),
   );

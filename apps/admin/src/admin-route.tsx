@@ -1,10 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@zaino/web/api-client';
 import { type LazyRoute, lazyRoute } from '@zaino/web/lazy-route';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
 import { getAdminToken } from '@zaino/web/session';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { loginPath } from './login/paths';
 import { useOwnToken } from './login/use-own-token';
+import { queryClient } from './queries';
 
 type Loader = NonNullable<LazyRoute['loader']>;
 
@@ -43,6 +45,16 @@ async function whenSignedIn(args: LoaderFunctionArgs, loadLoader: AdminRoute['lo
 function guarded(Page: ComponentType): ComponentType {
   return function AdminPage() {
     useOwnToken();
-    return <Page />;
+    useEffect(() => forgetAfterSignOut, []);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>
+    );
   };
+}
+
+/** Who signs out, here or elsewhere, leaves the page: nothing of what they read stays behind. */
+function forgetAfterSignOut(): void {
+  if (getAdminToken() === null) queryClient.clear();
 }

@@ -5,9 +5,10 @@ import { useLoaderData, useNavigation } from '@zaino/web/router';
 import { useRef } from 'react';
 import { AdminPage } from '../layout/admin-page';
 import { PageLinks } from '../layout/page-links';
+import { usePageQuery } from '../queries';
 import { ArticlesTable } from './articles-table';
-import { ARTICLES_OF_A_PAGE, type BlogData } from './blog.api';
-import { blogPath } from './blog-filters';
+import { ARTICLES_OF_A_PAGE, articlesQuery, categoriesQuery } from './blog.api';
+import { type BlogFilters, blogPath } from './blog-filters';
 import { BlogDialogs } from './blog-dialogs';
 import { BlogFiltersForm } from './blog-filters-form';
 import css from './blog-page.module.css';
@@ -18,7 +19,9 @@ import { useBlogPage } from './use-blog-page';
 
 /** The blog's articles of all states, to be written, changed and deleted (specification, point 2). */
 export function BlogPage() {
-  const { filters, list, failure, categories, waitingComments } = useLoaderData<BlogData>();
+  const filters = useLoaderData<BlogFilters>();
+  const { value: list, failure } = usePageQuery(articlesQuery(filters));
+  const { value: categories } = usePageQuery(categoriesQuery);
   const isLoading = useNavigation().state === 'loading';
   const page = useBlogPage(filters);
   const newButton = useRef<HTMLButtonElement>(null);
@@ -29,7 +32,7 @@ export function BlogPage() {
       title="Blog"
       actions={
         <div className={css.actions}>
-          <CommentsLink waiting={waitingComments} />
+          <CommentsLink />
           <Button
             ref={newButton}
             size="small"
@@ -43,7 +46,7 @@ export function BlogPage() {
       <BlogFiltersForm
         key={JSON.stringify(filters)}
         filters={filters}
-        categories={categories}
+        categories={categories ?? []}
         onCategories={() => page.setOpen({ kind: 'categories' })}
       />
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}

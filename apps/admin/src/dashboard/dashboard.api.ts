@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { adminApi } from '@zaino/contracts/identity';
 import { adminOrderApi } from '@zaino/contracts/orders';
@@ -5,6 +6,7 @@ import { fetchJson } from '@zaino/web/api-client';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { checkAccess } from '../login/access';
 import { loginPath } from '../login/paths';
+import { keyOf, partOfPage } from '../queries';
 
 export interface DashboardData {
   /** Blank where nobody could say. */
@@ -18,6 +20,22 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
   return { username } satisfies DashboardData;
 }
 
-export const countActiveProducts = async () => (await fetchJson(adminCatalogueApi.counts)).attivi;
-export const countOrders = async () => (await fetchJson(adminOrderApi.count)).orders;
-export const countUsers = async () => (await fetchJson(adminApi.countUsers)).users;
+/** The figures of the overview. */
+export const countQueries = {
+  activeProducts: queryOptions({
+    queryKey: keyOf(adminCatalogueApi.counts),
+    queryFn: async () => (await fetchJson(adminCatalogueApi.counts)).attivi,
+    ...partOfPage,
+  }),
+  users: queryOptions({
+    queryKey: keyOf(adminApi.countUsers),
+    queryFn: async () => (await fetchJson(adminApi.countUsers)).users,
+    ...partOfPage,
+  }),
+  orders: queryOptions({
+    queryKey: keyOf(adminOrderApi.count),
+    queryFn: async () => (await fetchJson(adminOrderApi.count)).orders,
+    ...partOfPage,
+  }),
+};
+export type CountQuery = (typeof countQueries)[keyof typeof countQueries];

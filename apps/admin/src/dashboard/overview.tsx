@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@zaino/ui/button';
 import { Sheet } from '@zaino/ui/sheet';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import { countActiveProducts, countOrders, countUsers } from './dashboard.api';
+import { countQueries, type CountQuery } from './dashboard.api';
 import css from './overview.module.css';
-import { useCount } from './use-count';
 
 const figure = (count: number) => count.toLocaleString('it-IT');
 
@@ -16,25 +16,26 @@ export function Overview() {
       <h2 id={titleId}>Panoramica rapida</h2>
       <Sheet isEdgeToEdge>
         <dl className={css.counters}>
-          <Counter title="Prodotti attivi" ask={countActiveProducts} />
-          <Counter title="Utenti registrati" ask={countUsers} />
-          <Counter title="Ordini totali" ask={countOrders} />
+          <Counter title="Prodotti attivi" query={countQueries.activeProducts} />
+          <Counter title="Utenti registrati" query={countQueries.users} />
+          <Counter title="Ordini totali" query={countQueries.orders} />
         </dl>
       </Sheet>
     </section>
   );
 }
 
-function Counter({ title, ask }: { title: string; ask: () => Promise<number> }) {
-  const { count, state, retry } = useCount(ask);
-  if (state === 'failed') {
+function Counter({ title, query }: { title: string; query: CountQuery }) {
+  const { data: count, error, refetch } = useQuery(query);
+  // Whoever is signed in no longer is on the way to the sign-in.
+  if (error && error.kind !== 'unauthenticated') {
     return (
       <Row
         title={title}
         note={
           <>
             <span role="alert">Servizio momentaneamente non disponibile</span>
-            <Button variant="text" size="small" onClick={retry}>
+            <Button variant="text" size="small" onClick={() => void refetch()}>
               Riprova<VisuallyHidden> a contare: {title}</VisuallyHidden>
             </Button>
           </>
@@ -46,7 +47,7 @@ function Counter({ title, ask }: { title: string; ask: () => Promise<number> }) 
   }
   return (
     <Row title={title}>
-      {count === null ? (
+      {count === undefined ? (
         <>
           <span aria-hidden="true">…</span>
           <VisuallyHidden>Caricamento...</VisuallyHidden>

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
-import { reportError } from '@zaino/web/telemetry';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { partOfPage } from '../queries';
 
 interface LoadedDialogProps<Props> {
   /** Asks for the dialog's code; the same function each time. */
@@ -15,39 +16,21 @@ interface LoadedDialogProps<Props> {
 /** A dialog whose code comes when it is first opened; a failure is forgotten, so that trying again asks again. */
 export function LoadedDialog<Props extends object>(props: LoadedDialogProps<Props>) {
   const { load, dialog, title, onClose } = props;
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['code', title],
+    queryFn: async () => ({ Loaded: await load() }),
+    ...partOfPage,
+  });
 
-  useEffect(() => {
-    let isWanted = true;
-    load().then(
-      (component) => {
-        if (isWanted) setLoaded(() => component);
-      },
-      (error: unknown) => {
-        reportError(error);
-        if (isWanted) setHasFailed(true);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, tries]);
-
-  if (Loaded) return <Loaded {...dialog} />;
-  const retry = () => {
-    setHasFailed(false);
-    setTries(tries + 1);
-  };
+  if (data) return <data.Loaded {...dialog} />;
   return (
     <Dialog
       isOpen
       title={title}
       onClose={onClose}
-      footer={hasFailed && <Button onClick={retry}>Riprova</Button>}
+      footer={isError && <Button onClick={() => void refetch()}>Riprova</Button>}
     >
-      {hasFailed ? (
+      {isError ? (
         <Notice tone="error">
           <strong>Questa parte non è arrivata.</strong> Di solito basta riprovare.
         </Notice>

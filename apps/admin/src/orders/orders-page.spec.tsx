@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
+import { queryClient } from '../queries';
 import { sampleOrder } from './testing/sample-order';
 
 // Paths with a parameter last: the others are more specific.
@@ -58,6 +59,16 @@ afterEach(() => {
 });
 
 describe('the list of orders', () => {
+  it('is forgotten once the admin has signed out', async () => {
+    const { address } = await openOrders();
+    const kept = () => queryClient.getQueryCache().getAll();
+    expect(kept()).not.toEqual([]);
+    setAdminToken(null);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/login/));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
   it('shows each order with its customer, state, date and total', async () => {
     await openOrders();
     const order = screen.getByRole('row', { name: /ZN-7K3M-9QXD/ });

@@ -5,16 +5,18 @@ import { Link, useLoaderData, useNavigation } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
 import { PageLinks } from '../layout/page-links';
 import { ParkedMessages } from '../parked-messages/parked-messages';
+import { usePageQuery } from '../queries';
 import { OrderFiltersForm } from './order-filters-form';
-import { ordersPath } from './order-filters';
-import { ORDERS_OF_A_PAGE, type OrdersData } from './orders.api';
+import { type OrderFilters, ordersPath } from './order-filters';
+import { ORDERS_OF_A_PAGE, ordersQuery } from './orders.api';
 import listCss from '../layout/list-page.module.css';
 import { OrdersTable } from './orders-table';
 import { OrderStates } from './order-states';
 
 /** The shop's orders, as staff looks for them. */
 export function OrdersPage() {
-  const { filters, list, failure, parked } = useLoaderData<OrdersData>();
+  const filters = useLoaderData<OrderFilters>();
+  const { value: list, failure } = usePageQuery(ordersQuery(filters));
   const isLoading = useNavigation().state === 'loading';
   return (
     <AdminPage
@@ -28,7 +30,7 @@ export function OrdersPage() {
         </Link>
       }
     >
-      <ParkedMessages parked={parked} />
+      <ParkedMessages />
       <OrderFiltersForm key={JSON.stringify(filters)} filters={filters} />
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {list && (

@@ -1,13 +1,13 @@
 import { adminOrderApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
-import { settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
-import { loadParked } from '../parked-messages/parked-messages.api';
+import { parkedQueries } from '../parked-messages/parked-messages.api';
+import { loadQuery, pageQuery } from '../queries';
 import { type OrderFilters, readFilters } from './order-filters';
 
 export const ORDERS_OF_A_PAGE = 50;
 
-function queryOf({ search, state, payment, from, to, isLate, page }: OrderFilters) {
+function inputOf({ search, state, payment, from, to, isLate, page }: OrderFilters) {
   return {
     page,
     limit: ORDERS_OF_A_PAGE,
@@ -20,13 +20,20 @@ function queryOf({ search, state, payment, from, to, isLate, page }: OrderFilter
   };
 }
 
+export const ordersQuery = (filters: OrderFilters) => {
+  const query = inputOf(filters);
+  return pageQuery(adminOrderApi.orders, query, (options) =>
+    fetchJson(adminOrderApi.orders, { ...options, query }),
+  );
+};
+
 /** The list that the address names, and the messages that could not be delivered. */
 export async function loadOrders({ request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  const [list, parked] = await Promise.all([
-    settle(fetchJson(adminOrderApi.orders, { request, query: queryOf(filters) })),
-    loadParked(request),
+  await Promise.all([
+    loadQuery(ordersQuery(filters)),
+    loadQuery(parkedQueries.orders),
+    loadQuery(parkedQueries.accounts),
   ]);
-  return { filters, list: list.value, failure: list.failure, parked };
+  return filters;
 }
-export type OrdersData = Awaited<ReturnType<typeof loadOrders>>;

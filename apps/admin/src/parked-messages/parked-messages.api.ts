@@ -2,9 +2,9 @@ import { adminApi } from '@zaino/contracts/identity';
 import { adminOrderApi } from '@zaino/contracts/orders';
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
-import { settle } from '@zaino/web/outcome';
+import { pageQuery } from '../queries';
 
-type Owner = 'orders' | 'accounts';
+export type Owner = 'orders' | 'accounts';
 
 /** A message, and whose outbox it stands in. */
 export interface OwnedMessage extends ParkedMessage {
@@ -12,31 +12,17 @@ export interface OwnedMessage extends ParkedMessage {
   canDiscard: boolean;
 }
 
-export interface ParkedData {
-  messages: OwnedMessage[];
-  /** Whose messages nobody could tell. */
-  unknown: Owner[];
-}
-
 /** What could not be delivered, of all services that tell; one of them may be down. */
-export async function loadParked(request: Request): Promise<ParkedData> {
-  const [orders, accounts] = await Promise.all([
-    settle(fetchJson(adminOrderApi.parkedMessages, { request })),
-    settle(fetchJson(adminApi.parkedMessages, { request })),
-  ]);
-  const ofOrders = orders.value?.messages ?? [];
-  const ofAccounts = accounts.value?.messages ?? [];
-  return {
-    messages: [
-      ...ofOrders.map((message) => ({ ...message, owner: 'orders' as const, canDiscard: false })),
-      ...ofAccounts.map((message) => ({ ...message, owner: 'accounts' as const })),
-    ],
-    unknown: [
-      ...(orders.failure ? (['orders'] as const) : []),
-      ...(accounts.failure ? (['accounts'] as const) : []),
-    ],
-  };
-}
+export const parkedQueries = {
+  orders: pageQuery(adminOrderApi.parkedMessages, {}, async (options): Promise<OwnedMessage[]> => {
+    const { messages } = await fetchJson(adminOrderApi.parkedMessages, options);
+    return messages.map((message) => ({ ...message, owner: 'orders', canDiscard: false }));
+  }),
+  accounts: pageQuery(adminApi.parkedMessages, {}, async (options): Promise<OwnedMessage[]> => {
+    const { messages } = await fetchJson(adminApi.parkedMessages, options);
+    return messages.map((message) => ({ ...message, owner: 'accounts' }));
+  }),
+} satisfies Record<Owner, unknown>;
 
 /** Has it delivered again. */
 export function retryMessage({ owner, id }: OwnedMessage): Promise<unknown> {

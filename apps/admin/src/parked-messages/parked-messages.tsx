@@ -1,40 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { Toast } from '@zaino/ui/toast';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { failureWords } from '@zaino/web/failure-words';
-import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useId, useRef, useState } from 'react';
 import { ReturnFocus } from '../layout/return-focus';
+import { usePageQuery } from '../queries';
 import { DiscardDialog } from './discard-dialog';
 import { MessageRow } from './message-row';
 import { ownerWords } from './message-words';
 import css from './parked-messages.module.css';
-import { type OwnedMessage, type ParkedData, retryMessage } from './parked-messages.api';
+import { type OwnedMessage, type Owner, parkedQueries, retryMessage } from './parked-messages.api';
 
 /** So many are shown at once; the page below is what staff came for. */
 const SHOWN = 5;
 
+const owners = ['orders', 'accounts'] satisfies Owner[];
+
+/** What each service tells of its own messages. */
+function useParked() {
+  const told = {
+    orders: usePageQuery(parkedQueries.orders),
+    accounts: usePageQuery(parkedQueries.accounts),
+  };
+  return {
+    messages: owners.flatMap((owner) => told[owner].value ?? []),
+    unknown: owners.filter((owner) => told[owner].failure),
+  };
+}
+
 /** What should have followed from an order or an account and could not be done; the rest of the shop goes on meanwhile. */
-export function ParkedMessages({ parked: { messages, unknown } }: { parked: ParkedData }) {
-  const { revalidate } = useRevalidator();
+export function ParkedMessages() {
+  const { messages, unknown } = useParked();
+  const queryClient = useQueryClient();
   const { isSending, failure, send } = useSubmission();
   const [asked, setAsked] = useState<OwnedMessage | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
-  const finish = async (words: string) => {
+  const readAgain = (owner: Owner) => queryClient.invalidateQueries(parkedQueries[owner]);
+  const finish = async ({ owner }: OwnedMessage, words: string) => {
     setAsked(null);
     setDone(words);
-    await revalidate();
+    await readAgain(owner);
     // The row that was pressed is gone, and the focus with it.
     place.current?.focus();
   };
   const retry = async (message: OwnedMessage) => {
-    if (await send(() => retryMessage(message))) await finish('Ci riproviamo subito.');
+    if (await send(() => retryMessage(message))) await finish(message, 'Ci riproviamo subito.');
   };
   const rowOf = (message: OwnedMessage) => (
     <MessageRow
@@ -79,7 +96,7 @@ export function ParkedMessages({ parked: { messages, unknown } }: { parked: Park
         <Notice
           key={owner}
           action={
-            <Button variant="outline" size="small" onClick={() => void revalidate()}>
+            <Button variant="outline" size="small" onClick={() => void readAgain(owner)}>
               Riprova<VisuallyHidden> a leggere i messaggi {ownerWords[owner]}</VisuallyHidden>
             </Button>
           }
@@ -93,7 +110,7 @@ export function ParkedMessages({ parked: { messages, unknown } }: { parked: Park
           <DiscardDialog
             message={asked}
             onClose={() => setAsked(null)}
-            onDiscarded={() => void finish('Messaggio scartato.')}
+            onDiscarded={() => void finish(asked, 'Messaggio scartato.')}
           />
         </ReturnFocus>
       )}

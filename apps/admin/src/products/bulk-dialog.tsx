@@ -5,6 +5,7 @@ import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
+import { useSubmission } from '@zaino/web/use-submission';
 import { type SyntheticEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import css from './bulk-dialog.module.css';
 import { bulkEffect } from './bulk-effect';
@@ -34,13 +35,13 @@ export function BulkDialog({ rows, kind: first, categories, changes, onClose }: 
     () => (typeof change === 'string' ? null : bulkEffect(rows, change)),
     [rows, change],
   );
-  const { isSending, failure, send } = useSending(changes, onClose);
+  const { isSending, failure, send } = useSubmission();
 
-  const onSubmit = (event: SyntheticEvent) => {
+  const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!effect || typeof change === 'string' || effect.effects.length === 0) return;
     const changed = effect.effects.map(({ before }) => before);
-    void send(changed, change, done);
+    if (await send(() => changes.bulk(changed, change, done))) onClose();
   };
 
   const count = effect?.effects.length ?? 0;
@@ -60,10 +61,10 @@ export function BulkDialog({ rows, kind: first, categories, changes, onClose }: 
         </>
       }
     >
-      <form id={form} className={css.form} onSubmit={onSubmit}>
+      <form id={form} className={css.form} onSubmit={(event) => void onSubmit(event)}>
         {failure && (
           <Notice tone="error">
-            <strong>{failure}.</strong> I prodotti sono rimasti com’erano.
+            <strong>{saveFailureWords(failure)}.</strong> I prodotti sono rimasti com’erano.
           </Notice>
         )}
         {kind !== 'elimina' && (
@@ -89,24 +90,6 @@ export function BulkDialog({ rows, kind: first, categories, changes, onClose }: 
       </form>
     </Dialog>
   );
-}
-
-function useSending(changes: ProductChanges, onDone: () => void) {
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (...change: Parameters<ProductChanges['bulk']>) => {
-    if (isSending) return;
-    setIsSending(true);
-    setFailure(null);
-    try {
-      await changes.bulk(...change);
-      onDone();
-    } catch (error) {
-      setFailure(saveFailureWords(error));
-      setIsSending(false);
-    }
-  };
-  return { isSending, failure, send };
 }
 
 function KindSelect({ kind, onChange }: { kind: BulkKind; onChange: (kind: BulkKind) => void }) {

@@ -34,13 +34,14 @@ describe('kinds of change', () => {
     ['sconto', '100', { kind: 'fields', fields: { sconto: 100 } }],
     ['prezzo', '−5', { kind: 'price', percent: -5 }],
     ['categoria', ' Penne ', { kind: 'fields', fields: { categoria: 'Penne' } }],
-    ['margine', '1001', 'Al massimo 1000.'],
-    ['sconto', '-1', 'Non può essere negativo.'],
-    ['sconto', 'metà', 'Scrivi un numero.'],
-    ['sconto', '1,234', 'Al massimo due decimali.'],
-    ['prezzo', '-100', 'Almeno -99.'],
-    ['categoria', ' ', 'Scrivi una categoria.'],
-    ['categoria', 'x'.repeat(61), 'Al massimo 60 caratteri.'],
+    ['margine', '1001', 'Al massimo 1.000'],
+    ['sconto', '-1', 'Non può essere negativo'],
+    ['sconto', 'metà', 'Scrivi un numero'],
+    ['margine', '1.000', 'Al massimo due decimali'],
+    ['sconto', '1,234', 'Al massimo due decimali'],
+    ['prezzo', '-100', 'Almeno -99'],
+    ['categoria', ' ', 'Scegli una categoria'],
+    ['categoria', 'x'.repeat(61), 'Al massimo 60 caratteri'],
   ] as const)('%s reads "%s"', (kind, text, change) => {
     expect(bulkKinds[kind].read(text)).toEqual(change);
   });

@@ -1,8 +1,9 @@
-import { LONGEST_CATEGORY, type ProductRow } from '@zaino/contracts/catalogue';
+import { pricePercentSchema, productFields, type ProductRow } from '@zaino/contracts/catalogue';
 import { formatAmount, formatEuro } from '@zaino/rules/money';
+import { validateForm } from '@zaino/web/validate-form';
 import type { BulkChange, Effect } from './bulk-effect';
 import { products, productsAre } from './count-words';
-import { limits, readNumber } from './quick-fields';
+import { readNumber } from './quick-fields';
 
 interface Kind {
   /** In the list of kinds. */
@@ -18,19 +19,17 @@ interface Kind {
 
 const number = (
   text: string,
-  range: Parameters<typeof readNumber>[1],
+  rule: Parameters<typeof readNumber>[1],
   change: (value: number) => BulkChange,
 ) => {
-  const value = readNumber(text, range);
+  const value = readNumber(text, rule);
   return typeof value === 'string' ? value : change(value);
 };
 
 function category(text: string): BulkChange | string {
   const categoria = text.trim();
-  if (categoria === '') return 'Scrivi una categoria.';
-  return categoria.length > LONGEST_CATEGORY
-    ? `Al massimo ${LONGEST_CATEGORY} caratteri.`
-    : { kind: 'fields', fields: { categoria } };
+  const { '': wrong } = validateForm(productFields.categoria, categoria);
+  return wrong ?? { kind: 'fields', fields: { categoria } };
 }
 
 const changed = (count: number) => productsAre(count, 'modificat');
@@ -61,7 +60,7 @@ export const bulkKinds = {
     verb: 'Modifica',
     field: 'Margine, %',
     read: (text) =>
-      number(text, limits.margine, (margine) => ({ kind: 'fields', fields: { margine } })),
+      number(text, productFields.margine, (margine) => ({ kind: 'fields', fields: { margine } })),
     done: changed,
   },
   sconto: {
@@ -69,14 +68,14 @@ export const bulkKinds = {
     verb: 'Modifica',
     field: 'Sconto, %',
     read: (text) =>
-      number(text, limits.sconto, (sconto) => ({ kind: 'fields', fields: { sconto } })),
+      number(text, productFields.sconto, (sconto) => ({ kind: 'fields', fields: { sconto } })),
     done: changed,
   },
   prezzo: {
     words: 'Cambia il prezzo in percentuale',
     verb: 'Modifica',
     field: 'Variazione del prezzo originale, %',
-    read: (text) => number(text, limits.percento, (percent) => ({ kind: 'price', percent })),
+    read: (text) => number(text, pricePercentSchema, (percent) => ({ kind: 'price', percent })),
     done: changed,
   },
   elimina: {

@@ -4,6 +4,7 @@ import { Button } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
+import { useSubmission } from '@zaino/web/use-submission';
 import { useId, useRef, useState } from 'react';
 import { textOf } from './csv.api';
 import css from './csv-dialog.module.css';
@@ -31,35 +32,28 @@ const TIMEOUT_MS = 130_000;
 /** The state of an import: a file is chosen, looked at, and taken over. */
 function useImport({ onClose, onImported }: CsvDialogProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [busy, setBusy] = useState<'reading' | 'importing' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [step, setStep] = useState<'reading' | 'importing'>('reading');
+  const { isSending, failure, errors, send, refuse } = useSubmission();
 
-  const attempt = async (what: 'reading' | 'importing', work: () => Promise<void>) => {
-    setBusy(what);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(saveFailureWords(error));
-    }
-    setBusy(null);
-  };
-  const look = (name: string, csv: string) =>
-    attempt('reading', async () => {
+  const look = (name: string, csv: string) => {
+    setStep('reading');
+    return send(async () => {
       const preview = await fetchJson(adminCatalogueApi.previewCsv, {
         body: { csv },
         timeoutMs: TIMEOUT_MS,
       });
       setChosen({ name, csv, preview });
     });
+  };
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setChosen(null);
-    if (file.size > CSV_BYTES) setFailure('Il file è troppo grande: al massimo 16 MB');
+    if (file.size > CSV_BYTES) refuse({ file: 'Il file è troppo grande: al massimo 16 MB' });
     else await look(file.name, await textOf(file));
   };
-  const take = ({ csv, preview: { token } }: Chosen) =>
-    attempt('importing', async () => {
+  const take = ({ csv, preview: { token } }: Chosen) => {
+    setStep('importing');
+    return send(async () => {
       const body = { csv, token };
       const answer = await fetchJson(adminCatalogueApi.importCsv, { body, timeoutMs: TIMEOUT_MS });
       const { nuovi, modificati, changeId } = answer;
@@ -69,7 +63,15 @@ function useImport({ onClose, onImported }: CsvDialogProps) {
       );
       onClose();
     });
-  return { chosen, busy, failure, choose, look, take };
+  };
+  return {
+    chosen,
+    busy: isSending ? step : null,
+    failure: errors['file'] ?? (failure && saveFailureWords(failure)),
+    choose,
+    look,
+    take,
+  };
 }
 
 /** Products from a CSV file: nothing changes before its preview was seen. */

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@zaino/contracts/catalogue';
+import { productFields, type ProductRow } from '@zaino/contracts/catalogue';
 import { formatEuro } from '@zaino/rules/money';
 import { isReduced, productPrices } from '@zaino/rules/product-price';
 import { classNames } from '@zaino/ui/class-names';
@@ -7,7 +7,7 @@ import { memo } from 'react';
 import css from './product-line.module.css';
 import { sortColumns } from './product-view';
 import { QuickCell } from './quick-cell';
-import { limits, readNumber } from './quick-fields';
+import { readNumber } from './quick-fields';
 import { RowMenu } from './row-menu';
 import type { Draft, DraftActions } from './use-drafts';
 
@@ -33,7 +33,7 @@ export const lineId = (id: string) => `product-${id}`;
 
 /** Prices for sale; while the original price is edited, those that it would give. */
 function pricesOf(row: ProductRow, draft: Draft | undefined) {
-  const typed = draft && readNumber(draft.text, limits.prezzoOriginale);
+  const typed = draft && readNumber(draft.text, productFields.prezzoOriginale);
   if (typeof typed !== 'number') return row;
   return productPrices(typed, row.margine, row.sconto);
 }

@@ -1,7 +1,7 @@
-import type { ProductRow } from '@zaino/contracts/catalogue';
+import { productFields, type ProductRow } from '@zaino/contracts/catalogue';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { limits, type QuickField, readNumber, writtenAs } from './quick-fields';
+import { type QuickField, readNumber, writtenAs } from './quick-fields';
 
 /** What stands in a field of a row that is being edited. */
 export interface Draft {
@@ -65,7 +65,7 @@ export function useDrafts(save: Save): [readonly Draft[], DraftActions] {
         setDrafts((all) => all.map((one) => (isSameCell(one, draft) ? { ...one, text } : one)));
       },
       save(draft, row) {
-        const value = readNumber(draft.text, limits[draft.field]);
+        const value = readNumber(draft.text, productFields[draft.field]);
         if (typeof value === 'string') {
           setDrafts((all) => put(all, { ...draft, error: value }));
           focusCell(draft);

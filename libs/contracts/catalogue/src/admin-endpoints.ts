@@ -4,13 +4,12 @@ import { adminCatalogueCalls } from './calls';
 import { BULK_LIMIT, CSV_BYTES, TABLE_LIMIT } from './limits';
 import {
   adminProductSchema,
-  hasCents,
+  pricePercentSchema,
   productFields,
   productIdSchema,
   productRowSchema,
   productSaveSchema,
   seenPieces,
-  twoDecimals,
 } from './product';
 
 const nothing = z.object({});
@@ -41,8 +40,6 @@ const quickFields = z.partial(
   }),
 );
 export type QuickFields = z.infer<typeof quickFields>;
-
-const pricePercent = z.number().check(z.gte(-99), z.lte(1_000), z.refine(hasCents, twoDecimals));
 
 /** A product that was left as it is, and why. */
 const leftOut = z.object({ id: z.string(), nome: z.string(), motivo: z.string() });
@@ -158,7 +155,7 @@ export const adminCatalogueEndpoints = {
       change: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('fields'), fields: quickFields }),
         /** Original prices by a percentage, rounded to the cent. */
-        z.strictObject({ kind: z.literal('price'), percent: pricePercent }),
+        z.strictObject({ kind: z.literal('price'), percent: pricePercentSchema }),
         z.strictObject({ kind: z.literal('delete') }),
       ]),
     }),

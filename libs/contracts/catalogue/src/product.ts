@@ -76,8 +76,8 @@ const webAddress = z.string().check(
   }),
 );
 
-export const hasCents = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)));
-export const twoDecimals = { message: 'Al massimo due decimali' };
+const hasCents = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)));
+export const TWO_DECIMALS = 'Al massimo due decimali';
 
 const isFilled = (text: string) => text !== '';
 
@@ -96,9 +96,9 @@ export const productFields = {
     z.array(imageUrlSchema(LONGEST_URL)).check(z.maxLength(MOST_IMAGES)),
     z.transform((urls) => urls.filter(isFilled)),
   ),
-  prezzoOriginale: euro.check(z.refine(hasCents, twoDecimals)),
-  margine: z.number().check(z.gte(0), z.lte(HIGHEST_MARGIN), z.refine(hasCents, twoDecimals)),
-  sconto: z.number().check(z.gte(0), z.lte(100), z.refine(hasCents, twoDecimals)),
+  prezzoOriginale: euro.check(z.refine(hasCents, TWO_DECIMALS)),
+  margine: z.number().check(z.gte(0), z.lte(HIGHEST_MARGIN), z.refine(hasCents, TWO_DECIMALS)),
+  sconto: z.number().check(z.gte(0), z.lte(100), z.refine(hasCents, TWO_DECIMALS)),
   /** By its name; a new name makes a new supplier. */
   fornitore: z
     .string()
@@ -116,6 +116,11 @@ export const productFields = {
     z.transform((tags) => [...new Set(tags.filter(isFilled))]),
   ),
 };
+
+/** By how many percent the original prices of many products change at once. */
+export const pricePercentSchema = z
+  .number()
+  .check(z.gte(-99), z.lte(1_000), z.refine(hasCents, TWO_DECIMALS));
 
 /**
  * What an admin enters, with the defaults of a new product (specification, points 5 and 9). Prices for sale are

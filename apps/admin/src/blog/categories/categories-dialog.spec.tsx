@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminBlogEndpoints } from '@zaino/contracts/blog';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { renderWithQueries } from '../../testing/render-with-queries';
 import { CategoriesDialog } from './categories-dialog';
 
 const { adminCategories, renameCategory, removeCategory } = adminBlogEndpoints;
@@ -22,7 +23,7 @@ function open(categories = [exams, guides], ...answered: Answered[]) {
   );
   const onChanged = jest.fn();
   const onClose = jest.fn();
-  render(<CategoriesDialog onChanged={onChanged} onClose={onClose} />);
+  renderWithQueries(<CategoriesDialog onChanged={onChanged} onClose={onClose} />);
   const user = userEvent.setup({ delay: null });
   return { user, onChanged, onClose };
 }

@@ -1,4 +1,3 @@
-import type { AdminCategory } from '@zaino/contracts/blog';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { LoadingRows } from '@zaino/ui/loading-rows';
@@ -40,7 +39,7 @@ export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) 
       {rows?.length === 0 && <p>Non c’è ancora nessuna categoria.</p>}
       {rows && rows.length > 0 && (
         <ul className={css.rows}>
-          {rows.map(({ key, category }: { key: string; category: AdminCategory }) => (
+          {rows.map(({ key, category }) => (
             <CategoryRow
               key={key}
               category={category}

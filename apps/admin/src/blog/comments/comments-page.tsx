@@ -3,16 +3,17 @@ import { ServiceFailure } from '@zaino/ui/service-failure';
 import { useLoaderData, useNavigation } from '@zaino/web/router';
 import { AdminPage } from '../../layout/admin-page';
 import { PageLinks } from '../../layout/page-links';
-import { commentsPath } from './comment-filters';
+import { usePageQuery } from '../../queries';
+import { type CommentFilters, commentsPath } from './comment-filters';
 import { CommentStates } from './comment-states';
-import type { CommentsData } from './comments.api';
-import { COMMENTS_OF_A_PAGE } from './comments.api';
+import { COMMENTS_OF_A_PAGE, commentsQuery } from './comments.api';
 import listCss from '../../layout/list-page.module.css';
 import { ModerationList } from './moderation-list';
 
 /** What readers wrote, to be approved, hidden or deleted: nothing appears on the blog before somebody has read it. */
 export function CommentsPage() {
-  const { filters, queue, failure } = useLoaderData<CommentsData>();
+  const filters = useLoaderData<CommentFilters>();
+  const { value: queue, failure } = usePageQuery(commentsQuery(filters));
   const isLoading = useNavigation().state === 'loading';
   const article = filters.articleId === '' ? undefined : queue?.comments[0]?.article;
   return (

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { adminBlogApi, type AdminComment } from '@zaino/contracts/blog';
 import { fetchJson } from '@zaino/web/api-client';
-import { useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
+import { allOf } from '../../queries';
 import { doneWords, type ModerationAction } from './moderation-words';
 
 /** What is ticked in a list of comments, and what is done with it. */
@@ -11,7 +12,7 @@ export function useModeration(comments: AdminComment[]) {
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   const [done, setDone] = useState<string | null>(null);
   const { isSending, failure, send } = useSubmission();
-  const { revalidate } = useRevalidator();
+  const queryClient = useQueryClient();
   // What has left the list is chosen no longer.
   const chosen = ticked.filter((id) => comments.some((comment) => comment.id === id));
 
@@ -25,7 +26,7 @@ export function useModeration(comments: AdminComment[]) {
     if (!isDone) return;
     setDone(doneWords(action, changed));
     setTicked((before) => before.filter((id) => !ids.includes(id)));
-    await revalidate();
+    await queryClient.invalidateQueries(allOf(adminBlogApi.moderationQueue));
   };
 
   return {

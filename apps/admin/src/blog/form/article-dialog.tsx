@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AdminArticle, ArticleDraft } from '@zaino/contracts/blog';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
@@ -5,8 +6,7 @@ import { LoadingRows } from '@zaino/ui/loading-rows';
 import { Notice } from '@zaino/ui/notice';
 import { useState } from 'react';
 import { LoadAgain } from '../../products/form/load-again';
-import { type Loading, useLoaded } from '../../products/form/use-loaded';
-import { loadArticle, loadCategories, loadDrafts } from './article-form.api';
+import { openedArticleQuery } from './article-form.api';
 import { DraftOffer } from './draft-offer';
 import { mayEdit } from './editor/safe-fragment';
 import { OpenedArticle } from './opened-article';
@@ -22,14 +22,17 @@ interface ArticleDialogProps {
 
 /** The modal for a new article, or for changing one (specification, point 2). */
 export function ArticleDialog({ articleId, onClose, onSaved }: ArticleDialogProps) {
-  const loading = useLoaded(() => load(articleId), articleId);
+  const { data, status, refetch } = useQuery(openedArticleQuery(articleId));
   // Undefined until it was asked; null where there is none, or it is not wanted.
   const [chosen, setChosen] = useState<ArticleDraft | null | undefined>();
   const [newKey] = useState(() => `new-${crypto.randomUUID()}`);
   const title = articleId === null ? 'Nuovo articolo' : 'Modifica articolo';
 
-  const { data } = loading;
-  if (!data || !mayEdit()) return <NotYet title={title} loading={loading} onClose={onClose} />;
+  if (!data || !mayEdit()) {
+    return (
+      <NotYet title={title} status={status} onRetry={() => void refetch()} onClose={onClose} />
+    );
+  }
   const { article, categories, drafts } = data;
   if (chosen === undefined && drafts.length > 0) {
     return (
@@ -57,12 +60,13 @@ export function ArticleDialog({ articleId, onClose, onSaved }: ArticleDialogProp
 
 interface NotYetProps {
   title: string;
-  loading: Loading<unknown>;
+  status: 'pending' | 'error' | 'success';
+  onRetry: () => void;
   onClose: () => void;
 }
 
 /** In the place of the form until it can be filled in. */
-function NotYet({ title, loading: { data, hasFailed, retry }, onClose }: NotYetProps) {
+function NotYet({ title, status, onRetry, onClose }: NotYetProps) {
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       {!mayEdit() && (
@@ -71,19 +75,8 @@ function NotYet({ title, loading: { data, hasFailed, retry }, onClose }: NotYetP
           <p>Per scrivere articoli la pagina va ricaricata.</p>
         </Notice>
       )}
-      {hasFailed && <LoadAgain onRetry={retry} />}
-      {!data && !hasFailed && <LoadingRows rows={6}>Caricamento...</LoadingRows>}
+      {status === 'error' && <LoadAgain onRetry={onRetry} />}
+      {status === 'pending' && <LoadingRows rows={6}>Caricamento...</LoadingRows>}
     </Dialog>
   );
-}
-
-async function load(articleId: string | null) {
-  const [article, categories, drafts] = await Promise.all([
-    articleId === null ? null : loadArticle(articleId),
-    loadCategories(),
-    loadDrafts(),
-  ]);
-  const isOfThis = ({ key }: ArticleDraft) =>
-    articleId === null ? key.startsWith('new-') : key === articleId;
-  return { article, categories, drafts: drafts.filter(isOfThis) };
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   type AdminArticle,
   adminBlogApi,
@@ -8,22 +9,36 @@ import {
   type DraftFields,
 } from '@zaino/contracts/blog';
 import { fetchJson, sendFile } from '@zaino/web/api-client';
+import { keyOf, partOfPage } from '../../queries';
 
 /** An article with what only admins see. */
 export async function loadArticle(id: string): Promise<AdminArticle> {
   return (await fetchJson(adminBlogApi.article, { params: { id } })).article;
 }
 
-/** Names of the categories to choose from. */
-export async function loadCategories(): Promise<string[]> {
-  const { categories } = await fetchJson(blogApi.categories);
-  return categories.map(({ name }) => name);
-}
-
-/** Forms of this admin that were not saved, latest first. */
-export async function loadDrafts(): Promise<ArticleDraft[]> {
-  return (await fetchJson(adminBlogApi.drafts)).drafts;
-}
+/**
+ * What the form is opened with: an article, or none for a new one; names of the categories to choose from; and what
+ * this admin wrote of it and did not save, latest first.
+ */
+export const openedArticleQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: keyOf(adminBlogApi.article, { id, drafts: true }),
+    queryFn: async () => {
+      const [article, { categories }, { drafts }] = await Promise.all([
+        id === null ? null : loadArticle(id),
+        fetchJson(blogApi.categories),
+        fetchJson(adminBlogApi.drafts),
+      ]);
+      const isOfThis = ({ key }: ArticleDraft) =>
+        id === null ? key.startsWith('new-') : key === id;
+      return {
+        article,
+        categories: categories.map(({ name }) => name),
+        drafts: drafts.filter(isOfThis),
+      };
+    },
+    ...partOfPage,
+  });
 
 /** Keeps a form; gives the moment. */
 export async function saveDraft(

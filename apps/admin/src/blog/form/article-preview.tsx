@@ -1,11 +1,12 @@
-import type { Article } from '@zaino/contracts/blog';
+import { useQuery } from '@tanstack/react-query';
+import { adminBlogApi, type Article } from '@zaino/contracts/blog';
 import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { classNames } from '@zaino/ui/class-names';
 import { Sheet } from '@zaino/ui/sheet';
-import { ApiError } from '@zaino/web/api-client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadAgain } from '../../products/form/load-again';
 import { dayOf } from '../../layout/moment-words';
+import { keyOf } from '../../queries';
 import { previewArticle } from './article-form.api';
 import css from './article-preview.module.css';
 import type { ArticleValues } from './article-values';
@@ -74,31 +75,21 @@ function SeenArticle({ article }: { article: Article }) {
 
 /** Asks for the article a little after the last change; an answer that comes late is not shown any more. */
 function usePreview(values: ArticleValues) {
-  const [article, setArticle] = useState<Article | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const pause = useRef(0);
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf(adminBlogApi.preview),
+    queryFn: () => previewArticle(values),
+    throwOnError: false,
+  });
+  const shown = useRef(values);
 
   useEffect(() => {
-    let isPast = false;
-    const show = async () => {
-      try {
-        const seen = await previewArticle(values);
-        if (isPast) return;
-        setArticle(seen);
-        setFailed(false);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (!isPast) setFailed(true);
-      }
-    };
-    const timer = setTimeout(() => void show(), pause.current);
-    pause.current = PAUSE_MS;
-    return () => {
-      isPast = true;
-      clearTimeout(timer);
-    };
-  }, [values, tries]);
+    if (shown.current === values) return undefined;
+    const timer = setTimeout(() => {
+      shown.current = values;
+      void refetch();
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values, refetch]);
 
-  return { article, hasFailed, retry: () => setTries(tries + 1) };
+  return { article: data, hasFailed: isError, retry: () => void refetch() };
 }

@@ -1,6 +1,5 @@
 import { IMAGE_BYTES } from '@zaino/contracts/shared';
-import { ApiError } from '@zaino/web/api-client';
-import { useState } from 'react';
+import { useSubmission } from '@zaino/web/use-submission';
 import { uploadArticleImage, type KeptImage } from './article-form.api';
 
 const MEGABYTE = 1024 * 1024;
@@ -10,26 +9,11 @@ const TOO_LARGE = `Il file è troppo grande: al massimo ${IMAGE_BYTES / MEGABYTE
 
 /** Keeps one image after the other; why one was not kept is said. */
 export function useUpload(onKept: (image: KeptImage) => void) {
-  const [isUploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
+  const { isSending, failure, errors, send, refuse } = useSubmission();
   const upload = async (file: File) => {
-    if (isUploading) return;
-    if (file.size > IMAGE_BYTES) {
-      setFailure(TOO_LARGE);
-      return;
-    }
-    setUploading(true);
-    setFailure(null);
-    try {
-      onKept(await uploadArticleImage(file));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.status === 0 ? 'Errore di connessione.' : error.message);
-    } finally {
-      setUploading(false);
-    }
+    if (file.size > IMAGE_BYTES) refuse({ file: TOO_LARGE });
+    else await send(async () => onKept(await uploadArticleImage(file)));
   };
-
-  return { isUploading, failure, upload };
+  const words = failure && (failure.status === 0 ? 'Errore di connessione.' : failure.message);
+  return { isUploading: isSending, failure: errors['file'] ?? words, upload };
 }

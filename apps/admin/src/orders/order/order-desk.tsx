@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@zaino/contracts/orders';
 import { orderStandingWords } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
 import { Toast } from '@zaino/ui/toast';
-import { useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
@@ -13,13 +13,15 @@ import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderRefunds } from './order-refunds';
 import css from './order-desk.module.css';
+import { orderQuery } from './order.api';
 
 /** The desk at which staff works on one order. */
 export function OrderDesk({ order }: { order: Order }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [command, setCommand] = useState<StaffCommandName | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
+  const queryClient = useQueryClient();
+  const readAgain = () => void queryClient.invalidateQueries(orderQuery(order.id));
   const isRefundPending = order.refunds.some(({ state }) => state === 'pending');
   const words = orderStandingWords({ ...order, isRefundPending });
   const lines = order.lines.filter(({ id }) => chosen.has(id));
@@ -28,7 +30,7 @@ export function OrderDesk({ order }: { order: Order }) {
     setCommand(null);
     setChosen(new Set());
     setDone(`${commandWords[name].title}: fatto.`);
-    void revalidate();
+    readAgain();
   };
 
   return (
@@ -55,7 +57,7 @@ export function OrderDesk({ order }: { order: Order }) {
           name={command}
           onClose={() => setCommand(null)}
           onDone={finish}
-          onStale={() => void revalidate()}
+          onStale={readAgain}
         />
       )}
       <Toast message={done} onClose={() => setDone(null)} />

@@ -3,12 +3,13 @@ import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../../layout/admin-page';
-import type { OrderData } from './order.api';
+import { usePageQuery } from '../../queries';
+import { orderQuery } from './order.api';
 import { OrderDesk } from './order-desk';
 
 /** One order: where each of its lines is, what can be done with it, and all that happened. */
 export function OrderPage() {
-  const { order, failure } = useLoaderData<OrderData>();
+  const { value: order, failure } = usePageQuery(orderQuery(useLoaderData<string>()));
   if (order) return <OrderDesk key={order.id} order={order} />;
   return (
     <AdminPage title="Ordine">

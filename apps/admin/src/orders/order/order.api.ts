@@ -1,16 +1,18 @@
 import { adminOrderApi, type Order, type StaffCommand } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
-import { settle } from '@zaino/web/outcome';
 import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { loadQuery, pageQuery } from '../../queries';
 
-/** The order that the address names; a failure of kind `not-found` where there is none. */
-export async function loadOrder({ request, params }: LoaderFunctionArgs) {
-  const { value, failure } = await settle(
-    fetchJson(adminOrderApi.order, { request, params: { id: params.id ?? '' } }),
+export const orderQuery = (id: string) =>
+  pageQuery(adminOrderApi.order, { id }, (options) =>
+    fetchJson(adminOrderApi.order, { ...options, params: { id } }),
   );
-  return { order: value, failure };
+
+/** The order that the address names: a failure of kind `not-found` where there is none. Gives the id. */
+export async function loadOrder({ params: { id = '' } }: LoaderFunctionArgs) {
+  await loadQuery(orderQuery(id));
+  return id;
 }
-export type OrderData = Awaited<ReturnType<typeof loadOrder>>;
 
 /** Moves lines of an order, unless somebody has moved it since it was read. */
 export function sendCommand({ id, version }: Order, command: StaffCommand) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { adminOrderApi } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
@@ -8,36 +9,42 @@ import { Table } from '@zaino/ui/table';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
-import { useLoaderData, useRevalidator } from '@zaino/web/router';
 import { useSubmission } from '@zaino/web/use-submission';
 import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
+import { usePageQuery } from '../../queries';
 import { VoucherForm } from './voucher-form';
-import type { Voucher, VouchersData } from './vouchers.api';
+import { type Voucher, vouchersQuery } from './vouchers.api';
 import css from './vouchers.module.css';
 
 const targets = { products: 'Prodotti', books: 'Libri', all: 'Tutto' } as const;
 
 /** Vouchers: those that there are, and a new one. */
 export function VouchersPage() {
-  const { vouchers, failure } = useLoaderData<VouchersData>();
-  const { revalidate } = useRevalidator();
+  const { value, failure } = usePageQuery(vouchersQuery);
+  const vouchers = value?.vouchers;
+  const queryClient = useQueryClient();
+  const readAgain = () => queryClient.invalidateQueries(vouchersQuery);
   return (
     <AdminPage title="Buoni sconto">
       {failure && <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />}
       {vouchers?.length === 0 && <EmptyState>Non ci sono ancora buoni.</EmptyState>}
-      {vouchers && vouchers.length > 0 && <VoucherTable vouchers={vouchers} />}
-      {vouchers && <VoucherForm onAdded={() => void revalidate()} />}
+      {vouchers && vouchers.length > 0 && <VoucherTable vouchers={vouchers} onEnded={readAgain} />}
+      {vouchers && <VoucherForm onAdded={() => void readAgain()} />}
     </AdminPage>
   );
 }
 
-function VoucherTable({ vouchers }: { vouchers: Voucher[] }) {
-  const { revalidate } = useRevalidator();
+interface VoucherTableProps {
+  vouchers: Voucher[];
+  onEnded: () => Promise<unknown>;
+}
+
+function VoucherTable({ vouchers, onEnded }: VoucherTableProps) {
   const { isSending, failure, send } = useSubmission();
   const end = async (code: string) => {
     if (await send(() => fetchJson(adminOrderApi.endVoucher, { params: { code } })))
-      await revalidate();
+      await onEnded();
   };
   return (
     <>

@@ -1,11 +1,12 @@
 import { adminOrderApi } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
-import { settle } from '@zaino/web/outcome';
-import type { LoaderFunctionArgs } from '@zaino/web/router';
+import { loadQuery, pageQuery } from '../../queries';
 
-export async function loadVouchers({ request }: LoaderFunctionArgs) {
-  const { value, failure } = await settle(fetchJson(adminOrderApi.vouchers, { request }));
-  return { vouchers: value?.vouchers ?? null, failure };
-}
-export type VouchersData = Awaited<ReturnType<typeof loadVouchers>>;
-export type Voucher = NonNullable<VouchersData['vouchers']>[number];
+export const vouchersQuery = pageQuery(adminOrderApi.vouchers, {}, (options) =>
+  fetchJson(adminOrderApi.vouchers, options),
+);
+
+export const loadVouchers = () => loadQuery(vouchersQuery);
+export type Voucher = NonNullable<
+  Awaited<ReturnType<typeof loadVouchers>>['value']
+>['vouchers'][number];

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Table } from '@zaino/ui/table';
 import { formatEuro } from '@zaino/rules/money';
 import { useState } from 'react';
 import { LoadAgain } from './load-again';
 import { PriceChart } from './price-chart';
 import css from './price-history.module.css';
-import { loadPrices } from './product-form.api';
-import { useLoaded } from './use-loaded';
+import { pricesQuery } from './product-form.api';
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -20,14 +20,10 @@ export function PriceHistory({ productId }: { productId: string }) {
   );
 }
 
-async function loadHistory(productId: string) {
-  return { points: await loadPrices(productId), now: Date.now() };
-}
-
 function Prices({ productId }: { productId: string }) {
-  const { data: prices, hasFailed, retry } = useLoaded(() => loadHistory(productId), productId);
-  if (hasFailed) return <LoadAgain onRetry={retry} />;
-  if (prices === null) return <p role="status">Caricamento...</p>;
+  const { data: prices, isError, refetch } = useQuery(pricesQuery(productId));
+  if (isError) return <LoadAgain onRetry={() => void refetch()} />;
+  if (!prices) return <p role="status">Caricamento...</p>;
   return (
     <>
       <PriceChart prices={prices.points} now={prices.now} />

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
+import { renderWithQueries } from '../../testing/render-with-queries';
 import { makeProduct } from './make-product';
 import { ProductDialog } from './product-dialog';
 
@@ -44,7 +45,7 @@ async function open(productId: string | null = 'P-0402') {
       element: <ProductDialog productId={productId} onClose={onClose} onSaved={onSaved} />,
     },
   ]);
-  render(<RouterProvider router={router} />);
+  renderWithQueries(<RouterProvider router={router} />);
   await screen.findByLabelText('Nome');
   return { router, user: userEvent.setup() };
 }
@@ -72,7 +73,7 @@ describe('the product’s modal', () => {
     const router = createMemoryRouter([
       { path: '*', element: <ProductDialog productId="P-1" onClose={onClose} onSaved={onSaved} /> },
     ]);
-    render(<RouterProvider router={router} />);
+    renderWithQueries(<RouterProvider router={router} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento dei dati');
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByLabelText('Nome')).toHaveValue(stored.nome);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '@zaino/contracts/catalogue';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
@@ -7,9 +8,8 @@ import { useId, useState } from 'react';
 import { LoadAgain } from './load-again';
 import { ProductForm } from './product-form';
 import css from './product-form.module.css';
-import { loadChoices, loadProduct, type ProductChoices } from './product-form.api';
+import { openedProductQuery, type ProductChoices } from './product-form.api';
 import { UnsavedQuestion } from './unsaved-question';
-import { useLoaded } from './use-loaded';
 import { useProductForm } from './use-product-form';
 import { useSaveKeys } from './use-save-keys';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -23,13 +23,13 @@ interface ProductDialogProps {
 
 /** The modal for a new product, or for changing one (specification, point 2). */
 export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProps) {
-  const { data, hasFailed, retry } = useLoaded(() => load(productId), productId);
+  const { data, isError, refetch } = useQuery(openedProductQuery(productId));
   const title = productId === null ? 'Nuovo Prodotto' : 'Modifica prodotto';
   if (data) return <OpenedProduct {...data} title={title} onClose={onClose} onSaved={onSaved} />;
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      {hasFailed ? (
-        <LoadAgain onRetry={retry} />
+      {isError ? (
+        <LoadAgain onRetry={() => void refetch()} />
       ) : (
         <LoadingRows rows={6}>Caricamento...</LoadingRows>
       )}
@@ -40,14 +40,6 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
 interface Loaded {
   product: AdminProduct | null;
   choices: ProductChoices;
-}
-
-async function load(productId: string | null): Promise<Loaded> {
-  const [product, choices] = await Promise.all([
-    productId === null ? null : loadProduct(productId),
-    loadChoices(),
-  ]);
-  return { product, choices };
 }
 
 interface OpenedProductProps extends Loaded, Pick<ProductDialogProps, 'onClose' | 'onSaved'> {

@@ -1,11 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   adminCatalogueApi,
   type AdminProduct,
   catalogueApi,
-  type PricePoint,
   type ProductInput,
 } from '@zaino/contracts/catalogue';
 import { ApiError, fetchJson, sendFile } from '@zaino/web/api-client';
+import { keyOf, partOfPage } from '../../queries';
 
 /** Names to choose from. */
 export interface ProductChoices {
@@ -21,7 +22,7 @@ export async function loadProduct(id: string): Promise<AdminProduct> {
   return product;
 }
 
-export async function loadChoices(): Promise<ProductChoices> {
+async function loadChoices(): Promise<ProductChoices> {
   const [{ categories }, { fornitori }] = await Promise.all([
     fetchJson(catalogueApi.categories),
     fetchJson(adminCatalogueApi.suppliers),
@@ -34,10 +35,30 @@ export async function loadChoices(): Promise<ProductChoices> {
   };
 }
 
-/** Prices since the product exists, oldest first. */
-export async function loadPrices(id: string): Promise<PricePoint[]> {
-  return (await fetchJson(adminCatalogueApi.prices, { params: { id } })).prezzi;
-}
+/** What the form is opened with: a product, or none for a new one, and the names to choose from. */
+export const openedProductQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: keyOf(catalogueApi.product, { id, choices: true }),
+    queryFn: async () => {
+      const [product, choices] = await Promise.all([
+        id === null ? null : loadProduct(id),
+        loadChoices(),
+      ]);
+      return { product, choices };
+    },
+    ...partOfPage,
+  });
+
+/** Prices since the product exists, oldest first, and when they were asked for. */
+export const pricesQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(adminCatalogueApi.prices, { id }),
+    queryFn: async () => {
+      const { prezzi } = await fetchJson(adminCatalogueApi.prices, { params: { id } });
+      return { points: prezzi, now: Date.now() };
+    },
+    ...partOfPage,
+  });
 
 /** A product that was saved, and the change by which that can be undone. */
 export interface SavedProduct {

@@ -1,5 +1,6 @@
 import { IMAGE_BYTES } from '@zaino/contracts/shared';
 import { ApiError } from '@zaino/web/api-client';
+import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
 import { uploadImage } from './product-form.api';
 
@@ -7,29 +8,29 @@ const MEGABYTE = 1024 * 1024;
 
 /** Sends files to be kept, one after the other; those that are refused are named with their reason. */
 export function useImageUpload(onUploaded: (urls: string[]) => void) {
-  const [isUploading, setUploading] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
+  const { isSending, send } = useSubmission();
 
   const upload = async (files: File[]) => {
-    if (files.length === 0 || isUploading) return;
-    setUploading(true);
-    setFailures([]);
-    const urls: string[] = [];
-    const refused: string[] = [];
-    for (const file of files) {
-      try {
-        urls.push(await keep(file));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        refused.push(`${file.name}: ${wordsFor(error)}`);
+    if (files.length === 0) return;
+    await send(async () => {
+      setFailures([]);
+      const urls: string[] = [];
+      const refused: string[] = [];
+      for (const file of files) {
+        try {
+          urls.push(await keep(file));
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          refused.push(`${file.name}: ${wordsFor(error)}`);
+        }
       }
-    }
-    setUploading(false);
-    setFailures(refused);
-    if (urls.length > 0) onUploaded(urls);
+      setFailures(refused);
+      if (urls.length > 0) onUploaded(urls);
+    });
   };
 
-  return { isUploading, failures, upload };
+  return { isUploading: isSending, failures, upload };
 }
 
 function keep(file: File): Promise<string> {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminArticle, ArticleDraft } from '@zaino/contracts/blog';
 import { adminBlogEndpoints, blogEndpoints } from '@zaino/contracts/blog';
@@ -6,6 +6,7 @@ import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
+import { renderWithQueries } from '../../../testing/render-with-queries';
 import { ArticleDialog } from '../article-dialog';
 import { sampleAdminArticle } from './sample-admin-article';
 
@@ -81,7 +82,7 @@ export function openArticle(articleId: string | null = '7') {
       element: <ArticleDialog articleId={articleId} onClose={onClose} onSaved={onSaved} />,
     },
   ]);
-  render(<RouterProvider router={router} />);
+  renderWithQueries(<RouterProvider router={router} />);
   const user = userEvent.setup({ delay: null });
   return { router, user, onClose, onSaved };
 }
