@@ -3,12 +3,12 @@ import { Button, buttonClass } from '@zaino/ui/button';
 import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { Form, Link } from '@zaino/web/router';
-import { type BlogFilters, blogPath } from './blog-filters';
+import { type ArticleTableFilters, blogPath } from './blog-filters';
 import listCss from '../layout/list-page.module.css';
 import { articleStateWords } from './state-words';
 
 interface BlogFiltersFormProps {
-  filters: BlogFilters;
+  filters: ArticleTableFilters;
   categories: BlogCategory[];
   /** Asks for the dialog of the categories. */
   onCategories: () => void;

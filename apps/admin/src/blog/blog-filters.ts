@@ -2,7 +2,7 @@ import type { ArticleState } from '@zaino/contracts/blog';
 import { articleStateWords } from './state-words';
 
 /** What of the list is shown; it stands in the page's address. */
-export interface BlogFilters {
+export interface ArticleTableFilters {
   search: string;
   state: ArticleState | '';
   /** Id of a category. */
@@ -11,7 +11,7 @@ export interface BlogFilters {
 }
 
 /** What an address asks for; what it says that makes no sense is as good as left out. */
-export function readFilters(parameters: URLSearchParams): BlogFilters {
+export function readFilters(parameters: URLSearchParams): ArticleTableFilters {
   const page = Number(parameters.get('pagina'));
   const state = parameters.get('stato') ?? '';
   return {
@@ -23,7 +23,12 @@ export function readFilters(parameters: URLSearchParams): BlogFilters {
 }
 
 /** The address of a list; the first page of it unless told. */
-export function blogPath({ search, state, category, page = 1 }: Partial<BlogFilters>): string {
+export function blogPath({
+  search,
+  state,
+  category,
+  page = 1,
+}: Partial<ArticleTableFilters>): string {
   const parameters = Object.entries({
     cerca: search,
     stato: state,

@@ -8,7 +8,7 @@ import { PageLinks } from '../layout/page-links';
 import { usePageQuery } from '../queries';
 import { ArticlesTable } from './articles-table';
 import { ARTICLES_OF_A_PAGE, articlesQuery, categoriesQuery } from './blog.api';
-import { type BlogFilters, blogPath } from './blog-filters';
+import { type ArticleTableFilters, blogPath } from './blog-filters';
 import { BlogDialogs } from './blog-dialogs';
 import { BlogFiltersForm } from './blog-filters-form';
 import css from './blog-page.module.css';
@@ -19,7 +19,7 @@ import { useBlogPage } from './use-blog-page';
 
 /** The blog's articles of all states, to be written, changed and deleted (specification, point 2). */
 export function BlogPage() {
-  const filters = useLoaderData<BlogFilters>();
+  const filters = useLoaderData<ArticleTableFilters>();
   const { value: list, failure } = usePageQuery(articlesQuery(filters));
   const { value: categories } = usePageQuery(categoriesQuery);
   const isLoading = useNavigation().state === 'loading';

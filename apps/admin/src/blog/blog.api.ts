@@ -2,12 +2,12 @@ import { adminBlogApi, blogApi } from '@zaino/contracts/blog';
 import { fetchJson } from '@zaino/web/api-client';
 import { type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { loadQuery, pageQuery } from '../queries';
-import { type BlogFilters, blogPath, readFilters } from './blog-filters';
+import { type ArticleTableFilters, blogPath, readFilters } from './blog-filters';
 
 /** Specification, point 9. */
 export const ARTICLES_OF_A_PAGE = 50;
 
-function inputOf({ search, state, category, page }: BlogFilters) {
+function inputOf({ search, state, category, page }: ArticleTableFilters) {
   return {
     limit: ARTICLES_OF_A_PAGE,
     offset: (page - 1) * ARTICLES_OF_A_PAGE || undefined,
@@ -18,7 +18,7 @@ function inputOf({ search, state, category, page }: BlogFilters) {
   };
 }
 
-export const articlesQuery = (filters: BlogFilters) => {
+export const articlesQuery = (filters: ArticleTableFilters) => {
   const query = inputOf(filters);
   return pageQuery(blogApi.articles, query, (options) =>
     fetchJson(blogApi.articles, { ...options, query }),

@@ -3,7 +3,7 @@ import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useNavigate, useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
-import { type BlogFilters, blogPath } from './blog-filters';
+import { type ArticleTableFilters, blogPath } from './blog-filters';
 import type { CategoryChange } from './categories/use-categories';
 
 /** What lies over the page; `articleId` null is a new article. */
@@ -22,7 +22,7 @@ const savedWords = ({ title, status }: AdminArticle) =>
   status === 'published' ? `${title}: pubblicato` : `${title}: salvato`;
 
 /** The state of the page of articles; `filters` are those of its address. */
-export function useBlogPage(filters: BlogFilters) {
+export function useBlogPage(filters: ArticleTableFilters) {
   const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const { revalidate } = useRevalidator();

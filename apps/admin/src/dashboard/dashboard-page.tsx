@@ -1,14 +1,14 @@
 import { Button } from '@zaino/ui/button';
 import { useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
-import type { DashboardData } from './dashboard.api';
+import type { AdminDashboardData } from './dashboard.api';
 import { Overview } from './overview';
 import { Tiles } from './tiles';
 import { useLogout } from './use-logout';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
-  const { username } = useLoaderData<DashboardData>();
+  const { username } = useLoaderData<AdminDashboardData>();
   const { isLeaving, logout } = useLogout();
   return (
     <AdminPage

@@ -8,7 +8,7 @@ import { checkAccess } from '../login/access';
 import { loginPath } from '../login/paths';
 import { keyOf, partOfPage } from '../queries';
 
-export interface DashboardData {
+export interface AdminDashboardData {
   /** Blank where nobody could say. */
   username: string;
 }
@@ -17,7 +17,7 @@ export async function loadDashboard({ request }: LoaderFunctionArgs) {
   const access = await checkAccess();
   if (access.kind === 'refused') return redirect(loginPath(new URL(request.url)));
   const username = access.kind === 'granted' ? access.admin.username : '';
-  return { username } satisfies DashboardData;
+  return { username } satisfies AdminDashboardData;
 }
 
 /** The figures of the overview. */

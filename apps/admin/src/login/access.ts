@@ -4,7 +4,7 @@ import { getAdminToken, setAdminToken } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
 
 /** `unknown` where nobody could say: the token stays then. */
-export type Access = { kind: 'granted'; admin: AdminUser } | { kind: 'refused' | 'unknown' };
+export type AdminAccess = { kind: 'granted'; admin: AdminUser } | { kind: 'refused' | 'unknown' };
 
 /** Whose token the stored one is; it counts for that token alone. */
 let known: { token: string; admin: AdminUser } | undefined;
@@ -16,7 +16,7 @@ export function grantAccess(token: string, admin: AdminUser): void {
 }
 
 /** Whether the stored token is an admin's; an invalid one is removed (specification, point 4). */
-export async function checkAccess(): Promise<Access> {
+export async function checkAccess(): Promise<AdminAccess> {
   const token = getAdminToken();
   if (token === null) return { kind: 'refused' };
   if (known?.token === token) return { kind: 'granted', admin: known.admin };
@@ -34,7 +34,7 @@ export async function checkAccess(): Promise<Access> {
 }
 
 /** Another tab may have signed in meanwhile. */
-function refuse(token: string): Access {
+function refuse(token: string): AdminAccess {
   if (getAdminToken() === token) setAdminToken(null);
   return { kind: 'refused' };
 }

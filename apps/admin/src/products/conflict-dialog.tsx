@@ -3,11 +3,11 @@ import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { differenceWords } from './bulk-kinds';
-import type { Conflict } from './product-changes';
+import type { ProductConflict } from './product-changes';
 import { quickFields } from './quick-fields';
 
 interface ConflictDialogProps {
-  conflict: Conflict;
+  conflict: ProductConflict;
   /** Whether the own value is saved over the newer one. */
   onAnswer: (isOwn: boolean) => void;
 }

@@ -1,12 +1,12 @@
 import type { ProductRow } from '@zaino/contracts/catalogue';
 import { rangeTo, toggled } from './selection';
-import type { Command } from './shortcuts';
+import type { ShortcutCommand } from './shortcuts';
 import type { ProductsPageState } from './use-products-page';
 
 const PAGE_LINES = 10;
 
 /** What the keys of the page do. */
-export function pageCommands(page: ProductsPageState): Record<Command, () => void> {
+export function pageCommands(page: ProductsPageState): Record<ShortcutCommand, () => void> {
   const { rows, grid, search, actions, selection, setSelection, selected, changes } = page;
   const move = (steps: number) => () => void grid.current?.move(steps);
   const onLine = (act: (row: ProductRow) => void) => () => {

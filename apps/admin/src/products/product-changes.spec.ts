@@ -2,12 +2,12 @@ import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import { ProductChanges } from './product-changes';
-import { ProductList } from './product-list';
+import { LoadedProducts } from './loaded-products';
 import { FakeCatalogue, makeRows, problem, serviceDown } from './testing/fake-catalogue';
 
 async function begin() {
   const catalogue = new FakeCatalogue(makeRows(4));
-  const list = new ProductList(await settle(fetchJson(adminCatalogueApi.table)));
+  const list = new LoadedProducts(await settle(fetchJson(adminCatalogueApi.table)));
   const changes = new ProductChanges(list);
   const row = (id: string) => list.get().rows.find((one) => one.id === id);
   const stored = (id: string) => {

@@ -10,12 +10,12 @@ import type { BulkChange } from './bulk-effect';
 import { named, products } from './count-words';
 import { loadProduct } from './form/product-form.api';
 import { Observable } from './observable';
-import type { ProductList } from './product-list';
+import type { LoadedProducts } from './loaded-products';
 import { changedRow, rowOf } from './product-rows';
 import { saveFailureWords } from './save-words';
 
 /** Somebody else has saved a product between its reading here and a change of it. */
-export interface Conflict {
+export interface ProductConflict {
   id: string;
   /** What was to be saved; it still can be. */
   fields: QuickFields;
@@ -28,7 +28,7 @@ export interface Conflict {
 export interface ChangesState {
   /** What has just happened, and what can be done about it. */
   message: { text: string; action: 'undo' | 'redo' | null } | null;
-  conflict: Conflict | null;
+  conflict: ProductConflict | null;
   /** Products that the last change of many did not touch, and why. */
   leftOut: readonly LeftOut[];
 }
@@ -56,7 +56,7 @@ interface Done {
 
 /** Everything that the table changes, with what is said of it and how it is taken back. */
 export class ProductChanges extends Observable<ChangesState> {
-  private readonly list: ProductList;
+  private readonly list: LoadedProducts;
   /** Changes of this page that can be taken back, the latest last. */
   private readonly done: Done[] = [];
   /** Those that were taken back, the latest last: an undo can be undone like any change. */
@@ -64,7 +64,7 @@ export class ProductChanges extends Observable<ChangesState> {
   /** Saves of one product wait for one another: each is made on the version that the one before has left. */
   private readonly queues = new Map<string, Promise<unknown>>();
 
-  constructor(list: ProductList) {
+  constructor(list: LoadedProducts) {
     super({ message: null, conflict: null, leftOut: [] });
     this.list = list;
   }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { formatCount, products } from './count-words';
 import css from './products-page.module.css';
-import type { ListState } from './product-list';
+import type { ListState } from './loaded-products';
 
 interface ProductCountProps {
   shown: number;

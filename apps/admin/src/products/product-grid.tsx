@@ -7,7 +7,7 @@ import css from './product-grid.module.css';
 import { ProductHeads } from './product-heads';
 import { lineId, type LineActions, ProductLine } from './product-line';
 import type { Sort } from './product-view';
-import type { Selection } from './selection';
+import type { RowSelection } from './selection';
 import type { Draft } from './use-drafts';
 import { useLines } from './use-lines';
 
@@ -31,7 +31,7 @@ interface ProductGridProps {
   rows: readonly ProductRow[];
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  selection: Selection;
+  selection: RowSelection;
   onToggleAll: () => void;
   /** The line that was focused last; null before. */
   active: ActiveLine | null;

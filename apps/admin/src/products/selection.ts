@@ -1,24 +1,24 @@
 import type { ProductRow } from '@zaino/contracts/catalogue';
 
 /** Ids of the chosen products, and the one that a range begins at. */
-export interface Selection {
+export interface RowSelection {
   ids: ReadonlySet<string>;
   anchor: string | null;
 }
 
-export const noSelection: Selection = { ids: new Set(), anchor: null };
+export const noSelection: RowSelection = { ids: new Set(), anchor: null };
 
 type Rows = readonly Pick<ProductRow, 'id'>[];
 
 /** One product more or less; the next range begins here. */
-export function toggled({ ids }: Selection, id: string): Selection {
+export function toggled({ ids }: RowSelection, id: string): RowSelection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
 /** All shown rows between the anchor and this one, both included, become what the anchor is. */
-export function rangeTo(selection: Selection, id: string, rows: Rows): Selection {
+export function rangeTo(selection: RowSelection, id: string, rows: Rows): RowSelection {
   const { ids, anchor } = selection;
   const from = rows.findIndex((row) => row.id === anchor);
   const to = rows.findIndex((row) => row.id === id);
@@ -32,7 +32,7 @@ export function rangeTo(selection: Selection, id: string, rows: Rows): Selection
 }
 
 /** All shown rows are chosen, or none of them where all are already; what is not shown stays as it is. */
-export function allToggled({ ids }: Selection, rows: Rows): Selection {
+export function allToggled({ ids }: RowSelection, rows: Rows): RowSelection {
   const next = new Set(ids);
   const isAll = rows.every(({ id }) => ids.has(id));
   for (const { id } of rows) {
@@ -44,7 +44,7 @@ export function allToggled({ ids }: Selection, rows: Rows): Selection {
 
 /** The chosen products that there still are, in the order of `rows`. */
 export function chosen<Row extends { id: string }>(
-  { ids }: Selection,
+  { ids }: RowSelection,
   rows: readonly Row[],
 ): Row[] {
   return ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id));

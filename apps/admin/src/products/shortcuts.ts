@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What a key of the page does. */
-export type Command =
+export type ShortcutCommand =
   | 'search'
   | 'new'
   | 'down'
@@ -46,7 +46,7 @@ export const shortcutWords: readonly (readonly [keys: string, words: string])[] 
 ];
 
 /** Keys of one character that work on the whole page. */
-const anywhere: Partial<Record<string, Command>> = {
+const anywhere: Partial<Record<string, ShortcutCommand>> = {
   '/': 'search',
   '?': 'help',
   n: 'new',
@@ -55,7 +55,7 @@ const anywhere: Partial<Record<string, Command>> = {
 };
 
 /** Those that need a focused line. */
-const inLine: Partial<Record<string, Command>> = {
+const inLine: Partial<Record<string, ShortcutCommand>> = {
   x: 'toggle',
   X: 'range',
   p: 'price',
@@ -64,7 +64,7 @@ const inLine: Partial<Record<string, Command>> = {
 };
 
 /** Keys without a character: they work in the table even where those of one character are off. */
-const moves: Partial<Record<string, Command>> = {
+const moves: Partial<Record<string, ShortcutCommand>> = {
   ArrowDown: 'down',
   ArrowUp: 'up',
   PageDown: 'page-down',
@@ -75,14 +75,14 @@ const moves: Partial<Record<string, Command>> = {
   Escape: 'clear',
 };
 
-const extending: Partial<Record<string, Command>> = {
+const extending: Partial<Record<string, ShortcutCommand>> = {
   ArrowDown: 'extend-down',
   ArrowUp: 'extend-up',
   ' ': 'range',
 };
 
 /** Keys that a button or tick of the line needs for itself. */
-const onLineItself: Partial<Record<string, Command>> = { Enter: 'open', ' ': 'toggle' };
+const onLineItself: Partial<Record<string, ShortcutCommand>> = { Enter: 'open', ' ': 'toggle' };
 
 interface Keys {
   /** Whether keys of one character count (WCAG 2.1.4). */
@@ -94,13 +94,13 @@ function isTyping(target: Element): boolean {
   return field !== null && !(field instanceof HTMLInputElement && field.type === 'checkbox');
 }
 
-function withControl({ key, shiftKey }: KeyboardEvent, isInGrid: boolean): Command | null {
+function withControl({ key, shiftKey }: KeyboardEvent, isInGrid: boolean): ShortcutCommand | null {
   const letter = key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'a' && !shiftKey && isInGrid ? 'all' : null;
 }
 
-function inGrid(event: KeyboardEvent, target: Element): Command | null {
+function inGrid(event: KeyboardEvent, target: Element): ShortcutCommand | null {
   const { key, shiftKey } = event;
   if (shiftKey && extending[key]) return extending[key];
   const own = target.role === 'row' ? onLineItself[key] : undefined;
@@ -114,11 +114,11 @@ const isForPage = (event: KeyboardEvent, target: Element) =>
   !isTyping(target) &&
   !document.querySelector('dialog[open]');
 
-const byCharacter = (key: string, isInLine: boolean): Command | null =>
+const byCharacter = (key: string, isInLine: boolean): ShortcutCommand | null =>
   (isInLine ? inLine[key] : undefined) ?? anywhere[key] ?? null;
 
 /** What a key means where it was pressed; null while somebody types, and where a dialog is open. */
-export function commandOf(event: KeyboardEvent, { hasCharacters }: Keys): Command | null {
+export function commandOf(event: KeyboardEvent, { hasCharacters }: Keys): ShortcutCommand | null {
   const { key, target } = event;
   if (!(target instanceof Element) || !isForPage(event, target)) return null;
   const isInLine = target.closest('[role="row"][data-id]') !== null;
@@ -128,7 +128,7 @@ export function commandOf(event: KeyboardEvent, { hasCharacters }: Keys): Comman
 }
 
 /** Does the page's commands by their keys. */
-export function useShortcuts(keys: Keys, run: (command: Command) => void): void {
+export function useShortcuts(keys: Keys, run: (command: ShortcutCommand) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = commandOf(event, keys);

@@ -1,13 +1,13 @@
 import type { Outcome } from '@zaino/web/outcome';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ProductChanges } from './product-changes';
-import { ProductList } from './product-list';
+import { LoadedProducts } from './loaded-products';
 import type { TablePage } from './products.api';
 
 /** The products of the table and what is done with them, for as long as the page is open. */
 export function useProductStores(first: Outcome<TablePage>) {
   const [{ begun, list, changes }] = useState(() => {
-    const products = new ProductList(first);
+    const products = new LoadedProducts(first);
     return { begun: first, list: products, changes: new ProductChanges(products) };
   });
 

@@ -74,12 +74,12 @@ export async function previewArticle(fields: DraftFields): Promise<Article> {
 }
 
 /** An image that the blog keeps, with its size in pixels. */
-export interface KeptImage {
+export interface UploadedImage {
   url: string;
   width: number;
   height: number;
 }
 
-export async function uploadArticleImage(file: Blob): Promise<KeptImage> {
+export async function uploadArticleImage(file: Blob): Promise<UploadedImage> {
   return sendFile(adminBlogApi.uploadImage, file);
 }

@@ -9,7 +9,7 @@ import { dayOf } from '../../layout/moment-words';
 import { keyOf } from '../../queries';
 import { previewArticle } from './article-form.api';
 import css from './article-preview.module.css';
-import type { ArticleValues } from './article-values';
+import type { ArticleFormValues } from './article-values';
 import { Markup } from './markup';
 
 /** How long the form stands still before it is shown anew, in milliseconds. */
@@ -19,7 +19,7 @@ const PAUSE_MS = 600;
 const reachable = { tabIndex: 0 } as const;
 
 interface ArticlePreviewProps {
-  values: ArticleValues;
+  values: ArticleFormValues;
   className: string | undefined;
 }
 
@@ -74,7 +74,7 @@ function SeenArticle({ article }: { article: Article }) {
 }
 
 /** Asks for the article a little after the last change; an answer that comes late is not shown any more. */
-function usePreview(values: ArticleValues) {
+function usePreview(values: ArticleFormValues) {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(adminBlogApi.preview),
     queryFn: () => previewArticle(values),

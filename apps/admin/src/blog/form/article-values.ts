@@ -3,11 +3,11 @@ import { articleSlug } from '@zaino/rules/article-slug';
 import { normalHtml } from './editor/article-html';
 
 /** What stands in the form: as it was typed, and as drafts keep it. Moments are ISO, or empty. */
-export type ArticleValues = DraftFields;
-export type ArticleField = keyof ArticleValues;
+export type ArticleFormValues = DraftFields;
+export type ArticleField = keyof ArticleFormValues;
 
 /** Of a new article (specification, point 4: `published` unless told). */
-export const newArticleValues: ArticleValues = {
+export const newArticleValues: ArticleFormValues = {
   title: '',
   content: '',
   author: '',
@@ -21,7 +21,7 @@ export const newArticleValues: ArticleValues = {
 };
 
 /** How an article looks in the form: without an own wish for its slug. */
-export function valuesOf(article: AdminArticle): ArticleValues {
+export function valuesOf(article: AdminArticle): ArticleFormValues {
   const { title, author, excerpt, category, featuredImage, status } = article;
   return {
     title,
@@ -48,7 +48,7 @@ export const tagsIn = (text: string): string[] => [
 ];
 
 /** What the save is sent: a new article with its slug (specification, point 7), a text that nobody touched as it came. */
-export function inputOf(values: ArticleValues, opened: AdminArticle | null): ArticleInput {
+export function inputOf(values: ArticleFormValues, opened: AdminArticle | null): ArticleInput {
   const { tags, publishedAt, content, ...texts } = values;
   const slug = opened === null && values.slug === '' ? articleSlug(values.title) : values.slug;
   const isUntouched = opened !== null && normalHtml(opened.content) === content;
@@ -64,14 +64,18 @@ export function inputOf(values: ArticleValues, opened: AdminArticle | null): Art
 const fields = Object.keys(newArticleValues) as ArticleField[];
 
 /** Fields in which two forms differ. */
-export const differences = (one: ArticleValues, other: ArticleValues): ArticleField[] =>
+export const differences = (one: ArticleFormValues, other: ArticleFormValues): ArticleField[] =>
   fields.filter((field) => one[field] !== other[field]);
 
 /**
  * The form after somebody else has saved: own changes stay, theirs come in everywhere else. `contested` are the
  * fields that both have changed, in different ways; all that differ where nobody knows what this form began with.
  */
-export function merge(begun: ArticleValues | null, mine: ArticleValues, theirs: ArticleValues) {
+export function merge(
+  begun: ArticleFormValues | null,
+  mine: ArticleFormValues,
+  theirs: ArticleFormValues,
+) {
   const apart = differences(mine, theirs);
   const own = begun ? differences(begun, mine) : apart;
   const contested = apart.filter(

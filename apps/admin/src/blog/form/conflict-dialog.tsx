@@ -4,15 +4,15 @@ import { RadioGroup } from '@zaino/ui/radio-group';
 import { useState } from 'react';
 import { moment } from '../../layout/moment-words';
 import { articleStateWords } from '../state-words';
-import { type ArticleField, type ArticleValues, valuesOf } from './article-values';
+import { type ArticleField, type ArticleFormValues, valuesOf } from './article-values';
 import css from './conflict-dialog.module.css';
 import { fieldLabels } from './field-labels';
 import { Markup } from './markup';
-import type { Conflict } from './form-begin';
+import type { DraftConflict } from './form-begin';
 import type { ArticleFormState } from './use-article-form';
 
 interface ConflictDialogProps {
-  conflict: Conflict;
+  conflict: DraftConflict;
   form: ArticleFormState;
 }
 
@@ -76,7 +76,7 @@ export function ConflictDialog({ conflict, form }: ConflictDialogProps) {
 interface VersionProps {
   name: string;
   field: ArticleField;
-  values: ArticleValues;
+  values: ArticleFormValues;
 }
 
 function Version({ name, field, values }: VersionProps) {
@@ -94,7 +94,7 @@ function Version({ name, field, values }: VersionProps) {
   );
 }
 
-function wordsOf(field: ArticleField, values: ArticleValues): string {
+function wordsOf(field: ArticleField, values: ArticleFormValues): string {
   if (field === 'status') return articleStateWords[values.status];
   const value = values[field];
   if (value === '') return 'Vuoto';

@@ -6,7 +6,7 @@ import { ImagePicker } from './image-picker';
 import type { ArticleFormState } from './use-article-form';
 import { useUpload } from './use-upload';
 
-/** The article's picture: an address on the web, or a file that we keep. */
+/** The article's image: an address on the web, or a file that we keep. */
 export function FeaturedImageField({ form }: { form: ArticleFormState }) {
   const { values, errors, change } = form;
   const uploading = useUpload(({ url }) => change({ featuredImage: url }));

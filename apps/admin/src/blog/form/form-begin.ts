@@ -1,7 +1,7 @@
 import type { AdminArticle, ArticleDraft } from '@zaino/contracts/blog';
 import {
   type ArticleField,
-  type ArticleValues,
+  type ArticleFormValues,
   merge,
   newArticleValues,
   valuesOf,
@@ -9,11 +9,11 @@ import {
 import { normalHtml } from './editor/article-html';
 
 /** Somebody else has saved since this form was begun. */
-export interface Conflict {
+export interface DraftConflict {
   /** As they have saved it. */
   theirs: AdminArticle;
   /** Own changes, and theirs everywhere else. */
-  merged: ArticleValues;
+  merged: ArticleFormValues;
   /** What both have changed, each in another way. */
   contested: ArticleField[];
 }
@@ -21,7 +21,7 @@ export interface Conflict {
 /** What the form was begun with; `values` null where nobody knows any more. */
 export interface Begun {
   article: AdminArticle | null;
-  values: ArticleValues | null;
+  values: ArticleFormValues | null;
 }
 
 export const begunWith = (article: AdminArticle | null): Begun => ({
@@ -38,16 +38,16 @@ export function begin({ article, draft }: ArticleToWrite): Begun {
   return { article: { ...article, version: draft.baseVersion ?? 1 }, values: null };
 }
 
-export function firstValues({ draft }: ArticleToWrite, { values }: Begun): ArticleValues {
+export function firstValues({ draft }: ArticleToWrite, { values }: Begun): ArticleFormValues {
   if (!draft) return values ?? newArticleValues;
   return { ...draft.fields, content: normalHtml(draft.fields.content) };
 }
 
 export function meet(
   theirs: AdminArticle,
-  mine: ArticleValues,
-  base: ArticleValues | null,
-): Conflict {
+  mine: ArticleFormValues,
+  base: ArticleFormValues | null,
+): DraftConflict {
   const { values: merged, contested } = merge(base, mine, valuesOf(theirs));
   return { theirs, merged, contested };
 }

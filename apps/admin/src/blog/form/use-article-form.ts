@@ -6,7 +6,7 @@ import { articleErrors } from './article-errors';
 import { loadArticle, saveArticle } from './article-form.api';
 import {
   type ArticleField,
-  type ArticleValues,
+  type ArticleFormValues,
   differences,
   inputOf,
   valuesOf,
@@ -15,7 +15,7 @@ import {
   type ArticleToWrite,
   begin,
   begunWith,
-  type Conflict,
+  type DraftConflict,
   firstValues,
   isStale,
   meet,
@@ -41,14 +41,14 @@ export function useArticleForm(written: ArticleToWrite, { settle, onSaved }: Sav
   const submission = useSubmission();
   const { errors } = submission;
 
-  const change = (changes: Partial<ArticleValues>) => {
+  const change = (changes: Partial<ArticleFormValues>) => {
     setValues((before) => ({ ...before, ...changes }));
     const left = errorsAfter(errors, changes);
     if (left.length < Object.keys(errors).length) submission.refuse(Object.fromEntries(left));
   };
 
   /** Goes on from what they have saved; `taken` are contested fields in which theirs counts. */
-  const settleConflict = ({ theirs, merged }: Conflict, taken: ArticleField[]) => {
+  const settleConflict = ({ theirs, merged }: DraftConflict, taken: ArticleField[]) => {
     const theirValues = valuesOf(theirs);
     const chosen = Object.fromEntries(taken.map((field) => [field, theirValues[field]]));
     setBegun(begunWith(theirs));
@@ -102,7 +102,7 @@ export function useArticleForm(written: ArticleToWrite, { settle, onSaved }: Sav
 }
 
 /** What is still wrong once something was changed; what a moment must be depends on the state. */
-function errorsAfter(errors: FieldErrors, changes: Partial<ArticleValues>): [string, string][] {
+function errorsAfter(errors: FieldErrors, changes: Partial<ArticleFormValues>): [string, string][] {
   const changed = Object.keys(changes);
   if (changed.includes('status')) changed.push('publishedAt');
   // The service names entries of lists: `tags.0`.

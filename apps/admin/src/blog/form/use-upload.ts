@@ -1,6 +1,6 @@
 import { IMAGE_BYTES } from '@zaino/contracts/shared';
 import { useSubmission } from '@zaino/web/use-submission';
-import { uploadArticleImage, type KeptImage } from './article-form.api';
+import { uploadArticleImage, type UploadedImage } from './article-form.api';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = `Il file è troppo grande: al massimo ${IMAGE_BYTES / MEGABYTE} MB.`;
 
 /** Keeps one image after the other; why one was not kept is said. */
-export function useUpload(onKept: (image: KeptImage) => void) {
+export function useUpload(onKept: (image: UploadedImage) => void) {
   const { isSending, failure, errors, send, refuse } = useSubmission();
   const upload = async (file: File) => {
     if (file.size > IMAGE_BYTES) refuse({ file: TOO_LARGE });

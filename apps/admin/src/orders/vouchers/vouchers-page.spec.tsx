@@ -5,14 +5,14 @@ import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
-import type { Voucher } from './vouchers.api';
+import type { ListedVoucher } from './vouchers.api';
 
 const endpoints = {
   verify: adminEndpoints.verify,
   vouchers: adminOrderEndpoints.vouchers,
   endVoucher: adminOrderEndpoints.endVoucher,
 };
-const voucher: Voucher = {
+const voucher: ListedVoucher = {
   code: 'SCUOLA10',
   kind: 'percent',
   value: 10,

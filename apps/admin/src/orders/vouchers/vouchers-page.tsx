@@ -14,7 +14,7 @@ import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
 import { usePageQuery } from '../../queries';
 import { VoucherForm } from './voucher-form';
-import { type Voucher, vouchersQuery } from './vouchers.api';
+import { type ListedVoucher, vouchersQuery } from './vouchers.api';
 import css from './vouchers.module.css';
 
 const targets = { products: 'Prodotti', books: 'Libri', all: 'Tutto' } as const;
@@ -36,7 +36,7 @@ export function VouchersPage() {
 }
 
 interface VoucherTableProps {
-  vouchers: Voucher[];
+  vouchers: ListedVoucher[];
   onEnded: () => Promise<unknown>;
 }
 

@@ -7,6 +7,6 @@ export const vouchersQuery = pageQuery(adminOrderApi.vouchers, {}, (options) =>
 );
 
 export const loadVouchers = () => loadQuery(vouchersQuery);
-export type Voucher = NonNullable<
+export type ListedVoucher = NonNullable<
   Awaited<ReturnType<typeof loadVouchers>>['value']
 >['vouchers'][number];

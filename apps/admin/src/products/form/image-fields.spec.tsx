@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ImageFields } from './image-fields';
 
 const kept = `/api/media/${'a'.repeat(32)}`;
-const picture = (name: string, size = 3) =>
+const image = (name: string, size = 3) =>
   new File([new Uint8Array(size)], name, { type: 'image/png' });
 
 function Fields({ first = [] }: { first?: string[] }) {
@@ -28,7 +28,7 @@ describe('the product’s images', () => {
 
   it('come from files that are sent', async () => {
     render(<Fields first={['https://a.example/1.png']} />);
-    await userEvent.upload(picker(), [picture('uno.png'), picture('due.png')]);
+    await userEvent.upload(picker(), [image('uno.png'), image('due.png')]);
     expect(await screen.findByLabelText('Immagine 3, indirizzo URL')).toHaveValue(kept);
     expect(addresses()).toEqual(['https://a.example/1.png', kept, kept]);
   });
@@ -37,7 +37,7 @@ describe('the product’s images', () => {
     render(<Fields />);
     const place = screen.getByRole('group', { name: 'Aggiungi immagini' });
     fireEvent.dragOver(place);
-    fireEvent.drop(place, { dataTransfer: { files: [picture('uno.png')] } });
+    fireEvent.drop(place, { dataTransfer: { files: [image('uno.png')] } });
     expect(await screen.findByLabelText('Immagine 1, indirizzo URL')).toHaveValue(kept);
   });
 
@@ -50,14 +50,14 @@ describe('the product’s images', () => {
   ])('say why a file was refused (%#)', async (refusal, words) => {
     answer = refusal;
     render(<Fields />);
-    await userEvent.upload(picker(), picture('uno.png'));
+    await userEvent.upload(picker(), image('uno.png'));
     expect(await screen.findByRole('alert')).toHaveTextContent(`uno.png: ${words}`);
     expect(addresses()).toEqual([]);
   });
 
   it('refuse a file that is too large without sending it', async () => {
     render(<Fields />);
-    await userEvent.upload(picker(), picture('uno.png', IMAGE_BYTES + 1));
+    await userEvent.upload(picker(), image('uno.png', IMAGE_BYTES + 1));
     expect(await screen.findByRole('alert')).toHaveTextContent('al massimo 8 MB');
     expect(fetch).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { isImageUrl, mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { useState } from 'react';
 import css from './image-fields.module.css';
 
-/** A small picture of what stands in the field; 'Errore caricamento' where it does not come. */
+/** A small image of what stands in the field; 'Errore caricamento' where it does not come. */
 export function ImagePreview({ url }: { url: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = url.trim();

@@ -1,9 +1,9 @@
 import { formatEuro } from '@zaino/rules/money';
 import { discountPercent, isReduced, productPrices } from '@zaino/rules/product-price';
 import css from './price-preview.module.css';
-import { numberIn, type ProductValues } from './product-values';
+import { numberIn, type ProductFormValues } from './product-values';
 
-type Terms = Pick<ProductValues, 'prezzoOriginale' | 'margine' | 'sconto'>;
+type Terms = Pick<ProductFormValues, 'prezzoOriginale' | 'margine' | 'sconto'>;
 
 /** What the server will store for what stands in the form; null while that is no price. */
 function pricesOf({ prezzoOriginale, margine, sconto }: Terms) {

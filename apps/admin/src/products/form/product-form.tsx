@@ -9,14 +9,14 @@ import { PriceHistory } from './price-history';
 import { PricePreview } from './price-preview';
 import css from './product-form.module.css';
 import type { ProductChoices } from './product-form.api';
-import type { ProductValues } from './product-values';
+import type { ProductFormValues } from './product-values';
 import { SaveFailure } from './save-failure';
 import type { ProductFormState } from './use-product-form';
 
 /** Fields that are typed. */
 type TextFieldName = {
-  [Field in keyof ProductValues]: ProductValues[Field] extends string ? Field : never;
-}[keyof ProductValues];
+  [Field in keyof ProductFormValues]: ProductFormValues[Field] extends string ? Field : never;
+}[keyof ProductFormValues];
 
 type NumberBounds = Pick<ComponentProps<'input'>, 'min' | 'max' | 'step' | 'inputMode'>;
 

@@ -7,12 +7,12 @@ import {
   merge,
   newProductValues,
   numberIn,
-  type ProductValues,
+  type ProductFormValues,
   tagsIn,
   valuesOf,
 } from './product-values';
 
-const filled: ProductValues = {
+const filled: ProductFormValues = {
   ...newProductValues,
   nome: 'Compasso',
   categoria: 'Disegno',

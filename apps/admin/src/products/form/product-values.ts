@@ -5,7 +5,7 @@ import {
 } from '@zaino/contracts/catalogue';
 
 /** What stands in the form: as it was typed. */
-export interface ProductValues {
+export interface ProductFormValues {
   nome: string;
   descrizione: string;
   categoria: string;
@@ -27,10 +27,10 @@ export interface ProductValues {
   inVendita: boolean;
 }
 
-export type ProductField = keyof ProductValues;
+export type ProductField = keyof ProductFormValues;
 
 /** Of a new product (specification, point 9). */
-export const newProductValues: ProductValues = {
+export const newProductValues: ProductFormValues = {
   nome: '',
   descrizione: newProductDefaults.descrizione,
   categoria: '',
@@ -51,7 +51,7 @@ export const newProductValues: ProductValues = {
 };
 
 /** How a product looks in the form. */
-export function valuesOf(product: AdminProduct): ProductValues {
+export function valuesOf(product: AdminProduct): ProductFormValues {
   const { nome, descrizione, categoria, fornitore, fornitoreProductId, urlAliexpress } = product;
   const { immagini, active, inVendita } = product;
   return {
@@ -89,7 +89,7 @@ export const tagsIn = (text: string): string[] =>
     .filter((tag) => tag !== '');
 
 /** What the save is sent; the values have been checked. */
-export function inputOf(values: ProductValues): ProductInput {
+export function inputOf(values: ProductFormValues): ProductInput {
   return {
     ...values,
     prezzoOriginale: numberIn(values.prezzoOriginale),
@@ -108,7 +108,7 @@ const fields = Object.keys(newProductValues) as ProductField[];
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields in which two forms differ. */
-export function differences(one: ProductValues, other: ProductValues): ProductField[] {
+export function differences(one: ProductFormValues, other: ProductFormValues): ProductField[] {
   return fields.filter((field) => !isSame(one[field], other[field]));
 }
 
@@ -116,7 +116,11 @@ export function differences(one: ProductValues, other: ProductValues): ProductFi
  * The form after somebody else has saved: own changes stay, theirs come in everywhere else. `contested` are the
  * fields that both have changed, in different ways.
  */
-export function merge(opened: ProductValues, mine: ProductValues, theirs: ProductValues) {
+export function merge(
+  opened: ProductFormValues,
+  mine: ProductFormValues,
+  theirs: ProductFormValues,
+) {
   const own = new Set(differences(opened, mine));
   const contested = differences(mine, theirs).filter(
     (field) => own.has(field) && !isSame(opened[field], theirs[field]),

@@ -10,7 +10,7 @@ import {
   merge,
   newProductValues,
   type ProductField,
-  type ProductValues,
+  type ProductFormValues,
   valuesOf,
 } from './product-values';
 
@@ -18,7 +18,7 @@ import {
 interface Conflict {
   /** What both have changed, with their value. */
   contested: ProductField[];
-  theirs: ProductValues;
+  theirs: ProductFormValues;
 }
 
 const valuesOrDefaults = (product: AdminProduct | null) =>
@@ -43,7 +43,7 @@ export function useProductForm(
   const submission = useSubmission();
   const errors = ownNames(submission.errors);
 
-  const change = (changes: Partial<ProductValues>) => {
+  const change = (changes: Partial<ProductFormValues>) => {
     setValues((before) => ({ ...before, ...changes }));
     const changed = Object.keys(changes).map(isOf);
     const left = Object.entries(errors).filter(([path]) => !changed.some((is) => is(path)));

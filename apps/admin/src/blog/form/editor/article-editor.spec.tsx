@@ -245,7 +245,7 @@ describe('the editor of an article', () => {
     });
   });
 
-  it('uploads the picture of the article too, and says where none comes', async () => {
+  it('uploads the image of the article too, and says where none comes', async () => {
     const { user } = await write('<p>Uno</p>');
     answerUpload(() => Response.json({ success: true, url: kept, width: 8, height: 6 }));
     await user.upload(screen.getByLabelText('File dell’immagine'), file());

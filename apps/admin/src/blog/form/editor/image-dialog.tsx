@@ -98,7 +98,7 @@ export function ImageDialog({ image, file, onImage, onClose }: ImageDialogProps)
             setChosen({ ...chosen, src: target.value.trim(), width: null, height: null })
           }
         />
-        <Picture image={chosen} onSize={(size) => setChosen({ ...chosen, ...size })} />
+        <ChosenImage image={chosen} onSize={(size) => setChosen({ ...chosen, ...size })} />
         <TextArea
           label="Descrizione per chi non la vede"
           maxLength={500}
@@ -123,20 +123,20 @@ export function ImageDialog({ image, file, onImage, onClose }: ImageDialogProps)
   );
 }
 
-interface PictureProps {
+interface ChosenImageProps {
   image: ArticleImage;
   onSize: (size: { width: number; height: number }) => void;
 }
 
 /** The image as it was chosen; one from elsewhere tells its size, so that pages keep its place free. */
-function Picture({ image: { src, width }, onSize }: PictureProps) {
+function ChosenImage({ image: { src, width }, onSize }: ChosenImageProps) {
   const [broken, setBroken] = useState('');
   if (!isImageUrl(src)) return null;
   if (src === broken) return <p role="status">Errore caricamento</p>;
   const isKept = mediaIdOf(src) !== null;
   return (
     <img
-      className={css.picture}
+      className={css.image}
       src={isKept ? mediaFileUrl(src, 320, 'webp') : src}
       alt="Anteprima"
       referrerPolicy="no-referrer"

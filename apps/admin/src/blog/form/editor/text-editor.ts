@@ -106,7 +106,7 @@ function propsFor(environment: EditorContext): EditorProps {
     handlePaste: (view, { clipboardData }) => {
       const files = imagesOf(clipboardData);
       const html = clipboardData?.getData('text/html') ?? '';
-      // Word processors give a picture of the text beside the text.
+      // Word processors give an image of the text beside the text.
       if (files.length > 0 && !hasWords(html)) {
         environment.onImages(files);
         return true;

@@ -1,11 +1,11 @@
 import { adminCatalogueApi } from '@zaino/contracts/catalogue';
 import { settle } from '@zaino/web/outcome';
-import { ProductList } from './product-list';
+import { LoadedProducts } from './loaded-products';
 import { FakeCatalogue, makeRow, makeRows, serviceDown } from './testing/fake-catalogue';
 import { fetchJson } from '@zaino/web/api-client';
 
 const firstPage = (limit = 2) => settle(fetchJson(adminCatalogueApi.table, { query: { limit } }));
-const ids = (list: ProductList) => list.get().rows.map(({ id }) => id);
+const ids = (list: LoadedProducts) => list.get().rows.map(({ id }) => id);
 
 describe('the list of products', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -13,7 +13,7 @@ describe('the list of products', () => {
   async function begin(rows = makeRows(5), pageSize = 2) {
     const catalogue = new FakeCatalogue(rows);
     catalogue.pageSize = pageSize;
-    const list = new ProductList(await firstPage());
+    const list = new LoadedProducts(await firstPage());
     return { catalogue, list };
   }
 
@@ -45,7 +45,7 @@ describe('the list of products', () => {
   it('begins with a failure where not even the first page came', async () => {
     const catalogue = new FakeCatalogue(makeRows(3));
     catalogue.override = () => serviceDown();
-    const list = new ProductList(await firstPage());
+    const list = new LoadedProducts(await firstPage());
     expect(list.get()).toMatchObject({ rows: [], total: null, failure: { kind: 'unavailable' } });
     catalogue.override = null;
     await list.load();

@@ -30,7 +30,7 @@ interface Walk {
 }
 
 /** All products as light rows, page by page, with their changes. */
-export class ProductList extends Observable<ListState> {
+export class LoadedProducts extends Observable<ListState> {
   /** As the server last had them. */
   private readonly stored = new Map<string, ProductRow>();
   /** Changes that are on their way. */
