@@ -8,10 +8,11 @@ interface Job {
   run: () => Promise<unknown>;
 }
 
-/** A copy that dies in a run holds the others up for this part of a pause at most. */
+/** How long the others wait for a copy that has died in a run; one that lives renews its lease in time. */
+const RUN_LEASE_MS = 30_000;
+const RENEWED_EVERY_MS = 5_000;
+/** After a run the lease lasts for so much of the pause: whoever looks next then has it. */
 const PART_OF_PAUSE = 0.8;
-/** While a run goes on its lease is renewed so many times before it would lapse. */
-const RENEWALS = 3;
 
 /**
  * Does a job in one copy at a time: who gets the lease in Redis. The others leave this interval out. Without Redis
@@ -22,20 +23,20 @@ export async function sharedRun(
   { name, pauseMs, run }: Job,
 ): Promise<void> {
   const key = `lease:${name}`;
-  const leaseMs = Math.ceil(pauseMs * PART_OF_PAUSE);
-  if (!(await acquire(redis, key, leaseMs))) return;
-  const renew = () => void redis?.pExpire(key, leaseMs).catch(() => undefined);
-  const timer = setInterval(renew, leaseMs / RENEWALS).unref();
+  if (!(await acquire(redis, key))) return;
+  const keep = (ms: number) => redis?.pExpire(key, ms).catch(() => undefined);
+  const timer = setInterval(() => void keep(RUN_LEASE_MS), RENEWED_EVERY_MS).unref();
   try {
     await run();
   } finally {
     clearInterval(timer);
+    await keep(Math.ceil(pauseMs * PART_OF_PAUSE));
   }
 }
 
-async function acquire(redis: Redis | undefined, key: string, leaseMs: number): Promise<boolean> {
+async function acquire(redis: Redis | undefined, key: string): Promise<boolean> {
   if (!redis?.isReady) return true;
-  const lease = { condition: 'NX', expiration: { type: 'PX', value: leaseMs } } as const;
+  const lease = { condition: 'NX', expiration: { type: 'PX', value: RUN_LEASE_MS } } as const;
   try {
     return (await redis.set(key, '1', lease)) !== null;
   } catch {
