@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
@@ -8,7 +9,7 @@ import { BookshopOpeningModule } from './bookshop-opening/bookshop-opening.modul
 import { BookshopsModule } from './bookshops/bookshops.module';
 import { ConfirmTenant } from './bookshops/confirm-tenant';
 import type { Config } from './config';
-import { ConfigModule } from './config.module';
+
 import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';

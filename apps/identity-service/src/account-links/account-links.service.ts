@@ -20,17 +20,17 @@ interface NewLink {
 @Injectable()
 export class AccountLinksService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** A link for a mail that is about to be sent; null where none is to be sent now. */
   async issue({ purpose, uid, email, messageId }: NewLink): Promise<IssuedLink | null> {
     const now = this.clock.now();
-    const links = await this.database.manager.findBy(AccountLink, { uid, purpose });
+    const links = await this.dataSource.manager.findBy(AccountLink, { uid, purpose });
     if (!mayBeSent(links, { messageId, email, now })) return null;
     const token = newToken();
-    const { identifiers } = await this.database.manager.insert(AccountLink, {
+    const { identifiers } = await this.dataSource.manager.insert(AccountLink, {
       purpose,
       uid,
       email,
@@ -45,7 +45,7 @@ export class AccountLinksService {
   /** The mail is out: from now on its link alone counts. One whose mail is still on its way may come to replace it. */
   async markSent({ id, uid, purpose }: IssuedLink): Promise<void> {
     const now = new Date(this.clock.now());
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       const older = { uid, purpose, id: Not(id), sentAt: Not(IsNull()), endedAt: IsNull() };
       await manager.update(AccountLink, older, { endedAt: now });
       await manager.update(AccountLink, { id }, { sentAt: now });
@@ -96,14 +96,14 @@ export class AccountLinksService {
   /** Forgets expired links, and with them the new addresses that nobody confirmed in time. */
   async deleteExpired(): Promise<void> {
     const now = new Date(this.clock.now());
-    await this.database.query(
+    await this.dataSource.query(
       `UPDATE user JOIN account_link ON account_link.uid = user.uid
        SET user.pending_email = NULL
        WHERE account_link.expires_at < ? AND account_link.purpose = 'change-email'
        AND account_link.ended_at IS NULL AND account_link.email = user.pending_email`,
       [now],
     );
-    await this.database.manager.delete(AccountLink, { expiresAt: LessThan(now) });
+    await this.dataSource.manager.delete(AccountLink, { expiresAt: LessThan(now) });
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PasswordsService } from '../passwords/passwords.service';
 import { Admin } from './admin.entity';
 
@@ -8,16 +7,16 @@ import { Admin } from './admin.entity';
 @Injectable()
 export class AdminPasswords {
   constructor(
-    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
+    private readonly dataSource: DataSource,
     private readonly passwords: PasswordsService,
   ) {}
 
   find(username: string): Promise<Admin | null> {
-    return this.admins.findOneBy({ username });
+    return this.dataSource.manager.findOneBy(Admin, { username });
   }
 
   async findEnabled(id: string): Promise<Admin | null> {
-    const admin = await this.admins.findOneBy({ id });
+    const admin = await this.dataSource.manager.findOneBy(Admin, { id });
     return admin?.disabledAt === null ? admin : null;
   }
 
@@ -30,7 +29,7 @@ export class AdminPasswords {
     if (enabled && this.passwords.isOutdated(enabled.passwordHash)) {
       const { id, passwordHash } = enabled;
       const renewed = await this.passwords.hash(password);
-      await this.admins.update({ id, passwordHash }, { passwordHash: renewed });
+      await this.dataSource.manager.update(Admin, { id, passwordHash }, { passwordHash: renewed });
     }
     return enabled;
   }

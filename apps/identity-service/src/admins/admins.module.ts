@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LockoutModule } from '../lockout/lockout.module';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { User } from '../users/user.entity';
-import { Admin } from './admin.entity';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessions } from './admin-sessions';
 import { AdminsController } from './admins.controller';
@@ -11,7 +8,7 @@ import { AdminsService } from './admins.service';
 import { UserCount } from './user-count';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin, User]), LockoutModule, PasswordsModule],
+  imports: [LockoutModule, PasswordsModule],
   controllers: [AdminsController],
   providers: [AdminPasswords, AdminSessions, AdminsService, UserCount],
 })

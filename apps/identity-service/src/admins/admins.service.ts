@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { adminEndpoints } from '@zaino/contracts/identity';
 import { identityTexts } from '@zaino/contracts/identity';
 import { clientAddress } from '@zaino/service/client-address';
+import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { LockoutService } from '../lockout/lockout.service';
 import { atLeast } from '../sign-in/at-least';
 import { AdminPasswords } from './admin-passwords';
@@ -24,7 +24,7 @@ export class AdminsService {
     private readonly passwords: AdminPasswords,
     private readonly sessions: AdminSessions,
     private readonly lockout: LockoutService,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_MIN_MS'>,
   ) {}
 
   login(credentials: Credentials, request: FastifyRequest): Promise<LoginAnswer> {

@@ -23,7 +23,7 @@ const DOMAIN_FIELD = 'domain';
 @Injectable()
 export class BookshopOpeningService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly reservations: Reservations,
     private readonly pending: PendingSessions,
     private readonly sessions: AccountSessions,
@@ -63,7 +63,7 @@ export class BookshopOpeningService {
     openSession: (owner: User) => Promise<PendingSession>,
   ): Promise<PendingSession> {
     const { id: tenantId, ownerId: uid } = reservation;
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const family = await lockUser(manager, uid);
       if (family.tenantId !== null) throw alreadyOpen();
       const role = 'bookshop';

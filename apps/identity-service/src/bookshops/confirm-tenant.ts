@@ -19,7 +19,7 @@ export class ConfirmTenant implements OutboxHandler {
 
   constructor(
     @Inject(BOOKSHOPS) private readonly bookshops: ServiceClient,
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly lostBookshops: LostBookshops,
   ) {}
 
@@ -27,7 +27,7 @@ export class ConfirmTenant implements OutboxHandler {
     const reservation = reservationSchema.parse(payload);
     const owned = { uid: reservation.ownerId, tenantId: reservation.id };
     // Deleted meanwhile: its bookshop must not come back to life.
-    if (!(await this.database.manager.existsBy(User, owned))) return;
+    if (!(await this.dataSource.manager.existsBy(User, owned))) return;
     try {
       await this.confirm(reservation);
     } catch (error) {

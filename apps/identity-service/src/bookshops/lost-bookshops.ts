@@ -12,7 +12,7 @@ import type { Reservation } from './reservation';
 @Injectable()
 export class LostBookshops {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly modules: ModuleRef,
     private readonly sessions: SessionStore,
     private readonly securityLog: SecurityLog,
@@ -22,7 +22,7 @@ export class LostBookshops {
   async takeBack({ id, ownerId: uid, domain }: Reservation): Promise<void> {
     // Before the role: a session that still has it must not outlive it.
     await this.sessions.revokeAll(uid);
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const user = await manager.findOne(User, { where: { uid, tenantId: id }, lock });
       if (user === null) return;

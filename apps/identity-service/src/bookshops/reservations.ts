@@ -21,7 +21,7 @@ export class Reservations {
 
   constructor(
     @Inject(BOOKSHOPS) private readonly bookshops: ServiceClient,
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
@@ -62,7 +62,7 @@ export class Reservations {
   /** Not where the account exists after all: the answer to its commit may have been lost. */
   private async release({ id, ownerId }: Reservation): Promise<void> {
     const owned = { uid: ownerId, tenantId: id };
-    if (await this.database.manager.existsBy(User, owned)) return;
+    if (await this.dataSource.manager.existsBy(User, owned)) return;
     await this.bookshops.call(bookshopsInternalEndpoints.release, { params: { id } });
   }
 }

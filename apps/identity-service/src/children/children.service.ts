@@ -21,18 +21,18 @@ type Fields = BodyOf<typeof accountEndpoints.addChild>;
 @Injectable()
 export class ChildrenService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** In the order in which they were added. */
   async list(userUid: string): Promise<{ children: Child[] }> {
-    const rows = await this.rowsOf(this.database.manager, userUid);
+    const rows = await this.rowsOf(this.dataSource.manager, userUid);
     return { children: rows.map(toChild) };
   }
 
   async add(uid: string, fields: Fields): Promise<Child> {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       // One at a time for an account: two at once would both find the last free place.
       await lockUser(manager, uid);
       const rows = await this.rowsOf(manager, uid);
@@ -48,13 +48,13 @@ export class ChildrenService {
 
   /** Somebody else's child is as unknown as one that does not exist. */
   async update(userUid: string, id: string, fields: Fields): Promise<Child> {
-    const { affected } = await this.database.manager.update(ChildRow, { id, userUid }, fields);
+    const { affected } = await this.dataSource.manager.update(ChildRow, { id, userUid }, fields);
     if (affected !== 1) throw unknownChild();
     return { ...fields, id };
   }
 
   async remove(userUid: string, id: string): Promise<{ success: true }> {
-    const { affected } = await this.database.manager.delete(ChildRow, { id, userUid });
+    const { affected } = await this.dataSource.manager.delete(ChildRow, { id, userUid });
     if (affected !== 1) throw unknownChild();
     return { success: true };
   }

@@ -17,7 +17,7 @@ import { User } from '../users/user.entity';
 @Injectable()
 export class OwnPassword {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly passwords: PasswordsService,
     private readonly lockout: LockoutService,
     private readonly devices: KnownDevices,
@@ -30,7 +30,7 @@ export class OwnPassword {
     request: FastifyRequest,
   ): Promise<User> {
     const { uid } = session.user;
-    const user = await this.database.manager.findOneBy(User, { uid });
+    const user = await this.dataSource.manager.findOneBy(User, { uid });
     if (user === null) throw goneAccount();
     const claim = {
       account: { kind: 'customer', name: user.email } as const,
@@ -50,7 +50,7 @@ export class OwnPassword {
   private async knownDevice(uid: string, request: FastifyRequest): Promise<string | null> {
     const deviceHash = this.devices.hashOf(request);
     if (deviceHash === null) return null;
-    const isKnown = await this.database.manager.existsBy(KnownDevice, { uid, deviceHash });
+    const isKnown = await this.dataSource.manager.existsBy(KnownDevice, { uid, deviceHash });
     return isKnown ? deviceHash : null;
   }
 }

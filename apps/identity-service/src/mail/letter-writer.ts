@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import { type Letter, type Sender, senderOf } from '@zaino/service/mail/letter';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
 import { AccountLinksService, type IssuedLink } from '../account-links/account-links.service';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { User } from '../users/user.entity';
 import { resetLetter, verifyAddressLetter, verifyNewAddressLetter } from './letters';
 import { noticeLetter } from './notice-letter';
@@ -23,7 +23,7 @@ export class LetterWriter {
   private readonly sender: Sender;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly links: AccountLinksService,
     @Inject(CONFIG) config: Config,
   ) {
@@ -43,7 +43,7 @@ export class LetterWriter {
   }
 
   private async writeLinkMail(mail: LinkMail, messageId: string): Promise<WrittenMail | null> {
-    const user = await this.database.manager.findOneBy(User, accountOf(mail));
+    const user = await this.dataSource.manager.findOneBy(User, accountOf(mail));
     if (user === null || !isWanted(mail, user)) return null;
     const { uid } = user;
     const email = mail.kind === 'verify-new-address' ? mail.email : user.email;

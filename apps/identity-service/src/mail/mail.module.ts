@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import { Mailer } from '@zaino/service/mail/mailer';
 import { AccountLinksModule } from '../account-links/account-links.module';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { LetterWriter } from './letter-writer';
 
 /** What the outbox's handler of mails needs. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import { ServiceClient } from '@zaino/service/service-client';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { ORDERS } from './orders-client';
 
 @Module({

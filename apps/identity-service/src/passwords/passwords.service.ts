@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { CONFIG } from '@zaino/service/config.module';
 import { Semaphore } from '@zaino/service/semaphore';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 
 /** OWASP's Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

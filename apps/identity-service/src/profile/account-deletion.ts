@@ -21,7 +21,7 @@ const FIELD = 'password';
 @Injectable()
 export class AccountDeletion {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly ownPassword: OwnPassword,
     private readonly outbox: Outbox,
     private readonly mails: MailQueue,
@@ -35,13 +35,13 @@ export class AccountDeletion {
     request: FastifyRequest,
   ): Promise<boolean> {
     const { uid } = signedIn.session.user;
-    const user = await this.database.manager.findOneBy(User, { uid });
+    const user = await this.dataSource.manager.findOneBy(User, { uid });
     if (user === null) return false;
     // Where another provider knows the password, the session is all the proof there is.
     const entry = { field: FIELD, password: password ?? '' };
     const { passwordHash } =
       user.passwordHash === null ? user : await this.ownPassword.prove(signedIn, entry, request);
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const current = await manager.findOne(User, { where: { uid }, lock });
       if (current === null) return false;

@@ -24,14 +24,14 @@ export class AnnounceDeletion implements OutboxHandler {
   readonly topic = ACCOUNT_DELETED_TOPIC;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
     @Inject(ORDERS) private readonly orders: ServiceClient,
   ) {}
 
   async handle(payload: unknown): Promise<void> {
     const { uid } = payloadSchema.parse(payload);
-    await this.database.manager.update(LoggedEvent, { userId: uid }, { userId: null });
+    await this.dataSource.manager.update(LoggedEvent, { userId: uid }, { userId: null });
     await this.sessions.revokeAll(uid);
     await this.orders.call(ordersInternalEndpoints.forgetCustomer, { params: { uid } });
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PasswordsService } from '../passwords/passwords.service';
 import { User } from '../users/user.entity';
 import type { PasswordChecks } from './identity-provider';
@@ -12,7 +11,7 @@ export class PasswordProvider implements PasswordChecks {
 
   constructor(
     private readonly passwords: PasswordsService,
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
   ) {}
 
   async prove(user: User | null, password: string): Promise<User | null> {
@@ -27,7 +26,7 @@ export class PasswordProvider implements PasswordChecks {
   /** Only over the hash that was checked: the password may have been changed in between. */
   private async renew(uid: string, passwordHash: string, password: string): Promise<string> {
     const renewed = await this.passwords.hash(password);
-    await this.users.update({ uid, passwordHash }, { passwordHash: renewed });
+    await this.dataSource.manager.update(User, { uid, passwordHash }, { passwordHash: renewed });
     return renewed;
   }
 }

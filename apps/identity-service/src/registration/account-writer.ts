@@ -20,7 +20,7 @@ export interface NewBookshop {
 @Injectable()
 export class AccountWriter {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly mails: MailQueue,
     private readonly reservations: Reservations,
     private readonly sessions: PendingSessions,
@@ -29,7 +29,7 @@ export class AccountWriter {
   /** Throws what can be known before the work begins. */
   async check(email: string): Promise<void> {
     this.sessions.requireStore();
-    if (await this.database.manager.existsBy(User, { email })) throw emailTaken();
+    if (await this.dataSource.manager.existsBy(User, { email })) throw emailTaken();
   }
 
   async write(
@@ -38,7 +38,7 @@ export class AccountWriter {
     request: FastifyRequest,
   ): Promise<PendingSession> {
     const { uid } = user;
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       await manager.insert(User, user).catch(refuseDuplicate);
       if (bookshop !== null) await this.reservations.confirm(manager, bookshop.reservation);
       const shopUrl = bookshop?.tenant.url ?? null;

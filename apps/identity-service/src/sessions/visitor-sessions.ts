@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Me } from '@zaino/contracts/identity';
 import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { CONFIG } from '@zaino/service/config.module';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
@@ -13,7 +14,6 @@ import {
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { sessionUser } from '../users/session-user';
 import type { User } from '../users/user.entity';
 import { deviceName } from './device-name';
@@ -35,7 +35,7 @@ export class VisitorSessions {
     private readonly store: SessionStore,
     private readonly tenants: OwnersTenants,
     private readonly securityLog: SecurityLog,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
     this.isSecure = needsSecureCookies(config.PUBLIC_URL);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { KnownDevice } from '../lockout/known-device.entity';
 import { User } from '../users/user.entity';
 
@@ -13,13 +12,13 @@ export interface Account {
 /** Accounts as sign-in looks for them. */
 @Injectable()
 export class Accounts {
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** One query, whatever there is, so that its time tells nothing. */
   async find(email: string, deviceHash: string | null): Promise<Account | null> {
     const isThis = 'device.uid = user.uid AND device.deviceHash = :deviceHash';
-    const { entities, raw } = await this.users
-      .createQueryBuilder('user')
+    const { entities, raw } = await this.dataSource.manager
+      .createQueryBuilder(User, 'user')
       .leftJoin(KnownDevice, 'device', isThis, { deviceHash: deviceHash ?? '' })
       .addSelect('device.deviceHash', 'device')
       .where('user.email = :email', { email })
@@ -30,6 +29,6 @@ export class Accounts {
 
   /** Whether the password that was proved is the account's still: it may have been changed meanwhile. */
   hasKeptPassword({ uid, passwordHash }: User): Promise<boolean> {
-    return this.users.existsBy({ uid, passwordHash: passwordHash ?? IsNull() });
+    return this.dataSource.manager.existsBy(User, { uid, passwordHash: passwordHash ?? IsNull() });
   }
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Clock } from '@zaino/service/clock';
 import { SessionStore } from '@zaino/service/sessions/session-store';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { ForeignIdentity } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
 import { isDuplicate } from '../users/is-duplicate';
@@ -15,17 +14,19 @@ type IdentityWithEmail = ForeignIdentity & { email: string };
 @Injectable()
 export class ForeignAccounts {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
     private readonly clock: Clock,
   ) {}
 
   /** By subject; else by an e-mail that the provider has verified; else a new family's account. */
   async merge(identity: ForeignIdentity): Promise<User> {
-    const known = await this.users.findOneBy({ providerSubject: identity.subject });
+    const known = await this.dataSource.manager.findOneBy(User, {
+      providerSubject: identity.subject,
+    });
     if (known) return this.complete(known, identity);
     if (!hasEmail(identity)) throw new RedirectFailure('provider-without-email');
-    const namesake = await this.users.findOneBy({ email: identity.email });
+    const namesake = await this.dataSource.manager.findOneBy(User, { email: identity.email });
     if (namesake === null) return this.create(identity);
     // Whoever can claim any address elsewhere must not get at an account here.
     const isOther = namesake.providerSubject !== null || !identity.isEmailVerified;
@@ -40,7 +41,7 @@ export class ForeignAccounts {
       Object.assign(changes, { emailVerifiedAt: this.now(), passwordHash: null });
       await this.sessions.revokeAll(user.uid);
     }
-    await this.users.update({ uid: user.uid }, changes);
+    await this.dataSource.manager.update(User, { uid: user.uid }, changes);
     return this.complete(Object.assign(user, changes), identity);
   }
 
@@ -53,7 +54,7 @@ export class ForeignAccounts {
     const isProven = identity.isEmailVerified && identity.email === user.email;
     if (isProven && user.emailVerifiedAt === null) changes.emailVerifiedAt = this.now();
     if (Object.keys(changes).length === 0) return user;
-    await this.users.update({ uid: user.uid }, changes);
+    await this.dataSource.manager.update(User, { uid: user.uid }, changes);
     return Object.assign(user, changes);
   }
 
@@ -61,7 +62,7 @@ export class ForeignAccounts {
     const { subject, email, isEmailVerified, displayName, firstName, lastName } = identity;
     const uid = randomUUID();
     try {
-      await this.users.insert({
+      await this.dataSource.manager.insert(User, {
         uid,
         email,
         displayName,
@@ -74,9 +75,9 @@ export class ForeignAccounts {
     } catch (error) {
       // Two tabs at once: the other one has made the account.
       if (!isDuplicate(error)) throw error;
-      return this.users.findOneByOrFail({ providerSubject: subject });
+      return this.dataSource.manager.findOneByOrFail(User, { providerSubject: subject });
     }
-    return this.users.findOneByOrFail({ uid });
+    return this.dataSource.manager.findOneByOrFail(User, { uid });
   }
 
   private now(): Date {

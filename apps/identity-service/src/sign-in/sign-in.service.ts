@@ -7,9 +7,9 @@ import {
   type Me,
 } from '@zaino/contracts/identity';
 import { clientAddress } from '@zaino/service/client-address';
+import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { LockoutService } from '../lockout/lockout.service';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
 import { notOurs } from '../provider/own-passwords-only';
@@ -34,7 +34,7 @@ export class SignInService {
     @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
     private readonly lockout: LockoutService,
     private readonly completion: SignInCompletion,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_MIN_MS'>,
   ) {}
 
   /** Does the same, and for as long, for an account that does not exist. */
