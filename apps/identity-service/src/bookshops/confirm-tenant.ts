@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookshopsErrorCodes, bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
-import type { ServiceClient } from '@zaino/service/service-client';
 import { DataSource } from 'typeorm';
+import { BookshopsClient } from '../upstreams/bookshops-client';
 import { User } from '../users/user.entity';
-import { BOOKSHOPS } from './bookshops-client';
 import { LostBookshops } from './lost-bookshops';
 import { type Reservation, reservationSchema } from './reservation';
 
@@ -18,7 +17,7 @@ export class ConfirmTenant implements OutboxHandler {
   readonly topic = CONFIRM_TENANT_TOPIC;
 
   constructor(
-    @Inject(BOOKSHOPS) private readonly bookshops: ServiceClient,
+    private readonly bookshops: BookshopsClient,
     private readonly dataSource: DataSource,
     private readonly lostBookshops: LostBookshops,
   ) {}

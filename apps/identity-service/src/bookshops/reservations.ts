@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   bookshopsErrorCodes,
   bookshopsInternalEndpoints,
@@ -6,10 +6,9 @@ import {
 } from '@zaino/contracts/bookshops';
 import { DomainError } from '@zaino/service/domain-error';
 import { Outbox } from '@zaino/service/outbox/outbox';
-import type { ServiceClient } from '@zaino/service/service-client';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BookshopsClient } from '../upstreams/bookshops-client';
 import { User } from '../users/user.entity';
-import { BOOKSHOPS } from './bookshops-client';
 import { CONFIRM_TENANT_TOPIC } from './confirm-tenant';
 import { type DomainField, domainTaken, invalidDomain, withSentence } from './domain-refusals';
 import type { Reservation } from './reservation';
@@ -20,7 +19,7 @@ export class Reservations {
   private readonly logger = new Logger('Reservations');
 
   constructor(
-    @Inject(BOOKSHOPS) private readonly bookshops: ServiceClient,
+    private readonly bookshops: BookshopsClient,
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}

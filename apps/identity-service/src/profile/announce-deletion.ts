@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
-import type { ServiceClient } from '@zaino/service/service-client';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ORDERS } from '../orders/orders-client';
 import { LoggedEvent } from '../security-log/logged-event.entity';
+import { OrdersClient } from '../upstreams/orders-client';
 
 /** An account is gone: payload `{ uid }` (docs/decisions/security-log.md, "Deleting an account"). */
 export const ACCOUNT_DELETED_TOPIC = 'account.deleted';
@@ -26,7 +25,7 @@ export class AnnounceDeletion implements OutboxHandler {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
-    @Inject(ORDERS) private readonly orders: ServiceClient,
+    private readonly orders: OrdersClient,
   ) {}
 
   async handle(payload: unknown): Promise<void> {

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { BookshopsModule } from '../bookshops/bookshops.module';
 import { ChildrenModule } from '../children/children.module';
 import { CredentialsModule } from '../credentials/credentials.module';
 import { MailQueueModule } from '../mail/mail-queue.module';
-import { OrdersModule } from '../orders/orders.module';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AccountDeletion } from './account-deletion';
@@ -16,15 +14,7 @@ import { ProfileService } from './profile.service';
 
 /** The own account: its profile, its export and its end. */
 @Module({
-  imports: [
-    BookshopsModule,
-    ChildrenModule,
-    CredentialsModule,
-    MailQueueModule,
-    OrdersModule,
-    SecurityLogModule,
-    SessionsModule,
-  ],
+  imports: [ChildrenModule, CredentialsModule, MailQueueModule, SecurityLogModule, SessionsModule],
   controllers: [ProfileController],
   providers: [
     AccountDeletion,

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { BookshopsModule } from '../bookshops/bookshops.module';
 import { OwnersTenants } from './owners-tenants';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
 import { VisitorSessions } from './visitor-sessions';
 
 @Module({
-  imports: [BookshopsModule],
   controllers: [SessionsController],
   providers: [OwnersTenants, SessionsService, VisitorSessions],
   exports: [SessionsService, VisitorSessions],

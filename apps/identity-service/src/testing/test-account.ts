@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { SESSION_COOKIE, type SessionUser } from '@zaino/contracts/shared';
-import type { ServiceClient } from '@zaino/service/service-client';
 import type { SessionKind, SessionRecord } from '@zaino/service/sessions/session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
-import { BOOKSHOPS } from '../bookshops/bookshops-client';
+import { BookshopsClient } from '../upstreams/bookshops-client';
 import { sessionUser } from '../users/session-user';
 import { User } from '../users/user.entity';
 import type { TestBrowser } from './test-browser';
@@ -37,7 +36,7 @@ export async function anOwner(
 ): Promise<TestAccount & { tenantId: string }> {
   const [tenantId, ownerId] = [randomUUID(), randomUUID()];
   const domain = `libreria-${tenantId.slice(0, 8)}`;
-  const bookshops = service.app.get<ServiceClient>(BOOKSHOPS, { strict: false });
+  const bookshops = service.app.get(BookshopsClient);
   const body = { id: tenantId, ownerId, name: 'Libreria Prati', domain, email: '' };
   await bookshops.call(bookshopsInternalEndpoints.reserve, { body });
   const owner = { uid: ownerId, email: `${ownerId}@example.it`, role: 'bookshop' as const };
