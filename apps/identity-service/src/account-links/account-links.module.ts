@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountLinksService } from './account-links.service';
-import { LinkCleanup } from './link-cleanup';
+import { LinkSweep } from './link-sweep';
 
-@Module({ providers: [AccountLinksService, LinkCleanup], exports: [AccountLinksService] })
+@Module({ providers: [AccountLinksService, LinkSweep], exports: [AccountLinksService] })
 export class AccountLinksModule {}

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AttemptCounter } from './attempt-counter';
 import { KnownDevices } from './known-devices';
-import { LockoutCleanup } from './lockout-cleanup';
+import { LockoutSweep } from './lockout-sweep';
 import { LockoutService } from './lockout.service';
 
 @Module({
-  providers: [AttemptCounter, KnownDevices, LockoutCleanup, LockoutService],
+  providers: [AttemptCounter, KnownDevices, LockoutSweep, LockoutService],
   exports: [KnownDevices, LockoutService],
 })
 export class LockoutModule {}

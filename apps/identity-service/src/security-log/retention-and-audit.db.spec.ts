@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../testing/test-service';
 import { Audit } from './audit';
 import { LoggedEvent } from './logged-event.entity';
 import type { NewEvent } from './new-event';
-import { Retention } from './retention';
+import { RetentionSweep } from './retention-sweep';
 import { CONSUMER_GROUP } from './stream-consumer';
 
 describe('two copies of the service', () => {
@@ -38,7 +38,7 @@ describe('two copies of the service', () => {
   };
 
   describe('retention', () => {
-    const run = () => Promise.all(copies.map((app) => app.get(Retention).runIfDue()));
+    const run = () => Promise.all(copies.map((app) => app.get(RetentionSweep).runIfDue()));
 
     it('deletes what is older than seven days, in one copy, once an hour', async () => {
       await insert(2_500, { category: 'old' });

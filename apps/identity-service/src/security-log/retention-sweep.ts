@@ -1,52 +1,38 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { DataSource, LessThan } from 'typeorm';
+import { Checkpoints } from './checkpoints';
 import { DeletedAccount } from './deleted-account.entity';
 import { RETENTION_MS } from './new-event';
 import { CONSUMER_GROUP } from './stream-consumer';
-import { Leases } from './leases';
 
 const LOOK_MS = 60_000;
+const CHECKPOINT = 'security-log-retention';
 /** Rows of one statement: it holds its locks for milliseconds, and replicas follow. */
 const BATCH = 1_000;
 
 /** Once an hour one of the copies deletes what is older than seven days (specification, point 9). */
 @Injectable()
-export class Retention implements OnModuleInit, OnModuleDestroy {
-  private readonly task = new ScheduledTask({
-    name: 'Retention',
-    pauseMs: LOOK_MS,
-    run: () => this.runIfDue(),
-  });
-
+export class RetentionSweep {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly leases: Leases,
+    private readonly checkpoints: Checkpoints,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
-  }
-
-  /** True where it was this copy's lease. */
+  /** True where it was this copy that did it. */
+  @Scheduled({ pauseMs: LOOK_MS, copies: 'one' })
   async runIfDue(): Promise<boolean> {
-    if (!this.redis.isReady) return false;
-    const lease = await this.leases.acquire({
-      name: 'security-log-retention',
-      intervalMs: HOUR_MS,
-    });
-    if (lease === null) return false;
-    const end = new Date(this.clock.now() - RETENTION_MS);
+    const now = this.clock.now();
+    const last = await this.checkpoints.read(CHECKPOINT);
+    if (last !== null && now - last < HOUR_MS) return false;
+    if (!(await this.checkpoints.move(CHECKPOINT, { from: last, to: now }))) return false;
+    const end = new Date(now - RETENTION_MS);
     while ((await this.deleteBatch(end)) === BATCH);
     // An hour longer than any entry that may still name the account.
     const marks = new Date(end.getTime() - HOUR_MS);
