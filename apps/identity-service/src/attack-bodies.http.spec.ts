@@ -7,7 +7,7 @@ import { aSession, anAccount, anAdmin } from './testing/test-account';
 import type { TestBrowser } from './testing/test-browser';
 import { startTestService, type TestService } from './testing/test-service';
 import { sessionUser } from './users/session-user';
-import { User } from './users/user.entity';
+import { UserEntity } from './users/user.entity';
 
 const SHARED_BODY_LIMIT = 256 * 1024;
 
@@ -28,7 +28,7 @@ const forbiddenFields: [string, unknown][] = [
 
 describe('bodies that attack the identity service', () => {
   let service: TestService;
-  let user: User;
+  let user: UserEntity;
   let customer: TestBrowser;
   let admin: TestBrowser;
   let withBody: Endpoint[];
@@ -46,7 +46,8 @@ describe('bodies that attack the identity service', () => {
     if (access === 'public') return service.browser();
     return access === 'admin' ? admin : customer;
   };
-  const rows = () => service.app.get(DataSource).manager.find(User, { order: { uid: 'ASC' } });
+  const rows = () =>
+    service.app.get(DataSource).manager.find(UserEntity, { order: { uid: 'ASC' } });
   /** Sends the same to every endpoint with a body; gives the statuses by name, and checks the answers. */
   const sendToAll = async (
     make: (endpoint: Endpoint) => string | Buffer<ArrayBuffer>,

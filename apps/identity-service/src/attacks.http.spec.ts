@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { Audit } from './security-log/audit';
-import { LoggedEvent } from './security-log/logged-event.entity';
+import { LoggedEventEntity } from './security-log/logged-event.entity';
 import { addUser, PASSWORD } from './testing/accounts';
 import { addressOf, callRaw, nameOf, servedEndpoints } from './testing/contract-walk';
 import { anAccount, anAdmin, type TestAccount } from './testing/test-account';
@@ -193,7 +193,7 @@ describe('attacks on the identity service', () => {
           Array.from({ length: 10 }, (_, k) => guess(`nobody-${n + k}@example.it`, 300 + n + k)),
         );
       }
-      const events = service.app.get(DataSource).getRepository(LoggedEvent);
+      const events = service.app.get(DataSource).getRepository(LoggedEventEntity);
       const from = { category: 'auth.failure' };
       await waitUntil(async () => (await events.countBy(from)) >= 110, 20_000);
       service.clock.advance(5 * MINUTE_MS);

@@ -8,7 +8,7 @@ export type LinkPurpose = 'verify' | 'change-email' | 'reset';
 /** A link of a mail: works once, until it expires or a newer one of its purpose was sent. */
 @Entity('account_link')
 @Index('ix_account_link_user', ['uid', 'purpose'])
-export class AccountLink {
+export class AccountLinkEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;
 

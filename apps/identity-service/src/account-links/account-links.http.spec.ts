@@ -7,7 +7,7 @@ import { tokenIn } from '../testing/mail-link';
 import { delivered } from '../testing/outbox-delivery';
 import { registered, userBy } from '../testing/registrations';
 import { startTestService, type TestService } from '../testing/test-service';
-import { AccountLink } from './account-link.entity';
+import { AccountLinkEntity } from './account-link.entity';
 import { AccountLinksService } from './account-links.service';
 
 const NEW_PASSWORD = 'tutta un’altra password';
@@ -47,7 +47,7 @@ describe('links of mails', () => {
 
   it('keeps no token, only its hash', async () => {
     const { uid, token } = await withReset();
-    const links = await service.app.get(DataSource).manager.findBy(AccountLink, { uid });
+    const links = await service.app.get(DataSource).manager.findBy(AccountLinkEntity, { uid });
     expect(links).toHaveLength(1);
     expect(JSON.stringify(links)).not.toContain(token);
   });
@@ -139,11 +139,11 @@ describe('links of mails', () => {
     const waiting = await withVerification();
     const { manager } = service.app.get(DataSource);
     await service.app.get(AccountLinksService, { strict: false }).deleteExpired();
-    expect(await manager.countBy(AccountLink, { uid })).toBe(1);
+    expect(await manager.countBy(AccountLinkEntity, { uid })).toBe(1);
     service.clock.advance(2 * HOUR_MS);
     await service.app.get(AccountLinksService, { strict: false }).deleteExpired();
-    expect(await manager.countBy(AccountLink, { uid })).toBe(0);
-    expect(await manager.countBy(AccountLink, { uid: waiting.uid })).toBe(1);
+    expect(await manager.countBy(AccountLinkEntity, { uid })).toBe(0);
+    expect(await manager.countBy(AccountLinkEntity, { uid: waiting.uid })).toBe(1);
     expect(await reset(token)).toMatchObject(invalidLink);
   });
 

@@ -3,8 +3,8 @@ import { Clock } from '@zaino/service/clock';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { User } from '../users/user.entity';
-import { AccountLink, type LinkPurpose } from './account-link.entity';
+import { UserEntity } from '../users/user.entity';
+import { AccountLinkEntity, type LinkPurpose } from './account-link.entity';
 import { invalidLink } from './invalid-link';
 import { linkLifetimesMs, mayBeSent } from './link-rules';
 
@@ -27,10 +27,10 @@ export class AccountLinksService {
   /** A link for a mail that is about to be sent; null where none is to be sent now. */
   async issue({ purpose, uid, email, messageId }: NewLink): Promise<IssuedLink | null> {
     const now = this.clock.now();
-    const links = await this.dataSource.manager.findBy(AccountLink, { uid, purpose });
+    const links = await this.dataSource.manager.findBy(AccountLinkEntity, { uid, purpose });
     if (!mayBeSent(links, { messageId, email, now })) return null;
     const token = newToken();
-    const { identifiers } = await this.dataSource.manager.insert(AccountLink, {
+    const { identifiers } = await this.dataSource.manager.insert(AccountLinkEntity, {
       purpose,
       uid,
       email,
@@ -47,8 +47,8 @@ export class AccountLinksService {
     const now = new Date(this.clock.now());
     await inTransaction(this.dataSource, async (manager) => {
       const older = { uid, purpose, id: Not(id), sentAt: Not(IsNull()), endedAt: IsNull() };
-      await manager.update(AccountLink, older, { endedAt: now });
-      await manager.update(AccountLink, { id }, { sentAt: now });
+      await manager.update(AccountLinkEntity, older, { endedAt: now });
+      await manager.update(AccountLinkEntity, { id }, { sentAt: now });
     });
   }
 
@@ -57,8 +57,8 @@ export class AccountLinksService {
     manager: EntityManager,
     token: string,
     purposes: readonly LinkPurpose[],
-  ): Promise<AccountLink> {
-    const link = await manager.findOneBy(AccountLink, {
+  ): Promise<AccountLinkEntity> {
+    const link = await manager.findOneBy(AccountLinkEntity, {
       tokenHash: hashOfToken(token),
       endedAt: IsNull(),
       expiresAt: MoreThan(new Date(this.clock.now())),
@@ -75,12 +75,12 @@ export class AccountLinksService {
     manager: EntityManager,
     token: string,
     purposes: readonly LinkPurpose[],
-  ): Promise<{ link: AccountLink; user: User }> {
+  ): Promise<{ link: AccountLinkEntity; user: UserEntity }> {
     const link = await this.find(manager, token, purposes);
     const lock = { mode: 'pessimistic_write' } as const;
-    const user = await manager.findOne(User, { where: { uid: link.uid }, lock });
+    const user = await manager.findOne(UserEntity, { where: { uid: link.uid }, lock });
     const unused = { id: link.id, endedAt: IsNull() };
-    const { affected } = await manager.update(AccountLink, unused, {
+    const { affected } = await manager.update(AccountLinkEntity, unused, {
       endedAt: new Date(this.clock.now()),
     });
     if (user === null || affected !== 1) throw invalidLink();
@@ -90,7 +90,7 @@ export class AccountLinksService {
   /** After a change of password or address no link that is still on its way may undo it. */
   async endAll(manager: EntityManager, uid: string): Promise<void> {
     const endedAt = new Date(this.clock.now());
-    await manager.update(AccountLink, { uid, endedAt: IsNull() }, { endedAt });
+    await manager.update(AccountLinkEntity, { uid, endedAt: IsNull() }, { endedAt });
   }
 
   /** Forgets expired links, and with them the new addresses that nobody confirmed in time. */
@@ -103,7 +103,7 @@ export class AccountLinksService {
        AND account_link.ended_at IS NULL AND account_link.email = user.pending_email`,
       [now],
     );
-    await this.dataSource.manager.delete(AccountLink, { expiresAt: LessThan(now) });
+    await this.dataSource.manager.delete(AccountLinkEntity, { expiresAt: LessThan(now) });
   }
 }
 

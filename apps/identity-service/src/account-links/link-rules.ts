@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
-import type { AccountLink, LinkPurpose } from './account-link.entity';
+import type { AccountLinkEntity, LinkPurpose } from './account-link.entity';
 
 /** How long a link works after its mail was written. */
 export const linkLifetimesMs: Record<LinkPurpose, number> = {
@@ -23,7 +23,10 @@ interface PlannedMail {
  * Whether a mail with a link is to be written, given the links of the same account and purpose. Not where this very
  * message was sent before, where the same mail went out within the last minute, or five within the last hour.
  */
-export function mayBeSent(links: AccountLink[], { messageId, email, now }: PlannedMail): boolean {
+export function mayBeSent(
+  links: AccountLinkEntity[],
+  { messageId, email, now }: PlannedMail,
+): boolean {
   const sent = links.filter(({ sentAt }) => sentAt !== null);
   const within = (ms: number) => sent.filter(({ sentAt }) => Number(sentAt) > now - ms).length;
   const isJustSent = sent.some(

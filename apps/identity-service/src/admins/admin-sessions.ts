@@ -5,7 +5,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from '../sessions/device-name';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
-import type { Admin } from './admin.entity';
+import type { AdminEntity } from './admin.entity';
 import { adminSessionUser } from './admin-user';
 
 /** Admins' bearers: sessions of half an hour without a call. */
@@ -17,7 +17,7 @@ export class AdminSessions {
   ) {}
 
   /** Gives the bearer. */
-  async open(admin: Admin, request: FastifyRequest): Promise<string> {
+  async open(admin: AdminEntity, request: FastifyRequest): Promise<string> {
     const device = deviceName(request.headers['user-agent']);
     const user = adminSessionUser(admin);
     const { id } = await this.store.open({ kind: 'admin', user, device }).catch(signInUnavailable);

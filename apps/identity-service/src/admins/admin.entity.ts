@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 
 /** Somebody who runs the shop; made by the command line alone. */
 @Entity('admin')
-export class Admin {
+export class AdminEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'id' })
   id!: string;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 /** For the admins' dashboard. Deleted accounts are gone from the table. */
 @Injectable()
@@ -8,6 +8,6 @@ export class UserCount {
   constructor(private readonly dataSource: DataSource) {}
 
   async read(): Promise<{ users: number }> {
-    return { users: await this.dataSource.manager.count(User) };
+    return { users: await this.dataSource.manager.count(UserEntity) };
   }
 }

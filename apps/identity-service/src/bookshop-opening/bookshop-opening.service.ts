@@ -13,7 +13,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions';
 import { lockUser } from '../users/lock-user';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 type Opening = BodyOf<typeof accountEndpoints.openBookshop>;
 
@@ -60,14 +60,14 @@ export class BookshopOpeningService {
 
   private promote(
     reservation: Reservation,
-    openSession: (owner: User) => Promise<PendingSession>,
+    openSession: (owner: UserEntity) => Promise<PendingSession>,
   ): Promise<PendingSession> {
     const { id: tenantId, ownerId: uid } = reservation;
     return inTransaction(this.dataSource, async (manager) => {
       const family = await lockUser(manager, uid);
       if (family.tenantId !== null) throw alreadyOpen();
       const role = 'bookshop';
-      await manager.update(User, { uid }, { role, tenantId });
+      await manager.update(UserEntity, { uid }, { role, tenantId });
       await this.reservations.confirm(manager, reservation);
       return openSession(Object.assign(family, { role, tenantId } as const));
     });

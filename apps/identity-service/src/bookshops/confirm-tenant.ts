@@ -5,7 +5,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { DataSource } from 'typeorm';
 import { BookshopsClient } from '../upstreams/bookshops-client';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { LostBookshops } from './lost-bookshops';
 import { type Reservation, reservationSchema } from './reservation';
 
@@ -26,7 +26,7 @@ export class ConfirmTenant implements OutboxHandler {
     const reservation = reservationSchema.parse(payload);
     const owned = { uid: reservation.ownerId, tenantId: reservation.id };
     // Deleted meanwhile: its bookshop must not come back to life.
-    if (!(await this.dataSource.manager.existsBy(User, owned))) return;
+    if (!(await this.dataSource.manager.existsBy(UserEntity, owned))) return;
     try {
       await this.confirm(reservation);
     } catch (error) {

@@ -5,7 +5,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import type { Reservation } from './reservation';
 
 /** Accounts whose domain somebody else got while word of them was held up. */
@@ -24,9 +24,9 @@ export class LostBookshops {
     await this.sessions.revokeAll(uid);
     await inTransaction(this.dataSource, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const user = await manager.findOne(User, { where: { uid, tenantId: id }, lock });
+      const user = await manager.findOne(UserEntity, { where: { uid, tenantId: id }, lock });
       if (user === null) return;
-      await manager.update(User, { uid }, { role: 'customer', tenantId: null });
+      await manager.update(UserEntity, { uid }, { role: 'customer', tenantId: null });
       const { email, firstName } = user;
       // Asked for late: the outbox needs its handlers first, and this is one's.
       const mails = this.modules.get(MailQueue, { strict: false });

@@ -8,7 +8,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookshopsClient } from '../upstreams/bookshops-client';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { CONFIRM_TENANT_TOPIC } from './confirm-tenant';
 import { type DomainField, domainTaken, invalidDomain, withSentence } from './domain-refusals';
 import type { Reservation } from './reservation';
@@ -61,7 +61,7 @@ export class Reservations {
   /** Not where the account exists after all: the answer to its commit may have been lost. */
   private async release({ id, ownerId }: Reservation): Promise<void> {
     const owned = { uid: ownerId, tenantId: id };
-    if (await this.dataSource.manager.existsBy(User, owned)) return;
+    if (await this.dataSource.manager.existsBy(UserEntity, owned)) return;
     await this.bookshops.call(bookshopsInternalEndpoints.release, { params: { id } });
   }
 }

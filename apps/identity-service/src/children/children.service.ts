@@ -13,7 +13,7 @@ import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { lockUser } from '../users/lock-user';
-import { ChildRow } from './child.entity';
+import { ChildEntity } from './child.entity';
 
 type Fields = BodyOf<typeof accountEndpoints.addChild>;
 
@@ -41,26 +41,29 @@ export class ChildrenService {
       const last = rows.at(-1)?.createdAt.getTime() ?? 0;
       const createdAt = new Date(Math.max(this.clock.now(), last + 1));
       const row = { ...fields, id: randomUUID(), userUid: uid, createdAt };
-      await manager.insert(ChildRow, row);
+      await manager.insert(ChildEntity, row);
       return toChild(row);
     });
   }
 
   /** Somebody else's child is as unknown as one that does not exist. */
   async update(userUid: string, id: string, fields: Fields): Promise<Child> {
-    const { affected } = await this.dataSource.manager.update(ChildRow, { id, userUid }, fields);
+    const { affected } = await this.dataSource.manager.update(ChildEntity, { id, userUid }, fields);
     if (affected !== 1) throw unknownChild();
     return { ...fields, id };
   }
 
   async remove(userUid: string, id: string): Promise<{ success: true }> {
-    const { affected } = await this.dataSource.manager.delete(ChildRow, { id, userUid });
+    const { affected } = await this.dataSource.manager.delete(ChildEntity, { id, userUid });
     if (affected !== 1) throw unknownChild();
     return { success: true };
   }
 
-  private rowsOf(manager: EntityManager, userUid: string): Promise<ChildRow[]> {
-    return manager.find(ChildRow, { where: { userUid }, order: { createdAt: 'ASC', id: 'ASC' } });
+  private rowsOf(manager: EntityManager, userUid: string): Promise<ChildEntity[]> {
+    return manager.find(ChildEntity, {
+      where: { userUid },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { lockUser } from '../users/lock-user';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { OwnPassword } from './own-password';
 
 type Change = BodyOf<typeof accountEndpoints.changeEmail>;
@@ -32,7 +32,7 @@ export class EmailChangeService {
     if (email === proven.email) throw sameAddress();
     await inTransaction(this.dataSource, async (manager) => {
       await lockUser(manager, uid);
-      await manager.update(User, { uid }, { pendingEmail: email });
+      await manager.update(UserEntity, { uid }, { pendingEmail: email });
       await this.mails.add(manager, { kind: 'verify-new-address', uid, email });
     });
     const message = 'Cambio di indirizzo e-mail richiesto';

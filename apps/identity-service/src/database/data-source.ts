@@ -2,13 +2,13 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { Admin } from '../admins/admin.entity';
-import { AccountLink } from '../account-links/account-link.entity';
-import { ChildRow } from '../children/child.entity';
-import { KnownDevice } from '../lockout/known-device.entity';
-import { DeletedAccount } from '../security-log/deleted-account.entity';
-import { LoggedEvent } from '../security-log/logged-event.entity';
-import { User } from '../users/user.entity';
+import { AdminEntity } from '../admins/admin.entity';
+import { AccountLinkEntity } from '../account-links/account-link.entity';
+import { ChildEntity } from '../children/child.entity';
+import { KnownDeviceEntity } from '../lockout/known-device.entity';
+import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
+import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { UserEntity } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
 import { CreateAdmin1763700001000 } from './migrations/1763700001000-create-admin';
 import { CreateKnownDevice1763700001001 } from './migrations/1763700001001-create-known-device';
@@ -23,14 +23,14 @@ import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-ou
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
-      Admin,
-      KnownDevice,
-      User,
-      AccountLink,
+      AdminEntity,
+      KnownDeviceEntity,
+      UserEntity,
+      AccountLinkEntity,
       OutboxMessage,
-      ChildRow,
-      DeletedAccount,
-      LoggedEvent,
+      ChildEntity,
+      DeletedAccountEntity,
+      LoggedEventEntity,
     ],
     migrations: [
       CreateUser1763700000000,

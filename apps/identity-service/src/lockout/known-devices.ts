@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan } from 'typeorm';
 import type { Config } from '../config';
-import { KnownDevice } from './known-device.entity';
+import { KnownDeviceEntity } from './known-device.entity';
 
 const DEVICE_COOKIE = 'zaino_device';
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -39,7 +39,7 @@ export class KnownDevices {
     const deviceHash = hashOfToken(token);
     const previous = this.hashOf(request);
     const seenAt = new Date(this.clock.now());
-    const devices = this.dataSource.getRepository(KnownDevice);
+    const devices = this.dataSource.getRepository(KnownDeviceEntity);
     if (previous !== null) await devices.update({ deviceHash: previous }, { deviceHash });
     await devices.upsert({ deviceHash, uid, seenAt }, ['deviceHash', 'uid']);
     const cookie = { name: DEVICE_COOKIE, value: token };
@@ -50,7 +50,7 @@ export class KnownDevices {
   async cleanUp(): Promise<number> {
     const oldest = new Date(this.clock.now() - YEAR_S * 1000);
     const unseen = { seenAt: LessThan(oldest) };
-    const { affected } = await this.dataSource.manager.delete(KnownDevice, unseen);
+    const { affected } = await this.dataSource.manager.delete(KnownDeviceEntity, unseen);
     return affected ?? 0;
   }
 }

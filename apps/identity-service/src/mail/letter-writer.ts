@@ -5,7 +5,7 @@ import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
 import { AccountLinksService, type IssuedLink } from '../account-links/account-links.service';
 import type { Config } from '../config';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { resetLetter, verifyAddressLetter, verifyNewAddressLetter } from './letters';
 import { noticeLetter } from './notice-letter';
 import type { LinkMail, QueuedMail } from './queued-mail';
@@ -43,7 +43,7 @@ export class LetterWriter {
   }
 
   private async writeLinkMail(mail: LinkMail, messageId: string): Promise<WrittenMail | null> {
-    const user = await this.dataSource.manager.findOneBy(User, accountOf(mail));
+    const user = await this.dataSource.manager.findOneBy(UserEntity, accountOf(mail));
     if (user === null || !isWanted(mail, user)) return null;
     const { uid } = user;
     const email = mail.kind === 'verify-new-address' ? mail.email : user.email;
@@ -52,7 +52,7 @@ export class LetterWriter {
     return link && { to: email, link, letter: this.linkLetter(mail, user, link) };
   }
 
-  private linkLetter(mail: LinkMail, { firstName }: User, { token }: IssuedLink): Letter {
+  private linkLetter(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Letter {
     switch (mail.kind) {
       case 'verify-address':
         return verifyAddressLetter(this.sender, { firstName, token, shopUrl: mail.shopUrl });
@@ -70,12 +70,12 @@ const purposes: Record<LinkMail['kind'], LinkPurpose> = {
   reset: 'reset',
 };
 
-function accountOf(mail: LinkMail): FindOptionsWhere<User> {
+function accountOf(mail: LinkMail): FindOptionsWhere<UserEntity> {
   return mail.kind === 'reset' ? { email: mail.email } : { uid: mail.uid };
 }
 
 /** Much may have happened between the request and the sending. */
-function isWanted(mail: LinkMail, user: User): boolean {
+function isWanted(mail: LinkMail, user: UserEntity): boolean {
   switch (mail.kind) {
     case 'verify-address':
       return user.emailVerifiedAt === null;

@@ -7,7 +7,7 @@ import { parseDomain } from '../bookshops/domain-refusals';
 import { Reservations } from '../bookshops/reservations';
 import { PasswordsService } from '../passwords/passwords.service';
 import type { Visit } from '../sessions/visitor-sessions';
-import type { User } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
 import { AccountWriter } from './account-writer';
 import { newUser } from './new-user';
 import { Newcomers } from './newcomers';
@@ -38,12 +38,12 @@ export class RegistrationService {
       : this.registerBookshop(user, domain, visit);
   }
 
-  private async registerFamily(user: User, visit: Visit): Promise<Me> {
+  private async registerFamily(user: UserEntity, visit: Visit): Promise<Me> {
     const opened = await this.writer.write(user, null, visit.request);
     return this.newcomers.welcome(opened, null, visit);
   }
 
-  private async registerBookshop(family: User, domain: string, visit: Visit): Promise<Me> {
+  private async registerBookshop(family: UserEntity, domain: string, visit: Visit): Promise<Me> {
     const tenantId = randomUUID();
     const owner = Object.assign(family, { role: 'bookshop' as const, tenantId });
     const { uid: ownerId, displayName: name, email } = owner;

@@ -5,7 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * The uid says nothing of the person by then: nothing else knows it any more.
  */
 @Entity('deleted_account')
-export class DeletedAccount {
+export class DeletedAccountEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 

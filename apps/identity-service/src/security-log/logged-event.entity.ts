@@ -13,7 +13,7 @@ const moment = (name: string) => ({ type: 'datetime', precision: 3, name }) as c
 @Index('ix_security_log_level', ['level', 'timestamp'])
 @Index('ix_security_log_category', ['category', 'timestamp'])
 @Index('ix_security_log_user', ['userId', 'timestamp'])
-export class LoggedEvent {
+export class LoggedEventEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;
 

@@ -6,7 +6,7 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { DataSource, LessThan } from 'typeorm';
 import { Checkpoints } from './checkpoints';
-import { DeletedAccount } from './deleted-account.entity';
+import { DeletedAccountEntity } from './deleted-account.entity';
 import { RETENTION_MS } from './new-event';
 import { CONSUMER_GROUP } from './stream-consumer';
 
@@ -36,7 +36,7 @@ export class RetentionSweep {
     while ((await this.deleteBatch(end)) === BATCH);
     // An hour longer than any entry that may still name the account.
     const marks = new Date(end.getTime() - HOUR_MS);
-    await this.dataSource.manager.delete(DeletedAccount, { deletedAt: LessThan(marks) });
+    await this.dataSource.manager.delete(DeletedAccountEntity, { deletedAt: LessThan(marks) });
     await this.forgetConsumers();
     return true;
   }

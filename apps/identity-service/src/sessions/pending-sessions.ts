@@ -8,7 +8,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { sessionUser } from '../users/session-user';
-import type { User } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
 import { deviceName } from './device-name';
 import { signInUnavailable } from './sign-in-unavailable';
 
@@ -40,7 +40,7 @@ export class PendingSessions {
 
   /** What the browser was signed in as until now ends. */
   async open(
-    user: User,
+    user: UserEntity,
     request: FastifyRequest,
     kind: SessionKind = 'browser',
   ): Promise<PendingSession> {

@@ -15,7 +15,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { sessionUser } from '../users/session-user';
-import type { User } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
 import { deviceName } from './device-name';
 import { OwnersTenants } from './owners-tenants';
 import { signInUnavailable } from './sign-in-unavailable';
@@ -41,7 +41,7 @@ export class VisitorSessions {
   }
 
   /** Signs a person in with an id that nobody has seen before; what the browser was signed in as ends. */
-  async open(user: User, { request, reply }: Visit, isRemembered: boolean): Promise<Me> {
+  async open(user: UserEntity, { request, reply }: Visit, isRemembered: boolean): Promise<Me> {
     const previous = sessionIdOf(request);
     const { id, session } = await this.store
       .open({

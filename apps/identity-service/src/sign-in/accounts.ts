@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { KnownDevice } from '../lockout/known-device.entity';
-import { User } from '../users/user.entity';
+import { KnownDeviceEntity } from '../lockout/known-device.entity';
+import { UserEntity } from '../users/user.entity';
 
 export interface Account {
-  user: User;
+  user: UserEntity;
   /** Somebody signed in to it with this device before. */
   isKnownDevice: boolean;
 }
@@ -18,8 +18,8 @@ export class Accounts {
   async find(email: string, deviceHash: string | null): Promise<Account | null> {
     const isThis = 'device.uid = user.uid AND device.deviceHash = :deviceHash';
     const { entities, raw } = await this.dataSource.manager
-      .createQueryBuilder(User, 'user')
-      .leftJoin(KnownDevice, 'device', isThis, { deviceHash: deviceHash ?? '' })
+      .createQueryBuilder(UserEntity, 'user')
+      .leftJoin(KnownDeviceEntity, 'device', isThis, { deviceHash: deviceHash ?? '' })
       .addSelect('device.deviceHash', 'device')
       .where('user.email = :email', { email })
       .getRawAndEntities<{ device: string | null }>();
@@ -28,7 +28,10 @@ export class Accounts {
   }
 
   /** Whether the password that was proved is the account's still: it may have been changed meanwhile. */
-  hasKeptPassword({ uid, passwordHash }: User): Promise<boolean> {
-    return this.dataSource.manager.existsBy(User, { uid, passwordHash: passwordHash ?? IsNull() });
+  hasKeptPassword({ uid, passwordHash }: UserEntity): Promise<boolean> {
+    return this.dataSource.manager.existsBy(UserEntity, {
+      uid,
+      passwordHash: passwordHash ?? IsNull(),
+    });
   }
 }

@@ -20,7 +20,7 @@ const milliseconds = {
 
 /** An account of a family or of a bookshop's owner. */
 @Entity('user')
-export class User {
+export class UserEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 
