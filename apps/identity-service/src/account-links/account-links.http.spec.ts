@@ -8,7 +8,7 @@ import { delivered } from '../testing/outbox-delivery';
 import { registered, userBy } from '../testing/registrations';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AccountLinkEntity } from './account-link.entity';
-import { AccountLinksService } from './account-links.service';
+import { AccountLinks } from './account-links';
 
 const NEW_PASSWORD = 'tutta un’altra password';
 const invalidLink = {
@@ -138,10 +138,10 @@ describe('links of mails', () => {
     const { uid, token } = await withReset();
     const waiting = await withVerification();
     const { manager } = service.app.get(DataSource);
-    await service.app.get(AccountLinksService, { strict: false }).deleteExpired();
+    await service.app.get(AccountLinks, { strict: false }).deleteExpired();
     expect(await manager.countBy(AccountLinkEntity, { uid })).toBe(1);
     service.clock.advance(2 * HOUR_MS);
-    await service.app.get(AccountLinksService, { strict: false }).deleteExpired();
+    await service.app.get(AccountLinks, { strict: false }).deleteExpired();
     expect(await manager.countBy(AccountLinkEntity, { uid })).toBe(0);
     expect(await manager.countBy(AccountLinkEntity, { uid: waiting.uid })).toBe(1);
     expect(await reset(token)).toMatchObject(invalidLink);

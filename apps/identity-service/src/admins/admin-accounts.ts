@@ -3,12 +3,12 @@ import { CommandError } from '@zaino/service/command-error';
 import type { SessionStore } from '@zaino/service/sessions/session-store';
 import type { DataSource, Repository } from 'typeorm';
 import { accountSubject, type AttemptCounter } from '../lockout/attempt-counter';
-import type { PasswordsService } from '../passwords/passwords.service';
+import type { Passwords } from '../passwords/passwords';
 import { AdminEntity } from './admin.entity';
 
 interface Collaborators {
   dataSource: DataSource;
-  passwords: Pick<PasswordsService, 'hash'>;
+  passwords: Pick<Passwords, 'hash'>;
   sessions: Pick<SessionStore, 'revokeAll'>;
   failures: Pick<AttemptCounter, 'clear'>;
 }

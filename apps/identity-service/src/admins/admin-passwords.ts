@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Passwords } from '../passwords/passwords';
 import { AdminEntity } from './admin.entity';
 
 /** Admins as signing in and verifying look for them: one that is disabled proves nothing. */
@@ -8,7 +8,7 @@ import { AdminEntity } from './admin.entity';
 export class AdminPasswords {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: Passwords,
   ) {}
 
   find(username: string): Promise<AdminEntity | null> {

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { LockoutModule } from '../lockout/lockout.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { AdminPasswords } from './admin-passwords';
-import { AdminSessions } from './admin-sessions';
+import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsController } from './admins.controller';
 import { AdminsService } from './admins.service';
-import { UserCount } from './user-count';
+import { UserCountService } from './user-count.service';
 
 @Module({
   imports: [LockoutModule, PasswordsModule],
   controllers: [AdminsController],
-  providers: [AdminPasswords, AdminSessions, AdminsService, UserCount],
+  providers: [AdminPasswords, AdminSessionsService, AdminsService, UserCountService],
 })
 export class AdminsModule {}

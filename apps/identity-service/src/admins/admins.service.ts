@@ -7,10 +7,10 @@ import type { BodyOf } from '@zaino/service/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../config';
-import { LockoutService } from '../lockout/lockout.service';
+import { Lockout } from '../lockout/lockout';
 import { atLeast } from '../sign-in/at-least';
 import { AdminPasswords } from './admin-passwords';
-import { AdminSessions } from './admin-sessions';
+import { AdminSessionsService } from './admin-sessions.service';
 import { adminUser } from './admin-user';
 
 type Credentials = BodyOf<typeof adminEndpoints.login>;
@@ -22,8 +22,8 @@ type VerifyAnswer = z.output<typeof adminEndpoints.verify.response>;
 export class AdminsService {
   constructor(
     private readonly passwords: AdminPasswords,
-    private readonly sessions: AdminSessions,
-    private readonly lockout: LockoutService,
+    private readonly sessions: AdminSessionsService,
+    private readonly lockout: Lockout,
     @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_MIN_MS'>,
   ) {}
 

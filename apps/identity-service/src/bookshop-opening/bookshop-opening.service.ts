@@ -11,7 +11,7 @@ import { Reservations } from '../bookshops/reservations';
 import { AccountSessions } from '../credentials/account-sessions';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import { lockUser } from '../users/lock-user';
 import { UserEntity } from '../users/user.entity';
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { MailQueue } from '../mail/mail-queue';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Passwords } from '../passwords/passwords';
 import { UserEntity } from '../users/user.entity';
 
 /** What every change of a password brings with it. */
 @Injectable()
 export class NewPassword {
   constructor(
-    private readonly passwords: PasswordsService,
-    private readonly links: AccountLinksService,
+    private readonly passwords: Passwords,
+    private readonly links: AccountLinks,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
   ) {}

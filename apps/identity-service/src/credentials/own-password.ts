@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { KnownDevices } from '../lockout/known-devices';
-import { LockoutService, type Refusal } from '../lockout/lockout.service';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Lockout, type Refusal } from '../lockout/lockout';
+import { Passwords } from '../passwords/passwords';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import { goneAccount } from '../users/gone-account';
 import { UserEntity } from '../users/user.entity';
@@ -18,8 +18,8 @@ import { UserEntity } from '../users/user.entity';
 export class OwnPassword {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly passwords: PasswordsService,
-    private readonly lockout: LockoutService,
+    private readonly passwords: Passwords,
+    private readonly lockout: Lockout,
     private readonly devices: KnownDevices,
   ) {}
 

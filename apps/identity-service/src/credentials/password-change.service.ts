@@ -6,7 +6,7 @@ import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { PendingSessions } from '../sessions/pending-sessions';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AccountSessions } from './account-sessions';
 import { NewPassword } from './new-password';

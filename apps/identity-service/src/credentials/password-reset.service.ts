@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { authEndpoints } from '@zaino/contracts/identity';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { invalidLink } from '../account-links/invalid-link';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
@@ -16,7 +16,7 @@ const done = { success: true } as const;
 export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly links: AccountLinksService,
+    private readonly links: AccountLinks,
     private readonly newPassword: NewPassword,
     private readonly sessions: AccountSessions,
     private readonly mails: MailQueue,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { invalidLink } from '../account-links/invalid-link';
 import { MailQueue } from '../mail/mail-queue';
 import { emailTaken } from '../users/email-taken';
@@ -21,7 +21,7 @@ export interface ProvenAddress {
 @Injectable()
 export class ProvenAddresses {
   constructor(
-    private readonly links: AccountLinksService,
+    private readonly links: AccountLinks,
     private readonly mails: MailQueue,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { AttemptCounter } from './attempt-counter';
 import { KnownDevices } from './known-devices';
 import { LockoutSweep } from './lockout-sweep';
-import { LockoutService } from './lockout.service';
+import { Lockout } from './lockout';
 
 @Module({
-  providers: [AttemptCounter, KnownDevices, LockoutSweep, LockoutService],
-  exports: [KnownDevices, LockoutService],
+  providers: [AttemptCounter, KnownDevices, LockoutSweep, Lockout],
+  exports: [KnownDevices, Lockout],
 })
 export class LockoutModule {}

@@ -3,7 +3,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import { type Letter, type Sender, senderOf } from '@zaino/service/mail/letter';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
-import { AccountLinksService, type IssuedLink } from '../account-links/account-links.service';
+import { AccountLinks, type IssuedLink } from '../account-links/account-links';
 import type { Config } from '../config';
 import { UserEntity } from '../users/user.entity';
 import { resetLetter, verifyAddressLetter, verifyNewAddressLetter } from './letters';
@@ -24,7 +24,7 @@ export class LetterWriter {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly links: AccountLinksService,
+    private readonly links: AccountLinks,
     @Inject(CONFIG) config: Config,
   ) {
     this.sender = senderOf(config);

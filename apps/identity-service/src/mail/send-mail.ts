@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isRefusedForGood, Mailer } from '@zaino/service/mail/mailer';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { LetterWriter } from './letter-writer';
 import { MAIL_TOPIC, type QueuedMail, queuedMailSchema } from './queued-mail';
 
@@ -14,7 +14,7 @@ export class SendMail implements OutboxHandler {
   constructor(
     private readonly writer: LetterWriter,
     private readonly mailer: Mailer,
-    private readonly links: AccountLinksService,
+    private readonly links: AccountLinks,
   ) {}
 
   async handle(payload: unknown, delivery: Delivery): Promise<void> {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Passwords } from '../passwords/passwords';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { aChild } from '../testing/children';
 import { failedDelivery } from '../testing/outbox-delivery';
@@ -26,7 +26,7 @@ describe('deletion of an account', () => {
 
   beforeAll(async () => {
     service = await startTestService();
-    passwordHash = await service.app.get(PasswordsService, { strict: false }).hash(PASSWORD);
+    passwordHash = await service.app.get(Passwords, { strict: false }).hash(PASSWORD);
   });
   afterAll(() => service.stop());
 

@@ -5,10 +5,11 @@ import { MailQueueModule } from '../mail/mail-queue.module';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AccountDeletion } from './account-deletion';
-import { AccountFarewell } from './account-farewell';
+import { AccountFarewellService } from './account-farewell.service';
 import { DataElsewhere } from './data-elsewhere';
-import { DataExport } from './data-export';
+import { DataExportService } from './data-export.service';
 import { OwnBookshop } from './own-bookshop';
+import { PersonalData } from './personal-data';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
 
@@ -18,10 +19,11 @@ import { ProfileService } from './profile.service';
   controllers: [ProfileController],
   providers: [
     AccountDeletion,
-    AccountFarewell,
+    AccountFarewellService,
     DataElsewhere,
-    DataExport,
+    DataExportService,
     OwnBookshop,
+    PersonalData,
     ProfileService,
   ],
 })

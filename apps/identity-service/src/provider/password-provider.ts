@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Passwords } from '../passwords/passwords';
 import { UserEntity } from '../users/user.entity';
 import type { PasswordChecks } from './identity-provider';
 
@@ -10,7 +10,7 @@ export class PasswordProvider implements PasswordChecks {
   readonly kind = 'password';
 
   constructor(
-    private readonly passwords: PasswordsService,
+    private readonly passwords: Passwords,
     private readonly dataSource: DataSource,
   ) {}
 

@@ -5,8 +5,8 @@ import { Clock } from '@zaino/service/clock';
 import type { BodyOf } from '@zaino/service/route';
 import { parseDomain } from '../bookshops/domain-refusals';
 import { Reservations } from '../bookshops/reservations';
-import { PasswordsService } from '../passwords/passwords.service';
-import type { Visit } from '../sessions/visitor-sessions';
+import { Passwords } from '../passwords/passwords';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import type { UserEntity } from '../users/user.entity';
 import { AccountWriter } from './account-writer';
 import { newUser } from './new-user';
@@ -22,7 +22,7 @@ export class RegistrationService {
   constructor(
     private readonly writer: AccountWriter,
     private readonly newcomers: Newcomers,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: Passwords,
     private readonly reservations: Reservations,
     private readonly clock: Clock,
   ) {}

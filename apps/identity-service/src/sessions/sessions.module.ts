@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { OwnersTenants } from './owners-tenants';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
-import { VisitorSessions } from './visitor-sessions';
+import { VisitorSessionsService } from './visitor-sessions.service';
 
 @Module({
   controllers: [SessionsController],
-  providers: [OwnersTenants, SessionsService, VisitorSessions],
-  exports: [SessionsService, VisitorSessions],
+  providers: [OwnersTenants, SessionsService, VisitorSessionsService],
+  exports: [SessionsService, VisitorSessionsService],
 })
 export class SessionsModule {}

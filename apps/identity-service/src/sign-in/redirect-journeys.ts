@@ -6,7 +6,7 @@ import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import type { Config } from '../config';
 import type { RedirectChecks } from '../provider/identity-provider';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 
 /** Of a browser that is at another provider. */
 export interface Journey {

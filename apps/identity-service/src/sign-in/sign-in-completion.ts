@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Me } from '@zaino/contracts/identity';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { KnownDevices } from '../lockout/known-devices';
-import { type Visit, VisitorSessions } from '../sessions/visitor-sessions';
+import { type Visit, VisitorSessionsService } from '../sessions/visitor-sessions.service';
 import type { UserEntity } from '../users/user.entity';
 
 /** What follows once it is proved who somebody is, whichever way that was done. */
 @Injectable()
 export class SignInCompletion {
   constructor(
-    private readonly sessions: VisitorSessions,
+    private readonly sessions: VisitorSessionsService,
     private readonly devices: KnownDevices,
     private readonly securityLog: SecurityLog,
   ) {}

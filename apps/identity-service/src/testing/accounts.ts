@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AdminEntity } from '../admins/admin.entity';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Passwords } from '../passwords/passwords';
 import { UserEntity } from '../users/user.entity';
 import type { TestService } from './test-service';
 
@@ -14,7 +14,7 @@ export async function addUser(
 ): Promise<UserEntity> {
   const users = service.app.get(DataSource).getRepository(UserEntity);
   const uid = randomUUID();
-  const passwordHash = await service.app.get(PasswordsService, { strict: false }).hash(PASSWORD);
+  const passwordHash = await service.app.get(Passwords, { strict: false }).hash(PASSWORD);
   const displayName = 'Ada Rossi';
   const email = `${uid}@example.it`;
   await users.insert({ uid, email, displayName, passwordHash, role: 'customer', ...fields });
@@ -28,7 +28,7 @@ export async function addAdmin(
 ): Promise<AdminEntity> {
   const admins = service.app.get(DataSource).getRepository(AdminEntity);
   const id = randomUUID();
-  const passwordHash = await service.app.get(PasswordsService, { strict: false }).hash(PASSWORD);
+  const passwordHash = await service.app.get(Passwords, { strict: false }).hash(PASSWORD);
   await admins.insert({ id, username: `admin-${id}`, passwordHash, ...fields });
   return admins.findOneByOrFail({ id });
 }

@@ -1,8 +1,8 @@
 import { hashSync, parseOptions } from '@node-rs/argon2';
 import { DomainError } from '@zaino/service/domain-error';
-import { PasswordsService } from './passwords.service';
+import { Passwords } from './passwords';
 
-const service = () => new PasswordsService({ UV_THREADPOOL_SIZE: 2 });
+const service = () => new Passwords({ UV_THREADPOOL_SIZE: 2 });
 
 describe('PasswordsService', () => {
   it('makes argon2id hashes with the parameters of OWASP, no two alike', async () => {

@@ -18,7 +18,7 @@ interface NewLink {
 
 /** Single-use secrets of mails: made when a mail is sent, kept as hashes. */
 @Injectable()
-export class AccountLinksService {
+export class AccountLinks {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

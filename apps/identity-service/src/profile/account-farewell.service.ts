@@ -3,18 +3,18 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply } from 'fastify';
-import { VisitorSessions } from '../sessions/visitor-sessions';
+import { VisitorSessionsService } from '../sessions/visitor-sessions.service';
 import { AccountDeletion } from './account-deletion';
 
 /** The deletion as a call: the account, then its devices and this browser's cookie. */
 @Injectable()
-export class AccountFarewell {
+export class AccountFarewellService {
   private readonly logger = new Logger('AccountFarewell');
 
   constructor(
     private readonly deletion: AccountDeletion,
     private readonly sessions: SessionStore,
-    private readonly visitors: VisitorSessions,
+    private readonly visitors: VisitorSessionsService,
     private readonly securityLog: SecurityLog,
   ) {}
 

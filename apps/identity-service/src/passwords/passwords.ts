@@ -20,7 +20,7 @@ const WAITING_PER_LANE = 64;
  * else, however many people sign in at once.
  */
 @Injectable()
-export class PasswordsService {
+export class Passwords {
   private readonly semaphore: Semaphore;
   private decoy: Promise<string> | undefined;
 

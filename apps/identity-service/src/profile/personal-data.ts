@@ -6,9 +6,9 @@ import { SessionsService } from '../sessions/sessions.service';
 import { DataElsewhere } from './data-elsewhere';
 import { ProfileService } from './profile.service';
 
-/** All that is kept about a person, in one file (Regolamento UE 2016/679, articles 15 and 20). */
+/** All that is kept about a person (Regolamento UE 2016/679, articles 15 and 20). */
 @Injectable()
-export class DataExport {
+export class PersonalData {
   constructor(
     private readonly profiles: ProfileService,
     private readonly elsewhere: DataElsewhere,
@@ -18,7 +18,7 @@ export class DataExport {
   ) {}
 
   /** Fails where a part of it cannot be had: half of one's data would look like all of it. */
-  async collect(signedIn: SignedIn, at: Date) {
+  async collect(signedIn: SignedIn) {
     const { user } = signedIn.session;
     const { uid } = user;
     const [profile, { tenant, cart, orders }, { children }, { sessions }, securityLog] =
@@ -30,7 +30,6 @@ export class DataExport {
         this.securityLog.entriesOf(uid),
       ]);
     return {
-      exportedAt: at.toISOString(),
       profile,
       tenant,
       children,

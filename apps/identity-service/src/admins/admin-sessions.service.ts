@@ -10,7 +10,7 @@ import { adminSessionUser } from './admin-user';
 
 /** Admins' bearers: sessions of half an hour without a call. */
 @Injectable()
-export class AdminSessions {
+export class AdminSessionsService {
   constructor(
     private readonly store: SessionStore,
     private readonly securityLog: SecurityLog,

@@ -4,7 +4,7 @@ import { UserEntity } from '../users/user.entity';
 
 /** For the admins' dashboard. Deleted accounts are gone from the table. */
 @Injectable()
-export class UserCount {
+export class UserCountService {
   constructor(private readonly dataSource: DataSource) {}
 
   async read(): Promise<{ users: number }> {

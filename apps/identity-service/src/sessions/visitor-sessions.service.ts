@@ -28,7 +28,7 @@ export interface Visit {
 
 /** Sessions of customers and owners, with the cookie that carries them. */
 @Injectable()
-export class VisitorSessions {
+export class VisitorSessionsService {
   private readonly isSecure: boolean;
 
   constructor(

@@ -32,7 +32,7 @@ export type Outcome<Proof> = { proof: Proof } | { refusal: Refusal };
 
 /** Lets passwords be tried, and not too often (docs/decisions/lockout.md). */
 @Injectable()
-export class LockoutService {
+export class Lockout {
   constructor(
     private readonly counter: AttemptCounter,
     private readonly securityLog: SecurityLog,
