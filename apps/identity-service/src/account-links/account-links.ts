@@ -6,7 +6,8 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { UserEntity } from '../users/user.entity';
 import { AccountLinkEntity, type LinkPurpose } from './account-link.entity';
 import { invalidLink } from './invalid-link';
-import { linkLifetimesMs, mayBeSent } from './link-rules';
+import { linkLifetimesMs } from './link-lifetimes';
+import { mayBeSent } from './may-be-sent';
 
 interface NewLink {
   purpose: LinkPurpose;

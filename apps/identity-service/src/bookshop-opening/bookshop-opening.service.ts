@@ -5,7 +5,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
-import { parseDomain } from '../bookshops/domain-refusals';
+import { parseDomain } from '../bookshops/parse-domain';
 import type { Reservation } from '../bookshops/reservation';
 import { Reservations } from '../bookshops/reservations';
 import { AccountSessions } from '../credentials/account-sessions';

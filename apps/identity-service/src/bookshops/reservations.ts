@@ -10,7 +10,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BookshopsClient } from '../upstreams/bookshops-client';
 import { UserEntity } from '../users/user.entity';
 import { CONFIRM_TENANT_TOPIC } from './confirm-tenant';
-import { type DomainField, domainTaken, invalidDomain, withSentence } from './domain-refusals';
+import { domainTaken } from './domain-taken';
+import { openingUnavailable } from './opening-unavailable';
+import { type DomainField, invalidDomain } from './parse-domain';
 import type { Reservation } from './reservation';
 
 /** Makes an account's bookshop in the other service: kept first, confirmed once the account is written. */
@@ -54,7 +56,7 @@ export class Reservations {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === bookshopsErrorCodes.domainTaken) throw domainTaken(field);
       if (error.kind === 'invalid') throw invalidDomain(field, error.message);
-      throw withSentence(error);
+      throw openingUnavailable(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChildrenModule } from '../children/children.module';
 import { CredentialsModule } from '../credentials/credentials.module';
-import { MailQueueModule } from '../mail/mail-queue.module';
+import { MailModule } from '../mail/mail.module';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AccountDeletion } from './account-deletion';
@@ -15,7 +15,7 @@ import { ProfileService } from './profile.service';
 
 /** The own account: its profile, its export and its end. */
 @Module({
-  imports: [ChildrenModule, CredentialsModule, MailQueueModule, SecurityLogModule, SessionsModule],
+  imports: [ChildrenModule, CredentialsModule, MailModule, SecurityLogModule, SessionsModule],
   controllers: [ProfileController],
   providers: [
     AccountDeletion,

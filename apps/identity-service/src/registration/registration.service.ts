@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { authEndpoints, Me } from '@zaino/contracts/identity';
 import { Clock } from '@zaino/service/clock';
 import type { BodyOf } from '@zaino/service/route';
-import { parseDomain } from '../bookshops/domain-refusals';
+import { parseDomain } from '../bookshops/parse-domain';
 import { Reservations } from '../bookshops/reservations';
 import { Passwords } from '../passwords/passwords';
 import type { Visit } from '../sessions/visitor-sessions.service';

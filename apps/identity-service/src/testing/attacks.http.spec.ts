@@ -8,13 +8,13 @@ import {
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
-import { Audit } from './security-log/audit';
-import { LoggedEventEntity } from './security-log/logged-event.entity';
-import { addUser, PASSWORD } from './testing/accounts';
-import { addressOf, callRaw, nameOf, servedEndpoints } from './testing/contract-walk';
-import { anAccount, anAdmin, type TestAccount } from './testing/test-account';
-import type { TestBrowser } from './testing/test-browser';
-import { startTestService, type TestService } from './testing/test-service';
+import { Audit } from '../security-log/audit';
+import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { addUser, PASSWORD } from './accounts';
+import { addressOf, callRaw, nameOf, servedEndpoints } from './contract-walk';
+import { anAccount, anAdmin, type TestAccount } from './test-account';
+import type { TestBrowser } from './test-browser';
+import { startTestService, type TestService } from './test-service';
 
 const isWrite = ({ method }: Endpoint) => method !== 'GET';
 

@@ -18,7 +18,7 @@ interface Linked {
 }
 
 /** For a new account, or once more on demand; `shopUrl` is the address of a new bookshop. */
-export function verifyAddressLetter(
+export function verifyAddressMail(
   sender: Sender,
   { firstName, token, shopUrl }: Linked & { shopUrl: string | null },
 ): Letter {
@@ -47,7 +47,7 @@ export function verifyAddressLetter(
 }
 
 /** To an address that nobody has proven yet to be the account's: no name, nothing of the account. */
-export function verifyNewAddressLetter(sender: Sender, { token }: { token: string }): Letter {
+export function verifyNewAddressMail(sender: Sender, { token }: { token: string }): Letter {
   return {
     subject: 'Conferma il nuovo indirizzo e-mail',
     preview: 'Da quando lo confermi, accedi con questo indirizzo.',
@@ -66,7 +66,7 @@ export function verifyNewAddressLetter(sender: Sender, { token }: { token: strin
 }
 
 /** To the address that an account had until now. */
-export function addressChangedLetter(sender: Sender, { firstName }: { firstName: string }): Letter {
+export function addressChangedMail(sender: Sender, { firstName }: { firstName: string }): Letter {
   return {
     subject: 'Il tuo indirizzo e-mail è stato cambiato',
     preview: 'D’ora in poi scriviamo al nuovo indirizzo.',
@@ -84,7 +84,7 @@ export function addressChangedLetter(sender: Sender, { firstName }: { firstName:
   };
 }
 
-export function resetLetter(sender: Sender, { firstName, token }: Linked): Letter {
+export function resetMail(sender: Sender, { firstName, token }: Linked): Letter {
   return {
     subject: 'Scegli una nuova password',
     preview: 'Il link vale 1 ora e si usa una volta sola.',
@@ -102,7 +102,7 @@ export function resetLetter(sender: Sender, { firstName, token }: Linked): Lette
   };
 }
 
-export function passwordChangedLetter(
+export function passwordChangedMail(
   sender: Sender,
   { firstName, at }: { firstName: string; at: Date },
 ): Letter {
@@ -127,7 +127,7 @@ export function passwordChangedLetter(
   };
 }
 
-export function accountDeletedLetter(sender: Sender, { firstName }: { firstName: string }): Letter {
+export function accountDeletedMail(sender: Sender, { firstName }: { firstName: string }): Letter {
   return {
     subject: 'Il tuo account è stato eliminato',
     preview: 'I tuoi dati sono stati cancellati; restano soltanto le fatture.',
@@ -146,7 +146,7 @@ export function accountDeletedLetter(sender: Sender, { firstName }: { firstName:
 }
 
 /** When a sub-domain was lost between registration and confirmation. */
-export function bookshopNotOpenedLetter(
+export function bookshopNotOpenedMail(
   sender: Sender,
   { firstName, domain }: { firstName: string; domain: string },
 ): Letter {

@@ -1,12 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
-import type { AccountLinkEntity, LinkPurpose } from './account-link.entity';
-
-/** How long a link works after its mail was written. */
-export const linkLifetimesMs: Record<LinkPurpose, number> = {
-  verify: 48 * HOUR_MS,
-  'change-email': 48 * HOUR_MS,
-  reset: HOUR_MS,
-};
+import type { AccountLinkEntity } from './account-link.entity';
 
 /** Nobody's mailbox is filled by our forms, however many addresses they are sent from. */
 const MAILS_PER_HOUR = 5;

@@ -6,20 +6,20 @@ import type { LinkPurpose } from '../account-links/account-link.entity';
 import { AccountLinks, type IssuedLink } from '../account-links/account-links';
 import type { Config } from '../config';
 import { UserEntity } from '../users/user.entity';
-import { resetLetter, verifyAddressLetter, verifyNewAddressLetter } from './letters';
-import { noticeLetter } from './notice-letter';
+import { resetMail, verifyAddressMail, verifyNewAddressMail } from './account-mails';
+import { noticeMail } from './notice-mail';
 import type { LinkMail, QueuedMail } from './queued-mail';
 
 export interface WrittenMail {
   to: string;
-  letter: Letter;
-  /** What the letter leads to; to be told once it is out. */
+  mail: Letter;
+  /** What it leads to; to be told once it is out. */
   link?: IssuedLink;
 }
 
 /** Writes queued mails from what is true when they are sent. */
 @Injectable()
-export class LetterWriter {
+export class MailWriter {
   private readonly sender: Sender;
 
   constructor(
@@ -38,7 +38,7 @@ export class LetterWriter {
       case 'reset':
         return this.writeLinkMail(mail, messageId);
       default:
-        return { to: mail.email, letter: noticeLetter(this.sender, mail) };
+        return { to: mail.email, mail: noticeMail(this.sender, mail) };
     }
   }
 
@@ -49,17 +49,17 @@ export class LetterWriter {
     const email = mail.kind === 'verify-new-address' ? mail.email : user.email;
     const purpose = purposes[mail.kind];
     const link = await this.links.issue({ purpose, uid, email, messageId });
-    return link && { to: email, link, letter: this.linkLetter(mail, user, link) };
+    return link && { to: email, link, mail: this.linkMail(mail, user, link) };
   }
 
-  private linkLetter(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Letter {
+  private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Letter {
     switch (mail.kind) {
       case 'verify-address':
-        return verifyAddressLetter(this.sender, { firstName, token, shopUrl: mail.shopUrl });
+        return verifyAddressMail(this.sender, { firstName, token, shopUrl: mail.shopUrl });
       case 'verify-new-address':
-        return verifyNewAddressLetter(this.sender, { token });
+        return verifyNewAddressMail(this.sender, { token });
       case 'reset':
-        return resetLetter(this.sender, { firstName, token });
+        return resetMail(this.sender, { firstName, token });
     }
   }
 }

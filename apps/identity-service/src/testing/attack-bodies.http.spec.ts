@@ -1,13 +1,13 @@
 import { authEndpoints } from '@zaino/contracts/identity';
 import { type Endpoint, problemSchema } from '@zaino/contracts/shared';
 import { DataSource } from 'typeorm';
-import { addUser } from './testing/accounts';
-import { bodyFor, callRaw, nameOf, servedEndpoints } from './testing/contract-walk';
-import { aSession, anAccount, anAdmin } from './testing/test-account';
-import type { TestBrowser } from './testing/test-browser';
-import { startTestService, type TestService } from './testing/test-service';
-import { sessionUser } from './users/session-user';
-import { UserEntity } from './users/user.entity';
+import { addUser } from './accounts';
+import { bodyFor, callRaw, nameOf, servedEndpoints } from './contract-walk';
+import { aSession, anAccount, anAdmin } from './test-account';
+import type { TestBrowser } from './test-browser';
+import { startTestService, type TestService } from './test-service';
+import { sessionUser } from '../users/session-user';
+import { UserEntity } from '../users/user.entity';
 
 const SHARED_BODY_LIMIT = 256 * 1024;
 

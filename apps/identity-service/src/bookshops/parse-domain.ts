@@ -1,5 +1,4 @@
 import { domainSchema } from '@zaino/contracts/bookshops';
-import { identityErrorCodes } from '@zaino/contracts/identity';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 
@@ -19,16 +18,4 @@ export function invalidDomain(
 ): DomainError {
   const errors = [{ path: field, message }];
   return new DomainError('invalid', sharedErrorCodes.invalidInput, { detail: message, errors });
-}
-
-export function domainTaken(field: DomainField): DomainError {
-  const message = 'Questo dominio è già occupato: scegline un altro';
-  const errors = [{ path: field, message }];
-  return new DomainError('conflict', identityErrorCodes.domainTaken, { detail: message, errors });
-}
-
-/** For whatever keeps the bookshops service from answering. */
-export function withSentence(cause: DomainError): DomainError {
-  const detail = 'In questo momento non si può aprire una libreria: riprova tra qualche minuto.';
-  return new DomainError('unavailable', sharedErrorCodes.unavailable, { detail, cause });
 }
