@@ -7,7 +7,7 @@ export class AdminEntity {
   id!: string;
 
   /** In lower case: two spellings of one name are one admin. */
-  @Index('uq_admin_username', { unique: true })
+  @Index('ux_admin_username', { unique: true })
   @Column({
     type: 'varchar',
     length: 60,

@@ -18,6 +18,7 @@ import { CreateSecurityLog1763700003000 } from './migrations/1763700003000-creat
 import { CreateChild1763700003001 } from './migrations/1763700003001-create-child';
 import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-create-deleted-account';
 import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-outbox-parking';
+import { RenameIndexes1763700005000 } from './migrations/1763700005000-rename-indexes';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -42,6 +43,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateChild1763700003001,
       CreateDeletedAccount1763700003002,
       AddOutboxParking1763700004000,
+      RenameIndexes1763700005000,
     ],
   });
 }

@@ -30,7 +30,7 @@ export class KnownDeviceEntity {
   @JoinColumn({ name: 'uid', foreignKeyConstraintName: 'fk_known_device_user' })
   user!: Relation<UserEntity>;
 
-  @Index('ix_known_device_seen')
+  @Index('ix_known_device_seen_at')
   @Column({ type: 'datetime', precision: 3, name: 'seen_at' })
   seenAt!: Date;
 }

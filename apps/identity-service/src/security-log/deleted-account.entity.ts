@@ -9,7 +9,7 @@ export class DeletedAccountEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 
-  @Index('ix_deleted_account_deleted')
+  @Index('ix_deleted_account_deleted_at')
   @Column({ type: 'datetime', precision: 3, name: 'deleted_at' })
   deletedAt!: Date;
 }

@@ -267,8 +267,14 @@ describe('security log', () => {
       return [plan?.key, plan?.Extra.includes('filesort')];
     };
     expect(await keyFor('1 = 1')).toEqual(['ix_security_log_timestamp', false]);
-    expect(await keyFor("level = 'WARN'")).toEqual(['ix_security_log_level', false]);
-    expect(await keyFor("category = 'category-1'")).toEqual(['ix_security_log_category', false]);
-    expect(await keyFor("user_id = 'user-1'")).toEqual(['ix_security_log_user', false]);
+    expect(await keyFor("level = 'WARN'")).toEqual(['ix_security_log_level_timestamp', false]);
+    expect(await keyFor("category = 'category-1'")).toEqual([
+      'ix_security_log_category_timestamp',
+      false,
+    ]);
+    expect(await keyFor("user_id = 'user-1'")).toEqual([
+      'ix_security_log_user_id_timestamp',
+      false,
+    ]);
   });
 });
