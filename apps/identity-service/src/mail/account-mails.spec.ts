@@ -1,6 +1,6 @@
-import type { Letter, Sender } from '@zaino/service/mail/letter';
-import { letterHtml } from '@zaino/service/mail/letter-html';
-import { letterText } from '@zaino/service/mail/letter-text';
+import type { Mail, Sender } from '@zaino/service/mail/mail';
+import { mailHtml } from '@zaino/service/mail/mail-html';
+import { mailText } from '@zaino/service/mail/mail-text';
 import {
   accountDeletedMail,
   addressChangedMail,
@@ -21,7 +21,7 @@ const verifyPage = `https://www.zaino.example/auth/verify?token=${token}`;
 const resetPage = 'https://www.zaino.example/auth/reset';
 const help = `mailto:${supportEmail}`;
 
-const mails: [string, Letter, string][] = [
+const mails: [string, Mail, string][] = [
   ['family', verifyAddressMail(sender, { firstName, token, shopUrl: null }), verifyPage],
   [
     'bookshop',
@@ -44,10 +44,10 @@ describe('mails', () => {
   it.each(mails)(
     '%s: leads to one page of the shop or to its people, in HTML and text',
     (_, mail, page) => {
-      const html = letterHtml(mail, sender);
+      const html = mailHtml(mail, sender);
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       expect(new Set(links)).toEqual(new Set([page, 'https://www.zaino.example']));
-      const text = letterText(mail, sender);
+      const text = mailText(mail, sender);
       const pages = [page, 'https://www.zaino.example'].filter((url) => url.startsWith('https:'));
       expect(new Set(text.match(/https?:\S+/g))).toEqual(new Set(pages));
       expect(text).toContain(page.replace('mailto:', ''));
@@ -55,15 +55,15 @@ describe('mails', () => {
   );
 
   it.each(mails)('%s: is Italian, and loads nothing from anywhere', (_, mail) => {
-    const html = letterHtml(mail, sender);
+    const html = mailHtml(mail, sender);
     expect(html).toContain('<html lang="it"');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object)\b|src=|url\(|@import/i);
   });
 
   it.each(mails)('%s: says the same in HTML and text', (_, mail) => {
-    const html = letterHtml(mail, sender);
-    const text = letterText(mail, sender);
+    const html = mailHtml(mail, sender);
+    const text = mailText(mail, sender);
     const words = [mail.greeting, ...mail.paragraphs, ...mail.notes];
     for (const sentence of words) {
       expect(html).toContain(sentence);
@@ -83,8 +83,8 @@ describe('mails', () => {
       shopUrl: 'https://rossi.zaino.example/',
     });
     expect(mail.sticker?.value).toBe('rossi.zaino.example');
-    expect(letterHtml(mail, sender)).toContain('rossi.zaino.example');
-    expect(letterText(mail, sender)).toContain('rossi.zaino.example');
+    expect(mailHtml(mail, sender)).toContain('rossi.zaino.example');
+    expect(mailText(mail, sender)).toContain('rossi.zaino.example');
   });
 
   it('tells when a password was changed, by the clock in Italy', () => {

@@ -1,10 +1,10 @@
 import {
   greetingFor,
-  type Letter,
-  type LetterAction,
+  type Mail,
+  type MailAction,
   pageUrl,
   type Sender,
-} from '@zaino/service/mail/letter';
+} from '@zaino/service/mail/mail';
 
 const RESET_PATH = '/auth/reset';
 const VERIFY_PATH = '/auth/verify';
@@ -21,7 +21,7 @@ interface Linked {
 export function verifyAddressMail(
   sender: Sender,
   { firstName, token, shopUrl }: Linked & { shopUrl: string | null },
-): Letter {
+): Mail {
   const ready =
     shopUrl === null
       ? `il tuo account ${sender.brand} è pronto e puoi già usarlo.`
@@ -47,7 +47,7 @@ export function verifyAddressMail(
 }
 
 /** To an address that nobody has proven yet to be the account's: no name, nothing of the account. */
-export function verifyNewAddressMail(sender: Sender, { token }: { token: string }): Letter {
+export function verifyNewAddressMail(sender: Sender, { token }: { token: string }): Mail {
   return {
     subject: 'Conferma il nuovo indirizzo e-mail',
     preview: 'Da quando lo confermi, accedi con questo indirizzo.',
@@ -66,7 +66,7 @@ export function verifyNewAddressMail(sender: Sender, { token }: { token: string 
 }
 
 /** To the address that an account had until now. */
-export function addressChangedMail(sender: Sender, { firstName }: { firstName: string }): Letter {
+export function addressChangedMail(sender: Sender, { firstName }: { firstName: string }): Mail {
   return {
     subject: 'Il tuo indirizzo e-mail è stato cambiato',
     preview: 'D’ora in poi scriviamo al nuovo indirizzo.',
@@ -84,7 +84,7 @@ export function addressChangedMail(sender: Sender, { firstName }: { firstName: s
   };
 }
 
-export function resetMail(sender: Sender, { firstName, token }: Linked): Letter {
+export function resetMail(sender: Sender, { firstName, token }: Linked): Mail {
   return {
     subject: 'Scegli una nuova password',
     preview: 'Il link vale 1 ora e si usa una volta sola.',
@@ -105,7 +105,7 @@ export function resetMail(sender: Sender, { firstName, token }: Linked): Letter 
 export function passwordChangedMail(
   sender: Sender,
   { firstName, at }: { firstName: string; at: Date },
-): Letter {
+): Mail {
   return {
     subject: 'La password è stata cambiata',
     preview: 'Se non l’hai fatto tu, scegline subito un’altra.',
@@ -127,7 +127,7 @@ export function passwordChangedMail(
   };
 }
 
-export function accountDeletedMail(sender: Sender, { firstName }: { firstName: string }): Letter {
+export function accountDeletedMail(sender: Sender, { firstName }: { firstName: string }): Mail {
   return {
     subject: 'Il tuo account è stato eliminato',
     preview: 'I tuoi dati sono stati cancellati; restano soltanto le fatture.',
@@ -149,7 +149,7 @@ export function accountDeletedMail(sender: Sender, { firstName }: { firstName: s
 export function bookshopNotOpenedMail(
   sender: Sender,
   { firstName, domain }: { firstName: string; domain: string },
-): Letter {
+): Mail {
   return {
     subject: 'Scegli un altro dominio per la tua libreria',
     preview: 'Il tuo account è pronto, ma il dominio scelto non è più libero.',
@@ -165,7 +165,7 @@ export function bookshopNotOpenedMail(
   };
 }
 
-function writeToUs({ supportEmail }: Sender): LetterAction {
+function writeToUs({ supportEmail }: Sender): MailAction {
   return { words: 'Scrivi all’assistenza', url: `mailto:${supportEmail}`, isSecondary: true };
 }
 

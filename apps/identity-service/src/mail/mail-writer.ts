@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
-import { type Letter, type Sender, senderOf } from '@zaino/service/mail/letter';
+import { type Mail, type Sender, senderOf } from '@zaino/service/mail/mail';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
 import { AccountLinks, type IssuedLink } from '../account-links/account-links';
@@ -12,7 +12,7 @@ import type { LinkMail, QueuedMail } from './queued-mail';
 
 export interface WrittenMail {
   to: string;
-  mail: Letter;
+  mail: Mail;
   /** What it leads to; to be told once it is out. */
   link?: IssuedLink;
 }
@@ -52,7 +52,7 @@ export class MailWriter {
     return link && { to: email, link, mail: this.linkMail(mail, user, link) };
   }
 
-  private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Letter {
+  private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Mail {
     switch (mail.kind) {
       case 'verify-address':
         return verifyAddressMail(this.sender, { firstName, token, shopUrl: mail.shopUrl });

@@ -1,4 +1,4 @@
-import type { Letter, Sender } from '@zaino/service/mail/letter';
+import type { Mail, Sender } from '@zaino/service/mail/mail';
 import {
   accountDeletedMail,
   addressChangedMail,
@@ -8,7 +8,7 @@ import {
 import type { Notice } from './queued-mail';
 
 /** A mail that needs no link of its own. */
-export function noticeMail(sender: Sender, notice: Notice): Letter {
+export function noticeMail(sender: Sender, notice: Notice): Mail {
   switch (notice.kind) {
     case 'address-changed':
       return addressChangedMail(sender, notice);

@@ -33,7 +33,7 @@ export class SendMail implements OutboxHandler {
     const { to, mail, link } = written;
     // A notice that is sent twice is the same mail; a link that is sent twice is another link.
     const key = link ? `${queued.kind}.${id}.${link.id}` : `${queued.kind}.${id}`;
-    await this.mailer.send({ to, letter: mail, key, signal });
+    await this.mailer.send({ to, mail, key, signal });
     if (link) await this.links.markSent(link);
   }
 }

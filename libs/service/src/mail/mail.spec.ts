@@ -1,6 +1,6 @@
-import { greetingFor, type Letter, type Sender } from './letter';
-import { letterHtml } from './letter-html';
-import { letterText } from './letter-text';
+import { greetingFor, type Mail, type Sender } from './mail';
+import { mailHtml } from './mail-html';
+import { mailText } from './mail-text';
 
 const sender: Sender = {
   brand: 'Zaino',
@@ -8,9 +8,9 @@ const sender: Sender = {
   publicUrl: 'https://www.zaino.example',
 };
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('escapes whatever it is made of', () => {
-    const letter: Letter = {
+    const mail: Mail = {
       subject: '</title><script>1</script>',
       preview: '<b>p</b>',
       title: '<b>t</b>',
@@ -21,14 +21,14 @@ describe('a letter', () => {
       action: { words: '<b>', url: 'https://a.example/"><b>' },
       notes: ['<b>n</b>'],
     };
-    const html = letterHtml(letter, { ...sender, brand: '<b>Z</b>' });
+    const html = mailHtml(mail, { ...sender, brand: '<b>Z</b>' });
     expect(html).not.toMatch(/<b>|<script|<a href='x'/);
     expect(html).toContain('&lt;b&gt;g&lt;/b&gt; &amp; &quot;c&quot;');
     expect(html).toContain('href="https://a.example/&quot;&gt;&lt;b&gt;"');
   });
 
   it('counts up what belongs together, the same in HTML and text', () => {
-    const letter: Letter = {
+    const mail: Mail = {
       subject: 'Ordine',
       preview: '',
       title: 'Ordine',
@@ -49,11 +49,11 @@ describe('a letter', () => {
       ],
       notes: [],
     };
-    const html = letterHtml(letter, sender);
+    const html = mailHtml(mail, sender);
     expect(html).toMatch(/<caption[^>]*>I tuoi libri<\/caption>/);
     expect(html).toMatch(/Matematica blu 1.*arriva tra il 3 e il 7 settembre.*24,50 €/);
     expect(html).toMatch(/font:700[^>]*>Totale/);
-    expect(letterText(letter, sender)).toContain(
+    expect(mailText(mail, sender)).toContain(
       'I tuoi libri:\n- Matematica blu 1: 24,50 €\n  arriva tra il 3 e il 7 settembre\n- Totale: 24,50 €\n',
     );
   });

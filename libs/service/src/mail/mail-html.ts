@@ -1,22 +1,22 @@
 import { escapeHtml } from '@zaino/rules/escape-html';
 import {
   footerLines,
-  type Letter,
-  type LetterAction,
-  type LetterRow,
-  type LetterTable,
+  type Mail,
+  type MailAction,
+  type MailRow,
+  type MailTable,
   readableUrl,
   type Sender,
-} from './letter';
+} from './mail';
 import { FONT, light, OUTLOOK_STYLE_SHEET, STYLE_SHEET } from './mail-style';
 
 /**
  * The mail as a ruled sheet on the desk: rows with a red margin line at their left. Tables and inline styles, since
  * that is what every mail program understands; nothing is loaded from anywhere.
  */
-export function letterHtml(letter: Letter, sender: Sender): string {
-  const { subject, preview, title, greeting, paragraphs, notes } = letter;
-  const { sticker, tables = [], action } = letter;
+export function mailHtml(mail: Mail, sender: Sender): string {
+  const { subject, preview, title, greeting, paragraphs, notes } = mail;
+  const { sticker, tables = [], action } = mail;
   const rows = [
     titleRow(title),
     ...[greeting, ...paragraphs].map((words) => row(paragraph(words))),
@@ -82,7 +82,7 @@ function note(words: string): string {
   return `<p class="ink2" style="margin:2px 0 10px;font:400 15px/1.5 ${FONT};color:${light.ink2}">${escapeHtml(words)}</p>`;
 }
 
-function stickerBox({ term, value }: NonNullable<Letter['sticker']>): string {
+function stickerBox({ term, value }: NonNullable<Mail['sticker']>): string {
   const border = `border:1.5px solid ${light.blue}`;
   return `<table role="presentation" class="sticker wide" cellpadding="0" cellspacing="0" border="0" style="${border};border-radius:10px;margin:4px 0"><tr><td style="padding:4px">
 <table role="presentation" class="sticker" width="100%" cellpadding="0" cellspacing="0" border="0" style="${border};border-radius:6px"><tr><td style="padding:10px 16px 12px">
@@ -93,14 +93,14 @@ function stickerBox({ term, value }: NonNullable<Letter['sticker']>): string {
 }
 
 /** A table of data, unlike the others, which are the sheet's: read out with its caption. */
-function tableBox({ caption, rows }: LetterTable): string {
+function tableBox({ caption, rows }: MailTable): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:2px 0">
 <caption class="ink" style="padding:0 0 4px;font:700 17px/1.4 ${FONT};color:${light.ink};text-align:left">${escapeHtml(caption)}</caption>
 ${rows.map(tableRow).join('\n')}
 </table>`;
 }
 
-function tableRow({ name, detail, value, isStrong = false }: LetterRow): string {
+function tableRow({ name, detail, value, isStrong = false }: MailRow): string {
   const weight = isStrong ? 700 : 400;
   const words = `font:${weight} 16px/1.4 ${FONT};color:${light.ink}`;
   const below =
@@ -111,7 +111,7 @@ function tableRow({ name, detail, value, isStrong = false }: LetterRow): string 
 }
 
 /** The cell has the colour too: Outlook knows no padding of links. */
-function button({ words, url, isSecondary = false }: LetterAction): string {
+function button({ words, url, isSecondary = false }: MailAction): string {
   const kind = isSecondary ? 'secondary' : 'primary';
   const look = isSecondary
     ? `border:1px solid ${light.edge}`
@@ -124,7 +124,7 @@ function button({ words, url, isSecondary = false }: LetterAction): string {
 }
 
 /** For programs that do not follow buttons, and for who wants to see where one leads. */
-function writtenOut({ url }: LetterAction): string {
+function writtenOut({ url }: MailAction): string {
   const how = url.startsWith('mailto:')
     ? 'Se il pulsante non funziona, scrivi a questo indirizzo:'
     : 'Se il pulsante non funziona, copia questo indirizzo nel browser:';

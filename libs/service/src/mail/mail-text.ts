@@ -1,8 +1,8 @@
-import { footerLines, type Letter, type LetterTable, readableUrl, type Sender } from './letter';
+import { footerLines, type Mail, type MailTable, readableUrl, type Sender } from './mail';
 
 /** The mail for programs that show no HTML, and for those who prefer it. */
-export function letterText(letter: Letter, { brand, publicUrl }: Sender): string {
-  const { greeting, paragraphs, sticker, tables = [], action, notes } = letter;
+export function mailText(mail: Mail, { brand, publicUrl }: Sender): string {
+  const { greeting, paragraphs, sticker, tables = [], action, notes } = mail;
   const blocks = [
     greeting,
     ...paragraphs,
@@ -15,7 +15,7 @@ export function letterText(letter: Letter, { brand, publicUrl }: Sender): string
   return `${blocks.join('\n\n')}\n`;
 }
 
-function tableText({ caption, rows }: LetterTable): string {
+function tableText({ caption, rows }: MailTable): string {
   const lines = rows.map(({ name, detail, value }) =>
     [`- ${name}`, ...(value === undefined ? [] : [value])]
       .join(': ')

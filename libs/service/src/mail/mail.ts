@@ -1,7 +1,7 @@
 import type { MailConfig } from './mail-config';
 
 /** What one mail says, before it becomes HTML and text. Plain words: nothing in here is markup. */
-export interface Letter {
+export interface Mail {
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;
@@ -11,18 +11,18 @@ export interface Letter {
   /** One fact to be seen at once, drawn like the sticker on an exercise book. */
   sticker?: { term: string; value: string };
   /** What is counted up: the books of an order, its sums. */
-  tables?: LetterTable[];
-  action?: LetterAction;
+  tables?: MailTable[];
+  action?: MailAction;
   /** What is good to know: how long the link works, and what to do about an unexpected mail. */
   notes: string[];
 }
 
-export interface LetterTable {
+export interface MailTable {
   caption: string;
-  rows: LetterRow[];
+  rows: MailRow[];
 }
 
-export interface LetterRow {
+export interface MailRow {
   name: string;
   /** Below the name: state, date, quantity. */
   detail?: string;
@@ -32,7 +32,7 @@ export interface LetterRow {
   isStrong?: boolean;
 }
 
-export interface LetterAction {
+export interface MailAction {
   words: string;
   /** A page of the shop, or `mailto:`. */
   url: string;
