@@ -1,19 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
+import { UpstreamsModule } from '@zaino/service/upstreams.module';
 import { AdminsModule } from './admins/admins.module';
 import { ChildrenModule } from './children/children.module';
 import { BookshopOpeningModule } from './bookshop-opening/bookshop-opening.module';
 import { BookshopsModule } from './bookshops/bookshops.module';
 import { ConfirmTenant } from './bookshops/confirm-tenant';
 import type { Config } from './config';
-import { ConfigModule } from './config.module';
+
 import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
-import { OrdersModule } from './orders/orders.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
@@ -22,6 +23,8 @@ import { RegistrationModule } from './registration/registration.module';
 import { SecurityLogModule } from './security-log/security-log.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInModule } from './sign-in/sign-in.module';
+import { BookshopsClient } from './upstreams/bookshops-client';
+import { OrdersClient } from './upstreams/orders-client';
 import { RefreshSessions } from './users/refresh-sessions';
 
 @Module({})
@@ -33,9 +36,13 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        UpstreamsModule.connect(config.SERVICE_KEY, [
+          { client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
+          { client: OrdersClient, baseUrl: config.ORDERS_URL },
+        ]),
         OutboxModule.with({
           handlers: [SendMail, ConfirmTenant, RefreshSessions, AnnounceDeletion, ReleaseTenant],
-          imports: [MailModule, BookshopsModule, OrdersModule],
+          imports: [MailModule, BookshopsModule],
         }),
         SecurityLogModule,
         ProfileModule,

@@ -7,13 +7,13 @@ export type LinkPurpose = 'verify' | 'change-email' | 'reset';
 
 /** A link of a mail: works once, until it expires or a newer one of its purpose was sent. */
 @Entity('account_link')
-@Index('ix_account_link_user', ['uid', 'purpose'])
-export class AccountLink {
+@Index('ix_account_link_uid_purpose', ['uid', 'purpose'])
+export class AccountLinkEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;
 
   /** SHA-256 of the link's secret in base64url: who reads the table can follow no link. */
-  @Index('uq_account_link_token', { unique: true })
+  @Index('ux_account_link_token_hash', { unique: true })
   @Column({
     type: 'char',
     length: 43,
@@ -54,7 +54,7 @@ export class AccountLink {
   @Column({ ...moment('ended_at'), nullable: true })
   endedAt!: Date | null;
 
-  @Index('ix_account_link_expires')
+  @Index('ix_account_link_expires_at')
   @Column(moment('expires_at'))
   expiresAt!: Date;
 }

@@ -7,8 +7,8 @@ import { tokenIn } from '../testing/mail-link';
 import { delivered } from '../testing/outbox-delivery';
 import { registered, userBy } from '../testing/registrations';
 import { startTestService, type TestService } from '../testing/test-service';
-import { AccountLink } from './account-link.entity';
-import { AccountLinksService } from './account-links.service';
+import { AccountLinkEntity } from './account-link.entity';
+import { AccountLinks } from './account-links';
 
 const NEW_PASSWORD = 'tutta un’altra password';
 const invalidLink = {
@@ -47,7 +47,7 @@ describe('links of mails', () => {
 
   it('keeps no token, only its hash', async () => {
     const { uid, token } = await withReset();
-    const links = await service.app.get(DataSource).manager.findBy(AccountLink, { uid });
+    const links = await service.app.get(DataSource).manager.findBy(AccountLinkEntity, { uid });
     expect(links).toHaveLength(1);
     expect(JSON.stringify(links)).not.toContain(token);
   });
@@ -138,12 +138,12 @@ describe('links of mails', () => {
     const { uid, token } = await withReset();
     const waiting = await withVerification();
     const { manager } = service.app.get(DataSource);
-    await service.app.get(AccountLinksService, { strict: false }).deleteExpired();
-    expect(await manager.countBy(AccountLink, { uid })).toBe(1);
+    await service.app.get(AccountLinks, { strict: false }).deleteExpired();
+    expect(await manager.countBy(AccountLinkEntity, { uid })).toBe(1);
     service.clock.advance(2 * HOUR_MS);
-    await service.app.get(AccountLinksService, { strict: false }).deleteExpired();
-    expect(await manager.countBy(AccountLink, { uid })).toBe(0);
-    expect(await manager.countBy(AccountLink, { uid: waiting.uid })).toBe(1);
+    await service.app.get(AccountLinks, { strict: false }).deleteExpired();
+    expect(await manager.countBy(AccountLinkEntity, { uid })).toBe(0);
+    expect(await manager.countBy(AccountLinkEntity, { uid: waiting.uid })).toBe(1);
     expect(await reset(token)).toMatchObject(invalidLink);
   });
 

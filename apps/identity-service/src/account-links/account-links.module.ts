@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountLinksService } from './account-links.service';
-import { LinkCleanup } from './link-cleanup';
+import { AccountLinks } from './account-links';
+import { LinkSweep } from './link-sweep';
 
-@Module({ providers: [AccountLinksService, LinkCleanup], exports: [AccountLinksService] })
+@Module({ providers: [AccountLinks, LinkSweep], exports: [AccountLinks] })
 export class AccountLinksModule {}

@@ -3,7 +3,7 @@ import { CommandError } from '@zaino/service/command-error';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { AttemptCounter } from '../lockout/attempt-counter';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Passwords } from '../passwords/passwords';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AdminAccounts } from './admin-accounts';
 
@@ -17,7 +17,7 @@ describe('AdminAccounts', () => {
     service = await startTestService();
     accounts = new AdminAccounts({
       dataSource: service.app.get(DataSource),
-      passwords: service.app.get(PasswordsService, { strict: false }),
+      passwords: service.app.get(Passwords, { strict: false }),
       sessions: service.app.get(SessionStore),
       failures: service.app.get(AttemptCounter, { strict: false }),
     });

@@ -3,22 +3,22 @@ import { CommandError } from '@zaino/service/command-error';
 import type { SessionStore } from '@zaino/service/sessions/session-store';
 import type { DataSource, Repository } from 'typeorm';
 import { accountSubject, type AttemptCounter } from '../lockout/attempt-counter';
-import type { PasswordsService } from '../passwords/passwords.service';
-import { Admin } from './admin.entity';
+import type { Passwords } from '../passwords/passwords';
+import { AdminEntity } from './admin.entity';
 
 interface Collaborators {
   dataSource: DataSource;
-  passwords: Pick<PasswordsService, 'hash'>;
+  passwords: Pick<Passwords, 'hash'>;
   sessions: Pick<SessionStore, 'revokeAll'>;
   failures: Pick<AttemptCounter, 'clear'>;
 }
 
 /** What the command line does with admins. Refuses with a sentence for the person at the keyboard. */
 export class AdminAccounts {
-  private readonly admins: Repository<Admin>;
+  private readonly admins: Repository<AdminEntity>;
 
   constructor(private readonly use: Collaborators) {
-    this.admins = use.dataSource.getRepository(Admin);
+    this.admins = use.dataSource.getRepository(AdminEntity);
   }
 
   async create(name: string, password: string): Promise<void> {
@@ -29,7 +29,7 @@ export class AdminAccounts {
     await this.admins.insert({ id: randomUUID(), username, passwordHash });
   }
 
-  list(): Promise<Admin[]> {
+  list(): Promise<AdminEntity[]> {
     return this.admins.find({ order: { username: 'ASC' } });
   }
 
@@ -49,7 +49,7 @@ export class AdminAccounts {
   }
 
   /** Fails where there is no such admin, before anybody is asked for a password. */
-  async require(name: string): Promise<Admin> {
+  async require(name: string): Promise<AdminEntity> {
     const username = checkedUsername(name);
     const admin = await this.admins.findOneBy({ username });
     if (admin === null) throw new CommandError(`There is no admin of the name ${username}.`);

@@ -5,7 +5,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { readAdminCommandConfig } from '../config';
 import { createDataSource } from '../database/data-source';
 import { AttemptCounter } from '../lockout/attempt-counter';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Passwords } from '../passwords/passwords';
 import { AdminAccounts } from './admin-accounts';
 import { askPassword, type ChosenPassword } from './ask-password';
 
@@ -64,7 +64,7 @@ async function withAccounts(action: (accounts: AdminAccounts) => Promise<void>):
     await action(
       new AdminAccounts({
         dataSource,
-        passwords: new PasswordsService(config),
+        passwords: new Passwords(config),
         sessions: new SessionStore(redis, clock),
         failures: new AttemptCounter(redis, clock),
       }),

@@ -1,28 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { PasswordsService } from '../passwords/passwords.service';
-import { Admin } from './admin.entity';
+import { DataSource } from 'typeorm';
+import { Passwords } from '../passwords/passwords';
+import { AdminEntity } from './admin.entity';
 
 /** Admins as signing in and verifying look for them: one that is disabled proves nothing. */
 @Injectable()
 export class AdminPasswords {
   constructor(
-    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
-    private readonly passwords: PasswordsService,
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
   ) {}
 
-  find(username: string): Promise<Admin | null> {
-    return this.admins.findOneBy({ username });
+  find(username: string): Promise<AdminEntity | null> {
+    return this.dataSource.manager.findOneBy(AdminEntity, { username });
   }
 
-  async findEnabled(id: string): Promise<Admin | null> {
-    const admin = await this.admins.findOneBy({ id });
+  async findEnabled(id: string): Promise<AdminEntity | null> {
+    const admin = await this.dataSource.manager.findOneBy(AdminEntity, { id });
     return admin?.disabledAt === null ? admin : null;
   }
 
   /** The admin for the right password, else null, after the same work in every case. */
-  async prove(admin: Admin | null, password: string): Promise<Admin | null> {
+  async prove(admin: AdminEntity | null, password: string): Promise<AdminEntity | null> {
     const isRight = await this.passwords.verify(password, admin?.passwordHash ?? null);
     if (!isRight || admin === null) return null;
     // Read again: somebody may have been disabled while the password was checked.
@@ -30,7 +29,11 @@ export class AdminPasswords {
     if (enabled && this.passwords.isOutdated(enabled.passwordHash)) {
       const { id, passwordHash } = enabled;
       const renewed = await this.passwords.hash(password);
-      await this.admins.update({ id, passwordHash }, { passwordHash: renewed });
+      await this.dataSource.manager.update(
+        AdminEntity,
+        { id, passwordHash },
+        { passwordHash: renewed },
+      );
     }
     return enabled;
   }

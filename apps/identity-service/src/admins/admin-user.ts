@@ -1,14 +1,14 @@
 import type { AdminUser } from '@zaino/contracts/identity';
 import type { SessionUser } from '@zaino/contracts/shared';
-import type { Admin } from './admin.entity';
+import type { AdminEntity } from './admin.entity';
 
 /** What the admin area knows of an admin. */
-export function adminUser({ id, username, createdAt }: Admin): AdminUser {
+export function adminUser({ id, username, createdAt }: AdminEntity): AdminUser {
   return { id, username, role: 'admin', createdAt: createdAt.toISOString() };
 }
 
 /** What an admin's session holds; admins have no e-mail here. */
-export function adminSessionUser({ id, username }: Admin): SessionUser {
+export function adminSessionUser({ id, username }: AdminEntity): SessionUser {
   return {
     uid: id,
     email: '',

@@ -2,12 +2,12 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 
 /** Somebody who runs the shop; made by the command line alone. */
 @Entity('admin')
-export class Admin {
+export class AdminEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'id' })
   id!: string;
 
   /** In lower case: two spellings of one name are one admin. */
-  @Index('uq_admin_username', { unique: true })
+  @Index('ux_admin_username', { unique: true })
   @Column({
     type: 'varchar',
     length: 60,

@@ -4,17 +4,17 @@ import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { NoStore } from '../sessions/no-store';
-import { AdminSessions } from './admin-sessions';
+import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsService } from './admins.service';
-import { UserCount } from './user-count';
+import { UserCountService } from './user-count.service';
 
 @Controller()
 @NoStore()
 export class AdminsController {
   constructor(
     private readonly admins: AdminsService,
-    private readonly sessions: AdminSessions,
-    private readonly users: UserCount,
+    private readonly sessions: AdminSessionsService,
+    private readonly users: UserCountService,
   ) {}
 
   @Route(adminEndpoints.login)

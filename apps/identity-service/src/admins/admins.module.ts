@@ -1,18 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LockoutModule } from '../lockout/lockout.module';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { User } from '../users/user.entity';
-import { Admin } from './admin.entity';
 import { AdminPasswords } from './admin-passwords';
-import { AdminSessions } from './admin-sessions';
+import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsController } from './admins.controller';
 import { AdminsService } from './admins.service';
-import { UserCount } from './user-count';
+import { UserCountService } from './user-count.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin, User]), LockoutModule, PasswordsModule],
+  imports: [LockoutModule, PasswordsModule],
   controllers: [AdminsController],
-  providers: [AdminPasswords, AdminSessions, AdminsService, UserCount],
+  providers: [AdminPasswords, AdminSessionsService, AdminsService, UserCountService],
 })
 export class AdminsModule {}

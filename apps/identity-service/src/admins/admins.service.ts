@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { adminEndpoints } from '@zaino/contracts/identity';
 import { identityTexts } from '@zaino/contracts/identity';
 import { clientAddress } from '@zaino/service/client-address';
+import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { LockoutService } from '../lockout/lockout.service';
+import { Lockout } from '../lockout/lockout';
 import { atLeast } from '../sign-in/at-least';
 import { AdminPasswords } from './admin-passwords';
-import { AdminSessions } from './admin-sessions';
+import { AdminSessionsService } from './admin-sessions.service';
 import { adminUser } from './admin-user';
 
 type Credentials = BodyOf<typeof adminEndpoints.login>;
@@ -22,9 +22,9 @@ type VerifyAnswer = z.output<typeof adminEndpoints.verify.response>;
 export class AdminsService {
   constructor(
     private readonly passwords: AdminPasswords,
-    private readonly sessions: AdminSessions,
-    private readonly lockout: LockoutService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: AdminSessionsService,
+    private readonly lockout: Lockout,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_MIN_MS'>,
   ) {}
 
   login(credentials: Credentials, request: FastifyRequest): Promise<LoginAnswer> {

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BookshopsModule } from '../bookshops/bookshops.module';
 import { CredentialsModule } from '../credentials/credentials.module';
-import { PendingSessions } from '../sessions/pending-sessions';
+import { SessionsModule } from '../sessions/sessions.module';
 import { BookshopOpeningController } from './bookshop-opening.controller';
 import { BookshopOpeningService } from './bookshop-opening.service';
 
 @Module({
-  imports: [BookshopsModule, CredentialsModule],
+  imports: [BookshopsModule, CredentialsModule, SessionsModule],
   controllers: [BookshopOpeningController],
-  providers: [BookshopOpeningService, PendingSessions],
+  providers: [BookshopOpeningService],
 })
 export class BookshopOpeningModule {}

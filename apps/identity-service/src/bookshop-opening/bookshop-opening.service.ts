@@ -5,15 +5,15 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
-import { parseDomain } from '../bookshops/domain-refusals';
+import { parseDomain } from '../bookshops/parse-domain';
 import type { Reservation } from '../bookshops/reservation';
 import { Reservations } from '../bookshops/reservations';
 import { AccountSessions } from '../credentials/account-sessions';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import { lockUser } from '../users/lock-user';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 type Opening = BodyOf<typeof accountEndpoints.openBookshop>;
 
@@ -23,7 +23,7 @@ const DOMAIN_FIELD = 'domain';
 @Injectable()
 export class BookshopOpeningService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly reservations: Reservations,
     private readonly pending: PendingSessions,
     private readonly sessions: AccountSessions,
@@ -60,14 +60,14 @@ export class BookshopOpeningService {
 
   private promote(
     reservation: Reservation,
-    openSession: (owner: User) => Promise<PendingSession>,
+    openSession: (owner: UserEntity) => Promise<PendingSession>,
   ): Promise<PendingSession> {
     const { id: tenantId, ownerId: uid } = reservation;
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const family = await lockUser(manager, uid);
       if (family.tenantId !== null) throw alreadyOpen();
       const role = 'bookshop';
-      await manager.update(User, { uid }, { role, tenantId });
+      await manager.update(UserEntity, { uid }, { role, tenantId });
       await this.reservations.confirm(manager, reservation);
       return openSession(Object.assign(family, { role, tenantId } as const));
     });

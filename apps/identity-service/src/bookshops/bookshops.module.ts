@@ -1,22 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ServiceClient } from '@zaino/service/service-client';
-import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { BOOKSHOPS } from './bookshops-client';
 import { LostBookshops } from './lost-bookshops';
 import { Reservations } from './reservations';
 
 @Module({
-  providers: [
-    {
-      provide: BOOKSHOPS,
-      useFactory: ({ BOOKSHOPS_URL, SERVICE_KEY }: Config) =>
-        new ServiceClient({ baseUrl: BOOKSHOPS_URL, serviceKey: SERVICE_KEY }),
-      inject: [CONFIG],
-    },
-    LostBookshops,
-    Reservations,
-  ],
-  exports: [BOOKSHOPS, LostBookshops, Reservations],
+  providers: [LostBookshops, Reservations],
+  exports: [LostBookshops, Reservations],
 })
 export class BookshopsModule {}

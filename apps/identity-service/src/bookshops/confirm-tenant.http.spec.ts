@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { delivered, failedDelivery } from '../testing/outbox-delivery';
 import { aDomain, aRegistration, registered, userBy } from '../testing/registrations';
 import { startTestService, type TestService } from '../testing/test-service';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { CONFIRM_TENANT_TOPIC, ConfirmTenant } from './confirm-tenant';
 import type { Reservation } from './reservation';
 
@@ -70,7 +70,7 @@ describe('confirming a bookshop', () => {
 
   it('brings no bookshop of a deleted account back', async () => {
     const { reservation, uid } = await anOwner();
-    await service.app.get(DataSource).manager.delete(User, { uid });
+    await service.app.get(DataSource).manager.delete(UserEntity, { uid });
     service.bookshops.tenants.delete(reservation.id);
     await confirm(reservation);
     expect(tenantOf(reservation)).toBeUndefined();

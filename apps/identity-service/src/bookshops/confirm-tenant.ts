@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookshopsErrorCodes, bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
-import type { ServiceClient } from '@zaino/service/service-client';
 import { DataSource } from 'typeorm';
-import { User } from '../users/user.entity';
-import { BOOKSHOPS } from './bookshops-client';
+import { BookshopsClient } from '../upstreams/bookshops-client';
+import { UserEntity } from '../users/user.entity';
 import { LostBookshops } from './lost-bookshops';
 import { type Reservation, reservationSchema } from './reservation';
 
@@ -18,8 +17,8 @@ export class ConfirmTenant implements OutboxHandler {
   readonly topic = CONFIRM_TENANT_TOPIC;
 
   constructor(
-    @Inject(BOOKSHOPS) private readonly bookshops: ServiceClient,
-    private readonly database: DataSource,
+    private readonly bookshops: BookshopsClient,
+    private readonly dataSource: DataSource,
     private readonly lostBookshops: LostBookshops,
   ) {}
 
@@ -27,7 +26,7 @@ export class ConfirmTenant implements OutboxHandler {
     const reservation = reservationSchema.parse(payload);
     const owned = { uid: reservation.ownerId, tenantId: reservation.id };
     // Deleted meanwhile: its bookshop must not come back to life.
-    if (!(await this.database.manager.existsBy(User, owned))) return;
+    if (!(await this.dataSource.manager.existsBy(UserEntity, owned))) return;
     try {
       await this.confirm(reservation);
     } catch (error) {

@@ -5,14 +5,14 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import type { Reservation } from './reservation';
 
 /** Accounts whose domain somebody else got while word of them was held up. */
 @Injectable()
 export class LostBookshops {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly modules: ModuleRef,
     private readonly sessions: SessionStore,
     private readonly securityLog: SecurityLog,
@@ -22,11 +22,11 @@ export class LostBookshops {
   async takeBack({ id, ownerId: uid, domain }: Reservation): Promise<void> {
     // Before the role: a session that still has it must not outlive it.
     await this.sessions.revokeAll(uid);
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const user = await manager.findOne(User, { where: { uid, tenantId: id }, lock });
+      const user = await manager.findOne(UserEntity, { where: { uid, tenantId: id }, lock });
       if (user === null) return;
-      await manager.update(User, { uid }, { role: 'customer', tenantId: null });
+      await manager.update(UserEntity, { uid }, { role: 'customer', tenantId: null });
       const { email, firstName } = user;
       // Asked for late: the outbox needs its handlers first, and this is one's.
       const mails = this.modules.get(MailQueue, { strict: false });

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   bookshopsErrorCodes,
   bookshopsInternalEndpoints,
@@ -6,12 +6,13 @@ import {
 } from '@zaino/contracts/bookshops';
 import { DomainError } from '@zaino/service/domain-error';
 import { Outbox } from '@zaino/service/outbox/outbox';
-import type { ServiceClient } from '@zaino/service/service-client';
 import { DataSource, type EntityManager } from 'typeorm';
-import { User } from '../users/user.entity';
-import { BOOKSHOPS } from './bookshops-client';
+import { BookshopsClient } from '../upstreams/bookshops-client';
+import { UserEntity } from '../users/user.entity';
 import { CONFIRM_TENANT_TOPIC } from './confirm-tenant';
-import { type DomainField, domainTaken, invalidDomain, withSentence } from './domain-refusals';
+import { domainTaken } from './domain-taken';
+import { openingUnavailable } from './opening-unavailable';
+import { type DomainField, invalidDomain } from './parse-domain';
 import type { Reservation } from './reservation';
 
 /** Makes an account's bookshop in the other service: kept first, confirmed once the account is written. */
@@ -20,8 +21,8 @@ export class Reservations {
   private readonly logger = new Logger('Reservations');
 
   constructor(
-    @Inject(BOOKSHOPS) private readonly bookshops: ServiceClient,
-    private readonly database: DataSource,
+    private readonly bookshops: BookshopsClient,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
@@ -55,14 +56,14 @@ export class Reservations {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === bookshopsErrorCodes.domainTaken) throw domainTaken(field);
       if (error.kind === 'invalid') throw invalidDomain(field, error.message);
-      throw withSentence(error);
+      throw openingUnavailable(error);
     }
   }
 
   /** Not where the account exists after all: the answer to its commit may have been lost. */
   private async release({ id, ownerId }: Reservation): Promise<void> {
     const owned = { uid: ownerId, tenantId: id };
-    if (await this.database.manager.existsBy(User, owned)) return;
+    if (await this.dataSource.manager.existsBy(UserEntity, owned)) return;
     await this.bookshops.call(bookshopsInternalEndpoints.release, { params: { id } });
   }
 }

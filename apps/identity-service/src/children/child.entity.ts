@@ -4,8 +4,8 @@ const text = (name: string, length: number) => ({ type: 'varchar', length, name 
 
 /** A class that a family buys books for. */
 @Entity('child')
-@Index('ix_child_user', ['userUid', 'createdAt'])
-export class ChildRow {
+@Index('ix_child_user_uid_created_at', ['userUid', 'createdAt'])
+export class ChildEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'id' })
   id!: string;
 

@@ -13,7 +13,7 @@ import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { lockUser } from '../users/lock-user';
-import { ChildRow } from './child.entity';
+import { ChildEntity } from './child.entity';
 
 type Fields = BodyOf<typeof accountEndpoints.addChild>;
 
@@ -21,18 +21,18 @@ type Fields = BodyOf<typeof accountEndpoints.addChild>;
 @Injectable()
 export class ChildrenService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** In the order in which they were added. */
   async list(userUid: string): Promise<{ children: Child[] }> {
-    const rows = await this.rowsOf(this.database.manager, userUid);
+    const rows = await this.rowsOf(this.dataSource.manager, userUid);
     return { children: rows.map(toChild) };
   }
 
   async add(uid: string, fields: Fields): Promise<Child> {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       // One at a time for an account: two at once would both find the last free place.
       await lockUser(manager, uid);
       const rows = await this.rowsOf(manager, uid);
@@ -41,26 +41,29 @@ export class ChildrenService {
       const last = rows.at(-1)?.createdAt.getTime() ?? 0;
       const createdAt = new Date(Math.max(this.clock.now(), last + 1));
       const row = { ...fields, id: randomUUID(), userUid: uid, createdAt };
-      await manager.insert(ChildRow, row);
+      await manager.insert(ChildEntity, row);
       return toChild(row);
     });
   }
 
   /** Somebody else's child is as unknown as one that does not exist. */
   async update(userUid: string, id: string, fields: Fields): Promise<Child> {
-    const { affected } = await this.database.manager.update(ChildRow, { id, userUid }, fields);
+    const { affected } = await this.dataSource.manager.update(ChildEntity, { id, userUid }, fields);
     if (affected !== 1) throw unknownChild();
     return { ...fields, id };
   }
 
   async remove(userUid: string, id: string): Promise<{ success: true }> {
-    const { affected } = await this.database.manager.delete(ChildRow, { id, userUid });
+    const { affected } = await this.dataSource.manager.delete(ChildEntity, { id, userUid });
     if (affected !== 1) throw unknownChild();
     return { success: true };
   }
 
-  private rowsOf(manager: EntityManager, userUid: string): Promise<ChildRow[]> {
-    return manager.find(ChildRow, { where: { userUid }, order: { createdAt: 'ASC', id: 'ASC' } });
+  private rowsOf(manager: EntityManager, userUid: string): Promise<ChildEntity[]> {
+    return manager.find(ChildEntity, {
+      where: { userUid },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 }
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountLinksModule } from '../account-links/account-links.module';
 import { LockoutModule } from '../lockout/lockout.module';
-import { MailQueueModule } from '../mail/mail-queue.module';
+import { MailModule } from '../mail/mail.module';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { PendingSessions } from '../sessions/pending-sessions';
-import { RefreshSessions } from '../users/refresh-sessions';
+import { SessionsModule } from '../sessions/sessions.module';
+import { UsersModule } from '../users/users.module';
 import { AccountSessions } from './account-sessions';
 import { CredentialsController } from './credentials.controller';
 import { EmailChangeService } from './email-change.service';
@@ -17,7 +17,14 @@ import { PasswordResetService } from './password-reset.service';
 import { ProvenAddresses } from './proven-addresses';
 
 @Module({
-  imports: [AccountLinksModule, LockoutModule, MailQueueModule, PasswordsModule],
+  imports: [
+    AccountLinksModule,
+    LockoutModule,
+    MailModule,
+    PasswordsModule,
+    SessionsModule,
+    UsersModule,
+  ],
   controllers: [CredentialsController, LinksController],
   providers: [
     AccountSessions,
@@ -27,9 +34,7 @@ import { ProvenAddresses } from './proven-addresses';
     OwnPassword,
     PasswordChangeService,
     PasswordResetService,
-    PendingSessions,
     ProvenAddresses,
-    RefreshSessions,
   ],
   exports: [AccountSessions, OwnPassword],
 })

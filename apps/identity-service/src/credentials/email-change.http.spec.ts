@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { HOUR_MS } from '@zaino/rules/durations';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { tokenIn } from '../testing/mail-link';
 import { delivered } from '../testing/outbox-delivery';
 import { registered, userBy } from '../testing/registrations';
@@ -137,7 +137,7 @@ describe('change of e-mail', () => {
     await request(browser, anEmail());
     await delivered(service);
     service.clock.advance(49 * HOUR_MS);
-    await service.app.get(AccountLinksService, { strict: false }).deleteExpired();
+    await service.app.get(AccountLinks, { strict: false }).deleteExpired();
     expect((await userBy(service, { uid }))?.pendingEmail).toBeNull();
   });
 

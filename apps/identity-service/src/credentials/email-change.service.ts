@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
 import { lockUser } from '../users/lock-user';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { OwnPassword } from './own-password';
 
 type Change = BodyOf<typeof accountEndpoints.changeEmail>;
@@ -19,7 +19,7 @@ type Change = BodyOf<typeof accountEndpoints.changeEmail>;
 @Injectable()
 export class EmailChangeService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly ownPassword: OwnPassword,
     private readonly mails: MailQueue,
     private readonly securityLog: SecurityLog,
@@ -30,9 +30,9 @@ export class EmailChangeService {
     const proven = await this.ownPassword.prove(signedIn, { field: 'password', password }, request);
     const { uid } = proven;
     if (email === proven.email) throw sameAddress();
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       await lockUser(manager, uid);
-      await manager.update(User, { uid }, { pendingEmail: email });
+      await manager.update(UserEntity, { uid }, { pendingEmail: email });
       await this.mails.add(manager, { kind: 'verify-new-address', uid, email });
     });
     const message = 'Cambio di indirizzo e-mail richiesto';

@@ -16,7 +16,7 @@ export class EmailVerificationService {
   private readonly logger = new Logger('EmailVerification');
 
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly addresses: ProvenAddresses,
     private readonly sessions: RefreshSessions,
     private readonly mails: MailQueue,
@@ -25,7 +25,7 @@ export class EmailVerificationService {
 
   /** Once more, for the address of the account and for one that is to take its place. */
   async request({ session }: SignedIn) {
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       const { uid, emailVerifiedAt, pendingEmail } = await lockUser(manager, session.user.uid);
       if (emailVerifiedAt === null) {
         await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl: null });
@@ -38,7 +38,7 @@ export class EmailVerificationService {
   }
 
   async verify({ token }: BodyOf<typeof authEndpoints.verify>) {
-    const { uid, email, isNew } = await inTransaction(this.database, (manager) =>
+    const { uid, email, isNew } = await inTransaction(this.dataSource, (manager) =>
       this.addresses.accept(manager, token),
     );
     // Without Redis the message in the outbox does it later.

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { MailQueue } from '../mail/mail-queue';
-import { PasswordsService } from '../passwords/passwords.service';
-import { User } from '../users/user.entity';
+import { Passwords } from '../passwords/passwords';
+import { UserEntity } from '../users/user.entity';
 
 /** What every change of a password brings with it. */
 @Injectable()
 export class NewPassword {
   constructor(
-    private readonly passwords: PasswordsService,
-    private readonly links: AccountLinksService,
+    private readonly passwords: Passwords,
+    private readonly links: AccountLinks,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
   ) {}
@@ -25,9 +25,9 @@ export class NewPassword {
    * In the transaction that has the account locked. Links that are under way end, and a change of address that waits
    * for its link too: whoever knew the old password may have begun it.
    */
-  async set(manager: EntityManager, user: User, passwordHash: string): Promise<void> {
+  async set(manager: EntityManager, user: UserEntity, passwordHash: string): Promise<void> {
     const { uid, email, firstName } = user;
-    await manager.update(User, { uid }, { passwordHash, pendingEmail: null });
+    await manager.update(UserEntity, { uid }, { passwordHash, pendingEmail: null });
     await this.links.endAll(manager, uid);
     const at = new Date(this.clock.now()).toISOString();
     await this.mails.add(manager, { kind: 'password-changed', email, firstName, at });

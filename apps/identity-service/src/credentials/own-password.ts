@@ -5,21 +5,21 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { KnownDevice } from '../lockout/known-device.entity';
+import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { KnownDevices } from '../lockout/known-devices';
-import { LockoutService, type Refusal } from '../lockout/lockout.service';
-import { PasswordsService } from '../passwords/passwords.service';
+import { Lockout, type Refusal } from '../lockout/lockout';
+import { Passwords } from '../passwords/passwords';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import { goneAccount } from '../users/gone-account';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 /** Asks the signed-in once more who they are; the attempts count like those of sign-in. */
 @Injectable()
 export class OwnPassword {
   constructor(
-    private readonly database: DataSource,
-    private readonly passwords: PasswordsService,
-    private readonly lockout: LockoutService,
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly lockout: Lockout,
     private readonly devices: KnownDevices,
   ) {}
 
@@ -28,9 +28,9 @@ export class OwnPassword {
     { session }: SignedIn,
     { field, password }: { field: string; password: string },
     request: FastifyRequest,
-  ): Promise<User> {
+  ): Promise<UserEntity> {
     const { uid } = session.user;
-    const user = await this.database.manager.findOneBy(User, { uid });
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { uid });
     if (user === null) throw goneAccount();
     const claim = {
       account: { kind: 'customer', name: user.email } as const,
@@ -50,7 +50,7 @@ export class OwnPassword {
   private async knownDevice(uid: string, request: FastifyRequest): Promise<string | null> {
     const deviceHash = this.devices.hashOf(request);
     if (deviceHash === null) return null;
-    const isKnown = await this.database.manager.existsBy(KnownDevice, { uid, deviceHash });
+    const isKnown = await this.dataSource.manager.existsBy(KnownDeviceEntity, { uid, deviceHash });
     return isKnown ? deviceHash : null;
   }
 }

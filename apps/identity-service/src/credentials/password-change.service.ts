@@ -6,7 +6,7 @@ import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { PendingSessions } from '../sessions/pending-sessions';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AccountSessions } from './account-sessions';
 import { NewPassword } from './new-password';
@@ -20,7 +20,7 @@ const FIELD = 'currentPassword';
 @Injectable()
 export class PasswordChangeService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly ownPassword: OwnPassword,
     private readonly newPassword: NewPassword,
     private readonly pending: PendingSessions,
@@ -38,7 +38,7 @@ export class PasswordChangeService {
     const entry = { field: FIELD, password: currentPassword };
     const proven = await this.ownPassword.prove(signedIn, entry, request);
     const passwordHash = await this.newPassword.hash(password);
-    const opened = await inTransaction(this.database, async (manager) => {
+    const opened = await inTransaction(this.dataSource, async (manager) => {
       const owner = await lockUser(manager, uid);
       // Changed by another device since the proof.
       if (owner.passwordHash !== proven.passwordHash) throw wrongPassword(FIELD);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { authEndpoints } from '@zaino/contracts/identity';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { invalidLink } from '../account-links/invalid-link';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
@@ -15,8 +15,8 @@ const done = { success: true } as const;
 @Injectable()
 export class PasswordResetService {
   constructor(
-    private readonly database: DataSource,
-    private readonly links: AccountLinksService,
+    private readonly dataSource: DataSource,
+    private readonly links: AccountLinks,
     private readonly newPassword: NewPassword,
     private readonly sessions: AccountSessions,
     private readonly mails: MailQueue,
@@ -24,7 +24,7 @@ export class PasswordResetService {
 
   /** Does the same for every address: whether there is such an account is looked up when the mail is written. */
   async request({ email }: BodyOf<typeof authEndpoints.requestReset>) {
-    await inTransaction(this.database, (manager) =>
+    await inTransaction(this.dataSource, (manager) =>
       this.mails.add(manager, { kind: 'reset', email }),
     );
     return done;
@@ -33,9 +33,9 @@ export class PasswordResetService {
   /** Signs out everywhere, and leaves all else as it was: whether the address is verified, and the lockout. */
   async reset({ token, password }: BodyOf<typeof authEndpoints.reset>) {
     // A guessed token costs no hash.
-    await this.links.find(this.database.manager, token, ['reset']);
+    await this.links.find(this.dataSource.manager, token, ['reset']);
     const passwordHash = await this.newPassword.hash(password);
-    const uid = await inTransaction(this.database, async (manager) => {
+    const uid = await inTransaction(this.dataSource, async (manager) => {
       const { link, user } = await this.links.use(manager, token, ['reset']);
       if (link.email !== user.email) throw invalidLink();
       await this.newPassword.set(manager, user, passwordHash);

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { AccountLinksService } from '../account-links/account-links.service';
+import { AccountLinks } from '../account-links/account-links';
 import { invalidLink } from '../account-links/invalid-link';
 import { MailQueue } from '../mail/mail-queue';
 import { emailTaken } from '../users/email-taken';
 import { isDuplicate } from '../users/is-duplicate';
 import { REFRESH_SESSIONS_TOPIC } from '../users/refresh-sessions';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 export interface ProvenAddress {
   uid: string;
@@ -21,7 +21,7 @@ export interface ProvenAddress {
 @Injectable()
 export class ProvenAddresses {
   constructor(
-    private readonly links: AccountLinksService,
+    private readonly links: AccountLinks,
     private readonly mails: MailQueue,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -36,15 +36,15 @@ export class ProvenAddresses {
     // Another address may have been asked for since.
     if (email !== (isNew ? user.pendingEmail : user.email)) throw invalidLink();
     if (isNew) await this.move(manager, user, email);
-    else await manager.update(User, { uid }, { emailVerifiedAt: this.now() });
+    else await manager.update(UserEntity, { uid }, { emailVerifiedAt: this.now() });
     await this.outbox.add(manager, REFRESH_SESSIONS_TOPIC, { uid });
     return { uid, email, isNew };
   }
 
-  private async move(manager: EntityManager, user: User, email: string): Promise<void> {
+  private async move(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
     const { uid } = user;
     const changes = { email, emailVerifiedAt: this.now(), pendingEmail: null };
-    await manager.update(User, { uid }, changes).catch(refuseDuplicate);
+    await manager.update(UserEntity, { uid }, changes).catch(refuseDuplicate);
     // Those to the old address would still open the account.
     await this.links.endAll(manager, uid);
     // An address that nobody had proven may be a stranger's.

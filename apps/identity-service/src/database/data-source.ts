@@ -2,13 +2,13 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { Admin } from '../admins/admin.entity';
-import { AccountLink } from '../account-links/account-link.entity';
-import { ChildRow } from '../children/child.entity';
-import { KnownDevice } from '../lockout/known-device.entity';
-import { DeletedAccount } from '../security-log/deleted-account.entity';
-import { LoggedEvent } from '../security-log/logged-event.entity';
-import { User } from '../users/user.entity';
+import { AdminEntity } from '../admins/admin.entity';
+import { AccountLinkEntity } from '../account-links/account-link.entity';
+import { ChildEntity } from '../children/child.entity';
+import { KnownDeviceEntity } from '../lockout/known-device.entity';
+import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
+import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { UserEntity } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
 import { CreateAdmin1763700001000 } from './migrations/1763700001000-create-admin';
 import { CreateKnownDevice1763700001001 } from './migrations/1763700001001-create-known-device';
@@ -18,19 +18,20 @@ import { CreateSecurityLog1763700003000 } from './migrations/1763700003000-creat
 import { CreateChild1763700003001 } from './migrations/1763700003001-create-child';
 import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-create-deleted-account';
 import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-outbox-parking';
+import { RenameIndexes1763700005000 } from './migrations/1763700005000-rename-indexes';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
-      Admin,
-      KnownDevice,
-      User,
-      AccountLink,
+      AdminEntity,
+      KnownDeviceEntity,
+      UserEntity,
+      AccountLinkEntity,
       OutboxMessage,
-      ChildRow,
-      DeletedAccount,
-      LoggedEvent,
+      ChildEntity,
+      DeletedAccountEntity,
+      LoggedEventEntity,
     ],
     migrations: [
       CreateUser1763700000000,
@@ -42,6 +43,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateChild1763700003001,
       CreateDeletedAccount1763700003002,
       AddOutboxParking1763700004000,
+      RenameIndexes1763700005000,
     ],
   });
 }

@@ -7,11 +7,11 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 /** A browser that signed in to an account before: others' failures do not lock it out. */
 @Entity('known_device')
-export class KnownDevice {
+export class KnownDeviceEntity {
   /** Hash of the token in the browser's cookie. */
   @PrimaryColumn({
     type: 'char',
@@ -26,11 +26,11 @@ export class KnownDevice {
   @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'uid', foreignKeyConstraintName: 'fk_known_device_user' })
-  user!: Relation<User>;
+  user!: Relation<UserEntity>;
 
-  @Index('ix_known_device_seen')
+  @Index('ix_known_device_seen_at')
   @Column({ type: 'datetime', precision: 3, name: 'seen_at' })
   seenAt!: Date;
 }

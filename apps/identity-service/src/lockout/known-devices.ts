@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { cookieToken, needsSecureCookies, setCookie } from '@zaino/service/cookie';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LessThan, type Repository } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { KnownDevice } from './known-device.entity';
+import { KnownDeviceEntity } from './known-device.entity';
 
 const DEVICE_COOKIE = 'zaino_device';
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -18,9 +17,9 @@ export class KnownDevices {
   private readonly isSecure: boolean;
 
   constructor(
-    @InjectRepository(KnownDevice) private readonly devices: Repository<KnownDevice>,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
     this.isSecure = needsSecureCookies(config.PUBLIC_URL);
   }
@@ -39,9 +38,10 @@ export class KnownDevices {
     const token = newToken();
     const deviceHash = hashOfToken(token);
     const previous = this.hashOf(request);
-    if (previous !== null) await this.devices.update({ deviceHash: previous }, { deviceHash });
     const seenAt = new Date(this.clock.now());
-    await this.devices.upsert({ deviceHash, uid, seenAt }, ['deviceHash', 'uid']);
+    const devices = this.dataSource.getRepository(KnownDeviceEntity);
+    if (previous !== null) await devices.update({ deviceHash: previous }, { deviceHash });
+    await devices.upsert({ deviceHash, uid, seenAt }, ['deviceHash', 'uid']);
     const cookie = { name: DEVICE_COOKIE, value: token };
     setCookie(reply, cookie, { maxAgeS: YEAR_S, isSecure: this.isSecure });
   }
@@ -49,7 +49,8 @@ export class KnownDevices {
   /** Forgets devices whose cookie has expired; gives how many. */
   async cleanUp(): Promise<number> {
     const oldest = new Date(this.clock.now() - YEAR_S * 1000);
-    const { affected } = await this.devices.delete({ seenAt: LessThan(oldest) });
+    const unseen = { seenAt: LessThan(oldest) };
+    const { affected } = await this.dataSource.manager.delete(KnownDeviceEntity, unseen);
     return affected ?? 0;
   }
 }

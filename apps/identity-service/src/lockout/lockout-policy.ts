@@ -37,4 +37,4 @@ export const addressPolicy: LockoutPolicy = {
 };
 
 /** Specification, point 9. */
-export const CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;
+export const LOCKOUT_SWEEP_MS = 5 * MINUTE_MS;

@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '../testing/accounts';
 import { Attempts, refusals } from '../testing/attempts';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AttemptCounter } from './attempt-counter';
-import { LockoutService } from './lockout.service';
+import { Lockout } from './lockout';
 
 const { wrong, justLocked, locked, delayed } = refusals;
 
@@ -151,7 +151,7 @@ describe('lockout', () => {
       userId: null,
     };
     const away = () => Promise.reject(new Error('away'));
-    const lockout = service.app.get(LockoutService, { strict: false });
+    const lockout = service.app.get(Lockout, { strict: false });
     await expect(lockout.attempt(claim, away)).rejects.toThrow('away');
     expect(await login(email, 'sbagliata')).toEqual(justLocked);
   });

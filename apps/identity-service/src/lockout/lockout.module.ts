@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptCounter } from './attempt-counter';
-import { KnownDevice } from './known-device.entity';
 import { KnownDevices } from './known-devices';
-import { LockoutCleanup } from './lockout-cleanup';
-import { LockoutService } from './lockout.service';
+import { LockoutSweep } from './lockout-sweep';
+import { Lockout } from './lockout';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([KnownDevice])],
-  providers: [AttemptCounter, KnownDevices, LockoutCleanup, LockoutService],
-  exports: [KnownDevices, LockoutService],
+  providers: [AttemptCounter, KnownDevices, LockoutSweep, Lockout],
+  exports: [KnownDevices, Lockout],
 })
 export class LockoutModule {}

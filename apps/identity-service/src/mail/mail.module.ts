@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import { Mailer } from '@zaino/service/mail/mailer';
 import { AccountLinksModule } from '../account-links/account-links.module';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { LetterWriter } from './letter-writer';
+import { MailQueue } from './mail-queue';
+import { MailWriter } from './mail-writer';
 
-/** What the outbox's handler of mails needs. */
+/** The queue for whoever has a mail to send, and what the outbox's handler of mails needs. */
 @Module({
   imports: [AccountLinksModule],
   providers: [
-    LetterWriter,
+    MailQueue,
+    MailWriter,
     { provide: Mailer, useFactory: (config: Config) => new Mailer(config), inject: [CONFIG] },
   ],
-  exports: [AccountLinksModule, LetterWriter, Mailer],
+  exports: [AccountLinksModule, MailQueue, MailWriter, Mailer],
 })
 export class MailModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PasswordsService } from './passwords.service';
+import { Passwords } from './passwords';
 
-@Module({ providers: [PasswordsService], exports: [PasswordsService] })
+@Module({ providers: [Passwords], exports: [Passwords] })
 export class PasswordsModule {}

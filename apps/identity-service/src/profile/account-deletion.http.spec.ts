@@ -2,18 +2,18 @@ import { accountEndpoints, authEndpoints, securityLogEndpoints } from '@zaino/co
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
-import { AccountLink } from '../account-links/account-link.entity';
-import { ChildRow } from '../children/child.entity';
-import { KnownDevice } from '../lockout/known-device.entity';
-import { PasswordsService } from '../passwords/passwords.service';
-import { LoggedEvent } from '../security-log/logged-event.entity';
+import { AccountLinkEntity } from '../account-links/account-link.entity';
+import { ChildEntity } from '../children/child.entity';
+import { KnownDeviceEntity } from '../lockout/known-device.entity';
+import { Passwords } from '../passwords/passwords';
+import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { aChild } from '../testing/children';
 import { failedDelivery } from '../testing/outbox-delivery';
 import { aDomain, aRegistration, registered } from '../testing/registrations';
 import { aSession, anAccount, anAdmin, anOwner } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
 import { sessionUser } from '../users/session-user';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
 
 const { deleteAccount } = accountEndpoints;
@@ -26,12 +26,12 @@ describe('deletion of an account', () => {
 
   beforeAll(async () => {
     service = await startTestService();
-    passwordHash = await service.app.get(PasswordsService, { strict: false }).hash(PASSWORD);
+    passwordHash = await service.app.get(Passwords, { strict: false }).hash(PASSWORD);
   });
   afterAll(() => service.stop());
 
   const manager = () => service.app.get(DataSource).manager;
-  const exists = (uid: string) => manager().existsBy(User, { uid });
+  const exists = (uid: string) => manager().existsBy(UserEntity, { uid });
 
   it('leaves nothing of the account, and says so by mail', async () => {
     const { user, browser, tenantId } = await anOwner(service, { passwordHash, firstName: 'Ada' });
@@ -43,7 +43,7 @@ describe('deletion of an account', () => {
       await someone.ask(securityLogEndpoints.add, { body: anEntry() });
     }
     const soon = new Date(service.clock.now() + 60_000);
-    await manager().insert(AccountLink, {
+    await manager().insert(AccountLinkEntity, {
       uid,
       email,
       purpose: 'verify',
@@ -53,17 +53,17 @@ describe('deletion of an account', () => {
       expiresAt: soon,
     });
     const seenAt = new Date(service.clock.now());
-    await manager().insert(KnownDevice, { uid, deviceHash: uid.padEnd(43, 'x'), seenAt });
+    await manager().insert(KnownDeviceEntity, { uid, deviceHash: uid.padEnd(43, 'x'), seenAt });
 
     const answer = await browser.call(deleteAccount, { body: { password: PASSWORD } });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(browser.cookies.has('zaino_session')).toBe(false);
 
     expect(await exists(uid)).toBe(false);
-    expect(await manager().countBy(ChildRow, { userUid: uid })).toBe(0);
-    expect(await manager().countBy(AccountLink, { uid })).toBe(0);
-    expect(await manager().countBy(KnownDevice, { uid })).toBe(0);
-    const isForgotten = async () => !(await manager().existsBy(LoggedEvent, { userId: uid }));
+    expect(await manager().countBy(ChildEntity, { userUid: uid })).toBe(0);
+    expect(await manager().countBy(AccountLinkEntity, { uid })).toBe(0);
+    expect(await manager().countBy(KnownDeviceEntity, { uid })).toBe(0);
+    const isForgotten = async () => !(await manager().existsBy(LoggedEventEntity, { userId: uid }));
     expect(await waitUntil(isForgotten, PATIENCE_MS)).toBe(true);
     expect((await otherDevice.call(accountEndpoints.profile)).status).toBe(401);
     expect(await otherDevice.ask(authEndpoints.me)).toBeNull();
@@ -75,8 +75,8 @@ describe('deletion of an account', () => {
     expect(await waitUntil(isReleased, PATIENCE_MS)).toBe(true);
 
     expect(await exists(neighbour.uid)).toBe(true);
-    expect(await manager().countBy(ChildRow, { userUid: neighbour.uid })).toBe(1);
-    expect(await manager().countBy(LoggedEvent, { userId: neighbour.uid })).toBe(1);
+    expect(await manager().countBy(ChildEntity, { userUid: neighbour.uid })).toBe(1);
+    expect(await manager().countBy(LoggedEventEntity, { userId: neighbour.uid })).toBe(1);
     expect((await neighbourBrowser.call(accountEndpoints.profile)).status).toBe(200);
   });
 

@@ -4,14 +4,14 @@ import { Outbox } from '@zaino/service/outbox/outbox';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountLink } from '../account-links/account-link.entity';
-import { ChildRow } from '../children/child.entity';
+import { AccountLinkEntity } from '../account-links/account-link.entity';
+import { ChildEntity } from '../children/child.entity';
 import { OwnPassword, wrongPassword } from '../credentials/own-password';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
-import { DeletedAccount } from '../security-log/deleted-account.entity';
+import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { RELEASE_TENANT_TOPIC } from './release-tenant';
 
 /** Where the password stands in the input. */
@@ -21,7 +21,7 @@ const FIELD = 'password';
 @Injectable()
 export class AccountDeletion {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly ownPassword: OwnPassword,
     private readonly outbox: Outbox,
     private readonly mails: MailQueue,
@@ -35,15 +35,15 @@ export class AccountDeletion {
     request: FastifyRequest,
   ): Promise<boolean> {
     const { uid } = signedIn.session.user;
-    const user = await this.database.manager.findOneBy(User, { uid });
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { uid });
     if (user === null) return false;
     // Where another provider knows the password, the session is all the proof there is.
     const entry = { field: FIELD, password: password ?? '' };
     const { passwordHash } =
       user.passwordHash === null ? user : await this.ownPassword.prove(signedIn, entry, request);
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const current = await manager.findOne(User, { where: { uid }, lock });
+      const current = await manager.findOne(UserEntity, { where: { uid }, lock });
       if (current === null) return false;
       // Changed by another device since the proof.
       if (current.passwordHash !== passwordHash) throw wrongPassword(FIELD);
@@ -54,14 +54,14 @@ export class AccountDeletion {
   }
 
   private async forget(manager: EntityManager, uid: string): Promise<void> {
-    await manager.delete(ChildRow, { userUid: uid });
-    await manager.delete(AccountLink, { uid });
-    await manager.delete(User, { uid });
-    await manager.insert(DeletedAccount, { uid, deletedAt: new Date(this.clock.now()) });
+    await manager.delete(ChildEntity, { userUid: uid });
+    await manager.delete(AccountLinkEntity, { uid });
+    await manager.delete(UserEntity, { uid });
+    await manager.insert(DeletedAccountEntity, { uid, deletedAt: new Date(this.clock.now()) });
   }
 
   /** What follows in other places, once the transaction is committed. */
-  private async tell(manager: EntityManager, user: User): Promise<void> {
+  private async tell(manager: EntityManager, user: UserEntity): Promise<void> {
     const { uid, email, firstName, tenantId } = user;
     if (tenantId !== null) await this.outbox.add(manager, RELEASE_TENANT_TOPIC, { tenantId });
     await this.outbox.add(manager, ACCOUNT_DELETED_TOPIC, { uid });

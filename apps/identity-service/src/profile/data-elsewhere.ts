@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
-import type { ServiceClient } from '@zaino/service/service-client';
 import type { SessionUser } from '@zaino/contracts/shared';
-import { ORDERS } from '../orders/orders-client';
+import { OrdersClient } from '../upstreams/orders-client';
 import { OwnBookshop } from './own-bookshop';
 
 /** What the other services keep about a person. */
@@ -10,7 +9,7 @@ import { OwnBookshop } from './own-bookshop';
 export class DataElsewhere {
   constructor(
     private readonly bookshop: OwnBookshop,
-    @Inject(ORDERS) private readonly orders: ServiceClient,
+    private readonly orders: OrdersClient,
   ) {}
 
   /** Rejects as `unavailable` where one of them is away. */

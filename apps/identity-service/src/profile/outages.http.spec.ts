@@ -7,12 +7,12 @@ import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-datab
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
-import { LoggedEvent } from '../security-log/logged-event.entity';
+import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { aChild } from '../testing/children';
 import { anAccount, anAdmin } from '../testing/test-account';
 import type { CallInput, TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 const PATIENCE_MS = 20_000;
 
@@ -76,7 +76,7 @@ describe('profile and security log', () => {
     return browser.call(securityLogEndpoints.add, { body });
   };
   const kept = (message: string) =>
-    service.app.get(DataSource).manager.findBy(LoggedEvent, { message });
+    service.app.get(DataSource).manager.findBy(LoggedEventEntity, { message });
 
   describe('without Redis', () => {
     beforeAll(() => toRedis.cut());
@@ -87,7 +87,9 @@ describe('profile and security log', () => {
 
     it('says of the account that it is unavailable, and changes nothing', async () => {
       await expectUnavailable();
-      expect(await service.app.get(DataSource).manager.findOneBy(User, { uid })).toMatchObject({
+      expect(
+        await service.app.get(DataSource).manager.findOneBy(UserEntity, { uid }),
+      ).toMatchObject({
         city: '',
       });
       expect((await admin.call(securityLogEndpoints.search)).status).toBe(503);

@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
-import type { ServiceClient } from '@zaino/service/service-client';
-import { BOOKSHOPS } from '../bookshops/bookshops-client';
+import { BookshopsClient } from '../upstreams/bookshops-client';
 
 /** An owner's bookshop, or a failure: for what must not leave it out in silence. */
 @Injectable()
 export class OwnBookshop {
-  constructor(@Inject(BOOKSHOPS) private readonly bookshops: ServiceClient) {}
+  constructor(private readonly bookshops: BookshopsClient) {}
 
   /** Null for families, and where the bookshops service knows of none. */
   async read(id: string | null): Promise<Tenant | null> {

@@ -1,12 +1,11 @@
 import { Controller, Res } from '@nestjs/common';
 import { accountEndpoints } from '@zaino/contracts/identity';
-import { Clock } from '@zaino/service/clock';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
 import { NoStore } from '../sessions/no-store';
-import { AccountFarewell } from './account-farewell';
-import { DataExport } from './data-export';
+import { AccountFarewellService } from './account-farewell.service';
+import { DataExportService } from './data-export.service';
 import { ProfileService } from './profile.service';
 
 @Controller()
@@ -14,9 +13,8 @@ import { ProfileService } from './profile.service';
 export class ProfileController {
   constructor(
     private readonly profiles: ProfileService,
-    private readonly dataExport: DataExport,
-    private readonly farewell: AccountFarewell,
-    private readonly clock: Clock,
+    private readonly dataExport: DataExportService,
+    private readonly farewell: AccountFarewellService,
   ) {}
 
   @Route(accountEndpoints.profile)
@@ -34,10 +32,7 @@ export class ProfileController {
 
   @Route(accountEndpoints.exportData)
   export(@CurrentSession() signedIn: SignedIn, @Res({ passthrough: true }) reply: FastifyReply) {
-    const at = new Date(this.clock.now());
-    const name = `dati-personali-${at.toISOString().slice(0, 10)}.json`;
-    void reply.header('content-disposition', `attachment; filename="${name}"`);
-    return this.dataExport.collect(signedIn, at);
+    return this.dataExport.download(signedIn, reply);
   }
 
   @Route(accountEndpoints.deleteAccount)

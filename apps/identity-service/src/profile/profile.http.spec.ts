@@ -5,7 +5,7 @@ import { aChild } from '../testing/children';
 import { aSession, anAccount, anOwner, type TestAccount } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
 import { sessionUser } from '../users/session-user';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 const { exportData, profile, updateProfile } = accountEndpoints;
 
@@ -99,14 +99,14 @@ describe('profile', () => {
     const answer = await account.browser.call(updateProfile, { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(await account.browser.ask(profile)).toEqual(before);
-    const row = await service.app.get(DataSource).manager.findOneByOrFail(User, {
+    const row = await service.app.get(DataSource).manager.findOneByOrFail(UserEntity, {
       uid: account.user.uid,
     });
     expect(row).toMatchObject({ role: 'customer', tenantId: null, passwordHash: null });
   });
 
   it('is nobody’s once the account is gone, and the session ends', async () => {
-    await service.app.get(DataSource).manager.delete(User, { uid: account.user.uid });
+    await service.app.get(DataSource).manager.delete(UserEntity, { uid: account.user.uid });
     expect((await account.browser.call(profile)).status).toBe(401);
     expect(await account.browser.ask(authEndpoints.me)).toBeNull();
   });

@@ -1,37 +1,29 @@
 import { Module } from '@nestjs/common';
-import { BookshopsModule } from '../bookshops/bookshops.module';
 import { ChildrenModule } from '../children/children.module';
 import { CredentialsModule } from '../credentials/credentials.module';
-import { MailQueueModule } from '../mail/mail-queue.module';
-import { OrdersModule } from '../orders/orders.module';
+import { MailModule } from '../mail/mail.module';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AccountDeletion } from './account-deletion';
-import { AccountFarewell } from './account-farewell';
+import { AccountFarewellService } from './account-farewell.service';
 import { DataElsewhere } from './data-elsewhere';
-import { DataExport } from './data-export';
+import { DataExportService } from './data-export.service';
 import { OwnBookshop } from './own-bookshop';
+import { PersonalData } from './personal-data';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
 
 /** The own account: its profile, its export and its end. */
 @Module({
-  imports: [
-    BookshopsModule,
-    ChildrenModule,
-    CredentialsModule,
-    MailQueueModule,
-    OrdersModule,
-    SecurityLogModule,
-    SessionsModule,
-  ],
+  imports: [ChildrenModule, CredentialsModule, MailModule, SecurityLogModule, SessionsModule],
   controllers: [ProfileController],
   providers: [
     AccountDeletion,
-    AccountFarewell,
+    AccountFarewellService,
     DataElsewhere,
-    DataExport,
+    DataExportService,
     OwnBookshop,
+    PersonalData,
     ProfileService,
   ],
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Profile, ProfileChanges } from '@zaino/contracts/identity';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { goneAccount } from '../users/gone-account';
 import { toProfile } from './to-profile';
 
@@ -10,12 +10,12 @@ import { toProfile } from './to-profile';
 @Injectable()
 export class ProfileService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
   ) {}
 
   async read(uid: string): Promise<Profile> {
-    const user = await this.database.manager.findOneBy(User, { uid });
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { uid });
     if (user !== null) return toProfile(user);
     await this.sessions.revokeAll(uid);
     throw goneAccount();
@@ -23,7 +23,8 @@ export class ProfileService {
 
   /** What is left out stays. */
   async update(uid: string, changes: ProfileChanges): Promise<Profile> {
-    if (Object.keys(changes).length > 0) await this.database.manager.update(User, { uid }, changes);
+    if (Object.keys(changes).length > 0)
+      await this.dataSource.manager.update(UserEntity, { uid }, changes);
     const profile = await this.read(uid);
     const { displayName } = profile;
     // Also where it was the same before: the last attempt may have ended between the two.

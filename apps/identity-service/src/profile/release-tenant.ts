@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
-import type { ServiceClient } from '@zaino/service/service-client';
 import { z } from 'zod';
-import { BOOKSHOPS } from '../bookshops/bookshops-client';
+import { BookshopsClient } from '../upstreams/bookshops-client';
 
 export const RELEASE_TENANT_TOPIC = 'tenant.release';
 
@@ -14,7 +13,7 @@ const payloadSchema = z.object({ tenantId: z.string() });
 export class ReleaseTenant implements OutboxHandler {
   readonly topic = RELEASE_TENANT_TOPIC;
 
-  constructor(@Inject(BOOKSHOPS) private readonly bookshops: ServiceClient) {}
+  constructor(private readonly bookshops: BookshopsClient) {}
 
   async handle(payload: unknown): Promise<void> {
     const { tenantId: id } = payloadSchema.parse(payload);

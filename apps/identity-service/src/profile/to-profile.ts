@@ -1,8 +1,8 @@
 import type { Profile } from '@zaino/contracts/identity';
-import type { User } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
 
 /** An account as its owner sees it (specification, point 3). */
-export function toProfile(user: User): Profile {
+export function toProfile(user: UserEntity): Profile {
   const { uid, email, pendingEmail, displayName, firstName, lastName } = user;
   const { phone, address, city, postalCode, province } = user;
   return {

@@ -1,4 +1,4 @@
-import type { User } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
 
 /** Injection token of the one way people prove who they are (docs/decisions/identity-provider.md). */
 export const IDENTITY_PROVIDER = Symbol('identity provider');
@@ -9,7 +9,7 @@ export type IdentityProvider = PasswordChecks | Redirects;
 export interface PasswordChecks {
   readonly kind: 'password';
   /** The account itself for its password, else null, after the same work in every case. */
-  prove: (user: User | null, password: string) => Promise<User | null>;
+  prove: (user: UserEntity | null, password: string) => Promise<UserEntity | null>;
 }
 
 /** On the page of somebody else, from which the browser comes back. Both steps reject with `RedirectFailure`. */

@@ -1,12 +1,12 @@
 import { type CanActivate, Inject, Injectable, UseGuards } from '@nestjs/common';
 import { identityErrorCodes } from '@zaino/contracts/identity';
+import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 
 @Injectable()
 class OwnPasswordsGuard implements CanActivate {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'OIDC_ISSUER' | 'OIDC_NAME'>) {}
 
   canActivate(): boolean {
     if (this.config.OIDC_ISSUER === undefined) return true;

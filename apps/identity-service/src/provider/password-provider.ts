@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { PasswordsService } from '../passwords/passwords.service';
-import { User } from '../users/user.entity';
+import { DataSource } from 'typeorm';
+import { Passwords } from '../passwords/passwords';
+import { UserEntity } from '../users/user.entity';
 import type { PasswordChecks } from './identity-provider';
 
 /** Our own accounts with our own passwords. */
@@ -11,11 +10,11 @@ export class PasswordProvider implements PasswordChecks {
   readonly kind = 'password';
 
   constructor(
-    private readonly passwords: PasswordsService,
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly passwords: Passwords,
+    private readonly dataSource: DataSource,
   ) {}
 
-  async prove(user: User | null, password: string): Promise<User | null> {
+  async prove(user: UserEntity | null, password: string): Promise<UserEntity | null> {
     const stored = user?.passwordHash ?? null;
     const isRight = await this.passwords.verify(password, stored);
     if (!isRight || user === null || stored === null) return null;
@@ -27,7 +26,11 @@ export class PasswordProvider implements PasswordChecks {
   /** Only over the hash that was checked: the password may have been changed in between. */
   private async renew(uid: string, passwordHash: string, password: string): Promise<string> {
     const renewed = await this.passwords.hash(password);
-    await this.users.update({ uid, passwordHash }, { passwordHash: renewed });
+    await this.dataSource.manager.update(
+      UserEntity,
+      { uid, passwordHash },
+      { passwordHash: renewed },
+    );
     return renewed;
   }
 }

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { redirectEndpoints } from '@zaino/contracts/identity';
+import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { User } from '../users/user.entity';
 import { IDENTITY_PROVIDER, type IdentityProvider } from './identity-provider';
 import { OidcProvider } from './oidc-provider';
 import { PasswordProvider } from './password-provider';
@@ -23,7 +21,7 @@ function chooseProvider(config: Config, passwords: PasswordProvider): IdentityPr
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), PasswordsModule],
+  imports: [PasswordsModule],
   providers: [
     PasswordProvider,
     {

@@ -9,7 +9,7 @@ import { MailQueue } from '../mail/mail-queue';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import { emailTaken } from '../users/email-taken';
 import { isDuplicate } from '../users/is-duplicate';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 export interface NewBookshop {
   tenant: Tenant;
@@ -20,7 +20,7 @@ export interface NewBookshop {
 @Injectable()
 export class AccountWriter {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly mails: MailQueue,
     private readonly reservations: Reservations,
     private readonly sessions: PendingSessions,
@@ -29,17 +29,17 @@ export class AccountWriter {
   /** Throws what can be known before the work begins. */
   async check(email: string): Promise<void> {
     this.sessions.requireStore();
-    if (await this.database.manager.existsBy(User, { email })) throw emailTaken();
+    if (await this.dataSource.manager.existsBy(UserEntity, { email })) throw emailTaken();
   }
 
   async write(
-    user: User,
+    user: UserEntity,
     bookshop: NewBookshop | null,
     request: FastifyRequest,
   ): Promise<PendingSession> {
     const { uid } = user;
-    return inTransaction(this.database, async (manager) => {
-      await manager.insert(User, user).catch(refuseDuplicate);
+    return inTransaction(this.dataSource, async (manager) => {
+      await manager.insert(UserEntity, user).catch(refuseDuplicate);
       if (bookshop !== null) await this.reservations.confirm(manager, bookshop.reservation);
       const shopUrl = bookshop?.tenant.url ?? null;
       await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl });

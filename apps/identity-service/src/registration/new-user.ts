@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { authEndpoints } from '@zaino/contracts/identity';
 import type { BodyOf } from '@zaino/service/route';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 type Profile = BodyOf<typeof authEndpoints.register>['profile'];
 
@@ -12,10 +12,10 @@ export function newUser(
   { email, passwordHash }: { email: string; passwordHash: string },
   profile: Profile,
   now: Date,
-): User {
+): UserEntity {
   const displayName = withoutGaps(profile.name);
   const [first = '', ...rest] = displayName.split(' ');
-  return Object.assign(new User(), {
+  return Object.assign(new UserEntity(), {
     uid: randomUUID(),
     email,
     passwordHash,

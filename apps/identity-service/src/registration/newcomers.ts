@@ -4,7 +4,7 @@ import type { Me } from '@zaino/contracts/identity';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { KnownDevices } from '../lockout/known-devices';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 
 /** What follows once an account is written. */
 @Injectable()

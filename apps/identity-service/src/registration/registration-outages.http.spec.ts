@@ -8,7 +8,7 @@ import { tokenIn } from '../testing/mail-link';
 import { delivered, failedDelivery } from '../testing/outbox-delivery';
 import { aDomain, aRegistration, registered, userBy } from '../testing/registrations';
 import { startServiceLosingRedis, type ServiceLosingRedis } from '../testing/service-losing-redis';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 const PATIENCE_MS = 15_000;
 
@@ -23,7 +23,7 @@ describe('registration while something is away', () => {
   const register = (body: unknown) => service.browser().call(authEndpoints.register, { body });
   const rows = async () => {
     const { manager } = service.app.get(DataSource);
-    return [await manager.count(User), await manager.count(OutboxMessage)];
+    return [await manager.count(UserEntity), await manager.count(OutboxMessage)];
   };
   const reservations = () => service.bookshops.tenants.size;
   const settled = async () => {

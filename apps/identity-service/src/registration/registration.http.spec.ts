@@ -8,7 +8,7 @@ import { addUser } from '../testing/accounts';
 import { tokenIn } from '../testing/mail-link';
 import { aDomain, aRegistration, registered, userBy } from '../testing/registrations';
 import { startTestService, type TestService } from '../testing/test-service';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 describe('registration', () => {
   let service: TestService;
@@ -19,7 +19,7 @@ describe('registration', () => {
   afterAll(() => service.stop());
 
   const register = (body: unknown) => service.browser().call(authEndpoints.register, { body });
-  const countUsers = () => service.app.get(DataSource).manager.count(User);
+  const countUsers = () => service.app.get(DataSource).manager.count(UserEntity);
 
   it('makes a family and signs it in, unverified', async () => {
     const { browser, me, email, uid } = await registered(service);

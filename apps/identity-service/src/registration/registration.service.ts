@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { authEndpoints, Me } from '@zaino/contracts/identity';
 import { Clock } from '@zaino/service/clock';
 import type { BodyOf } from '@zaino/service/route';
-import { parseDomain } from '../bookshops/domain-refusals';
+import { parseDomain } from '../bookshops/parse-domain';
 import { Reservations } from '../bookshops/reservations';
-import { PasswordsService } from '../passwords/passwords.service';
-import type { Visit } from '../sessions/visitor-sessions';
-import type { User } from '../users/user.entity';
+import { Passwords } from '../passwords/passwords';
+import type { Visit } from '../sessions/visitor-sessions.service';
+import type { UserEntity } from '../users/user.entity';
 import { AccountWriter } from './account-writer';
 import { newUser } from './new-user';
 import { Newcomers } from './newcomers';
@@ -22,7 +22,7 @@ export class RegistrationService {
   constructor(
     private readonly writer: AccountWriter,
     private readonly newcomers: Newcomers,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: Passwords,
     private readonly reservations: Reservations,
     private readonly clock: Clock,
   ) {}
@@ -38,12 +38,12 @@ export class RegistrationService {
       : this.registerBookshop(user, domain, visit);
   }
 
-  private async registerFamily(user: User, visit: Visit): Promise<Me> {
+  private async registerFamily(user: UserEntity, visit: Visit): Promise<Me> {
     const opened = await this.writer.write(user, null, visit.request);
     return this.newcomers.welcome(opened, null, visit);
   }
 
-  private async registerBookshop(family: User, domain: string, visit: Visit): Promise<Me> {
+  private async registerBookshop(family: UserEntity, domain: string, visit: Visit): Promise<Me> {
     const tenantId = randomUUID();
     const owner = Object.assign(family, { role: 'bookshop' as const, tenantId });
     const { uid: ownerId, displayName: name, email } = owner;

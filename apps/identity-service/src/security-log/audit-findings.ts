@@ -32,7 +32,7 @@ const measures: readonly Measure[] = [
   { name: 'browserErrors', kind: BROWSER_ERRORS, words: 'errori dei browser', threshold: 20 },
 ];
 
-interface Finding {
+export interface Finding {
   message: string;
   /** Counts by measure, those below their threshold too. */
   counts: Record<string, number>;

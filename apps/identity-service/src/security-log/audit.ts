@@ -1,13 +1,12 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
-import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { DataSource } from 'typeorm';
-import { BROWSER_ERRORS, type EventCounts, findingIn } from './audit-findings';
+import { BROWSER_ERRORS, type EventCounts, type Finding, findingIn } from './audit-findings';
 import { BROWSER_SOURCE } from './browser-event';
-import { Leases } from './leases';
+import { Checkpoints } from './checkpoints';
 
 /** Specification, point 9. */
 const INTERVAL_MS = 5 * MINUTE_MS;
@@ -16,54 +15,39 @@ const LOOK_MS = 15_000;
 const SETTLED_MS = 10_000;
 /** After a long pause only so much is looked at: older findings help nobody. */
 const MOST_BACK_MS = HOUR_MS;
-const LEASE = 'security-audit';
+const CHECKPOINT = 'security-audit';
 
 /** Every five minutes one of the copies counts what happened since the last time, and logs what is too much. */
 @Injectable()
-export class Audit implements OnModuleInit, OnModuleDestroy {
-  private readonly task = new ScheduledTask({
-    name: 'Audit',
-    pauseMs: LOOK_MS,
-    run: () => this.runIfDue(),
-  });
-
+export class Audit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly leases: Leases,
+    private readonly checkpoints: Checkpoints,
     private readonly log: SecurityLog,
-    @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
-  }
-
-  /** True where it was this copy's lease. */
+  /** True where it was this copy that looked at all there is. */
+  @Scheduled({ pauseMs: LOOK_MS, copies: 'one' })
   async runIfDue(): Promise<boolean> {
-    if (!this.redis.isReady) return false;
-    const lease = await this.leases.acquire({ name: LEASE, intervalMs: INTERVAL_MS });
-    if (lease === null) return false;
     const end = this.clock.now() - SETTLED_MS;
-    let from = Math.max(lease.lastDone ?? end - INTERVAL_MS, end - MOST_BACK_MS);
+    let done = await this.checkpoints.read(CHECKPOINT);
+    if (done !== null && end - done < INTERVAL_MS) return false;
+    let from = Math.max(done ?? end - INTERVAL_MS, end - MOST_BACK_MS);
     // Thresholds speak of five minutes: a longer span is looked at in parts, none of them much shorter.
     while (from < end) {
       const to = end - from < 1.5 * INTERVAL_MS ? end : from + INTERVAL_MS;
-      await this.look(from, to);
-      await this.leases.finish(LEASE, to);
+      const finding = findingIn(await this.countsBetween(from, to));
+      // Told by the copy that comes first, so that it is told once.
+      if (!(await this.checkpoints.move(CHECKPOINT, { from: done, to }))) return false;
+      if (finding !== null) this.report(finding, { from, to });
+      done = to;
       from = to;
     }
     return true;
   }
 
-  private async look(from: number, to: number): Promise<void> {
-    const finding = findingIn(await this.countsBetween(from, to));
-    if (finding === null) return;
-    const { message, counts } = finding;
+  private report({ message, counts }: Finding, { from, to }: { from: number; to: number }): void {
     const span = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
     this.log.record({
       level: 'WARN',

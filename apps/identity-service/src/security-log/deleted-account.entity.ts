@@ -5,11 +5,11 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * The uid says nothing of the person by then: nothing else knows it any more.
  */
 @Entity('deleted_account')
-export class DeletedAccount {
+export class DeletedAccountEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 
-  @Index('ix_deleted_account_deleted')
+  @Index('ix_deleted_account_deleted_at')
   @Column({ type: 'datetime', precision: 3, name: 'deleted_at' })
   deletedAt!: Date;
 }

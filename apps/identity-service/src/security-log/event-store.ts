@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { DeletedAccount } from './deleted-account.entity';
-import { LoggedEvent } from './logged-event.entity';
+import { DeletedAccountEntity } from './deleted-account.entity';
+import { LoggedEventEntity } from './logged-event.entity';
 import type { NewEvent } from './new-event';
 
 /** The table of the last seven days. */
@@ -16,7 +16,7 @@ export class EventStore {
     await manager
       .createQueryBuilder()
       .insert()
-      .into(LoggedEvent)
+      .into(LoggedEventEntity)
       .values(events)
       .orIgnore()
       .updateEntity(false)
@@ -31,9 +31,13 @@ export class EventStore {
   private async anonymise(events: NewEvent[]): Promise<void> {
     const uids = [...new Set(events.flatMap(({ userId }) => userId ?? []))];
     if (uids.length === 0) return;
-    const gone = await this.dataSource.manager.findBy(DeletedAccount, { uid: In(uids) });
+    const gone = await this.dataSource.manager.findBy(DeletedAccountEntity, { uid: In(uids) });
     if (gone.length === 0) return;
     const userIds = gone.map(({ uid }) => uid);
-    await this.dataSource.manager.update(LoggedEvent, { userId: In(userIds) }, { userId: null });
+    await this.dataSource.manager.update(
+      LoggedEventEntity,
+      { userId: In(userIds) },
+      { userId: null },
+    );
   }
 }

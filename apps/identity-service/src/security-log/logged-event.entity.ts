@@ -10,10 +10,10 @@ const moment = (name: string) => ({ type: 'datetime', precision: 3, name }) as c
 /** An entry of the security log (specification, point 3), in the table of the last seven days. */
 @Entity('security_log')
 @Index('ix_security_log_timestamp', ['timestamp'])
-@Index('ix_security_log_level', ['level', 'timestamp'])
-@Index('ix_security_log_category', ['category', 'timestamp'])
-@Index('ix_security_log_user', ['userId', 'timestamp'])
-export class LoggedEvent {
+@Index('ix_security_log_level_timestamp', ['level', 'timestamp'])
+@Index('ix_security_log_category_timestamp', ['category', 'timestamp'])
+@Index('ix_security_log_user_id_timestamp', ['userId', 'timestamp'])
+export class LoggedEventEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;
 
@@ -22,7 +22,7 @@ export class LoggedEvent {
   timestamp!: Date;
 
   /** When it came here, by our own clock: what retention and audit go by. */
-  @Index('ix_security_log_recorded')
+  @Index('ix_security_log_recorded_at')
   @Column(moment('recorded_at'))
   recordedAt!: Date;
 
@@ -53,7 +53,7 @@ export class LoggedEvent {
   source!: string;
 
   /** Its id in the stream that it came by: told twice it is kept once. None for what browsers send. */
-  @Index('uq_security_log_stream', { unique: true })
+  @Index('ux_security_log_stream_id', { unique: true })
   @Column({ ...word('stream_id', 42), nullable: true })
   streamId!: string | null;
 }

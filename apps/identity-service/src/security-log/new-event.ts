@@ -1,8 +1,8 @@
 import { DAY_MS } from '@zaino/rules/durations';
-import type { LoggedEvent } from './logged-event.entity';
+import type { LoggedEventEntity } from './logged-event.entity';
 
 /** An entry before it has an id. */
-export type NewEvent = Omit<LoggedEvent, 'id'>;
+export type NewEvent = Omit<LoggedEventEntity, 'id'>;
 
 /** How long entries stay in the hot table (specification, point 9). */
 export const RETENTION_MS = 7 * DAY_MS;

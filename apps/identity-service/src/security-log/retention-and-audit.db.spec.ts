@@ -4,12 +4,12 @@ import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
-import { DeletedAccount } from './deleted-account.entity';
+import { DeletedAccountEntity } from './deleted-account.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { Audit } from './audit';
-import { LoggedEvent } from './logged-event.entity';
+import { LoggedEventEntity } from './logged-event.entity';
 import type { NewEvent } from './new-event';
-import { Retention } from './retention';
+import { RetentionSweep } from './retention-sweep';
 import { CONSUMER_GROUP } from './stream-consumer';
 
 describe('two copies of the service', () => {
@@ -22,7 +22,7 @@ describe('two copies of the service', () => {
   });
   afterAll(() => service.stop());
 
-  const events = () => service.app.get(DataSource).getRepository(LoggedEvent);
+  const events = () => service.app.get(DataSource).getRepository(LoggedEventEntity);
   const insert = async (count: number, fields: Partial<NewEvent> = {}) => {
     const at = new Date(service.clock.now());
     const event = {
@@ -38,7 +38,7 @@ describe('two copies of the service', () => {
   };
 
   describe('retention', () => {
-    const run = () => Promise.all(copies.map((app) => app.get(Retention).runIfDue()));
+    const run = () => Promise.all(copies.map((app) => app.get(RetentionSweep).runIfDue()));
 
     it('deletes what is older than seven days, in one copy, once an hour', async () => {
       await insert(2_500, { category: 'old' });
@@ -62,7 +62,7 @@ describe('two copies of the service', () => {
     });
 
     it('forgets the mark of a deleted account when nothing can name it any more', async () => {
-      const marks = service.app.get(DataSource).getRepository(DeletedAccount);
+      const marks = service.app.get(DataSource).getRepository(DeletedAccountEntity);
       const uid = randomUUID();
       await marks.insert({ uid, deletedAt: new Date(service.clock.now()) });
       service.clock.advance(7 * DAY_MS);

@@ -7,7 +7,7 @@ import { anAccount, anAdmin } from '../testing/test-account';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
 import { BROWSER_ENTRIES_PER_MINUTE } from './browser-budget';
-import { LoggedEvent } from './logged-event.entity';
+import { LoggedEventEntity } from './logged-event.entity';
 
 const { add, search } = securityLogEndpoints;
 
@@ -239,7 +239,7 @@ describe('security log', () => {
 
   it('reads its lists by their indexes', async () => {
     const database = service.app.get(DataSource);
-    const events = database.getRepository(LoggedEvent);
+    const events = database.getRepository(LoggedEventEntity);
     const at = new Date(service.clock.now());
     const rows = Array.from({ length: 3_000 }, (_, n) => ({
       timestamp: new Date(at.getTime() - n * 1_000),
@@ -267,8 +267,14 @@ describe('security log', () => {
       return [plan?.key, plan?.Extra.includes('filesort')];
     };
     expect(await keyFor('1 = 1')).toEqual(['ix_security_log_timestamp', false]);
-    expect(await keyFor("level = 'WARN'")).toEqual(['ix_security_log_level', false]);
-    expect(await keyFor("category = 'category-1'")).toEqual(['ix_security_log_category', false]);
-    expect(await keyFor("user_id = 'user-1'")).toEqual(['ix_security_log_user', false]);
+    expect(await keyFor("level = 'WARN'")).toEqual(['ix_security_log_level_timestamp', false]);
+    expect(await keyFor("category = 'category-1'")).toEqual([
+      'ix_security_log_category_timestamp',
+      false,
+    ]);
+    expect(await keyFor("user_id = 'user-1'")).toEqual([
+      'ix_security_log_user_id_timestamp',
+      false,
+    ]);
   });
 });

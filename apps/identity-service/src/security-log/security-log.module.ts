@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Audit } from './audit';
 import { BrowserBudget } from './browser-budget';
+import { Checkpoints } from './checkpoints';
 import { EventStore } from './event-store';
-import { Retention } from './retention';
+import { RetentionSweep } from './retention-sweep';
 import { SecurityLogController } from './security-log.controller';
 import { SecurityLogService } from './security-log.service';
 import { StreamConsumer } from './stream-consumer';
-import { Leases } from './leases';
 
 /** The security log: what comes in, how it is searched, how long it stays, and the audit over it. */
 @Module({
@@ -14,11 +14,11 @@ import { Leases } from './leases';
   providers: [
     Audit,
     BrowserBudget,
+    Checkpoints,
     EventStore,
-    Retention,
+    RetentionSweep,
     SecurityLogService,
     StreamConsumer,
-    Leases,
   ],
   exports: [SecurityLogService],
 })

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { BrowserBudget } from './browser-budget';
 import { browserEvent } from './browser-event';
 import { EventStore } from './event-store';
-import { LoggedEvent } from './logged-event.entity';
+import { LoggedEventEntity } from './logged-event.entity';
 import { readCursor, writeCursor } from './search-cursor';
 
 type Search = QueryOf<typeof securityLogEndpoints.search>;
@@ -45,7 +45,7 @@ export class SecurityLogService {
 
   async search({ limit, before, ...filters }: Search) {
     const query = this.dataSource.manager
-      .createQueryBuilder(LoggedEvent, 'event')
+      .createQueryBuilder(LoggedEventEntity, 'event')
       .orderBy('event.timestamp', 'DESC')
       .addOrderBy('event.id', 'DESC')
       .limit(limit + 1);
@@ -82,7 +82,7 @@ function parametersOf({ text, from, to, ...words }: Omit<Search, 'limit' | 'befo
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => Boolean(value)));
 }
 
-function toEntry(event: LoggedEvent): StoredSecurityLogEntry {
+function toEntry(event: LoggedEventEntity): StoredSecurityLogEntry {
   const { id, level, category, message, data, userAgent, url, userId, source } = event;
   return {
     id,

@@ -7,9 +7,9 @@ import {
 import { waitUntil } from '@zaino/testing/processes';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
-import { DeletedAccount } from './deleted-account.entity';
+import { DeletedAccountEntity } from './deleted-account.entity';
 import { startTestService, type TestService } from '../testing/test-service';
-import { LoggedEvent } from './logged-event.entity';
+import { LoggedEventEntity } from './logged-event.entity';
 import { CONSUMER_GROUP } from './stream-consumer';
 
 const PATIENCE_MS = 20_000;
@@ -44,7 +44,7 @@ describe('the stream of the security log', () => {
   const send = (message: string, fields?: object) =>
     redis.xAdd(SECURITY_LOG_STREAM, '*', entry(message, fields));
   const kept = (message: string) =>
-    service.app.get(DataSource).getRepository(LoggedEvent).findBy({ message });
+    service.app.get(DataSource).getRepository(LoggedEventEntity).findBy({ message });
   const isKept = (message: string) =>
     waitUntil(async () => (await kept(message)).length > 0, PATIENCE_MS);
   /** Everything that was sent was taken over. */
@@ -57,7 +57,10 @@ describe('the stream of the security log', () => {
       await redis.xAdd(SECURITY_LOG_STREAM, '*', entry(`entry ${n}`, { userId }));
     }
     expect(await isEmpty()).toBe(true);
-    const found = await service.app.get(DataSource).getRepository(LoggedEvent).findBy({ userId });
+    const found = await service.app
+      .get(DataSource)
+      .getRepository(LoggedEventEntity)
+      .findBy({ userId });
     expect(new Set(found.map(({ message }) => message)).size).toBe(250);
     expect(found).toHaveLength(250);
     expect((await redis.xPending(SECURITY_LOG_STREAM, CONSUMER_GROUP)).pending).toBe(0);
@@ -125,7 +128,7 @@ describe('the stream of the security log', () => {
     const uid = randomUUID();
     await service.app
       .get(DataSource)
-      .getRepository(DeletedAccount)
+      .getRepository(DeletedAccountEntity)
       .insert({ uid, deletedAt: new Date(service.clock.now()) });
     const message = `late ${uid.slice(0, 8)}`;
     await send(message, { userId: uid });

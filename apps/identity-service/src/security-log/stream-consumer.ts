@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { EventStore } from './event-store';
 import { streamEvent, type StreamMessage } from './stream-event';
@@ -26,14 +20,9 @@ const CLAIM_EVERY_MS = 30_000;
  * that none is lost while MySQL is away; one that comes twice is kept once, by its id in the stream.
  */
 @Injectable()
-export class StreamConsumer implements OnModuleInit, OnModuleDestroy {
+export class StreamConsumer {
   private readonly logger = new Logger('StreamConsumer');
   private readonly name = randomUUID();
-  private readonly task = new ScheduledTask({
-    name: 'StreamConsumer',
-    pauseMs: PAUSE_MS,
-    run: () => this.drain(),
-  });
   /** Taken, but not yet in the table. */
   private taken: StreamMessage[] = [];
   private nextClaimAt = 0;
@@ -44,16 +33,9 @@ export class StreamConsumer implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
-  }
-
   /** Takes over all that is in the stream now. */
-  private async drain(): Promise<void> {
+  @Scheduled({ pauseMs: PAUSE_MS, copies: 'each' })
+  async drain(): Promise<void> {
     while (this.redis.isReady) {
       if (this.taken.length === 0) this.taken = await this.next();
       if (this.taken.length === 0) return;

@@ -4,7 +4,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { startTestService, type TestService } from '../testing/test-service';
 import { EventStore } from './event-store';
-import { LoggedEvent } from './logged-event.entity';
+import { LoggedEventEntity } from './logged-event.entity';
 import type { NewEvent } from './new-event';
 
 describe('the security log while MySQL is away', () => {
@@ -13,7 +13,7 @@ describe('the security log while MySQL is away', () => {
   beforeAll(async () => (service = await startTestService()));
   afterAll(() => service.stop());
 
-  const events = () => service.app.get(DataSource).getRepository(LoggedEvent);
+  const events = () => service.app.get(DataSource).getRepository(LoggedEventEntity);
   const record = (message: string) =>
     service.app.get(SecurityLog).record({ level: 'INFO', category: 'auth.sign-in', message });
 

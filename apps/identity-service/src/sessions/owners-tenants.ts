@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
-import type { ServiceClient } from '@zaino/service/service-client';
 import { LRUCache } from 'lru-cache';
-import { BOOKSHOPS } from '../bookshops/bookshops-client';
+import { BookshopsClient } from '../upstreams/bookshops-client';
 
 /** An owner sees a change of the own bookshop after so long at the latest, in milliseconds. */
 const FRESH_MS = 5_000;
@@ -18,7 +17,7 @@ export class OwnersTenants {
     ttl: FRESH_MS,
   });
 
-  constructor(@Inject(BOOKSHOPS) private readonly bookshops: ServiceClient) {}
+  constructor(private readonly bookshops: BookshopsClient) {}
 
   async find(tenantId: string | null): Promise<Tenant | null> {
     if (tenantId === null) return null;

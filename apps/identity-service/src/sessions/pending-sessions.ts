@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import type { SessionKind, SessionRecord } from '@zaino/service/sessions/session';
@@ -6,9 +7,8 @@ import { sessionIdOf, setSessionCookie } from '@zaino/service/sessions/session-c
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import { sessionUser } from '../users/session-user';
-import type { User } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
 import { deviceName } from './device-name';
 import { signInUnavailable } from './sign-in-unavailable';
 
@@ -28,7 +28,7 @@ export class PendingSessions {
   constructor(
     private readonly store: SessionStore,
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
     this.isSecure = needsSecureCookies(config.PUBLIC_URL);
   }
@@ -40,7 +40,7 @@ export class PendingSessions {
 
   /** What the browser was signed in as until now ends. */
   async open(
-    user: User,
+    user: UserEntity,
     request: FastifyRequest,
     kind: SessionKind = 'browser',
   ): Promise<PendingSession> {

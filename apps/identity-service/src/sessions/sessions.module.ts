@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { BookshopsModule } from '../bookshops/bookshops.module';
 import { OwnersTenants } from './owners-tenants';
+import { PendingSessions } from './pending-sessions';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
-import { VisitorSessions } from './visitor-sessions';
+import { VisitorSessionsService } from './visitor-sessions.service';
 
 @Module({
-  imports: [BookshopsModule],
   controllers: [SessionsController],
-  providers: [OwnersTenants, SessionsService, VisitorSessions],
-  exports: [SessionsService, VisitorSessions],
+  providers: [OwnersTenants, PendingSessions, SessionsService, VisitorSessionsService],
+  exports: [PendingSessions, SessionsService, VisitorSessionsService],
 })
 export class SessionsModule {}

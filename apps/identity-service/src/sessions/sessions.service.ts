@@ -6,14 +6,14 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply } from 'fastify';
-import { VisitorSessions } from './visitor-sessions';
+import { VisitorSessionsService } from './visitor-sessions.service';
 
 /** The own devices of a person. */
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly store: SessionStore,
-    private readonly visitors: VisitorSessions,
+    private readonly visitors: VisitorSessionsService,
     private readonly securityLog: SecurityLog,
   ) {}
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
-import { KnownDevice } from '../lockout/known-device.entity';
-import { User } from '../users/user.entity';
+import { DataSource, IsNull } from 'typeorm';
+import { KnownDeviceEntity } from '../lockout/known-device.entity';
+import { UserEntity } from '../users/user.entity';
 
 export interface Account {
-  user: User;
+  user: UserEntity;
   /** Somebody signed in to it with this device before. */
   isKnownDevice: boolean;
 }
@@ -13,14 +12,14 @@ export interface Account {
 /** Accounts as sign-in looks for them. */
 @Injectable()
 export class Accounts {
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** One query, whatever there is, so that its time tells nothing. */
   async find(email: string, deviceHash: string | null): Promise<Account | null> {
     const isThis = 'device.uid = user.uid AND device.deviceHash = :deviceHash';
-    const { entities, raw } = await this.users
-      .createQueryBuilder('user')
-      .leftJoin(KnownDevice, 'device', isThis, { deviceHash: deviceHash ?? '' })
+    const { entities, raw } = await this.dataSource.manager
+      .createQueryBuilder(UserEntity, 'user')
+      .leftJoin(KnownDeviceEntity, 'device', isThis, { deviceHash: deviceHash ?? '' })
       .addSelect('device.deviceHash', 'device')
       .where('user.email = :email', { email })
       .getRawAndEntities<{ device: string | null }>();
@@ -29,7 +28,10 @@ export class Accounts {
   }
 
   /** Whether the password that was proved is the account's still: it may have been changed meanwhile. */
-  hasKeptPassword({ uid, passwordHash }: User): Promise<boolean> {
-    return this.users.existsBy({ uid, passwordHash: passwordHash ?? IsNull() });
+  hasKeptPassword({ uid, passwordHash }: UserEntity): Promise<boolean> {
+    return this.dataSource.manager.existsBy(UserEntity, {
+      uid,
+      passwordHash: passwordHash ?? IsNull(),
+    });
   }
 }

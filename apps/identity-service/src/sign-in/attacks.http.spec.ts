@@ -2,7 +2,7 @@ import { adminEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
-import { LoggedEvent } from '../security-log/logged-event.entity';
+import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { addAdmin, addUser, PASSWORD } from '../testing/accounts';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -136,7 +136,7 @@ describe('attacks on sign-in', () => {
     service.clock.advance(15 * MINUTE_MS);
     await browser.ask(login, { body: { email, password: PASSWORD } });
     await browser.ask(authEndpoints.logout);
-    const events = service.app.get(DataSource).getRepository(LoggedEvent);
+    const events = service.app.get(DataSource).getRepository(LoggedEventEntity);
     expect(await waitUntil(async () => (await events.countBy({ userId: uid })) === 7, 10_000)).toBe(
       true,
     );

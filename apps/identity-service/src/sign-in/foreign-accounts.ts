@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Clock } from '@zaino/service/clock';
 import { SessionStore } from '@zaino/service/sessions/session-store';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { ForeignIdentity } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
 import { isDuplicate } from '../users/is-duplicate';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 type IdentityWithEmail = ForeignIdentity & { email: string };
 
@@ -15,17 +14,19 @@ type IdentityWithEmail = ForeignIdentity & { email: string };
 @Injectable()
 export class ForeignAccounts {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
     private readonly clock: Clock,
   ) {}
 
   /** By subject; else by an e-mail that the provider has verified; else a new family's account. */
-  async merge(identity: ForeignIdentity): Promise<User> {
-    const known = await this.users.findOneBy({ providerSubject: identity.subject });
+  async merge(identity: ForeignIdentity): Promise<UserEntity> {
+    const known = await this.dataSource.manager.findOneBy(UserEntity, {
+      providerSubject: identity.subject,
+    });
     if (known) return this.complete(known, identity);
     if (!hasEmail(identity)) throw new RedirectFailure('provider-without-email');
-    const namesake = await this.users.findOneBy({ email: identity.email });
+    const namesake = await this.dataSource.manager.findOneBy(UserEntity, { email: identity.email });
     if (namesake === null) return this.create(identity);
     // Whoever can claim any address elsewhere must not get at an account here.
     const isOther = namesake.providerSubject !== null || !identity.isEmailVerified;
@@ -33,35 +34,35 @@ export class ForeignAccounts {
     return this.adopt(namesake, identity);
   }
 
-  private async adopt(user: User, identity: ForeignIdentity): Promise<User> {
-    const changes: Partial<User> = { providerSubject: identity.subject };
+  private async adopt(user: UserEntity, identity: ForeignIdentity): Promise<UserEntity> {
+    const changes: Partial<UserEntity> = { providerSubject: identity.subject };
     if (user.emailVerifiedAt === null) {
       // Perhaps registered by somebody else in wait for the address' owner.
       Object.assign(changes, { emailVerifiedAt: this.now(), passwordHash: null });
       await this.sessions.revokeAll(user.uid);
     }
-    await this.users.update({ uid: user.uid }, changes);
+    await this.dataSource.manager.update(UserEntity, { uid: user.uid }, changes);
     return this.complete(Object.assign(user, changes), identity);
   }
 
   /** Fills in what the profile lacks; what a person wrote here stays. */
-  private async complete(user: User, identity: ForeignIdentity): Promise<User> {
-    const changes: Partial<User> = {};
+  private async complete(user: UserEntity, identity: ForeignIdentity): Promise<UserEntity> {
+    const changes: Partial<UserEntity> = {};
     for (const field of ['displayName', 'firstName', 'lastName'] as const) {
       if (user[field] === '' && identity[field] !== '') changes[field] = identity[field];
     }
     const isProven = identity.isEmailVerified && identity.email === user.email;
     if (isProven && user.emailVerifiedAt === null) changes.emailVerifiedAt = this.now();
     if (Object.keys(changes).length === 0) return user;
-    await this.users.update({ uid: user.uid }, changes);
+    await this.dataSource.manager.update(UserEntity, { uid: user.uid }, changes);
     return Object.assign(user, changes);
   }
 
-  private async create(identity: IdentityWithEmail): Promise<User> {
+  private async create(identity: IdentityWithEmail): Promise<UserEntity> {
     const { subject, email, isEmailVerified, displayName, firstName, lastName } = identity;
     const uid = randomUUID();
     try {
-      await this.users.insert({
+      await this.dataSource.manager.insert(UserEntity, {
         uid,
         email,
         displayName,
@@ -74,9 +75,9 @@ export class ForeignAccounts {
     } catch (error) {
       // Two tabs at once: the other one has made the account.
       if (!isDuplicate(error)) throw error;
-      return this.users.findOneByOrFail({ providerSubject: subject });
+      return this.dataSource.manager.findOneByOrFail(UserEntity, { providerSubject: subject });
     }
-    return this.users.findOneByOrFail({ uid });
+    return this.dataSource.manager.findOneByOrFail(UserEntity, { uid });
   }
 
   private now(): Date {

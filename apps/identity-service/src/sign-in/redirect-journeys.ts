@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { cookieToken, needsSecureCookies, setCookie } from '@zaino/service/cookie';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
 import type { RedirectChecks } from '../provider/identity-provider';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 
 /** Of a browser that is at another provider. */
 export interface Journey {
@@ -26,7 +26,7 @@ export class RedirectJourneys {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
     this.isSecure = needsSecureCookies(config.PUBLIC_URL);
   }

@@ -1,9 +1,7 @@
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { authEndpoints, redirectEndpoints } from '@zaino/contracts/identity';
-import type { AnswerOf } from '@zaino/contracts/shared';
 import { Input, type QueryOf, Route } from '@zaino/service/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
 import { NoStore } from '../sessions/no-store';
 import { RedirectSignInService } from './redirect-sign-in.service';
 
@@ -13,16 +11,11 @@ const FOUND = 302;
 @Controller()
 @NoStore()
 export class RedirectSignInController {
-  constructor(
-    private readonly signIn: RedirectSignInService,
-    @Inject(IDENTITY_PROVIDER) private readonly identityProvider: IdentityProvider,
-  ) {}
+  constructor(private readonly signIn: RedirectSignInService) {}
 
   @Route(authEndpoints.provider)
-  provider(): AnswerOf<typeof authEndpoints.provider> {
-    const { identityProvider: provider } = this;
-    if (provider.kind === 'password') return { kind: 'password', startPath: null, name: null };
-    return { kind: 'redirect', startPath: redirectEndpoints.start.path, name: provider.name };
+  provider() {
+    return this.signIn.provider();
   }
 
   @Route(redirectEndpoints.start)

@@ -6,7 +6,7 @@ import { addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
 import { type ForeignClaims, TestOidc } from '../testing/test-oidc';
 import { PUBLIC_URL, startTestService, type TestService } from '../testing/test-service';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 const { start, callback } = redirectEndpoints;
 const { me } = authEndpoints;
@@ -48,7 +48,7 @@ describe('sign-in by an OpenID Connect provider', () => {
   };
   const signIn = async (browser: TestBrowser, claims: ForeignClaims | 'cancel', da?: string) =>
     comeBack(browser, await oidc.visit(await begin(browser, da), claims));
-  const users = () => service.app.get(DataSource).getRepository(User);
+  const users = () => service.app.get(DataSource).getRepository(UserEntity);
 
   it('tells the page where to go', async () => {
     expect(await service.browser().ask(authEndpoints.provider)).toEqual({

@@ -1,6 +1,16 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { PROVIDER_ERROR_PARAMETER, type ProviderErrorCode } from '@zaino/contracts/identity';
-import { ORIGIN_PARAMETER, sharedErrorCodes, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import {
+  type authEndpoints,
+  PROVIDER_ERROR_PARAMETER,
+  type ProviderErrorCode,
+  redirectEndpoints,
+} from '@zaino/contracts/identity';
+import {
+  type AnswerOf,
+  ORIGIN_PARAMETER,
+  sharedErrorCodes,
+  SIGN_IN_PATH,
+} from '@zaino/contracts/shared';
 import { safeOrigin } from '@zaino/rules/safe-origin';
 import { DomainError } from '@zaino/service/domain-error';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
@@ -11,23 +21,30 @@ import {
 } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import { SignInCompletion } from './sign-in-completion';
 import { ForeignAccounts } from './foreign-accounts';
 import { RedirectJourneys } from './redirect-journeys';
 
-/** Sign-in on the page of another provider. Both calls give where the browser goes next, whatever happens. */
+/** Sign-in on the page of another provider. `start` and `finish` give where the browser goes next, whatever happens. */
 @Injectable()
 export class RedirectSignInService {
   private readonly logger = new Logger('RedirectSignIn');
 
   constructor(
-    @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
+    @Inject(IDENTITY_PROVIDER) private readonly identityProvider: IdentityProvider,
     private readonly journeys: RedirectJourneys,
     private readonly accounts: ForeignAccounts,
     private readonly completion: SignInCompletion,
     private readonly securityLog: SecurityLog,
   ) {}
+
+  /** Who signs people in here, for the screen. */
+  provider(): AnswerOf<typeof authEndpoints.provider> {
+    const { identityProvider: provider } = this;
+    if (provider.kind === 'password') return { kind: 'password', startPath: null, name: null };
+    return { kind: 'redirect', startPath: redirectEndpoints.start.path, name: provider.name };
+  }
 
   async start(wantedOrigin: string | undefined, visit: Visit): Promise<string> {
     const provider = this.requireRedirects();
@@ -58,7 +75,7 @@ export class RedirectSignInService {
   }
 
   private requireRedirects(): Redirects {
-    if (this.provider.kind === 'redirect') return this.provider;
+    if (this.identityProvider.kind === 'redirect') return this.identityProvider;
     throw new DomainError('not-found', sharedErrorCodes.notFound);
   }
 

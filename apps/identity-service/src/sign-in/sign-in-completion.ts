@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Me } from '@zaino/contracts/identity';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { KnownDevices } from '../lockout/known-devices';
-import { type Visit, VisitorSessions } from '../sessions/visitor-sessions';
-import type { User } from '../users/user.entity';
+import { type Visit, VisitorSessionsService } from '../sessions/visitor-sessions.service';
+import type { UserEntity } from '../users/user.entity';
 
 /** What follows once it is proved who somebody is, whichever way that was done. */
 @Injectable()
 export class SignInCompletion {
   constructor(
-    private readonly sessions: VisitorSessions,
+    private readonly sessions: VisitorSessionsService,
     private readonly devices: KnownDevices,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -19,7 +19,7 @@ export class SignInCompletion {
   }
 
   /** Opens the session, sets the cookies and notes the device. */
-  async complete(user: User, visit: Visit, isRemembered: boolean): Promise<Me> {
+  async complete(user: UserEntity, visit: Visit, isRemembered: boolean): Promise<Me> {
     await this.devices.remember(visit.request, visit.reply, user.uid);
     const me = await this.sessions.open(user, visit, isRemembered);
     this.securityLog.record({

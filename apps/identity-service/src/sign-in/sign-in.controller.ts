@@ -5,7 +5,7 @@ import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
-import { VisitorSessions } from '../sessions/visitor-sessions';
+import { VisitorSessionsService } from '../sessions/visitor-sessions.service';
 import { SignInService } from './sign-in.service';
 
 @Controller()
@@ -13,7 +13,7 @@ import { SignInService } from './sign-in.service';
 export class SignInController {
   constructor(
     private readonly signIn: SignInService,
-    private readonly visitors: VisitorSessions,
+    private readonly visitors: VisitorSessionsService,
   ) {}
 
   @Route(authEndpoints.login)

@@ -7,7 +7,7 @@ import { IDENTITY_PROVIDER, type PasswordChecks } from '../provider/identity-pro
 import { addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 
 const { login, logout, me, sessions } = authEndpoints;
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -167,7 +167,7 @@ describe('sign-in', () => {
     const passwordHash = hashSync(PASSWORD, { memoryCost: 4_096, timeCost: 3 });
     const { email, uid } = await addUser(service, { passwordHash });
     await signIn(email);
-    const users = service.app.get(DataSource).getRepository(User);
+    const users = service.app.get(DataSource).getRepository(UserEntity);
     const renewed = (await users.findOneByOrFail({ uid })).passwordHash;
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await signIn(email)).toMatchObject({ success: true });
@@ -180,7 +180,7 @@ describe('sign-in', () => {
     jest.spyOn(provider, 'prove').mockImplementationOnce(async (user, password) => {
       const proved = await prove(user, password);
       const passwordHash = hashSync('another password');
-      await service.app.get(DataSource).getRepository(User).update({ uid }, { passwordHash });
+      await service.app.get(DataSource).getRepository(UserEntity).update({ uid }, { passwordHash });
       return proved;
     });
     const browser = service.browser();

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LockoutModule } from '../lockout/lockout.module';
 import { ProviderModule } from '../provider/provider.module';
 import { SessionsModule } from '../sessions/sessions.module';
-import { User } from '../users/user.entity';
 import { Accounts } from './accounts';
 import { SignInCompletion } from './sign-in-completion';
 import { ForeignAccounts } from './foreign-accounts';
@@ -14,7 +12,7 @@ import { SignInController } from './sign-in.controller';
 import { SignInService } from './sign-in.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), LockoutModule, ProviderModule, SessionsModule],
+  imports: [LockoutModule, ProviderModule, SessionsModule],
   controllers: [RedirectSignInController, SignInController],
   providers: [
     Accounts,

@@ -7,13 +7,13 @@ import {
   type Me,
 } from '@zaino/contracts/identity';
 import { clientAddress } from '@zaino/service/client-address';
+import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { LockoutService } from '../lockout/lockout.service';
+import { Lockout } from '../lockout/lockout';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
 import { notOurs } from '../provider/own-passwords-only';
-import type { Visit } from '../sessions/visitor-sessions';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import { Accounts } from './accounts';
 import { SignInCompletion } from './sign-in-completion';
 import { atLeast } from './at-least';
@@ -31,10 +31,10 @@ type Credentials = BodyOf<typeof authEndpoints.login>;
 export class SignInService {
   constructor(
     private readonly accounts: Accounts,
-    @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
-    private readonly lockout: LockoutService,
+    @Inject(IDENTITY_PROVIDER) private readonly identityProvider: IdentityProvider,
+    private readonly lockout: Lockout,
     private readonly completion: SignInCompletion,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_MIN_MS'>,
   ) {}
 
   /** Does the same, and for as long, for an account that does not exist. */
@@ -54,7 +54,7 @@ export class SignInService {
       knownDevice: account?.isKnownDevice ? device : null,
       userId: account?.user.uid ?? null,
     };
-    const { provider } = this;
+    const { identityProvider: provider } = this;
     if (provider.kind !== 'password') throw notOurs(provider.name);
     const outcome = await this.lockout.attempt(claim, () =>
       provider.prove(account?.user ?? null, password),

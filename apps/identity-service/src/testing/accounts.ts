@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { Admin } from '../admins/admin.entity';
-import { PasswordsService } from '../passwords/passwords.service';
-import { User } from '../users/user.entity';
+import { AdminEntity } from '../admins/admin.entity';
+import { Passwords } from '../passwords/passwords';
+import { UserEntity } from '../users/user.entity';
 import type { TestService } from './test-service';
 
 export const PASSWORD = 'una password lunga';
 
 /** An account of the shop with the password above; each has an e-mail of its own unless told. */
-export async function addUser(service: TestService, fields: Partial<User> = {}): Promise<User> {
-  const users = service.app.get(DataSource).getRepository(User);
+export async function addUser(
+  service: TestService,
+  fields: Partial<UserEntity> = {},
+): Promise<UserEntity> {
+  const users = service.app.get(DataSource).getRepository(UserEntity);
   const uid = randomUUID();
-  const passwordHash = await service.app.get(PasswordsService, { strict: false }).hash(PASSWORD);
+  const passwordHash = await service.app.get(Passwords, { strict: false }).hash(PASSWORD);
   const displayName = 'Ada Rossi';
   const email = `${uid}@example.it`;
   await users.insert({ uid, email, displayName, passwordHash, role: 'customer', ...fields });
@@ -19,10 +22,13 @@ export async function addUser(service: TestService, fields: Partial<User> = {}):
 }
 
 /** An admin with the password above. */
-export async function addAdmin(service: TestService, fields: Partial<Admin> = {}): Promise<Admin> {
-  const admins = service.app.get(DataSource).getRepository(Admin);
+export async function addAdmin(
+  service: TestService,
+  fields: Partial<AdminEntity> = {},
+): Promise<AdminEntity> {
+  const admins = service.app.get(DataSource).getRepository(AdminEntity);
   const id = randomUUID();
-  const passwordHash = await service.app.get(PasswordsService, { strict: false }).hash(PASSWORD);
+  const passwordHash = await service.app.get(Passwords, { strict: false }).hash(PASSWORD);
   await admins.insert({ id, username: `admin-${id}`, passwordHash, ...fields });
   return admins.findOneByOrFail({ id });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authEndpoints, type Registration } from '@zaino/contracts/identity';
 import { DataSource } from 'typeorm';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import type { TestService } from './test-service';
 
 /** A family's registration with an e-mail of its own. */
@@ -30,6 +30,6 @@ export async function registered(service: TestService, registration = aRegistrat
 export function userBy(
   service: TestService,
   where: { uid: string } | { email: string },
-): Promise<User | null> {
-  return service.app.get(DataSource).manager.findOneBy(User, where);
+): Promise<UserEntity | null> {
+  return service.app.get(DataSource).manager.findOneBy(UserEntity, where);
 }

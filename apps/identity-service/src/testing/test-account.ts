@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { SESSION_COOKIE, type SessionUser } from '@zaino/contracts/shared';
-import type { ServiceClient } from '@zaino/service/service-client';
 import type { SessionKind, SessionRecord } from '@zaino/service/sessions/session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
-import { BOOKSHOPS } from '../bookshops/bookshops-client';
+import { BookshopsClient } from '../upstreams/bookshops-client';
 import { sessionUser } from '../users/session-user';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import type { TestBrowser } from './test-browser';
 import type { TestService } from './test-service';
 
 export interface TestAccount {
-  user: User;
+  user: UserEntity;
   /** Signed in. */
   browser: TestBrowser;
   session: SessionRecord;
@@ -21,10 +20,10 @@ export interface TestAccount {
 /** An account of its own with a session, made past the forms that other tests are about. */
 export async function anAccount(
   service: TestService,
-  fields: Partial<User> = {},
+  fields: Partial<UserEntity> = {},
 ): Promise<TestAccount> {
   const uid = fields.uid ?? randomUUID();
-  const users = service.app.get(DataSource).getRepository(User);
+  const users = service.app.get(DataSource).getRepository(UserEntity);
   await users.insert({ uid, email: `${uid}@example.it`, role: 'customer', ...fields });
   const user = await users.findOneByOrFail({ uid });
   return { user, ...(await aSession(service, sessionUser(user))) };
@@ -33,11 +32,11 @@ export async function anAccount(
 /** An owner with a bookshop that waits for confirmation. */
 export async function anOwner(
   service: TestService,
-  fields: Partial<User> = {},
+  fields: Partial<UserEntity> = {},
 ): Promise<TestAccount & { tenantId: string }> {
   const [tenantId, ownerId] = [randomUUID(), randomUUID()];
   const domain = `libreria-${tenantId.slice(0, 8)}`;
-  const bookshops = service.app.get<ServiceClient>(BOOKSHOPS, { strict: false });
+  const bookshops = service.app.get(BookshopsClient);
   const body = { id: tenantId, ownerId, name: 'Libreria Prati', domain, email: '' };
   await bookshops.call(bookshopsInternalEndpoints.reserve, { body });
   const owner = { uid: ownerId, email: `${ownerId}@example.it`, role: 'bookshop' as const };

@@ -3,7 +3,7 @@ import type { OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { User } from './user.entity';
+import { UserEntity } from './user.entity';
 
 export const REFRESH_SESSIONS_TOPIC = 'sessions.refresh';
 
@@ -15,13 +15,13 @@ export class RefreshSessions implements OutboxHandler {
   readonly topic = REFRESH_SESSIONS_TOPIC;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
   ) {}
 
   async handle(payload: unknown): Promise<void> {
     const { uid } = payloadSchema.parse(payload);
-    const user = await this.database.manager.findOneBy(User, { uid });
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { uid });
     if (user === null) return;
     const { email, displayName, emailVerifiedAt } = user;
     const isEmailVerified = emailVerifiedAt !== null;

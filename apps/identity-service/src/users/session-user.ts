@@ -1,8 +1,8 @@
 import type { SessionUser } from '@zaino/contracts/shared';
-import type { User } from './user.entity';
+import type { UserEntity } from './user.entity';
 
 /** What a session holds of an account. */
-export function sessionUser(user: User): SessionUser {
+export function sessionUser(user: UserEntity): SessionUser {
   const { uid, email, displayName, role, tenantId } = user;
   return {
     uid,

@@ -20,12 +20,12 @@ const milliseconds = {
 
 /** An account of a family or of a bookshop's owner. */
 @Entity('user')
-export class User {
+export class UserEntity {
   @PrimaryColumn({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 
   /** In lower case, as `emailSchema` leaves it. */
-  @Index('uq_user_email', { unique: true })
+  @Index('ux_user_email', { unique: true })
   @Column({ ...exactText, name: 'email' })
   email!: string;
 
@@ -41,7 +41,7 @@ export class User {
   passwordHash!: string | null;
 
   /** Issuer and subject of another provider, as one text. */
-  @Index('uq_user_provider_subject', { unique: true })
+  @Index('ux_user_provider_subject', { unique: true })
   @Column({ ...exactText, name: 'provider_subject', nullable: true })
   providerSubject!: string | null;
 

@@ -1,4 +1,4 @@
-import type { Letter } from '@zaino/service/mail/letter';
+import type { Mail } from '@zaino/service/mail/mail';
 import { longMoment } from '../documents/date-words';
 import { euro } from '../documents/line-rows';
 import { returnAddress } from '../withdrawals/return-address';
@@ -14,7 +14,7 @@ const causes: Partial<Record<string, string>> = {
   stock: 'questi articoli non sono più disponibili e abbiamo dovuto annullarli. Ci dispiace.',
 };
 
-export function cancelledLetter(subject: MailSubject): Letter {
+export function cancelledLetter(subject: MailSubject): Mail {
   const { data, who } = subject.event;
   const byUs = data.reason
     ? `abbiamo annullato questi articoli: ${data.reason}. Ci dispiace.`
@@ -32,7 +32,7 @@ export function cancelledLetter(subject: MailSubject): Letter {
   });
 }
 
-export function returnedLetter(subject: MailSubject): Letter {
+export function returnedLetter(subject: MailSubject): Mail {
   return orderLetter(subject, {
     title: 'Reso ricevuto',
     preview: 'Gli articoli sono tornati: ecco il rimborso.',
@@ -42,7 +42,7 @@ export function returnedLetter(subject: MailSubject): Letter {
 }
 
 /** Money that goes back without anything being cancelled: out of goodwill, or since it came for nothing. */
-export function refundAskedLetter(subject: MailSubject): Letter | null {
+export function refundAskedLetter(subject: MailSubject): Mail | null {
   const { file, event } = subject;
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
   if (refund === undefined) return null;
@@ -59,7 +59,7 @@ export function refundAskedLetter(subject: MailSubject): Letter | null {
 }
 
 /** Null where there is nothing to tell of: the refund is not known. */
-export function refundedLetter(subject: MailSubject): Letter | null {
+export function refundedLetter(subject: MailSubject): Mail | null {
   const { file, event, touched } = subject;
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
   if (refund === undefined) return null;
@@ -79,7 +79,7 @@ export function refundedLetter(subject: MailSubject): Letter | null {
 }
 
 /** The receipt of a withdrawal: its content, date and time (Codice del consumo, art. 54-bis). */
-export function withdrawnLetter(subject: MailSubject): Letter | null {
+export function withdrawnLetter(subject: MailSubject): Mail | null {
   const { file, event, seller, touched } = subject;
   const withdrawal = file.withdrawals.find(({ id }) => id === event.data.withdrawalId);
   if (withdrawal === undefined) return null;

@@ -1,11 +1,11 @@
 import {
   greetingFor,
-  type Letter,
-  type LetterAction,
-  type LetterRow,
-  type LetterTable,
+  type Mail,
+  type MailAction,
+  type MailRow,
+  type MailTable,
   pageUrl,
-} from '@zaino/service/mail/letter';
+} from '@zaino/service/mail/mail';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { orderStateWords } from '@zaino/rules/order-words';
 import { euro } from '../documents/line-rows';
@@ -14,11 +14,11 @@ import { netCents } from '../orders/refund-plan';
 import { expectedOf } from '../orders/expected-days';
 import type { MailSubject } from './mail-subject';
 
-type Words = Pick<Letter, 'preview' | 'title' | 'paragraphs'> &
-  Partial<Pick<Letter, 'tables' | 'action' | 'notes' | 'sticker'>>;
+type Words = Pick<Mail, 'preview' | 'title' | 'paragraphs'> &
+  Partial<Pick<Mail, 'tables' | 'action' | 'notes' | 'sticker'>>;
 
 /** A letter about an order: its number is in the subject, its page is one press away. */
-export function orderLetter({ sender, file }: MailSubject, words: Words): Letter {
+export function orderLetter({ sender, file }: MailSubject, words: Words): Mail {
   const { number, contact, id } = file.order;
   return {
     subject: `${words.title}: ordine ${number}`,
@@ -30,7 +30,7 @@ export function orderLetter({ sender, file }: MailSubject, words: Words): Letter
 }
 
 /** The page that shows where an order is without signing in. */
-export function trackingAction({ sender, file }: MailSubject): LetterAction {
+export function trackingAction({ sender, file }: MailSubject): MailAction {
   const path = `/tracking/${file.order.trackingToken}`;
   return { words: 'Segui la consegna', url: pageUrl(sender, path) };
 }
@@ -39,12 +39,12 @@ export function linesTable(
   caption: string,
   { file }: MailSubject,
   lines: OrderLineRow[],
-): LetterTable {
+): MailTable {
   return { caption, rows: lines.map((line) => lineRow(line, file.lines)) };
 }
 
 /** Each article with its state and date: what families ask about most; `all` are the lines of the order. */
-function lineRow(line: OrderLineRow, all: readonly OrderLineRow[]): LetterRow {
+function lineRow(line: OrderLineRow, all: readonly OrderLineRow[]): MailRow {
   const { details, quantity, reference, type } = line;
   const title = details.substitute?.title ?? details.title;
   const isbn = type === 'book' ? `ISBN ${details.substitute?.isbn ?? reference}` : '';
@@ -62,7 +62,7 @@ function stateWords(line: OrderLineRow): string {
 }
 
 /** The same with what each article cost, and all of them with the shipping. */
-export function pricedTable({ file }: MailSubject, lines: OrderLineRow[]): LetterTable {
+export function pricedTable({ file }: MailSubject, lines: OrderLineRow[]): MailTable {
   const { order } = file;
   const discount = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
   const total = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);

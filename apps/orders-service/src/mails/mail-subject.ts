@@ -1,4 +1,4 @@
-import type { Sender } from '@zaino/service/mail/letter';
+import type { Sender } from '@zaino/service/mail/mail';
 import type { CommandData } from '../orders/command';
 import type { OrderEvent } from '../orders/order-event.entity';
 import type { OrderLineRow } from '../orders/order-line.entity';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { senderOf } from '@zaino/service/mail/letter';
+import { senderOf } from '@zaino/service/mail/mail';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { CONFIG } from '../config.module';

@@ -1,4 +1,4 @@
-import type { Letter } from '@zaino/service/mail/letter';
+import type { Mail } from '@zaino/service/mail/mail';
 import { billedLines } from '../documents/fiscal-lines';
 import { euro } from '../documents/line-rows';
 import { deliveryWords, orderLetter, pricedTable } from './letter-parts';
@@ -8,7 +8,7 @@ const WITHDRAWAL_NOTE =
   'Hai 14 giorni dall’ultima consegna per cambiare idea: si fa dalla pagina dell’ordine, alla voce “Recedi dal contratto qui”.';
 
 /** The confirmation of the order (Codice del consumo, art. 51). */
-export function placedLetter(subject: MailSubject): Letter {
+export function placedLetter(subject: MailSubject): Mail {
   const { order } = subject.file;
   const isByCard = order.paymentMethod === 'card';
   return orderLetter(subject, {
@@ -27,7 +27,7 @@ export function placedLetter(subject: MailSubject): Letter {
   });
 }
 
-export function paidLetter(subject: MailSubject): Letter {
+export function paidLetter(subject: MailSubject): Mail {
   const { order, fiscal, lines } = subject.file;
   const { amountCents = order.totalCents } = subject.event.data;
   const papers = fiscal.length > 0 ? 'la ricevuta e la fattura' : 'la ricevuta';

@@ -1,4 +1,4 @@
-import type { Letter } from '@zaino/service/mail/letter';
+import type { Mail } from '@zaino/service/mail/mail';
 import type { Order } from '@zaino/contracts/orders';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals.service';
 import {
@@ -20,7 +20,7 @@ import {
 } from './progress-letters';
 
 interface OrderMail {
-  letter: (subject: MailSubject) => Letter | null;
+  letter: (subject: MailSubject) => Mail | null;
   papers?: Order['documents'][number]['kind'][];
 }
 

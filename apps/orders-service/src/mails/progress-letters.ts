@@ -1,5 +1,5 @@
 import { dayRangeWords } from '@zaino/rules/day-words';
-import type { Letter } from '@zaino/service/mail/letter';
+import type { Mail } from '@zaino/service/mail/mail';
 import { longDay } from '../documents/date-words';
 import { euro } from '../documents/line-rows';
 import { owedCents } from '../orders/owed';
@@ -17,7 +17,7 @@ function arrivalWords({ file, event }: MailSubject): string {
   return `Dovrebbero essere ${where} ${dayRangeWords(expected)}.`;
 }
 
-export function waitingLetter(subject: MailSubject): Letter {
+export function waitingLetter(subject: MailSubject): Mail {
   return orderLetter(subject, {
     title: 'I tuoi libri sono in arrivo',
     preview: 'Li abbiamo chiesti al fornitore: ecco quando arrivano.',
@@ -27,7 +27,7 @@ export function waitingLetter(subject: MailSubject): Letter {
   });
 }
 
-export function dateChangedLetter(subject: MailSubject): Letter {
+export function dateChangedLetter(subject: MailSubject): Mail {
   return orderLetter(subject, {
     title: 'È cambiata una data',
     preview: 'Ecco la nuova data, articolo per articolo.',
@@ -40,7 +40,7 @@ export function dateChangedLetter(subject: MailSubject): Letter {
   });
 }
 
-export function substituteLetter(subject: MailSubject): Letter {
+export function substituteLetter(subject: MailSubject): Mail {
   return orderLetter(subject, {
     title: 'Un’altra edizione per te',
     preview: 'Arriva un’edizione equivalente, come avevi accettato.',
@@ -52,7 +52,7 @@ export function substituteLetter(subject: MailSubject): Letter {
   });
 }
 
-export function readyLetter(subject: MailSubject): Letter {
+export function readyLetter(subject: MailSubject): Mail {
   const { order, lines } = subject.file;
   const { pickupPoint, number, paymentState } = order;
   const isDue = paymentState === 'due';
@@ -80,7 +80,7 @@ export function readyLetter(subject: MailSubject): Letter {
   });
 }
 
-export function shippedLetter(subject: MailSubject): Letter {
+export function shippedLetter(subject: MailSubject): Mail {
   const { carrier = '', code = '' } = subject.event.data;
   return orderLetter(subject, {
     title: 'Il tuo pacco è partito',
@@ -93,7 +93,7 @@ export function shippedLetter(subject: MailSubject): Letter {
   });
 }
 
-export function deliveredLetter(subject: MailSubject): Letter {
+export function deliveredLetter(subject: MailSubject): Mail {
   const end = withdrawalEnd(subject.file.lines);
   const isPickup = subject.file.order.shippingMethod === 'pickup';
   return orderLetter(subject, {

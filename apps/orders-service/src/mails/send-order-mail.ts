@@ -44,7 +44,7 @@ export class SendOrderMail implements OutboxHandler {
     // One event, one mail: one that is sent twice is the same mail.
     const key = `order.${event.orderId}.${event.id}`;
     try {
-      await this.mailer.send({ to, letter, key, attachments, signal });
+      await this.mailer.send({ to, mail: letter, key, attachments, signal });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       throw new PermanentFailure('mail-refused', { cause: error });

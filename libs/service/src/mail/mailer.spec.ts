@@ -1,8 +1,8 @@
 import { TestMailbox } from '@zaino/testing/test-mailbox';
-import type { Letter } from './letter';
+import type { Mail } from './mail';
 import { isRefusedForGood, Mailer } from './mailer';
 
-const letter: Letter = {
+const receipt: Mail = {
   subject: 'La tua ricevuta',
   preview: 'In allegato',
   title: 'Ricevuta',
@@ -30,11 +30,11 @@ describe('Mailer', () => {
   });
 
   const to = 'ada@example.it';
-  const mail = { to, letter, key: 'receipt.17', signal: new AbortController().signal };
+  const outgoing = { to, mail: receipt, key: 'receipt.17', signal: new AbortController().signal };
 
   it('gives a mail an id of its key, the same however often it is sent', async () => {
-    await mailer.send(mail);
-    await mailer.send(mail);
+    await mailer.send(outgoing);
+    await mailer.send(outgoing);
     const ids = mailbox.mailsTo(to).map(({ messageId }) => messageId);
     expect(ids).toEqual(['<receipt.17@www.zaino.example>', '<receipt.17@www.zaino.example>']);
   });
@@ -42,7 +42,7 @@ describe('Mailer', () => {
   it('attaches files byte by byte', async () => {
     const content = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
     const file = { name: 'ricevuta è 1.pdf', type: 'application/pdf', content };
-    await mailer.send({ ...mail, attachments: [file] });
+    await mailer.send({ ...outgoing, attachments: [file] });
     const [attachment] = (await mailbox.mailTo(to)).attachments;
     expect(attachment).toMatchObject({
       filename: file.name,
@@ -57,7 +57,7 @@ describe('Mailer', () => {
     [451, false],
   ])('tells that %i is for good: %s', async (code, isForGood) => {
     mailbox.refusalCode = code;
-    const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason);
+    const error: unknown = await mailer.send(outgoing).catch((reason: unknown) => reason);
     expect(isRefusedForGood(error)).toBe(isForGood);
   });
 });

@@ -1,13 +1,13 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { type Letter, type Sender, senderOf } from './letter';
-import { letterHtml } from './letter-html';
-import { letterText } from './letter-text';
+import { type Mail, type Sender, senderOf } from './mail';
+import { mailHtml } from './mail-html';
+import { mailText } from './mail-text';
 import type { MailConfig } from './mail-config';
 
 interface OutgoingMail {
   to: string;
-  letter: Letter;
+  mail: Mail;
   /** The same for the same mail, so that programs show it once if it is sent twice. */
   key: string;
   attachments?: Attachment[];
@@ -29,7 +29,7 @@ const SILENCE_LIMIT_MS = 10_000;
 const CONNECTIONS = 3;
 
 /**
- * Sends letters by SMTP over a few kept connections; rejects where the server does not take one. A service's module
+ * Sends mails by SMTP over a few kept connections; rejects where the server does not take one. A service's module
  * makes it from its configuration: `{ provide: Mailer, useFactory: (config) => new Mailer(config), inject: [CONFIG] }`.
  */
 export class Mailer implements OnApplicationShutdown {
@@ -55,15 +55,15 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  async send({ to, letter, key, attachments = [], signal }: OutgoingMail): Promise<void> {
+  async send({ to, mail, key, attachments = [], signal }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       signal,
       from: this.from,
       // Not as one text, in which a comma would begin another recipient.
       to: { name: '', address: to },
-      subject: letter.subject,
-      html: letterHtml(letter, this.sender),
-      text: letterText(letter, this.sender),
+      subject: mail.subject,
+      html: mailHtml(mail, this.sender),
+      text: mailText(mail, this.sender),
       messageId: `<${key}@${this.host}>`,
       attachments: attachments.map(({ name, type, content }) => ({
         filename: name,

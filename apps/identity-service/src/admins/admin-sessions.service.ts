@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import { SessionStore } from '@zaino/service/sessions/session-store';
+import type { FastifyRequest } from 'fastify';
+import { deviceName } from '../sessions/device-name';
+import { signInUnavailable } from '../sessions/sign-in-unavailable';
+import type { AdminEntity } from './admin.entity';
+import { adminSessionUser } from './admin-user';
+
+/** Admins' bearers: sessions of half an hour without a call. */
+@Injectable()
+export class AdminSessionsService {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** Gives the bearer. */
+  async open(admin: AdminEntity, request: FastifyRequest): Promise<string> {
+    const device = deviceName(request.headers['user-agent']);
+    const user = adminSessionUser(admin);
+    const { id } = await this.store.open({ kind: 'admin', user, device }).catch(signInUnavailable);
+    this.securityLog.record({
+      level: 'INFO',
+      category: 'admin.sign-in',
+      message: 'Accesso di un amministratore',
+      userId: admin.id,
+    });
+    return id;
+  }
+
+  /** Id of the admin whose living bearer this is. */
+  async adminOf(token: string): Promise<string | null> {
+    const session = await this.store.find(token).catch(signInUnavailable);
+    if (session === null || session === 'revoked' || session.kind !== 'admin') return null;
+    return session.user.uid;
+  }
+
+  async end({ id, session }: SignedIn): Promise<{ success: true }> {
+    await this.store.revoke(id).catch(signInUnavailable);
+    this.securityLog.record({
+      level: 'INFO',
+      category: 'auth.sign-out',
+      message: 'Disconnessione di un amministratore',
+      userId: session.user.uid,
+    });
+    return { success: true };
+  }
+}

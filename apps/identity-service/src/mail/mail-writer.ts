@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
+import { type Mail, type Sender, senderOf } from '@zaino/service/mail/mail';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import type { LinkPurpose } from '../account-links/account-link.entity';
+import { AccountLinks, type IssuedLink } from '../account-links/account-links';
+import type { Config } from '../config';
+import { UserEntity } from '../users/user.entity';
+import { resetMail, verifyAddressMail, verifyNewAddressMail } from './account-mails';
+import { noticeMail } from './notice-mail';
+import type { LinkMail, QueuedMail } from './queued-mail';
+
+export interface WrittenMail {
+  to: string;
+  mail: Mail;
+  /** What it leads to; to be told once it is out. */
+  link?: IssuedLink;
+}
+
+/** Writes queued mails from what is true when they are sent. */
+@Injectable()
+export class MailWriter {
+  private readonly sender: Sender;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: AccountLinks,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.sender = senderOf(config);
+  }
+
+  /** Null where there is nothing to send: no such account, nothing left to confirm, or a mail just went out. */
+  async write(mail: QueuedMail, messageId: string): Promise<WrittenMail | null> {
+    switch (mail.kind) {
+      case 'verify-address':
+      case 'verify-new-address':
+      case 'reset':
+        return this.writeLinkMail(mail, messageId);
+      default:
+        return { to: mail.email, mail: noticeMail(this.sender, mail) };
+    }
+  }
+
+  private async writeLinkMail(mail: LinkMail, messageId: string): Promise<WrittenMail | null> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, accountOf(mail));
+    if (user === null || !isWanted(mail, user)) return null;
+    const { uid } = user;
+    const email = mail.kind === 'verify-new-address' ? mail.email : user.email;
+    const purpose = purposes[mail.kind];
+    const link = await this.links.issue({ purpose, uid, email, messageId });
+    return link && { to: email, link, mail: this.linkMail(mail, user, link) };
+  }
+
+  private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Mail {
+    switch (mail.kind) {
+      case 'verify-address':
+        return verifyAddressMail(this.sender, { firstName, token, shopUrl: mail.shopUrl });
+      case 'verify-new-address':
+        return verifyNewAddressMail(this.sender, { token });
+      case 'reset':
+        return resetMail(this.sender, { firstName, token });
+    }
+  }
+}
+
+const purposes: Record<LinkMail['kind'], LinkPurpose> = {
+  'verify-address': 'verify',
+  'verify-new-address': 'change-email',
+  reset: 'reset',
+};
+
+function accountOf(mail: LinkMail): FindOptionsWhere<UserEntity> {
+  return mail.kind === 'reset' ? { email: mail.email } : { uid: mail.uid };
+}
+
+/** Much may have happened between the request and the sending. */
+function isWanted(mail: LinkMail, user: UserEntity): boolean {
+  switch (mail.kind) {
+    case 'verify-address':
+      return user.emailVerifiedAt === null;
+    case 'verify-new-address':
+      return user.pendingEmail === mail.email;
+    case 'reset':
+      return user.passwordHash !== null;
+  }
+}

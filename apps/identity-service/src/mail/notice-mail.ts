@@ -1,0 +1,22 @@
+import type { Mail, Sender } from '@zaino/service/mail/mail';
+import {
+  accountDeletedMail,
+  addressChangedMail,
+  bookshopNotOpenedMail,
+  passwordChangedMail,
+} from './account-mails';
+import type { Notice } from './queued-mail';
+
+/** A mail that needs no link of its own. */
+export function noticeMail(sender: Sender, notice: Notice): Mail {
+  switch (notice.kind) {
+    case 'address-changed':
+      return addressChangedMail(sender, notice);
+    case 'password-changed':
+      return passwordChangedMail(sender, { ...notice, at: new Date(notice.at) });
+    case 'account-deleted':
+      return accountDeletedMail(sender, notice);
+    case 'bookshop-not-opened':
+      return bookshopNotOpenedMail(sender, notice);
+  }
+}

@@ -1,2 +1,0 @@
-/** Injection token of the `ServiceClient` of the orders service. */
-export const ORDERS = Symbol('orders');

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { CONFIG } from '@zaino/service/config.module';
+import { Semaphore } from '@zaino/service/semaphore';
+import { DomainError } from '@zaino/service/domain-error';
+import type { Config } from '../config';
+
+/** OWASP's Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How a hash of these parameters begins; argon2id in version 19 is the package's default. */
+const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+/** With the parameters above a lane is through with these in about two seconds. */
+const WAITING_PER_LANE = 64;
+
+/**
+ * Makes and checks password hashes on libuv's threads. A core and a thread of that pool are left to everybody
+ * else, however many people sign in at once.
+ */
+@Injectable()
+export class Passwords {
+  private readonly semaphore: Semaphore;
+  private decoy: Promise<string> | undefined;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'UV_THREADPOOL_SIZE'>) {
+    const permits = Math.max(1, Math.min(availableParallelism(), config.UV_THREADPOOL_SIZE) - 1);
+    this.semaphore = new Semaphore({ permits, waiting: permits * WAITING_PER_LANE, refuse: busy });
+  }
+
+  hash(password: string): Promise<string> {
+    return this.semaphore.run(() => hash(normalized(password), parameters));
+  }
+
+  /** Without a hash, for an account that does not exist, false after the same work. */
+  async verify(password: string, stored: string | null): Promise<boolean> {
+    const compared = stored ?? (await this.decoyHash());
+    const isRight = await this.semaphore.run(() => verify(compared, normalized(password)));
+    return stored !== null && isRight;
+  }
+
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(stored: string): boolean {
+    return !stored.startsWith(prefix);
+  }
+
+  /** Of a password that nobody knows. */
+  async onModuleInit(): Promise<void> {
+    await this.decoyHash();
+  }
+
+  private decoyHash(): Promise<string> {
+    this.decoy ??= this.hash(randomBytes(32).toString('base64url'));
+    return this.decoy;
+  }
+}
+
+/** The same letters typed on two systems may be different code points. */
+function normalized(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function busy(): DomainError {
+  const detail = 'Troppi accessi in questo momento: riprova tra qualche secondo.';
+  return new DomainError('unavailable', sharedErrorCodes.unavailable, { detail });
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import { ChildrenService } from '../children/children.service';
+import { SecurityLogService } from '../security-log/security-log.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { DataElsewhere } from './data-elsewhere';
+import { ProfileService } from './profile.service';
+
+/** All that is kept about a person (Regolamento UE 2016/679, articles 15 and 20). */
+@Injectable()
+export class PersonalData {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly elsewhere: DataElsewhere,
+    private readonly children: ChildrenService,
+    private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLogService,
+  ) {}
+
+  /** Fails where a part of it cannot be had: half of one's data would look like all of it. */
+  async collect(signedIn: SignedIn) {
+    const { user } = signedIn.session;
+    const { uid } = user;
+    const [profile, { tenant, cart, orders }, { children }, { sessions }, securityLog] =
+      await Promise.all([
+        this.profiles.read(uid),
+        this.elsewhere.collect(user),
+        this.children.list(uid),
+        this.sessions.list(signedIn),
+        this.securityLog.entriesOf(uid),
+      ]);
+    return {
+      profile,
+      tenant,
+      children,
+      cart,
+      orders,
+      sessions,
+      securityLog,
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Me } from '@zaino/contracts/identity';
+import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { CONFIG } from '@zaino/service/config.module';
+import { needsSecureCookies } from '@zaino/service/cookie';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
+import type { SessionRecord } from '@zaino/service/sessions/session';
+import {
+  clearSessionCookie,
+  sessionIdOf,
+  setSessionCookie,
+} from '@zaino/service/sessions/session-cookie';
+import { SessionStore } from '@zaino/service/sessions/session-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { sessionUser } from '../users/session-user';
+import type { UserEntity } from '../users/user.entity';
+import { deviceName } from './device-name';
+import { OwnersTenants } from './owners-tenants';
+import { signInUnavailable } from './sign-in-unavailable';
+
+/** The two halves of a call whose answer sets or clears cookies. */
+export interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Sessions of customers and owners, with the cookie that carries them. */
+@Injectable()
+export class VisitorSessionsService {
+  private readonly isSecure: boolean;
+
+  constructor(
+    private readonly store: SessionStore,
+    private readonly tenants: OwnersTenants,
+    private readonly securityLog: SecurityLog,
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
+  ) {
+    this.isSecure = needsSecureCookies(config.PUBLIC_URL);
+  }
+
+  /** Signs a person in with an id that nobody has seen before; what the browser was signed in as ends. */
+  async open(user: UserEntity, { request, reply }: Visit, isRemembered: boolean): Promise<Me> {
+    const previous = sessionIdOf(request);
+    const { id, session } = await this.store
+      .open({
+        kind: isRemembered ? 'remembered' : 'browser',
+        user: sessionUser(user),
+        device: deviceName(request.headers['user-agent']),
+      })
+      .catch(signInUnavailable);
+    if (previous !== null) await this.store.revoke(previous).catch(signInUnavailable);
+    setSessionCookie(reply, { id, isRemembered, isSecure: this.isSecure });
+    return this.describe(session);
+  }
+
+  /** Who calls; null for nobody, and then a cookie that was never worth anything is taken away. */
+  async whoIs({ request, reply }: Visit): Promise<Me | null> {
+    const id = sessionIdOf(request);
+    const session = id === null ? null : await this.store.find(id).catch(signInUnavailable);
+    if (session !== null && session !== 'revoked' && session.kind !== 'admin') {
+      return this.describe(session);
+    }
+    // A sign-in at the same moment has put a new cookie in the place of the revoked one.
+    if (session === 'revoked') this.reportRevokedUse();
+    else if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) this.forget(reply);
+    return null;
+  }
+
+  /** Signs out on this device. */
+  async end({ id, session }: SignedIn, reply: FastifyReply): Promise<{ success: true }> {
+    await this.store.revoke(id).catch(signInUnavailable);
+    this.forget(reply);
+    const message = 'Disconnessione';
+    const { uid: userId } = session.user;
+    this.securityLog.record({ level: 'INFO', category: 'auth.sign-out', message, userId });
+    return { success: true };
+  }
+
+  /** Ends a session that was opened in this very call. */
+  async takeBack(uid: string, customerToken: string, reply: FastifyReply): Promise<void> {
+    this.forget(reply);
+    await this.store.revokeByCustomerToken(uid, customerToken).catch(signInUnavailable);
+  }
+
+  /** Takes the cookie away; the session itself is the store's to end. */
+  forget(reply: FastifyReply): void {
+    clearSessionCookie(reply, { isSecure: this.isSecure });
+  }
+
+  private reportRevokedUse(): void {
+    const message = 'Usata una sessione già revocata';
+    this.securityLog.record({ level: 'WARN', category: 'session.revoked-used', message });
+  }
+
+  private async describe({ user, customerToken, csrfToken }: SessionRecord): Promise<Me> {
+    const tenant = await this.tenants.find(user.tenantId);
+    return { user, customerToken, csrfToken, tenant };
+  }
+}
