@@ -4,7 +4,7 @@ import {
   type TenantState,
 } from '@zaino/contracts/bookshops';
 import { DomainError } from '@zaino/service/domain-error';
-import type { Tenant } from './tenant.entity';
+import type { TenantEntity } from './tenant.entity';
 
 /** What a state can become, beside itself. */
 const nextStates: Record<TenantState, TenantState[]> = {
@@ -15,7 +15,7 @@ const nextStates: Record<TenantState, TenantState[]> = {
 };
 
 type Facts = Pick<
-  Tenant,
+  TenantEntity,
   | 'name'
   | 'address'
   | 'city'

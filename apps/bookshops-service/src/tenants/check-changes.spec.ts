@@ -1,6 +1,6 @@
 import { type TenantState, tenantStates } from '@zaino/contracts/bookshops';
 import { ready } from '../testing/test-service';
-import { checkChanges } from './tenant-rules';
+import { checkChanges } from './check-changes';
 
 const bookshop = { ...ready, name: 'La Pagina', offersPickup: false };
 

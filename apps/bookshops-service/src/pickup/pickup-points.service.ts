@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { bookshopsEndpoints, PickupPoint } from '@zaino/contracts/bookshops';
+import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import { DataSource, IsNull } from 'typeorm';
-import { Tenant } from '../tenants/tenant.entity';
-import { PUBLIC_URL, tenantUrl } from '../tenants/tenant-url';
+import type { Config } from '../config';
+import { TenantEntity } from '../tenants/tenant.entity';
+import { tenantUrl } from '../tenants/tenant-url';
 import { nearnessOf, nearnessOrder, postalDistance } from './nearness';
 
 /** Most that one answer carries. */
@@ -14,10 +16,10 @@ const collator = new Intl.Collator('it');
 
 /** Where customers can pick up their orders. */
 @Injectable()
-export class PickupPoints {
+export class PickupPointsService {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
   async find(query: QueryOf<typeof bookshopsEndpoints.pickupPoints>) {
@@ -26,7 +28,7 @@ export class PickupPoints {
     const words = foldLetters(q)
       .split(/[^a-z0-9]+/)
       .filter((word) => word !== '');
-    const open = await this.dataSource.manager.findBy(Tenant, {
+    const open = await this.dataSource.manager.findBy(TenantEntity, {
       state: 'open',
       offersPickup: true,
       releasedAt: IsNull(),
@@ -47,7 +49,7 @@ export class PickupPoints {
   }
 
   /** Field by field: the bookshop's e-mail is its owner's, and nobody else's business. */
-  private answer(tenant: Tenant, vicinanza: PickupPoint['vicinanza']): PickupPoint {
+  private answer(tenant: TenantEntity, vicinanza: PickupPoint['vicinanza']): PickupPoint {
     const { id, name, address, city, postalCode, province, phone, openingHours } = tenant;
     return {
       id,
@@ -59,13 +61,13 @@ export class PickupPoints {
       phone,
       openingHours,
       vicinanza,
-      url: tenantUrl(this.publicUrl, tenant.domain),
+      url: tenantUrl(this.config.PUBLIC_URL, tenant.domain),
       notes: tenant.pickupNotes,
     };
   }
 }
 
-function hasAll(tenant: Tenant, words: string[]): boolean {
+function hasAll(tenant: TenantEntity, words: string[]): boolean {
   const { name, address, city, province, postalCode } = tenant;
   const text = foldLetters([name, address, city, province, postalCode].join(' '));
   return words.every((word) => text.includes(word));

@@ -2,7 +2,7 @@ import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
-import { DomainClaim } from './domain-claim.entity';
+import { DomainClaimEntity } from './domain-claim.entity';
 
 /** How long an account that is being made may take. */
 export const RESERVATION_MS = 10 * MINUTE_MS;
@@ -37,7 +37,7 @@ export async function claimDomain(manager: EntityManager, claim: Claim): Promise
        held_until = IF(tenant_id = VALUES(tenant_id), VALUES(held_until), held_until)`,
     [domain, tenantId, heldUntil, now],
   );
-  const owned = await manager.findOneByOrFail(DomainClaim, { domain });
+  const owned = await manager.findOneByOrFail(DomainClaimEntity, { domain });
   if (owned.tenantId !== tenantId) {
     throw new DomainError('conflict', bookshopsErrorCodes.domainTaken, { detail: domainTakenText });
   }
@@ -50,7 +50,7 @@ export async function giveUpDomain(
   { domain, tenantId, now }: Omit<Claim, 'heldUntil'>,
 ): Promise<void> {
   const heldUntil = new Date(now.getTime() + QUARANTINE_MS);
-  await manager.update(DomainClaim, { domain, tenantId }, { heldUntil });
+  await manager.update(DomainClaimEntity, { domain, tenantId }, { heldUntil });
 }
 
 /** Whether somebody else may have the domain now. */
@@ -58,6 +58,6 @@ export async function isFree(
   manager: EntityManager,
   { domain, now }: Pick<Claim, 'domain' | 'now'>,
 ): Promise<boolean> {
-  const claim = await manager.findOneBy(DomainClaim, { domain });
+  const claim = await manager.findOneBy(DomainClaimEntity, { domain });
   return claim === null || (claim.heldUntil !== null && claim.heldUntil <= now);
 }
