@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asciiCharColumn, smallId, wideId } from './columns';
+import { asciiCharColumn, smallId, wideId } from '../database/columns';
 
 /** A book adopted by a class for a subject: the same book may serve two subjects. */
 @Entity('adoption')
-export class Adoption {
+export class AdoptionEntity {
   @PrimaryColumn({ ...wideId, name: 'class_id' })
   classId!: number;
 

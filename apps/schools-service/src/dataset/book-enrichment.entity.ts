@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asciiColumn, readableColumn } from './columns';
+import { asciiColumn, readableColumn } from '../database/columns';
 
 /** What was added to the ministry's data about a book: a description, a cover. */
 @Entity('book_enrichment')
-export class BookEnrichment {
+export class BookEnrichmentEntity {
   @PrimaryColumn({ ...asciiColumn(13), name: 'isbn' })
   isbn!: string;
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { asciiColumn, ministryColumn, readableColumn, wideId } from './columns';
+import { asciiColumn, ministryColumn, readableColumn, wideId } from '../database/columns';
 
 /**
  * `any-edition`: a placeholder (AIE…) that any edition serves; `dummy`: a code that stands for no
@@ -9,8 +9,8 @@ export type BookKind = 'isbn' | 'ean' | 'any-edition' | 'dummy';
 
 /** One code of the adoption files with the spelling and price that won (see book-variant). */
 @Entity('book')
-@Index('uq_book_isbn', ['isbn'], { unique: true })
-export class Book {
+@Index('ux_book_isbn', ['isbn'], { unique: true })
+export class BookEntity {
   @PrimaryColumn({ ...wideId, name: 'id' })
   id!: number;
 

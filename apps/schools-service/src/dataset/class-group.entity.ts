@@ -1,11 +1,17 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { asciiCharColumn, ministryColumn, schoolYearColumn, smallId, wideId } from './columns';
+import {
+  asciiCharColumn,
+  ministryColumn,
+  schoolYearColumn,
+  smallId,
+  wideId,
+} from '../database/columns';
 
 /** A class: school, year of the course, section and combinazione. Ids are given by the importer. */
 @Entity('class_group')
-@Index('idx_class_group_school', ['schoolCodice', 'schoolYear'])
-@Index('idx_class_group_source', ['sourceId'])
-export class ClassGroup {
+@Index('ix_class_group_school_codice', ['schoolCodice', 'schoolYear'])
+@Index('ix_class_group_source_id', ['sourceId'])
+export class ClassGroupEntity {
   @PrimaryColumn({ ...wideId, name: 'id' })
   id!: number;
 

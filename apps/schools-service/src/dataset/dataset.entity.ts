@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One row: its version grows with every import that changed something, so that caches are rebuilt. */
 @Entity('dataset')
-export class Dataset {
+export class DatasetEntity {
   @PrimaryColumn({ type: 'tinyint', unsigned: true, name: 'id' })
   id!: number;
 

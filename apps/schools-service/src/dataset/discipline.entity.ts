@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ministryColumn, readableColumn, smallId } from './columns';
+import { ministryColumn, readableColumn, smallId } from '../database/columns';
 
 /** A subject, as the adoption files name it. */
 @Entity('discipline')
-@Index('uq_discipline_nome', ['nome'], { unique: true })
-export class Discipline {
+@Index('ux_discipline_nome', ['nome'], { unique: true })
+export class DisciplineEntity {
   @PrimaryColumn({ ...smallId, name: 'id' })
   id!: number;
 

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asciiCharColumn, schoolYearColumn, smallId } from './columns';
+import { asciiCharColumn, schoolYearColumn, smallId } from '../database/columns';
 
 /** Which adoption file serves a school's lists: the newest one that contains the school. */
 @Entity('school_list')
-export class SchoolList {
+export class SchoolListEntity {
   @PrimaryColumn({ ...schoolYearColumn, name: 'school_year' })
   schoolYear!: number;
 

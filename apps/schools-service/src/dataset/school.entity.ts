@@ -5,14 +5,14 @@ import {
   readableColumn,
   schoolYearColumn,
   smallId,
-} from './columns';
+} from '../database/columns';
 
 /** A school of one school year: the ministry's spelling beside the one for people (`…_mostrato`). */
 @Entity('school')
-@Index('idx_school_place', ['schoolYear', 'comuneCodice'])
-@Index('idx_school_institute', ['istitutoCodice'])
-@Index('idx_school_source', ['sourceId'])
-export class School {
+@Index('ix_school_comune_codice', ['schoolYear', 'comuneCodice'])
+@Index('ix_school_istituto_codice', ['istitutoCodice'])
+@Index('ix_school_source_id', ['sourceId'])
+export class SchoolEntity {
   @PrimaryColumn({ ...schoolYearColumn, name: 'school_year' })
   schoolYear!: number;
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { SpendingCap } from './entities/spending-cap.entity';
+import { SpendingCapEntity } from './spending-cap.entity';
 import spendingCaps from './spending-caps.json';
 
 /**
@@ -15,7 +15,7 @@ export async function seedSpendingCaps(dataSource: DataSource): Promise<number> 
     annoCorso,
     tettoCents: euro * 100,
   }));
-  await dataSource.getRepository(SpendingCap).upsert(rows, {
+  await dataSource.getRepository(SpendingCapEntity).upsert(rows, {
     conflictPaths: ['schoolYear', 'tipoGrado', 'indirizzo', 'annoCorso'],
   });
   return rows.length;

@@ -1,5 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { asciiCharColumn, asciiColumn, readableColumn, schoolYearColumn, smallId } from './columns';
+import {
+  asciiCharColumn,
+  asciiColumn,
+  readableColumn,
+  schoolYearColumn,
+  smallId,
+} from '../database/columns';
 
 /** `loading` rows belong to a run that has not come to its end; only `active` ones are shown. */
 export type SourceState = 'loading' | 'active' | 'superseded';
@@ -7,8 +13,8 @@ export type SourceKind = 'registry' | 'adoptions' | 'enrichment';
 
 /** One file of the ministry that was imported; the rows it brought carry its id. */
 @Entity('source_file')
-@Index('idx_source_file_state', ['state', 'kind', 'schoolYear'])
-export class SourceFile {
+@Index('ix_source_file_state', ['state', 'kind', 'schoolYear'])
+export class SourceFileEntity {
   @PrimaryColumn({ ...smallId, name: 'id' })
   id!: number;
 

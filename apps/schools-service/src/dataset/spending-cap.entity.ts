@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asciiCharColumn, readableColumn, schoolYearColumn } from './columns';
+import { asciiCharColumn, readableColumn, schoolYearColumn } from '../database/columns';
 
 /** The ministry's spending cap for one year of a course. */
 @Entity('spending_cap')
-export class SpendingCap {
+export class SpendingCapEntity {
   @PrimaryColumn({ ...schoolYearColumn, name: 'school_year' })
   schoolYear!: number;
 

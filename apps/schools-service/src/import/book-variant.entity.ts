@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { asciiColumn, ministryColumn, smallId, wideId } from './columns';
+import { asciiColumn, ministryColumn, smallId, wideId } from '../database/columns';
 
 /** One spelling of a book in one file and how many rows use it; the book's winner is counted from these. */
 @Entity('book_variant')
-@Index('idx_book_variant_book', ['bookId'])
-export class BookVariant {
+@Index('ix_book_variant_book_id', ['bookId'])
+export class BookVariantEntity {
   @PrimaryColumn({ ...smallId, name: 'source_id' })
   sourceId!: number;
 

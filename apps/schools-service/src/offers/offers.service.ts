@@ -22,7 +22,7 @@ type ShelvedMembers = Pick<
 
 /** What books cost now, and whether the class has adopted them: from the shelf and the lists in memory. */
 @Injectable()
-export class BookOffers {
+export class OffersService {
   constructor(
     private readonly holder: SchoolDirectoryHolder,
     private readonly dataSource: DataSource,

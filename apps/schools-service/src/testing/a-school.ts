@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { Dataset } from '../database/entities/dataset.entity';
-import { School } from '../database/entities/school.entity';
+import { DatasetEntity } from '../dataset/dataset.entity';
+import { SchoolEntity } from '../dataset/school.entity';
 import type { SchoolRow } from '../directory/school-rows';
-import { SourceFile } from '../database/entities/source-file.entity';
+import { SourceFileEntity } from '../dataset/source-file.entity';
 
 let lastNumber = 0;
 
 /** Invented schools and files; a test names only what it is about. */
-export function aSchool(school: Partial<School> = {}): School {
+export function aSchool(school: Partial<SchoolEntity> = {}): SchoolEntity {
   const number = String((lastNumber += 1)).padStart(6, '0');
   const nomeMostrato = school.nomeMostrato ?? `Scuola Primaria di prova ${number}`;
   const comuneMostrato = school.comuneMostrato ?? 'Rovereto';
@@ -15,7 +15,7 @@ export function aSchool(school: Partial<School> = {}): School {
   const regioneMostrata = school.regioneMostrata ?? 'Trentino-Alto Adige';
   const tipologiaMostrata = school.tipologiaMostrata ?? 'Scuola primaria';
   const caratteristicaMostrata = school.caratteristicaMostrata ?? null;
-  const values: Partial<School> = {
+  const values: Partial<SchoolEntity> = {
     schoolYear: 2025,
     codice: `TNEE${number}`,
     sourceId: 1,
@@ -46,7 +46,7 @@ export function aSchool(school: Partial<School> = {}): School {
     sito: null,
     ...school,
   };
-  return entity(School, values);
+  return entity(SchoolEntity, values);
 }
 
 /** A school as the directory reads it from the database. */
@@ -55,8 +55,8 @@ export function aSchoolRow(row: Partial<SchoolRow> = {}): SchoolRow {
   return Object.assign({}, aSchool(school), { regioneAutonoma, sourceKey });
 }
 
-export function aSourceFile(file: Partial<SourceFile> = {}): SourceFile {
-  const values: Partial<SourceFile> = {
+export function aSourceFile(file: Partial<SourceFileEntity> = {}): SourceFileEntity {
+  const values: Partial<SourceFileEntity> = {
     id: 1,
     schoolYear: 2025,
     kind: 'registry',
@@ -71,14 +71,14 @@ export function aSourceFile(file: Partial<SourceFile> = {}): SourceFile {
     activatedAt: new Date('2025-09-01'),
     ...file,
   };
-  return entity(SourceFile, values);
+  return entity(SourceFileEntity, values);
 }
 
 /** Writes rows and raises the data set's version, as an import does in its last transaction. */
 export async function publish(database: DataSource, rows: object[]): Promise<void> {
   await database.transaction(async (manager) => {
     await manager.save(rows);
-    await manager.increment(Dataset, { id: 1 }, 'version', 1);
+    await manager.increment(DatasetEntity, { id: 1 }, 'version', 1);
   });
 }
 

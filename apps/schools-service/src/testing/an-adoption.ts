@@ -1,14 +1,14 @@
-import { Adoption } from '../database/entities/adoption.entity';
-import { Book } from '../database/entities/book.entity';
-import { ClassGroup } from '../database/entities/class-group.entity';
-import { Discipline } from '../database/entities/discipline.entity';
-import { SchoolList } from '../database/entities/school-list.entity';
-import { entity } from './school-factory';
+import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookEntity } from '../dataset/book.entity';
+import { ClassGroupEntity } from '../dataset/class-group.entity';
+import { DisciplineEntity } from '../dataset/discipline.entity';
+import { SchoolListEntity } from '../dataset/school-list.entity';
+import { entity } from './a-school';
 
 /** Invented lists, classes and books; a test names only what it is about. */
-export function aBook(book: Partial<Book> & { id: number }): Book {
+export function aBook(book: Partial<BookEntity> & { id: number }): BookEntity {
   const titoloMostrato = book.titoloMostrato ?? `Libro di prova ${book.id}`;
-  const values: Partial<Book> = {
+  const values: Partial<BookEntity> = {
     isbn: `97888${String(book.id).padStart(8, '0')}`,
     kind: 'isbn',
     titolo: titoloMostrato.toUpperCase(),
@@ -23,13 +23,13 @@ export function aBook(book: Partial<Book> & { id: number }): Book {
     prezzoCents: 1_990,
     ...book,
   };
-  return entity(Book, values);
+  return entity(BookEntity, values);
 }
 
 export function aClass(
-  ofSchool: Partial<ClassGroup> & { id: number; schoolCodice: string },
-): ClassGroup {
-  const values: Partial<ClassGroup> = {
+  ofSchool: Partial<ClassGroupEntity> & { id: number; schoolCodice: string },
+): ClassGroupEntity {
+  const values: Partial<ClassGroupEntity> = {
     sourceId: 2,
     schoolYear: 2025,
     annoCorso: 1,
@@ -38,22 +38,22 @@ export function aClass(
     combinazione: '30 ORE SETTIMANALI',
     ...ofSchool,
   };
-  return entity(ClassGroup, values);
+  return entity(ClassGroupEntity, values);
 }
 
 export function anAdoption(
   classId: number,
   bookId: number,
-  values: Partial<Adoption> = {},
-): Adoption {
+  values: Partial<AdoptionEntity> = {},
+): AdoptionEntity {
   const adopted = { nuova: false, daAcquistare: true, consigliato: null, disciplineId: 1 };
-  return entity(Adoption, { classId, bookId, ...adopted, ...values });
+  return entity(AdoptionEntity, { classId, bookId, ...adopted, ...values });
 }
 
-export function aDiscipline(id: number, nomeMostrato: string): Discipline {
-  return entity(Discipline, { id, nome: nomeMostrato.toUpperCase(), nomeMostrato });
+export function aDiscipline(id: number, nomeMostrato: string): DisciplineEntity {
+  return entity(DisciplineEntity, { id, nome: nomeMostrato.toUpperCase(), nomeMostrato });
 }
 
-export function aList(schoolCodice: string, schoolYear = 2025, sourceId = 2): SchoolList {
-  return entity(SchoolList, { schoolCodice, schoolYear, sourceId });
+export function aList(schoolCodice: string, schoolYear = 2025, sourceId = 2): SchoolListEntity {
+  return entity(SchoolListEntity, { schoolCodice, schoolYear, sourceId });
 }

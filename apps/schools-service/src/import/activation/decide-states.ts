@@ -1,4 +1,4 @@
-import type { SourceKind, SourceState } from '../../database/entities/source-file.entity';
+import type { SourceKind, SourceState } from '../../dataset/source-file.entity';
 import { dateOfFileName } from '../reading/school-year';
 
 /** What decides between two files that say something about the same thing. */
