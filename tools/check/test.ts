@@ -15,6 +15,7 @@ const checks = [
   'unused',
   'duplication',
   'cycles',
+  'anatomy',
   'docker',
   'lint',
   'typecheck',

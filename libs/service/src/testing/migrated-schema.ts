@@ -26,6 +26,17 @@ export function itIsWhatTheEntitiesAskFor(schema: () => DataSource): void {
     await schema().runMigrations();
     expect(await pendingSchemaChanges(schema())).toEqual([]);
   });
+
+  it('has indexes whose names say what they are and of which table', async () => {
+    const indexes = await schema().query<{ table: string; name: string; prefix: string }[]>(
+      `SELECT DISTINCT TABLE_NAME AS \`table\`, INDEX_NAME AS name,
+         IF(INDEX_TYPE = 'FULLTEXT', 'fx', IF(NON_UNIQUE, 'ix', 'ux')) AS prefix
+       FROM information_schema.STATISTICS
+       WHERE TABLE_SCHEMA = DATABASE() AND INDEX_NAME <> 'PRIMARY' AND TABLE_NAME <> 'migrations'`,
+    );
+    const expected = indexes.map(({ table, prefix }) => `${prefix}_${table}`);
+    expect(indexes.filter(({ name }, at) => !name.startsWith(expected[at] ?? ''))).toEqual([]);
+  });
 }
 
 /** Indexes by which a statement finds its rows. */
