@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserApps } from '@zaino/tools/release/browser-apps';
 import type { Budget } from '@zaino/tools/webpack/budget';
 
 describe('the budgets of the shop', () => {
@@ -12,7 +13,7 @@ describe('the budgets of the shop', () => {
     expect(limitsOf('shell').js).toBeLessThanOrEqual(120_000);
   });
 
-  it.each(['school-finder', 'cart', 'catalogue', 'blog', 'admin'])(
+  it.each(browserApps.filter((app) => app !== 'shell'))(
     'keep %s within what a public page may need',
     (remote) => {
       expect(limitsOf(remote).js).toBeLessThanOrEqual(25_000);

@@ -1,2 +1,10 @@
-/** What is released one by one; `npm run dev` serves them from memory, with hot reload. */
-export const browserApps = ['shell', 'school-finder', 'catalogue', 'cart', 'blog', 'admin'];
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+
+const apps = join(workspaceRoot, 'apps');
+
+/** What is released one by one: every app with a budget of bytes. `npm run dev` serves them from memory, with hot reload. */
+export const browserApps = readdirSync(apps).filter((app) =>
+  existsSync(join(apps, app, 'budget.json')),
+);

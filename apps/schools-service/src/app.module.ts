@@ -1,46 +1,30 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
-import { AdoptionsController } from './adoptions/adoptions.controller';
-import { AdoptionsService } from './adoptions/adoptions.service';
+import { AdoptionsModule } from './adoptions/adoptions.module';
 import type { Config } from './config';
-import { CoversController } from './covers/covers.controller';
-import { CoversService } from './covers/covers.service';
+import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
-import { ANSWER_CACHE_BYTES, SchoolDirectoryHolder } from './directory/school-directory-holder';
-import { BookOffers } from './offers/book-offers';
-import { OffersController } from './offers/offers.controller';
-import { PlacesController } from './places/places.controller';
-import { PlacesService } from './places/places.service';
-import { SchoolsController } from './schools/schools.controller';
-import { SchoolsService } from './schools/schools.service';
+import { OffersModule } from './offers/offers.module';
+import { PlacesModule } from './places/places.module';
+import { SchoolsModule } from './schools/schools.module';
 
-@Module({
-  controllers: [
-    AdoptionsController,
-    CoversController,
-    OffersController,
-    PlacesController,
-    SchoolsController,
-  ],
-  providers: [
-    AdoptionsService,
-    BookOffers,
-    CoversService,
-    SchoolDirectoryHolder,
-    PlacesService,
-    SchoolsService,
-  ],
-})
+@Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
       imports: [
+        ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        AdoptionsModule,
+        CoversModule,
+        OffersModule,
+        PlacesModule,
+        SchoolsModule,
       ],
-      providers: [{ provide: ANSWER_CACHE_BYTES, useValue: config.ANSWER_CACHE_MB * 1024 * 1024 }],
     };
   }
 }

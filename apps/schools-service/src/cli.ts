@@ -27,7 +27,9 @@ const mysqlUrl = () => readCliConfig().MYSQL_URL;
 
 const seed = () =>
   withDataSource(openDataSource, async (dataSource) => {
-    const { seedSpendingCaps } = await import(/* webpackMode: 'eager' */ './database/seed');
+    const { seedSpendingCaps } = await import(
+      /* webpackMode: 'eager' */ './dataset/seed-spending-caps'
+    );
     console.log(`${await seedSpendingCaps(dataSource)} spending caps are in place.`);
   });
 

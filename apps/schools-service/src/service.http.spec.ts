@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { DATA_CHANGED_CHANNEL, problemSchema } from '@zaino/contracts/shared';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { createClient } from 'redis';
-import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/adoption-factory';
-import { aSchool, aSourceFile, publish } from './testing/school-factory';
+import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/an-adoption';
+import { aSchool, aSourceFile, publish } from './testing/a-school';
 import { startTestService, type TestService } from './testing/test-service';
 
 const adoptionsOf = (codice: string) => `/api/getadozionibycodicescuola?codiceScuola=${codice}`;

@@ -1,15 +1,15 @@
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { DomainClaim } from '../domains/domain-claim.entity';
-import { Tenant } from '../tenants/tenant.entity';
+import { DomainClaimEntity } from '../domains/domain-claim.entity';
+import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
 import { AddPaymentAccount1763900100000 } from './migrations/1763900100000-add-payment-account';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
-    entities: [DomainClaim, Tenant],
+    entities: [DomainClaimEntity, TenantEntity],
     migrations: [CreateTenant1763700100000, AddPaymentAccount1763900100000],
   });
 }

@@ -3,7 +3,7 @@ import { domainName, moment, uuid } from '../database/columns';
 
 /** To whom a sub-domain belongs; the primary key lets two claim it at once and one have it. */
 @Entity('domain_claim')
-export class DomainClaim {
+export class DomainClaimEntity {
   @PrimaryColumn({ ...domainName, name: 'domain' })
   domain!: string;
 

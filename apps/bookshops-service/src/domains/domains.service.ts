@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { domainSchema } from '@zaino/contracts/bookshops';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
-import { domainTakenText, isFree } from './domain-claims';
+import { domainTakenText, isFree } from './domain-claim';
 
 @Injectable()
 export class DomainsService {

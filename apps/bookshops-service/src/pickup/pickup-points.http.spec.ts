@@ -7,7 +7,7 @@ import {
   startTestService,
   type TestService,
 } from '../testing/test-service';
-import { Tenant } from '../tenants/tenant.entity';
+import { TenantEntity } from '../tenants/tenant.entity';
 
 let service: TestService;
 beforeEach(async () => {
@@ -135,7 +135,7 @@ describe('pick-up points', () => {
       createdAt,
       updatedAt: createdAt,
     }));
-    await service.database.manager.insert(Tenant, rows);
+    await service.database.manager.insert(TenantEntity, rows);
     const { pickupPoints, total } = await find();
     expect([pickupPoints.length, total]).toEqual([100, 120]);
   });

@@ -1,11 +1,11 @@
 import { Controller, Header } from '@nestjs/common';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { Input, type QueryOf, Route } from '@zaino/service/route';
-import { PickupPoints } from './pickup-points';
+import { PickupPointsService } from './pickup-points.service';
 
 @Controller()
 export class PickupController {
-  constructor(private readonly points: PickupPoints) {}
+  constructor(private readonly points: PickupPointsService) {}
 
   /** Never kept on the way: a bookshop that pauses is to be gone at once. */
   @Route(bookshopsEndpoints.pickupPoints)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
-import { DomainClaim } from '../domains/domain-claim.entity';
-import { Tenant } from '../tenants/tenant.entity';
+import { DomainClaimEntity } from '../domains/domain-claim.entity';
+import { TenantEntity } from '../tenants/tenant.entity';
 import {
   ready,
   serviceKeyHeader,
@@ -84,7 +84,7 @@ describe('a reservation', () => {
       const wishes = Array.from({ length: 8 }, () => service.reserve({ domain }));
       const statuses = (await Promise.all(wishes)).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-      expect(await service.database.manager.countBy(Tenant, { domain })).toBe(1);
+      expect(await service.database.manager.countBy(TenantEntity, { domain })).toBe(1);
     }
   });
 
@@ -94,7 +94,7 @@ describe('a reservation', () => {
     const wishes = Array.from({ length: 8 }, () => service.reserve({ domain: 'gara-dopo' }));
     const statuses = (await Promise.all(wishes)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-    expect(await service.database.manager.countBy(Tenant, { domain: 'gara-dopo' })).toBe(1);
+    expect(await service.database.manager.countBy(TenantEntity, { domain: 'gara-dopo' })).toBe(1);
   });
 
   it('does not hinder others that come at the same moment', async () => {
@@ -138,7 +138,7 @@ describe('a release', () => {
       offersPickup: false,
       state: 'closed',
     });
-    const row = await service.database.manager.findOneByOrFail(Tenant, { id: tenant.id });
+    const row = await service.database.manager.findOneByOrFail(TenantEntity, { id: tenant.id });
     expect(row.ownerId).toBeNull();
     expect(JSON.stringify(row)).not.toMatch(/libreria@example|0372|Anna/);
     expect(await service.reserve({ domain: 'addio-libri' })).toMatchObject(taken);
@@ -166,14 +166,14 @@ describe('the sweep', () => {
     expect(await sweep.run()).toBe(0);
     expect((await read(lapsed.body.id)).status).toBe(404);
     const { manager } = service.database;
-    expect(await manager.countBy(DomainClaim, { domain: 'mai-arrivata' })).toBe(0);
+    expect(await manager.countBy(DomainClaimEntity, { domain: 'mai-arrivata' })).toBe(0);
     for (const { id } of [kept.tenant, moved.tenant, fresh.body]) {
       expect((await read(id)).status).toBe(200);
     }
     expect(await service.reserve({ domain: 'vecchio-nome' })).toMatchObject(taken);
     service.advance(91 * DAY_MS);
     await sweep.run();
-    expect(await manager.countBy(DomainClaim, { domain: 'vecchio-nome' })).toBe(0);
+    expect(await manager.countBy(DomainClaimEntity, { domain: 'vecchio-nome' })).toBe(0);
     expect((await read(moved.tenant.id)).body.domain).toBe('nuovo-nome');
   });
 });

@@ -2,20 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   bookshopsErrorCodes,
   type bookshopsInternalEndpoints,
-  type Tenant as TenantAnswer,
+  type Tenant,
 } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claims';
-import { DomainClaim } from '../domains/domain-claim.entity';
+import type { Config } from '../config';
+import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claim';
+import { DomainClaimEntity } from '../domains/domain-claim.entity';
 import { takeDomain } from '../tenants/take-domain';
-import { Tenant } from '../tenants/tenant.entity';
+import { TenantEntity } from '../tenants/tenant.entity';
 import { tenantAnswer } from '../tenants/tenant-answer';
-import { PUBLIC_URL } from '../tenants/tenant-url';
 
 type Reservation = BodyOf<typeof bookshopsInternalEndpoints.reserve>;
 
@@ -25,14 +26,14 @@ export class ReservationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  async read(id: string): Promise<TenantAnswer> {
-    return this.answer(await this.dataSource.manager.findOneBy(Tenant, { id }));
+  async read(id: string): Promise<Tenant> {
+    return this.answer(await this.dataSource.manager.findOneBy(TenantEntity, { id }));
   }
 
-  async reserve(reservation: Reservation): Promise<TenantAnswer> {
+  async reserve(reservation: Reservation): Promise<Tenant> {
     const { id, domain } = reservation;
     const tenant = await inTransaction(
       this.dataSource,
@@ -44,8 +45,8 @@ export class ReservationsService {
         await takeDomain(manager, { domain, tenantId: id, heldUntil, now: this.now() });
         if (known !== null) return known;
         // Not saved: that would take the place of one that somebody else has made meanwhile.
-        await manager.insert(Tenant, this.draft(reservation));
-        return manager.findOneByOrFail(Tenant, { id });
+        await manager.insert(TenantEntity, this.draft(reservation));
+        return manager.findOneByOrFail(TenantEntity, { id });
       },
       { retriesDuplicates: true },
     );
@@ -53,7 +54,7 @@ export class ReservationsService {
   }
 
   /** Also late, as long as nobody else has taken the domain. */
-  async confirm(id: string): Promise<TenantAnswer> {
+  async confirm(id: string): Promise<Tenant> {
     const tenant = await inTransaction(
       this.dataSource,
       async (manager) => {
@@ -82,11 +83,11 @@ export class ReservationsService {
   }
 
   /** Orders and invoices still name the bookshop, so its name and address stay. */
-  private async close(manager: EntityManager, { id, domain }: Tenant): Promise<void> {
+  private async close(manager: EntityManager, { id, domain }: TenantEntity): Promise<void> {
     const now = this.now();
     await giveUpDomain(manager, { domain, tenantId: id, now });
     await manager.update(
-      Tenant,
+      TenantEntity,
       { id },
       {
         ownerId: null,
@@ -120,22 +121,22 @@ export class ReservationsService {
     return new Date(this.clock.now());
   }
 
-  private answer(tenant: Tenant | null): TenantAnswer {
+  private answer(tenant: TenantEntity | null): Tenant {
     if (tenant === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
-    return tenantAnswer(tenant, this.publicUrl);
+    return tenantAnswer(tenant, this.config.PUBLIC_URL);
   }
 }
 
-function lockTenant(manager: EntityManager, id: string): Promise<Tenant | null> {
-  return manager.findOne(Tenant, { where: { id }, lock: { mode: 'pessimistic_write' } });
+function lockTenant(manager: EntityManager, id: string): Promise<TenantEntity | null> {
+  return manager.findOne(TenantEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 async function forget(manager: EntityManager, id: string): Promise<void> {
-  await manager.delete(DomainClaim, { tenantId: id });
-  await manager.delete(Tenant, { id });
+  await manager.delete(DomainClaimEntity, { tenantId: id });
+  await manager.delete(TenantEntity, { id });
 }
 
-function isSame(tenant: Tenant, { ownerId, domain }: Reservation): boolean {
+function isSame(tenant: TenantEntity, { ownerId, domain }: Reservation): boolean {
   return tenant.ownerId === ownerId && tenant.domain === domain && tenant.releasedAt === null;
 }
 

@@ -1,8 +1,5 @@
 import { isIP } from 'node:net';
 
-/** Injection token of the shop's own address. */
-export const PUBLIC_URL = Symbol('public url');
-
 /**
  * Address of a bookshop's own shop: a sub-domain beside `www`, on this machine of `localhost`. Where the shop has
  * no name but only a number, bookshops have no address of their own and share the shop's.

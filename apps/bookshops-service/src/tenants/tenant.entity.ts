@@ -6,7 +6,7 @@ import { accountId, domainName, moment, uuid, words } from '../database/columns'
 @Entity('tenant')
 @Index('ix_tenant_confirmed_at', ['confirmedAt', 'createdAt'])
 @Index('ix_tenant_state', ['state', 'offersPickup'])
-export class Tenant {
+export class TenantEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
 
@@ -17,7 +17,7 @@ export class Tenant {
   @Column(words('name', 120))
   name!: string;
 
-  /** Written only together with its `DomainClaim`, which is what keeps it to one bookshop. */
+  /** Written only together with its `DomainClaimEntity`, which is what keeps it to one bookshop. */
   @Column({ ...domainName, name: 'domain' })
   domain!: string;
 

@@ -9,7 +9,7 @@ import {
   startTestService,
   type TestService,
 } from '../testing/test-service';
-import { Tenant } from './tenant.entity';
+import { TenantEntity } from './tenant.entity';
 
 let service: TestService;
 beforeAll(async () => {
@@ -159,7 +159,9 @@ describe('its domain', () => {
       200,
       ...Array<number>(7).fill(409),
     ]);
-    const holders = await service.database.manager.countBy(Tenant, { domain: 'contesa-da-tutti' });
+    const holders = await service.database.manager.countBy(TenantEntity, {
+      domain: 'contesa-da-tutti',
+    });
     expect(holders).toBe(1);
   });
 });

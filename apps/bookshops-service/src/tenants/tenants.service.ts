@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Tenant as TenantAnswer, TenantChanges } from '@zaino/contracts/bookshops';
+import type { Tenant, TenantChanges } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { giveUpDomain } from '../domains/domain-claims';
+import type { Config } from '../config';
+import { giveUpDomain } from '../domains/domain-claim';
 import { takeDomain } from './take-domain';
-import { Tenant } from './tenant.entity';
+import { TenantEntity } from './tenant.entity';
 import { tenantAnswer } from './tenant-answer';
-import { checkChanges } from './tenant-rules';
-import { PUBLIC_URL } from './tenant-url';
+import { checkChanges } from './check-changes';
 
 /** A bookshop by its owner's hand. */
 @Injectable()
@@ -18,11 +19,14 @@ export class TenantsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  async read(id: string): Promise<TenantAnswer> {
-    const tenant = await this.dataSource.manager.findOneBy(Tenant, { id, releasedAt: IsNull() });
+  async read(id: string): Promise<Tenant> {
+    const tenant = await this.dataSource.manager.findOneBy(TenantEntity, {
+      id,
+      releasedAt: IsNull(),
+    });
     return this.answer(tenant);
   }
 
@@ -30,11 +34,11 @@ export class TenantsService {
    * Writes the given fields and no other: who edits another field at the same time keeps it. The row is locked from
    * the look at its state on, so that two changes never make together what neither may.
    */
-  async update(id: string, changes: TenantChanges): Promise<TenantAnswer> {
+  async update(id: string, changes: TenantChanges): Promise<Tenant> {
     const tenant = await inTransaction(
       this.dataSource,
       async (manager) => {
-        const found = await manager.findOne(Tenant, {
+        const found = await manager.findOne(TenantEntity, {
           where: { id, releasedAt: IsNull() },
           lock: { mode: 'pessimistic_write' },
         });
@@ -42,7 +46,7 @@ export class TenantsService {
         if (Object.keys(changes).length === 0) return found;
         checkChanges(found, changes);
         await this.write(manager, found, changes);
-        return manager.findOneByOrFail(Tenant, { id });
+        return manager.findOneByOrFail(TenantEntity, { id });
       },
       { retriesDuplicates: true },
     );
@@ -50,16 +54,20 @@ export class TenantsService {
   }
 
   /** The account itself is the provider's matter: a payment that it refuses is told by whoever asks for it. */
-  async connectPayments(id: string, stripeAccountId: string | null): Promise<TenantAnswer> {
+  async connectPayments(id: string, stripeAccountId: string | null): Promise<Tenant> {
     const updatedAt = new Date(this.clock.now());
     const { manager } = this.dataSource;
-    await manager.update(Tenant, { id, releasedAt: IsNull() }, { stripeAccountId, updatedAt });
+    await manager.update(
+      TenantEntity,
+      { id, releasedAt: IsNull() },
+      { stripeAccountId, updatedAt },
+    );
     return this.read(id);
   }
 
   private async write(
     manager: EntityManager,
-    { id, domain, confirmedAt }: Tenant,
+    { id, domain, confirmedAt }: TenantEntity,
     changes: TenantChanges,
   ): Promise<void> {
     const now = new Date(this.clock.now());
@@ -70,15 +78,15 @@ export class TenantsService {
     }
     if (wanted !== domain) await giveUpDomain(manager, { domain, tenantId: id, now });
     await manager.update(
-      Tenant,
+      TenantEntity,
       { id },
       { ...changes, confirmedAt: confirmedAt ?? now, updatedAt: now },
     );
   }
 
-  private answer(tenant: Tenant | null): TenantAnswer {
+  private answer(tenant: TenantEntity | null): Tenant {
     if (tenant === null) throw notFound();
-    return tenantAnswer(tenant, this.publicUrl);
+    return tenantAnswer(tenant, this.config.PUBLIC_URL);
   }
 }
 

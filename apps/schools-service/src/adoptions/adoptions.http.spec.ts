@@ -1,8 +1,8 @@
 import { coverEndpoint, schoolsEndpoints } from '@zaino/contracts/schools';
-import { BookEnrichment } from '../database/entities/book-enrichment.entity';
-import { SpendingCap } from '../database/entities/spending-cap.entity';
-import { aBook, aClass, aDiscipline, aList, anAdoption } from '../testing/adoption-factory';
-import { aSchool, aSourceFile, entity, publish } from '../testing/school-factory';
+import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
+import { SpendingCapEntity } from '../dataset/spending-cap.entity';
+import { aBook, aClass, aDiscipline, aList, anAdoption } from '../testing/an-adoption';
+import { aSchool, aSourceFile, entity, publish } from '../testing/a-school';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const codice = 'TNMM00001A';
@@ -25,8 +25,8 @@ describe('adoptions', () => {
         aBook({ id: 1, prezzoCents: 1_234 }),
         aBook({ id: 2, isbn: 'AIE12', kind: 'any-edition', prezzoCents: 0 }),
         aBook({ id: 3, prezzoCents: null }),
-        entity(BookEnrichment, { isbn: '9788800000001', ...enrichment }),
-        entity(SpendingCap, { ...cap, tettoCents: 29_900 }),
+        entity(BookEnrichmentEntity, { isbn: '9788800000001', ...enrichment }),
+        entity(SpendingCapEntity, { ...cap, tettoCents: 29_900 }),
         aClass({ id: 1, schoolCodice: codice }),
         aClass({ id: 2, schoolCodice: codice, schoolYear: 2024, sourceId: 3 }),
         aClass({ id: 3, schoolCodice: codice, sourceId: 9, sezione: 'X' }),

@@ -1,4 +1,4 @@
-import { displayCourse } from '../import/display-names/course-name';
+import { displayCourse } from '../import/display-names/display-course';
 import { remember } from '../import/display-names/remember';
 
 /** Italy's classes share some hundred courses. */

@@ -1,8 +1,8 @@
-import { SpendingCap } from '../database/entities/spending-cap.entity';
+import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { capsOfClasses } from './spending-caps';
 
 const aCap = (tipoGrado: string, indirizzo: string, annoCorso: number, tettoCents: number) =>
-  Object.assign(new SpendingCap(), {
+  Object.assign(new SpendingCapEntity(), {
     schoolYear: 2025,
     tipoGrado,
     indirizzo,

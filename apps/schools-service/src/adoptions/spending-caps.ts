@@ -1,5 +1,5 @@
-import type { SpendingCap as ContractCap } from '@zaino/contracts/schools';
-import type { SpendingCap } from '../database/entities/spending-cap.entity';
+import type { SpendingCap } from '@zaino/contracts/schools';
+import type { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { courseOfClass } from './course-of-class';
 import { shownCourses } from './shown-courses';
 
@@ -15,9 +15,9 @@ interface ClassOfSchool {
  * The caps known for the classes of a school: one for a year of lower secondary school, one for a year of
  * each course of upper secondary school, none for primary school. Source: the ministry's spending caps.
  */
-export function capsOfClasses(classes: ClassOfSchool[], caps: SpendingCap[]): ContractCap[] {
+export function capsOfClasses(classes: ClassOfSchool[], caps: SpendingCapEntity[]): SpendingCap[] {
   const courses = shownCourses(classes);
-  const found = new Map<string, ContractCap>();
+  const found = new Map<string, SpendingCap>();
   // Rows of adoptions name their class again and again.
   for (const ofClass of new Map(classes.map((one) => [one.classId, one])).values()) {
     const cap = capOfClass(ofClass, caps);
@@ -31,7 +31,10 @@ export function capsOfClasses(classes: ClassOfSchool[], caps: SpendingCap[]): Co
   return [...found.values()];
 }
 
-function capOfClass(ofClass: ClassOfSchool, caps: SpendingCap[]): SpendingCap | undefined {
+function capOfClass(
+  ofClass: ClassOfSchool,
+  caps: SpendingCapEntity[],
+): SpendingCapEntity | undefined {
   const { annoCorso, tipoGrado, combinazione } = ofClass;
   const ofYear = caps.filter((cap) => cap.tipoGrado === tipoGrado && cap.annoCorso === annoCorso);
   if (isOneForAll(tipoGrado)) return ofYear[0];

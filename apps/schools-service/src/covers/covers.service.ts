@@ -3,7 +3,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { DataSource } from 'typeorm';
-import { Book } from '../database/entities/book.entity';
+import { BookEntity } from '../dataset/book.entity';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { drawCover } from './draw-cover';
@@ -30,7 +30,7 @@ export class CoversService {
   }
 
   private async draw(directory: SchoolDirectory, isbn: string): Promise<PreparedAnswer<string>> {
-    const book = await this.dataSource.getRepository(Book).findOneBy({ isbn });
+    const book = await this.dataSource.getRepository(BookEntity).findOneBy({ isbn });
     if (book === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
     const subjects = await this.subjectsOf(directory);
     const svg = drawCover({

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Adoption } from '../database/entities/adoption.entity';
-import { Discipline } from '../database/entities/discipline.entity';
+import { AdoptionEntity } from '../dataset/adoption.entity';
+import { DisciplineEntity } from '../dataset/discipline.entity';
 
 /** Of each book the subject for which most classes adopt it. */
 export async function readMainSubjects(dataSource: DataSource): Promise<Map<number, string>> {
@@ -8,8 +8,8 @@ export async function readMainSubjects(dataSource: DataSource): Promise<Map<numb
     .createQueryBuilder()
     .select('adoption.bookId', 'bookId')
     .addSelect('discipline.nomeMostrato', 'subject')
-    .from(Adoption, 'adoption')
-    .innerJoin(Discipline, 'discipline', 'discipline.id = adoption.disciplineId')
+    .from(AdoptionEntity, 'adoption')
+    .innerJoin(DisciplineEntity, 'discipline', 'discipline.id = adoption.disciplineId')
     .groupBy('adoption.bookId')
     .addGroupBy('adoption.disciplineId')
     // The last row of a book wins.

@@ -1,36 +1,37 @@
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { Adoption } from './entities/adoption.entity';
-import { BookEnrichment } from './entities/book-enrichment.entity';
-import { BookVariant } from './entities/book-variant.entity';
-import { Book } from './entities/book.entity';
-import { ClassGroup } from './entities/class-group.entity';
-import { Dataset } from './entities/dataset.entity';
-import { Discipline } from './entities/discipline.entity';
-import { SchoolList } from './entities/school-list.entity';
-import { School } from './entities/school.entity';
-import { SourceFile } from './entities/source-file.entity';
-import { SpendingCap } from './entities/spending-cap.entity';
+import { AdoptionEntity } from '../dataset/adoption.entity';
+import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
+import { BookVariantEntity } from '../import/book-variant.entity';
+import { BookEntity } from '../dataset/book.entity';
+import { ClassGroupEntity } from '../dataset/class-group.entity';
+import { DatasetEntity } from '../dataset/dataset.entity';
+import { DisciplineEntity } from '../dataset/discipline.entity';
+import { SchoolListEntity } from '../dataset/school-list.entity';
+import { SchoolEntity } from '../dataset/school.entity';
+import { SourceFileEntity } from '../dataset/source-file.entity';
+import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
+import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
-      Adoption,
-      Book,
-      BookEnrichment,
-      BookVariant,
-      ClassGroup,
-      Dataset,
-      Discipline,
-      School,
-      SchoolList,
-      SourceFile,
-      SpendingCap,
+      AdoptionEntity,
+      BookEntity,
+      BookEnrichmentEntity,
+      BookVariantEntity,
+      ClassGroupEntity,
+      DatasetEntity,
+      DisciplineEntity,
+      SchoolEntity,
+      SchoolListEntity,
+      SourceFileEntity,
+      SpendingCapEntity,
     ],
-    migrations: [CreateSchoolsSchema1763640000000],
+    migrations: [CreateSchoolsSchema1763640000000, RenameIndexes1764000300000],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { Adoption } from '../database/entities/adoption.entity';
-import { ClassGroup } from '../database/entities/class-group.entity';
-import { SchoolList } from '../database/entities/school-list.entity';
+import { AdoptionEntity } from '../dataset/adoption.entity';
+import { ClassGroupEntity } from '../dataset/class-group.entity';
+import { SchoolListEntity } from '../dataset/school-list.entity';
 
 /** An adopted book of a class as it comes out of the database: flags as 0 and 1. */
 export interface AdoptionRow {
@@ -18,7 +18,7 @@ export interface AdoptionRow {
 }
 
 /**
- * All class lists of a school in one school year; served by idx_class_group_school. The sum keeps MySQL from
+ * All class lists of a school in one school year; served by ix_class_group_school_codice. The sum keeps MySQL from
  * intersecting that with the index of the source, which holds every class of a region.
  */
 export function readAdoptionRows(
@@ -38,13 +38,13 @@ export function readAdoptionRows(
     .addSelect('adoption.nuova', 'nuova')
     .addSelect('adoption.daAcquistare', 'daAcquistare')
     .addSelect('adoption.consigliato', 'consigliato')
-    .from(SchoolList, 'list')
+    .from(SchoolListEntity, 'list')
     .innerJoin(
-      ClassGroup,
+      ClassGroupEntity,
       'class',
       'class.schoolCodice = list.schoolCodice AND class.schoolYear = list.schoolYear AND class.sourceId + 0 = list.sourceId',
     )
-    .innerJoin(Adoption, 'adoption', 'adoption.classId = class.id')
+    .innerJoin(AdoptionEntity, 'adoption', 'adoption.classId = class.id')
     .where('list.schoolCodice = :codice AND list.schoolYear = :schoolYear', { codice, schoolYear })
     .getRawMany<AdoptionRow>();
 }

@@ -1,8 +1,8 @@
 import type { Adoption, UnsellableReason } from '@zaino/contracts/schools';
 import type { EntityManager } from 'typeorm';
-import { BookEnrichment } from '../database/entities/book-enrichment.entity';
-import { Book, type BookKind } from '../database/entities/book.entity';
-import { Discipline } from '../database/entities/discipline.entity';
+import { BookEnrichmentEntity } from '../dataset/book-enrichment.entity';
+import { BookEntity, type BookKind } from '../dataset/book.entity';
+import { DisciplineEntity } from '../dataset/discipline.entity';
 import { jsonMembers } from './json-members';
 
 export interface ShelvedBook {
@@ -54,7 +54,7 @@ export async function readBookShelf(manager: EntityManager): Promise<BookShelf> 
     });
   }
   const disciplines = await manager
-    .createQueryBuilder(Discipline, 'discipline')
+    .createQueryBuilder(DisciplineEntity, 'discipline')
     .orderBy('discipline.nomeMostrato')
     .getMany();
   return {
@@ -72,8 +72,8 @@ export async function readBookShelf(manager: EntityManager): Promise<BookShelf> 
 function bookQuery(manager: EntityManager) {
   return manager
     .createQueryBuilder()
-    .from(Book, 'book')
-    .leftJoin(BookEnrichment, 'enrichment', 'enrichment.isbn = book.isbn')
+    .from(BookEntity, 'book')
+    .leftJoin(BookEnrichmentEntity, 'enrichment', 'enrichment.isbn = book.isbn')
     .select('book.id', 'id')
     .addSelect('book.isbn', 'isbn')
     .addSelect('book.kind', 'kind')

@@ -4,16 +4,16 @@ import { BoundedCache } from '@zaino/service/bounded-cache';
 import { inSlices } from '@zaino/service/in-slices';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readBookShelf } from './book-shelf';
-import { Dataset } from '../database/entities/dataset.entity';
-import { SchoolList } from '../database/entities/school-list.entity';
-import { SpendingCap } from '../database/entities/spending-cap.entity';
+import { DatasetEntity } from '../dataset/dataset.entity';
+import { SchoolListEntity } from '../dataset/school-list.entity';
+import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import type { ClassBooks } from './class-books';
 import { SchoolSearchBuilder } from './search/school-search';
 import { currentSchools } from './current-schools';
 import { FragmentsBuilder } from './fragments';
 import { Places } from './places';
 import type { ListedSchool, SchoolDirectory } from './school-directory';
-import { toSchool } from './school-fragment';
+import { toSchool } from './to-school';
 import { readSchoolRows } from './school-rows';
 
 /** Of the memory for answers. */
@@ -66,11 +66,11 @@ export async function buildDirectory(
 
 function readDirectory(dataSource: DataSource) {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
-    const { version } = await manager.findOneByOrFail(Dataset, { id: 1 });
+    const { version } = await manager.findOneByOrFail(DatasetEntity, { id: 1 });
     return {
       version,
       yearsWithList: await readYearsWithList(manager),
-      caps: await manager.find(SpendingCap),
+      caps: await manager.find(SpendingCapEntity),
       shelf: await readBookShelf(manager),
       rows: await readSchoolRows(manager),
     };
@@ -82,7 +82,7 @@ async function readYearsWithList(manager: EntityManager): Promise<Map<string, nu
     .createQueryBuilder()
     .select('list.schoolCodice', 'codice')
     .addSelect('list.schoolYear', 'schoolYear')
-    .from(SchoolList, 'list')
+    .from(SchoolListEntity, 'list')
     .orderBy('list.schoolYear', 'DESC')
     .getRawMany<{ codice: string; schoolYear: number }>();
   const years = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-import { aSchoolRow } from '../testing/school-factory';
+import { aSchoolRow } from '../testing/a-school';
 import { currentSchools } from './current-schools';
 
 const row = (codice: string, schoolYear: number, sourceKey = 'STAT') =>

@@ -6,16 +6,15 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { CONFIG } from '@zaino/service/config.module';
 import { DataChanges } from '@zaino/service/data-changes';
 import { DomainError } from '@zaino/service/domain-error';
 import { Readiness } from '@zaino/service/readiness';
 import { DataSource } from 'typeorm';
-import { Dataset } from '../database/entities/dataset.entity';
+import type { Config } from '../config';
+import { DatasetEntity } from '../dataset/dataset.entity';
 import { buildDirectory } from './build-directory';
 import type { SchoolDirectory } from './school-directory';
-
-/** Memory for the answers of one directory. */
-export const ANSWER_CACHE_BYTES = Symbol('answer cache bytes');
 
 const POLL_MS = 1_000;
 
@@ -34,7 +33,7 @@ export class SchoolDirectoryHolder implements OnModuleInit, OnApplicationShutdow
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(ANSWER_CACHE_BYTES) private readonly cacheBytes: number,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ANSWER_CACHE_MB'>,
     private readonly changes: DataChanges,
     readiness: Readiness,
   ) {
@@ -74,9 +73,14 @@ export class SchoolDirectoryHolder implements OnModuleInit, OnApplicationShutdow
   }
 
   private async takeOverChanges(): Promise<void> {
-    const dataset = await this.dataSource.manager.createQueryBuilder(Dataset, 'dataset').getOne();
+    const dataset = await this.dataSource.manager
+      .createQueryBuilder(DatasetEntity, 'dataset')
+      .getOne();
     if (dataset === null || dataset.version === this.directory?.version) return;
-    this.directory = await buildDirectory(this.dataSource, this.cacheBytes);
+    this.directory = await buildDirectory(
+      this.dataSource,
+      this.config.ANSWER_CACHE_MB * 1024 * 1024,
+    );
     this.logger.log(`Directory of data set ${this.directory.version} is in use`);
     this.changes.publish({ domain: 'schools' });
   }

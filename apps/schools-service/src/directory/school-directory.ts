@@ -2,7 +2,7 @@ import type { School } from '@zaino/contracts/schools';
 import type { AnswerCache } from '@zaino/service/answer-cache';
 import type { BoundedCache } from '@zaino/service/bounded-cache';
 import type { BookShelf } from './book-shelf';
-import type { SpendingCap } from '../database/entities/spending-cap.entity';
+import type { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import type { ClassBooks } from './class-books';
 import type { SchoolSearch } from './search/school-search';
 import type { Fragments } from './fragments';
@@ -33,7 +33,7 @@ export interface SchoolDirectory {
   /** The school year that is going on, as far as the lists tell: the newest of any school. */
   newestYear: number | undefined;
   shelf: BookShelf;
-  caps: SpendingCap[];
+  caps: SpendingCapEntity[];
   /** Answers made once; they go with the directory, so none outlives the data it was made of. */
   answers: AnswerCache;
   /** Books of a school's classes in its newest year, by the school's code; kept likewise. */

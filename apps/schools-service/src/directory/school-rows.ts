@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { School } from '../database/entities/school.entity';
-import { SourceFile } from '../database/entities/source-file.entity';
+import { SchoolEntity } from '../dataset/school.entity';
+import { SourceFileEntity } from '../dataset/source-file.entity';
 
 /** A row of the registry as it comes out of the database: both spellings, flags as 0 and 1. */
 export interface SchoolRow {
@@ -59,8 +59,8 @@ export async function readSchoolRows(manager: EntityManager): Promise<SchoolRow[
   const query = manager
     .createQueryBuilder()
     .select('source.sourceKey', 'sourceKey')
-    .from(School, 'school')
-    .innerJoin(SourceFile, 'source', 'source.id = school.sourceId')
+    .from(SchoolEntity, 'school')
+    .innerJoin(SourceFileEntity, 'source', 'source.id = school.sourceId')
     .where("source.state = 'active'")
     .orderBy('school.nomeMostrato')
     .addOrderBy('school.codice');

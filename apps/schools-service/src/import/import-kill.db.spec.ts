@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { countRows, databaseDigest, visibleRows } from './testing/database-state';
+import { countRows, databaseDigest, visibleRows } from './testing/database-rows';
 import { createImportDatabase } from './testing/import-database';
 import type { ImportDatabase } from './testing/import-database';
 import { adoptionText, enrichmentText, registryText, writeFiles } from './testing/ministry-files';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { countRows, visibleRows } from './testing/database-state';
+import { countRows, visibleRows } from './testing/database-rows';
 import { createImportDatabase } from './testing/import-database';
 import type { ImportDatabase } from './testing/import-database';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openLocked } from './loading/import-lock';
-import { countRows, databaseDigest, rawTables } from './testing/database-state';
+import { countRows, databaseDigest, rawTables } from './testing/database-rows';
 import { createImportDatabase } from './testing/import-database';
 import type { ImportDatabase } from './testing/import-database';
 import { adoptionLine, adoptionText, registryText, writeFiles } from './testing/ministry-files';

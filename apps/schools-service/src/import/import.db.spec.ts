@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countRows, rawTables, visibleRows } from './testing/database-state';
+import { countRows, rawTables, visibleRows } from './testing/database-rows';
 import { createImportDatabase } from './testing/import-database';
 import type { ImportDatabase } from './testing/import-database';
 import { adoptionText, enrichmentText, registryText, writeFiles } from './testing/ministry-files';

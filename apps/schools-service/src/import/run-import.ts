@@ -1,5 +1,5 @@
 import type { RowDataPacket } from 'mysql2/promise';
-import type { SourceKind } from '../database/entities/source-file.entity';
+import type { SourceKind } from '../dataset/source-file.entity';
 import type { LoadContext } from './loading/file-loader';
 import { connect } from './loading/import-lock';
 import { readIdentities } from './loading/identity-state';

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
-import { BookOffers } from './book-offers';
+import { OffersService } from './offers.service';
 
 @Controller()
 export class OffersController {
-  constructor(private readonly offers: BookOffers) {}
+  constructor(private readonly offers: OffersService) {}
 
   @Route(schoolsInternalEndpoints.offers)
   async find(@Input('body') { books }: BodyOf<typeof schoolsInternalEndpoints.offers>) {

@@ -1,8 +1,8 @@
 import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
-import { Book } from '../database/entities/book.entity';
-import { Dataset } from '../database/entities/dataset.entity';
-import { aBook, aClass, aDiscipline, aList, anAdoption } from '../testing/adoption-factory';
-import { aSchool, aSourceFile, publish } from '../testing/school-factory';
+import { BookEntity } from '../dataset/book.entity';
+import { DatasetEntity } from '../dataset/dataset.entity';
+import { aBook, aClass, aDiscipline, aList, anAdoption } from '../testing/an-adoption';
+import { aSchool, aSourceFile, publish } from '../testing/a-school';
 import { serviceKeyHeader, startTestService, type TestService } from '../testing/test-service';
 
 const codice = 'TNMM00001A';
@@ -145,8 +145,8 @@ describe('offers of books', () => {
     const isbn = isbnOf(8);
     expect(await offers({ isbn })).toMatchObject([{ found: false }]);
     await service.database.manager.save(aBook({ id: 8, prezzoCents: 500 }));
-    await service.database.manager.update(Book, { id: 1 }, { prezzoCents: 1_300 });
-    await service.database.manager.increment(Dataset, { id: 1 }, 'version', 1);
+    await service.database.manager.update(BookEntity, { id: 1 }, { prezzoCents: 1_300 });
+    await service.database.manager.increment(DatasetEntity, { id: 1 }, 'version', 1);
     const [made, changed] = await offers({ isbn }, {});
     expect(made).toMatchObject({ found: true, prezzo: 5, inLista: false });
     expect(changed).toMatchObject({ prezzo: 13 });

@@ -1,5 +1,5 @@
 import { schoolsEndpoints } from '@zaino/contracts/schools';
-import { aSchool, aSourceFile, publish } from '../testing/school-factory';
+import { aSchool, aSourceFile, publish } from '../testing/a-school';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const { regions, provinces, municipalities } = schoolsEndpoints;

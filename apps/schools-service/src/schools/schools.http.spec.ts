@@ -1,6 +1,6 @@
 import { schoolsEndpoints } from '@zaino/contracts/schools';
-import { aList } from '../testing/adoption-factory';
-import { aSchool, aSourceFile, publish } from '../testing/school-factory';
+import { aList } from '../testing/an-adoption';
+import { aSchool, aSourceFile, publish } from '../testing/a-school';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const kindergarten = 'Scuola dell’infanzia';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { aSchoolRow } from '../../testing/school-factory';
+import { aSchoolRow } from '../../testing/a-school';
 import { type SchoolSearch, SchoolSearchBuilder } from './school-search';
 import { searchWords } from './search-words';
 

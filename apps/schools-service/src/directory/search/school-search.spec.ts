@@ -1,4 +1,4 @@
-import { aSchoolRow } from '../../testing/school-factory';
+import { aSchoolRow } from '../../testing/a-school';
 import { type SchoolSearch, SchoolSearchBuilder } from './school-search';
 
 const schools = [

@@ -1,9 +1,9 @@
 import type { Connection } from 'mysql2/promise';
-import { displayDiscipline } from '../display-names/discipline-name';
+import { displayDiscipline } from '../display-names/display-discipline';
 import type { RowCount } from '../loading/row-count';
 import type { SchoolListPlan } from './plan-school-lists';
 import type { OutdatedSchool } from './plan-schools';
-import type { StateChange } from './sources';
+import type { StateChange } from './decide-states';
 
 const ROWS_AT_ONCE = 1000;
 

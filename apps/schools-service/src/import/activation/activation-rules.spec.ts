@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { winningSpelling } from './book-winner';
-import type { CountedSpelling } from './book-winner';
-import { decideStates } from './sources';
-import type { Source } from './sources';
+import { winningSpelling } from './winning-spelling';
+import type { CountedSpelling } from './winning-spelling';
+import { decideStates } from './decide-states';
+import type { Source } from './decide-states';
 
 function spelling(changes: Partial<CountedSpelling>): CountedSpelling {
   return {

@@ -1,5 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import type { Source, StateChange } from './sources';
+import type { Source, StateChange } from './decide-states';
 
 /** What changes in `school_list` for one school year. */
 export interface SchoolListPlan {

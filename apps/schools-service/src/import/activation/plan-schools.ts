@@ -1,5 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import type { StateChange } from './sources';
+import type { StateChange } from './decide-states';
 
 /** A school's row of an older registry file that a newer one repeats. */
 export interface OutdatedSchool {

@@ -1,14 +1,14 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { displayAuthors } from '../display-names/author-names';
-import { displayTitle } from '../display-names/book-title';
-import { displayPublisher } from '../display-names/publisher-name';
+import { displayAuthors } from '../display-names/display-authors';
+import { displayTitle } from '../display-names/display-title';
+import { displayPublisher } from '../display-names/display-publisher';
 import { remember } from '../display-names/remember';
 import { tabbedLine } from '../loading/row-sink';
 import { TableWriter } from '../loading/table-writer';
 import { bookKindOf } from '../rows/book-code';
-import { winningSpelling } from './book-winner';
-import type { CountedSpelling } from './book-winner';
-import type { StateChange } from './sources';
+import { winningSpelling } from './winning-spelling';
+import type { CountedSpelling } from './winning-spelling';
+import type { StateChange } from './decide-states';
 
 const publisherOf = remember(displayPublisher);
 

@@ -1,9 +1,9 @@
 import type { SchoolRow } from '../rows/school-row';
-import { displayAddress } from './address';
-import { displayProvince, displayRegion, findComune } from './place-names';
+import { displayAddress } from './display-address';
+import { displayProvince, displayRegion, findComune } from './comune';
 import { remember } from './remember';
-import { displaySchoolName } from './school-name';
-import { displayCharacteristic, displaySchoolType } from './school-type';
+import { displaySchoolName } from './display-school-name';
+import { displayCharacteristic, displaySchoolType } from './display-school-type';
 
 /** A school's names for people. */
 interface ShownSchool {

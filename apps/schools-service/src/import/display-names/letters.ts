@@ -35,6 +35,6 @@ export function restoreAccents(text: string): string {
 }
 
 /** UTF-8 that was once read as Latin-1: the one trace of it in the ministry's files. */
-export function repairEncoding(text: string): string {
+export function repairLetters(text: string): string {
   return text.replaceAll(/Ã(?:\u00a0|\u0080|(?=\s|$))/g, 'À');
 }

@@ -1,6 +1,6 @@
 import { capitalise } from './letters';
 import { remember } from './remember';
-import { elisions, isRomanNumeral, numberedNames, particles, schoolAcronyms } from './word-lists';
+import { elisions, isRomanNumeral, numberedNames, particles, schoolAcronyms } from './known-names';
 
 /** Surnames with a capital D'. */
 const surnamesWithD = new Set(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { displayAddress } from './address';
-import { displayAuthors } from './author-names';
-import { displayTitle } from './book-title';
-import { displayCourse } from './course-name';
-import { displayDiscipline } from './discipline-name';
-import { displayProvince, displayRegion, findComune } from './place-names';
-import { displayPublisher } from './publisher-name';
-import { displaySchoolName } from './school-name';
-import { displayCharacteristic, displaySchoolType } from './school-type';
+import { displayAddress } from './display-address';
+import { displayAuthors } from './display-authors';
+import { displayTitle } from './display-title';
+import { displayCourse } from './display-course';
+import { displayDiscipline } from './display-discipline';
+import { displayProvince, displayRegion, findComune } from './comune';
+import { displayPublisher } from './display-publisher';
+import { displaySchoolName } from './display-school-name';
+import { displayCharacteristic, displaySchoolType } from './display-school-type';
 
 describe('school names', () => {
   it.each([

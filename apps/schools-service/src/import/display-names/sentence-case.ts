@@ -2,11 +2,11 @@ import {
   capitalise,
   collapseBlanks,
   isAllCapitals,
-  repairEncoding,
+  repairLetters,
   restoreAccents,
 } from './letters';
 import { remember } from './remember';
-import { bookAcronyms, isRomanNumeral, properNames } from './word-lists';
+import { bookAcronyms, isRomanNumeral, properNames } from './known-names';
 
 const word = /[\p{L}\p{N}@#]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\p{L}\p{N}@#]+/gu;
 const isWord = /^[\p{L}\p{N}@#]/u;
@@ -20,7 +20,7 @@ const proper = new Map([...properNames].map((name) => [name.toUpperCase(), name]
 
 /** `LINGUA E LETTERATURA ITALIANA` as a sentence: Lingua e letteratura italiana. Other text is kept. */
 export function sentenceCase(text: string): string {
-  const clean = collapseBlanks(repairEncoding(text));
+  const clean = collapseBlanks(repairLetters(text));
   if (!isAllCapitals(clean)) return clean;
   const parts = restoreAccents(clean).match(word) ?? [];
   let isFirst = true;

@@ -3,7 +3,7 @@ import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import type { InputFile } from '../reading/inspect-file';
 import { readRecords } from '../reading/read-records';
-import { UnusableRow } from '../rows/row-reader';
+import { UnusableRow } from '../rows/row-fields';
 import { AdoptionLoader } from './adoption-loader';
 import { EnrichmentLoader } from './enrichment-loader';
 import type { FileLoader, LoadContext } from './file-loader';

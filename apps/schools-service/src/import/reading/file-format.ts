@@ -1,4 +1,4 @@
-import type { SourceKind } from '../../database/entities/source-file.entity';
+import type { SourceKind } from '../../dataset/source-file.entity';
 
 const adoptionColumns =
   'CODICESCUOLA,ANNOCORSO,SEZIONEANNO,TIPOGRADOSCUOLA,COMBINAZIONE,DISCIPLINA,CODICEISBN,AUTORI,TITOLO,SOTTOTITOLO,VOLUME,EDITORE,PREZZO,NUOVAADOZ,DAACQUIST,CONSIGLIATO';

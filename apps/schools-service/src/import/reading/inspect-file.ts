@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { SourceKind } from '../../database/entities/source-file.entity';
+import type { SourceKind } from '../../dataset/source-file.entity';
 import { ImportError } from '../import-error';
 import { fileDigest } from './open-text';
 import { readRecords } from './read-records';

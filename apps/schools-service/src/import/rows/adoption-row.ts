@@ -2,7 +2,7 @@ import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { normaliseBookCode } from './book-code';
 import { readPrice } from './price';
-import { UnusableRow, fieldsOf, fitting, presentText, readSchoolCode } from './row-reader';
+import { UnusableRow, fieldsOf, fitting, presentText, readSchoolCode } from './row-fields';
 
 /** A book as one row spells it. */
 export interface BookSpelling {

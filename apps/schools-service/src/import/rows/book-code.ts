@@ -1,4 +1,4 @@
-import type { BookKind } from '../../database/entities/book.entity';
+import type { BookKind } from '../../dataset/book.entity';
 
 const placeholder = /^AIE\d{1,10}$/;
 const thirteenDigits = /^\d{13}$/;

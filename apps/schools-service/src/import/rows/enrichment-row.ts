@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../reading/csv-scanner';
 import type { FileFormat } from '../reading/file-format';
 import { normaliseBookCode } from './book-code';
-import { UnusableRow, fieldsOf, fitting, presentText } from './row-reader';
+import { UnusableRow, fieldsOf, fitting, presentText } from './row-fields';
 
 export interface EnrichmentRow {
   isbn: string;

@@ -8,7 +8,7 @@ import {
   presentText,
   readSchoolCode,
   schoolCode,
-} from './row-reader';
+} from './row-fields';
 
 /** A registry row, cleaned; names in the ministry's spelling. */
 export interface SchoolRow {

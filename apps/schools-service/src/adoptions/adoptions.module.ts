@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module';
+import { AdoptionsController } from './adoptions.controller';
+import { AdoptionsService } from './adoptions.service';
+
+@Module({
+  imports: [DirectoryModule],
+  controllers: [AdoptionsController],
+  providers: [AdoptionsService],
+})
+export class AdoptionsModule {}

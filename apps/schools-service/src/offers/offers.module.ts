@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module';
+import { OffersController } from './offers.controller';
+import { OffersService } from './offers.service';
+
+@Module({
+  imports: [DirectoryModule],
+  controllers: [OffersController],
+  providers: [OffersService],
+})
+export class OffersModule {}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Adoption,
+  BookOffer,
+  School,
+  schoolsInternalEndpoints,
+} from '@zaino/contracts/schools';
+import type { BodyOf } from '@zaino/service/route';
+import { DataSource } from 'typeorm';
+import { readAdoptionRows } from '../directory/adoption-rows';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+import type { SchoolDirectory } from '../directory/school-directory';
+import { ClassBooks } from '../directory/class-books';
+
+type AskedBook = BodyOf<typeof schoolsInternalEndpoints.offers>['books'][number];
+
+/** The members that a book on the shelf has of its own. */
+type ShelvedMembers = Pick<
+  Adoption,
+  'titolo' | 'autore' | 'editore' | 'copertina' | 'prezzo' | 'vendibile' | 'motivoNonVendibile'
+>;
+
+/** What books cost now, and whether the class has adopted them: from the shelf and the lists in memory. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly holder: SchoolDirectoryHolder,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async find(books: AskedBook[]): Promise<BookOffer[]> {
+    const isKnown = ({ isbn }: AskedBook) => this.holder.current().shelf.numbers.has(isbn);
+    // An import was activated a moment ago: its books are not on the shelf yet.
+    if (!books.every(isKnown)) await this.holder.refresh();
+    const directory = this.holder.current();
+    const schools = new Map<string, ClassBooks>();
+    for (const { codiceScuola } of books) {
+      if (schools.has(codiceScuola)) continue;
+      schools.set(codiceScuola, await this.listsOf(directory, codiceScuola));
+    }
+    return books.map((book) => offerOf(directory, book, schools.get(book.codiceScuola)));
+  }
+
+  /** Of the school's newest year. */
+  private listsOf(directory: SchoolDirectory, codice: string): Promise<ClassBooks> | ClassBooks {
+    const [year] = directory.yearsWithList.get(codice) ?? [];
+    if (year === undefined) return new ClassBooks([]);
+    return directory.classBooks.getOrLoad(codice, async () => {
+      return new ClassBooks(await readAdoptionRows(this.dataSource, codice, year));
+    });
+  }
+}
+
+function offerOf(
+  directory: SchoolDirectory,
+  asked: AskedBook,
+  lists: ClassBooks | undefined,
+): BookOffer {
+  const { shelf, yearsWithList, newestYear } = directory;
+  const { isbn, codiceScuola } = asked;
+  const number = shelf.numbers.get(isbn);
+  const book = number === undefined ? undefined : shelf.books.get(number);
+  if (number === undefined || book === undefined) return { found: false, ...asked };
+  const use = lists?.use(number, asked);
+  const isOfThisYear = yearsWithList.get(codiceScuola)?.[0] === newestYear;
+  const members = JSON.parse(`{${book.json}}`) as ShelvedMembers;
+  const { titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile } = members;
+  return {
+    found: true,
+    ...asked,
+    titolo,
+    autore,
+    editore,
+    copertina,
+    prezzo,
+    vendibile,
+    motivoNonVendibile,
+    materia: subjectsOf(directory, use?.disciplineIds ?? []),
+    nomeScuola: schoolName(directory, codiceScuola),
+    inLista: use !== undefined,
+    adottato: isOfThisYear && use?.isAdopted === true,
+  };
+}
+
+function subjectsOf({ shelf }: SchoolDirectory, ids: number[]): string {
+  const disciplines = ids.flatMap((id) => shelf.disciplines.get(id) ?? []);
+  return disciplines
+    .sort((one, other) => one.order - other.order)
+    .map(({ json }) => (JSON.parse(`{${json}}`) as Pick<Adoption, 'materia'>).materia)
+    .join(', ');
+}
+
+function schoolName({ byCode, fragments }: SchoolDirectory, codice: string): string {
+  const number = byCode.get(codice);
+  if (number === undefined) return '';
+  return (JSON.parse(fragments.at(number).toString()) as School).nomeScuola;
+}

@@ -1,0 +1,169 @@
+import type { DomainNames } from './domain-names';
+import type { Edit } from './text-edits';
+
+/** What the files that name all domains say of one more; what goes by folder needs no edit. */
+export function wiringEdits(names: DomainNames, port: number): Edit[] {
+  return [
+    ...checkEdits(names),
+    ...gatewayEdits(names, port),
+    ...startEdits(names),
+    ...containerEdits(names),
+    ...readmeEdits(names),
+  ];
+}
+
+const checkEdits = ({ name, camel }: DomainNames): Edit[] => [
+  {
+    file: 'tools/eslint/import-boundaries.mjs',
+    at: /^ {2}\/\/ Admins manage all domains\.\n/,
+    place: 'before first',
+    text: `  { sourceTag: 'scope:${name}', onlyDependOnLibsWithTags: ['scope:${name}', 'scope:shared'] },\n`,
+  },
+  {
+    file: 'tools/check/refused-input.spec.ts',
+    at: /^import \{[^}]*\} from '@zaino\/contracts\/shared';\n/,
+    place: 'before first',
+    text: `import * as ${camel} from '@zaino/contracts/${name}';\n`,
+  },
+  {
+    file: 'tools/check/refused-input.spec.ts',
+    at: /(?<=^const contracts = \{[^}]*)\s*\};\n/,
+    place: 'before first',
+    text: `, ${camel}`,
+  },
+];
+
+const gatewayEdits = ({ name, camel, CONST }: DomainNames, port: number): Edit[] => [
+  {
+    file: 'apps/gateway/src/config.ts',
+    at: /^ {2}\w+_URL: copies\(.*\),\n/,
+    place: 'after last',
+    text: `  ${CONST}_URL: copies('http://127.0.0.1:${port}'),\n`,
+  },
+  {
+    file: 'apps/gateway/src/upstreams.ts',
+    at: /^import type \{ Endpoint \}/,
+    place: 'before first',
+    text: `import { ${camel}Endpoints } from '@zaino/contracts/${name}';\n`,
+  },
+  {
+    file: 'apps/gateway/src/upstreams.ts',
+    at: /^ {2}\];\n\}/,
+    place: 'before last',
+    text: `    upstream({
+      name: '${name}',
+      urls: config.${CONST}_URL,
+      endpoints: Object.values(${camel}Endpoints),
+      others: [],
+    }),
+`,
+  },
+];
+
+const startEdits = ({ name, CONST, snake }: DomainNames): Edit[] => [
+  {
+    file: 'tools/start/processes.ts',
+    at: /^\];\n/,
+    place: 'before last',
+    text: `  {
+    name: '${name}-service',
+    app: '${name}-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_${snake}',
+    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+  },
+`,
+  },
+  {
+    file: 'tools/start/processes.ts',
+    at: /^ {4}\w+_URL: urls\[.*\n/,
+    place: 'after last',
+    text: `    ${CONST}_URL: urls['${name}-service'] ?? '',\n`,
+  },
+];
+
+const containerEdits = (names: DomainNames): Edit[] => [
+  ...databaseEdits(names),
+  {
+    file: 'docker/compose.yaml',
+    at: /^ {2}gateway:\n/,
+    place: 'before first',
+    text: containers(names),
+  },
+  {
+    file: 'docker/compose.yaml',
+    at: /^ {6}\w+_URL: http:\/\/[\w-]+-service:8080\n/,
+    place: 'after last',
+    text: `      ${names.CONST}_URL: http://${names.name}-service:8080\n`,
+  },
+  {
+    file: 'docker/compose.yaml',
+    at: /^ {8}condition: service_started\n/,
+    place: 'after last',
+    text: `      ${names.name}-service:\n        condition: service_started\n`,
+  },
+];
+
+const databaseEdits = ({ CONST, snake }: DomainNames): Edit[] => [
+  {
+    file: 'docker/compose.yaml',
+    at: /^ {6}\w+_DATABASE_PASSWORD: .*\n/,
+    place: 'before first',
+    text: `      ${CONST}_DATABASE_PASSWORD: \${${CONST}_DATABASE_PASSWORD:?set it in docker/.env}\n`,
+  },
+  // The last schema of the script is the one that the container's health is judged by.
+  {
+    file: 'docker/mysql/schemas.sh',
+    at: /^schema zaino_/,
+    place: 'before first',
+    text: `schema zaino_${snake} "$${CONST}_DATABASE_PASSWORD"\n`,
+  },
+  {
+    file: 'docker/.env.example',
+    at: /^\w+_DATABASE_PASSWORD=\n/,
+    place: 'before first',
+    text: `${CONST}_DATABASE_PASSWORD=\n`,
+  },
+];
+
+function containers({ name, CONST, snake }: DomainNames): string {
+  const build = (target: string) => `    build:
+      context: ..
+      dockerfile: docker/Dockerfile
+      target: ${target}
+      args:
+        APP: ${name}-service
+`;
+  const database = `mysql://zaino_${snake}:\${${CONST}_DATABASE_PASSWORD}@mysql:3306/zaino_${snake}`;
+  return `  ${name}-migrate:
+${build('migrate')}    environment:
+      MYSQL_URL: ${database}
+    depends_on:
+      mysql:
+        condition: service_healthy
+    restart: on-failure:3
+    networks: [inside]
+
+  ${name}-service:
+    <<: *service
+${build('service')}    environment:
+      MYSQL_URL: ${database}
+      REDIS_URL: redis://:\${REDIS_PASSWORD}@redis:6379
+      SERVICE_KEY: \${SERVICE_KEY}
+    depends_on:
+      ${name}-migrate:
+        condition: service_completed_successfully
+      redis:
+        condition: service_healthy
+
+`;
+}
+
+const readmeEdits = ({ name }: DomainNames): Edit[] => [
+  {
+    file: 'README.md',
+    at: /^\| the door: /,
+    place: 'before first',
+    text: `| ${name} | \`apps/${name}-service/src/\` (\`entries\`), pages in \`apps/${name}/src/\` |\n`,
+  },
+];
