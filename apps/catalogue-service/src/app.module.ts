@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { MediaModule } from '@zaino/service/media/media.module';
 import { RedisModule } from '@zaino/service/redis.module';
@@ -19,11 +20,12 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         IndexModule,
         ProductsModule,
-        ReadingModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
+        ReadingModule,
         CsvModule,
         StockModule,
         MediaModule.with({

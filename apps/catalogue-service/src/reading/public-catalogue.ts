@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Product, ProductList } from '@zaino/contracts/catalogue';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { AnswerCache } from '@zaino/service/answer-cache';
+import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import type { Config } from '../config';
 import type { CatalogueIndex } from '../index/catalogue-index';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { IS_ACTIVE } from '../index/product-columns';
@@ -13,11 +15,10 @@ import { productIdOf, productNumberOf } from '../products/product-id';
 import { ProductSelector } from './product-selector';
 import type { ProductsQuestion } from './products-question';
 
-/** Memory for the answers that are kept. */
-export const ANSWER_CACHE_BYTES = Symbol('answer cache bytes');
-
 /** Lists are compressed for few callers before something changes: this costs half of the shared quality, for 5 % more. */
 const LIST_QUALITY = 1;
+
+const MEGABYTE = 1024 * 1024;
 
 type Kept<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
 
@@ -32,9 +33,9 @@ export class PublicCatalogue {
 
   constructor(
     private readonly holder: CatalogueIndexHolder,
-    @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
+    @Inject(CONFIG) config: Pick<Config, 'ANSWER_CACHE_MB'>,
   ) {
-    this.answers = new AnswerCache(cacheBytes);
+    this.answers = new AnswerCache(config.ANSWER_CACHE_MB * MEGABYTE);
   }
 
   products(question: ProductsQuestion): Kept<ProductList> {
