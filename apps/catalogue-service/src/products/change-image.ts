@@ -1,4 +1,4 @@
-import { Product } from '../database/entities/product.entity';
+import { ProductEntity } from './product.entity';
 
 /** Columns that a change can bring back. */
 const restorable = [
@@ -20,11 +20,11 @@ const restorable = [
   'minimumPurchase',
   'ratingHundredths',
   'reviewCount',
-] as const satisfies readonly (keyof Product)[];
+] as const satisfies readonly (keyof ProductEntity)[];
 
 /** What a change altered of a product, as it was before. */
 export interface ChangeImage {
-  columns: Partial<Pick<Product, (typeof restorable)[number]>>;
+  columns: Partial<Pick<ProductEntity, (typeof restorable)[number]>>;
   /**
    * Pieces that the change added, or took away below 0: an undo takes them back from what there is by then, so that
    * what was sold meanwhile stays sold.
@@ -35,7 +35,7 @@ export interface ChangeImage {
 }
 
 /** What makes one product of the other; null where they are the same to an admin. */
-export function imageOf(before: Product, after: Product): ChangeImage | null {
+export function imageOf(before: ProductEntity, after: ProductEntity): ChangeImage | null {
   const changed = restorable.filter((column) => !isSame(before[column], after[column]));
   const image: ChangeImage = {
     columns: Object.fromEntries(changed.map((column) => [column, before[column]])),
@@ -49,8 +49,12 @@ export function imageOf(before: Product, after: Product): ChangeImage | null {
 }
 
 /** A product with a change taken back; `null` is the image of one that the change made. */
-export function withImage(product: Product, image: ChangeImage | null, now: Date): Product {
-  const restored = Object.assign(new Product(), product);
+export function withImage(
+  product: ProductEntity,
+  image: ChangeImage | null,
+  now: Date,
+): ProductEntity {
+  const restored = Object.assign(new ProductEntity(), product);
   if (image === null) return Object.assign(restored, { deletedAt: now });
   const { columns, addedStock = 0, wasDeleted } = image;
   Object.assign(restored, columns);

@@ -8,7 +8,7 @@ import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource, In, LessThan } from 'typeorm';
-import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
+import { ProductChangeEntity, ProductChangeItemEntity } from './product-change.entity';
 import { UNDO_MS } from './product-undo';
 
 const PAUSE_MS = HOUR_MS;
@@ -50,7 +50,7 @@ export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdow
   private forgetBatch(cutoff: Date): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
       // Copies of the service that sweep at once wait here, and find nothing left.
-      const changes = await manager.find(ProductChange, {
+      const changes = await manager.find(ProductChangeEntity, {
         select: { id: true },
         where: { createdAt: LessThan(cutoff) },
         order: { createdAt: 'ASC', id: 'ASC' },
@@ -59,8 +59,8 @@ export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdow
       });
       const ids = changes.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      await manager.delete(ProductChangeItem, { changeId: In(ids) });
-      await manager.delete(ProductChange, { id: In(ids) });
+      await manager.delete(ProductChangeItemEntity, { changeId: In(ids) });
+      await manager.delete(ProductChangeEntity, { id: In(ids) });
       return ids.length;
     });
   }

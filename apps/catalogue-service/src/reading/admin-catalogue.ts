@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Category } from '@zaino/contracts/catalogue';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { DataSource } from 'typeorm';
-import { Category as CategoryEntity } from '../database/entities/category.entity';
+import { CategoryEntity } from '../products/category.entity';
 import { AdminProducts } from '../products/admin-products';
 import { productIdOf, productNumberOf } from '../products/product-id';
 import { productNotFound, PublicCatalogue } from './public-catalogue';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
-import { StockReservation } from '../database/entities/stock-reservation.entity';
+import { StockReservationEntity } from './stock-reservation.entity';
 import { buying, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { forgetEnded, releaseExpired } from './release-expired';
@@ -214,11 +214,11 @@ describe('the sweep', () => {
     const { manager } = service.database;
     service.advance(29 * DAY_MS);
     await forgetEnded(service.database, service.now());
-    expect(await manager.countBy(StockReservation, { id })).toBe(1);
+    expect(await manager.countBy(StockReservationEntity, { id })).toBe(1);
     service.advance(2 * DAY_MS);
     await forgetEnded(service.database, service.now());
-    expect(await manager.countBy(StockReservation, { id })).toBe(0);
-    expect(await manager.countBy(StockReservation, { id: paid.id })).toBe(1);
+    expect(await manager.countBy(StockReservationEntity, { id })).toBe(0);
+    expect(await manager.countBy(StockReservationEntity, { id: paid.id })).toBe(1);
     expect(await stock.stockOf(product)).toBe(9);
   });
 
