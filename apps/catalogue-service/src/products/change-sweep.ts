@@ -9,7 +9,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
 import { DataSource, In, LessThan } from 'typeorm';
 import { ProductChangeEntity, ProductChangeItemEntity } from './product-change.entity';
-import { UNDO_MS } from './product-undo';
+import { UNDO_MS } from './product-undo.service';
 
 const PAUSE_MS = HOUR_MS;
 /** Of changes in one transaction; one of them may have touched the whole catalogue. */

@@ -6,8 +6,8 @@ import { DataSource, IsNull } from 'typeorm';
 import { PriceLogEntity } from './price-log.entity';
 import { ProductEntity } from './product.entity';
 import { SupplierEntity } from './supplier.entity';
-import { productNotFound } from './left-out';
-import { toProductRow } from './product-answer';
+import { productNotFound } from './product-not-found';
+import { toProductRow } from './to-admin-product';
 import { productNumberOf } from './product-id';
 import { cursorOf, type TableCursor, tableCursor } from './table-cursor';
 import { withNames } from './stored-product';
@@ -17,7 +17,7 @@ type CountRow = Record<'total' | 'active' | 'available', string>;
 
 /** What the admin's table and dashboard read. */
 @Injectable()
-export class ProductTable {
+export class ProductTableService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Product, ProductList } from '@zaino/contracts/catalogue';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { AnswerCache } from '@zaino/service/answer-cache';
 import { CONFIG } from '@zaino/service/config.module';
-import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
@@ -12,6 +10,7 @@ import type { CatalogueIndex } from '../index/catalogue-index';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { IS_ACTIVE } from '../index/product-columns';
 import { productIdOf, productNumberOf } from '../products/product-id';
+import { productNotFound } from '../products/product-not-found';
 import { ProductSelector } from './product-selector';
 import type { ProductsQuestion } from './products-question';
 
@@ -27,7 +26,7 @@ type Kept<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
  * outlives a change; those of earlier revisions make room when it is needed.
  */
 @Injectable()
-export class PublicCatalogue {
+export class PublicCatalogueService {
   private readonly answers: AnswerCache;
   private selector?: ProductSelector;
 
@@ -79,12 +78,6 @@ export class PublicCatalogue {
 
 function productAnswer(product: JsonBytes<Product>): JsonBytes<{ product: Product }> {
   return Buffer.concat([Buffer.from('{"product":'), product, Buffer.from('}')]);
-}
-
-export function productNotFound(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, {
-    detail: 'Prodotto non trovato',
-  });
 }
 
 function activeSlot({ columns }: CatalogueIndex, id: string): number | null {

@@ -18,7 +18,7 @@ type Bulk = BodyOf<typeof adminCatalogueEndpoints.bulk>;
 
 /** Changes of many products at once: what somebody else has changed meanwhile is left out. */
 @Injectable()
-export class BulkChanges {
+export class BulkChangesService {
   constructor(
     private readonly writer: ProductWriter,
     private readonly products: AdminProducts,

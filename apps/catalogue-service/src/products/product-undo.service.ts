@@ -18,7 +18,7 @@ export const UNDO_MS = 30 * DAY_MS;
 
 /** Takes changes back, as far as nobody has gone on from them. */
 @Injectable()
-export class ProductUndo {
+export class ProductUndoService {
   constructor(
     private readonly writer: ProductWriter,
     private readonly products: AdminProducts,

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** All products that are not deleted as a file, in the order of their ids and as they are at one moment. */
 @Injectable()
-export class CsvExport {
+export class CsvExportService {
   constructor(private readonly dataSource: DataSource) {}
 
   stream(): Readable {
