@@ -1,43 +1,25 @@
-import {
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, In, LessThan } from 'typeorm';
 import { ProductChangeEntity, ProductChangeItemEntity } from './product-change.entity';
 import { UNDO_MS } from './product-undo.service';
 
-const PAUSE_MS = HOUR_MS;
 /** Of changes in one transaction; one of them may have touched the whole catalogue. */
 const BATCH = 20;
 
 /** Forgets changes that are too old to be undone. */
 @Injectable()
-export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'ChangeSweep',
-    pauseMs: PAUSE_MS,
-    run: () => this.run(),
-  });
-
+export class ChangeSweep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
   /** Gives how many changes were forgotten. */
+  @Scheduled({ pauseMs: HOUR_MS, copies: 'one' })
   async run(): Promise<number> {
     const cutoff = new Date(this.clock.now() - UNDO_MS);
     for (let forgotten = 0; ;) {

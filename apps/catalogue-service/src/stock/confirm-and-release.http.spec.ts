@@ -4,6 +4,7 @@ import { StockReservationEntity } from './stock-reservation.entity';
 import { buying, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { forgetEnded, releaseExpired } from './release-expired';
+import { StockMetrics } from './stock-metrics';
 import { StockReservationSweep } from './stock-reservation-sweep';
 
 let service: TestService;
@@ -230,7 +231,10 @@ describe('the sweep', () => {
         .find((one) => one.startsWith(`${name} `));
       return Number(line?.split(' ').at(-1));
     };
-    const run = () => service.app.get(StockReservationSweep, { strict: false }).run();
+    const run = async () => {
+      await service.app.get(StockReservationSweep, { strict: false }).run();
+      await service.app.get(StockMetrics, { strict: false }).look();
+    };
     const product = await pieces(10);
     await run();
     const before = await metric('stock_held_reservations');
