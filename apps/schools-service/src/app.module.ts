@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdoptionsController } from './adoptions/adoptions.controller';
@@ -7,7 +8,7 @@ import type { Config } from './config';
 import { CoversController } from './covers/covers.controller';
 import { CoversService } from './covers/covers.service';
 import { dataSourceOptions } from './database/data-source';
-import { ANSWER_CACHE_BYTES, SchoolDirectoryHolder } from './directory/school-directory-holder';
+import { SchoolDirectoryHolder } from './directory/school-directory-holder';
 import { BookOffers } from './offers/book-offers';
 import { OffersController } from './offers/offers.controller';
 import { PlacesController } from './places/places.controller';
@@ -37,10 +38,10 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
       ],
-      providers: [{ provide: ANSWER_CACHE_BYTES, useValue: config.ANSWER_CACHE_MB * 1024 * 1024 }],
     };
   }
 }
