@@ -81,7 +81,7 @@ it('imports products with their images, and a second time changes nothing', asyn
     expect.stringMatching(/^\/api\/media\/[0-9a-f]{32}$/),
   ]);
   for (const image of bag?.images ?? []) {
-    expect((await fetch(`${service.url}${image}/640.webp`)).status).toBe(200);
+    expect((await service.send(`${image}/640.webp`)).status).toBe(200);
   }
   const counts = () =>
     Promise.all(
