@@ -1,5 +1,7 @@
 import { Injectable, Logger, Module } from '@nestjs/common';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { createService } from '../create-service';
+import { DomainError } from '../domain-error';
 import { PreparedAnswer } from '../prepared-answer';
 import { Readiness } from '../readiness';
 import { ReadModel } from './read-model';
@@ -64,7 +66,9 @@ describe('ReadModel', () => {
   it('is ready, and can be answered from, once it was read', async () => {
     source.read = fail;
     await model.onModuleInit();
-    expect(() => model.current()).toThrow(expect.objectContaining({ kind: 'unavailable' }));
+    expect(() => model.current()).toThrow(
+      new DomainError('unavailable', sharedErrorCodes.unavailable),
+    );
     expect((await model.readiness.report()).checks).toEqual({ words: 'down' });
     expect(warnings).toHaveBeenCalledTimes(1);
 
