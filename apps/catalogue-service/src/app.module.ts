@@ -1,14 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
-import { MediaModule } from '@zaino/service/media/media.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { CsvModule } from './csv/csv.module';
 import { IndexModule } from './index/index.module';
-import { MediaController } from './media/media.controller';
-import { namedIn } from './media/named-in';
+import { MediaModule } from './media/media.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
 import { StockModule } from './stock/stock.module';
@@ -19,19 +17,15 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
         IndexModule,
         ProductsModule,
-        ReadingModule.with({ cacheMb: config.ANSWER_CACHE_MB }),
+        ReadingModule,
         CsvModule,
         StockModule,
-        MediaModule.with({
-          path: adminCatalogueEndpoints.uploadImage.path,
-          controller: MediaController,
-          cacheMb: config.ANSWER_CACHE_MB,
-          namedIn,
-        }),
+        MediaModule.with(config),
       ],
     };
   }

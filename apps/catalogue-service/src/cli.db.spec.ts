@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Media } from '@zaino/service/media/media.entity';
 import { aDrawing, aPicture } from '@zaino/service/media/testing/image-files';
 import type { DataSource } from 'typeorm';
-import { PriceLog } from './database/entities/price-log.entity';
-import { ProductChange } from './database/entities/product-change.entity';
-import { Product } from './database/entities/product.entity';
+import { PriceLogEntity } from './products/price-log.entity';
+import { ProductChangeEntity } from './products/product-change.entity';
+import { ProductEntity } from './products/product.entity';
 import { buying, stockCalls } from './testing/stock-calls';
 import { startTestService, type TestService } from './testing/test-service';
 
@@ -75,17 +75,19 @@ it('imports products with their images, and a second time changes nothing', asyn
     stderr: '',
     stdout: 'prodotti.csv: 2 lines: 2 new, 0 changed, 0 unchanged, 0 left out; 2 images\n',
   });
-  const [bag] = await database.getRepository(Product).findBy({ supplierProductId: 'Z1' });
+  const [bag] = await database.getRepository(ProductEntity).findBy({ supplierProductId: 'Z1' });
   expect(bag?.images).toEqual([
     expect.stringMatching(/^\/api\/media\/[0-9a-f]{32}$/),
     expect.stringMatching(/^\/api\/media\/[0-9a-f]{32}$/),
   ]);
   for (const image of bag?.images ?? []) {
-    expect((await fetch(`${service.url}${image}/640.webp`)).status).toBe(200);
+    expect((await service.send(`${image}/640.webp`)).status).toBe(200);
   }
   const counts = () =>
     Promise.all(
-      [Product, Media, PriceLog, ProductChange].map((entity) => database.manager.count(entity)),
+      [ProductEntity, Media, PriceLogEntity, ProductChangeEntity].map((entity) =>
+        database.manager.count(entity),
+      ),
     );
   const before = await counts();
   expect(cli('import', path, ...images())).toMatchObject({
@@ -115,11 +117,11 @@ it('dates prices and new products as it is told', async () => {
   expect(cli('import', file('storia.csv', line(4)), '--at', '2026-01-31T12:00:00Z').status).toBe(0);
   expect(cli('import', file('oggi.csv', line(8))).stdout).toContain(' 1 changed');
   const { id, createdAt } = await database
-    .getRepository(Product)
+    .getRepository(ProductEntity)
     .findOneByOrFail({ supplierProductId: 'S1' });
   expect(createdAt.toISOString()).toBe('2026-01-31T12:00:00.000Z');
   const prices = await database
-    .getRepository(PriceLog)
+    .getRepository(PriceLogEntity)
     .find({ where: { productId: id }, order: { validFrom: 'ASC' } });
   expect(prices.map(({ sellingPriceCents }) => sellingPriceCents)).toEqual([500, 1_000]);
   expect(prices[0]?.validFrom).toEqual(createdAt);
@@ -146,7 +148,7 @@ it('imports what is right, tells what is wrong, and ends with 1', async () => {
     'line 5, immagini: «../fuori.png» non è il nome di un file della cartella',
     'line 6, immagini: Il file non è un’immagine, oppure è danneggiato.',
   ]);
-  expect(await database.getRepository(Product).countBy({ name: 'Giusto' })).toBe(1);
+  expect(await database.getRepository(ProductEntity).countBy({ name: 'Giusto' })).toBe(1);
 });
 
 it('writes nothing of a file that cannot be read to its end', async () => {
@@ -155,7 +157,7 @@ it('writes nothing of a file that cannot be read to its end', async () => {
   const { status, stderr } = cli('import', path);
   expect(status).toBe(1);
   expect(stderr).toBe(`${path}: Dalla riga 1502 in poi le virgolette non si chiudono più.\n`);
-  expect(await database.getRepository(Product).countBy({ name: 'Meta 0' })).toBe(0);
+  expect(await database.getRepository(ProductEntity).countBy({ name: 'Meta 0' })).toBe(0);
 });
 
 it.each<[string[], string]>([

@@ -1,7 +1,7 @@
 import { readCliConfig } from '@zaino/service/cli-config';
 import { databaseCommands, withDataSource } from '@zaino/service/database-commands';
 import { runCli } from '@zaino/service/run-cli';
-import { readImportArguments, runImport } from './csv/import-command';
+import { readImportArguments, runImport } from './csv/run-import';
 import { createDataSource } from './database/data-source';
 import { releaseExpired } from './stock/release-expired';
 

@@ -44,8 +44,7 @@ describe('the catalogue service', () => {
     'refuses a body of %j',
     async (body) => {
       const headers = { ...(await service.signIn()), 'content-type': 'application/json' };
-      const url = `${service.url}/api/saveproduct`;
-      const answer = await fetch(url, { method: 'POST', headers, body });
+      const answer = await service.send('/api/saveproduct', { method: 'POST', headers, body });
       expect(answer.status).toBe(400);
       expect(await answer.text()).not.toMatch(/node_modules|\.ts:|at /);
     },
@@ -55,8 +54,8 @@ describe('the catalogue service', () => {
     'takes no save as %s',
     async (type) => {
       const headers = { ...(await service.signIn()), 'content-type': type };
-      const url = `${service.url}/api/saveproduct`;
-      const answer = await fetch(url, { method: 'POST', headers, body: 'isEdit=false' });
+      const init = { method: 'POST', headers, body: 'isEdit=false' };
+      const answer = await service.send('/api/saveproduct', init);
       expect(answer.status).toBe(415);
     },
   );

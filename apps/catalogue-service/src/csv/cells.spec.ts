@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readDecimal, readFlag, readInteger, writeDecimal } from './cell-numbers';
+import { readDecimal, readFlag, readInteger, writeDecimal } from './cell-value';
 import { guardText, joinEntries, splitEntries, unguardText } from './cell-text';
 
 describe('a text in a cell', () => {

@@ -2,7 +2,7 @@ import { type AdminProduct, productFields } from '@zaino/contracts/catalogue';
 import { issueSentence } from '@zaino/contracts/shared';
 import { toCents } from '@zaino/rules/money';
 import type { ProductValues } from '../products/product-values';
-import { type Read, readDecimal, readFlag, readInteger, writeDecimal } from './cell-numbers';
+import { type CellValue, readDecimal, readFlag, readInteger, writeDecimal } from './cell-value';
 import { guardText, joinEntries, splitEntries, unguardText } from './cell-text';
 import { nameKey } from './name-key';
 
@@ -38,7 +38,7 @@ export type CsvField = keyof ProductValues;
 
 interface Kind {
   write: (value: never) => string;
-  read: (cell: string) => Read<unknown>;
+  read: (cell: string) => CellValue<unknown>;
   isSame: (one: never, other: never) => boolean;
 }
 
@@ -124,12 +124,12 @@ export function isSameValue(field: CsvField, one: unknown, other: unknown): bool
 }
 
 /** What a cell that is not empty sets, checked as the admin's form is. */
-export function readCell(field: CsvField, cell: string): Read<unknown> {
+export function readCell(field: CsvField, cell: string): CellValue<unknown> {
   const read = kinds[field].read(cell);
   return 'problem' in read ? read : checkValue(field, read.value);
 }
 
-function checkValue(field: CsvField, value: unknown): Read<unknown> {
+function checkValue(field: CsvField, value: unknown): CellValue<unknown> {
   const checked = productFields[field].safeParse(value, { error: issueSentence });
   if (checked.success) return { value: checked.data };
   return { problem: checked.error.issues[0]?.message ?? 'Il valore non è ammesso' };

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@zaino/contracts/catalogue';
 import type { Problem } from '@zaino/contracts/shared';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { aPicture } from '@zaino/service/media/testing/image-files';
-import { Product } from '../database/entities/product.entity';
+import { ProductEntity } from '../products/product.entity';
 import { loggedChange } from '../testing/logged-change';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CsvClient } from './testing/csv-client';
@@ -129,7 +129,7 @@ describe('an import', () => {
         'was bought',
         ({ id }) =>
           service.database
-            .getRepository(Product)
+            .getRepository(ProductEntity)
             .decrement({ id: Number(id.slice(2)) }, 'stock', 1),
       ],
     ])('where a product %s since the preview, and nothing is written', async (_, change) => {

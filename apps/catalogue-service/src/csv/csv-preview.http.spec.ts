@@ -1,6 +1,6 @@
-import { Category } from '../database/entities/category.entity';
-import { ProductChange } from '../database/entities/product-change.entity';
-import { Product } from '../database/entities/product.entity';
+import { CategoryEntity } from '../products/category.entity';
+import { ProductChangeEntity } from '../products/product-change.entity';
+import { ProductEntity } from '../products/product.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CsvClient } from './testing/csv-client';
 
@@ -14,7 +14,9 @@ afterAll(() => service.stop());
 
 const counts = () =>
   Promise.all(
-    [Product, Category, ProductChange].map((entity) => service.database.manager.count(entity)),
+    [ProductEntity, CategoryEntity, ProductChangeEntity].map((entity) =>
+      service.database.manager.count(entity),
+    ),
   );
 
 describe('a preview', () => {

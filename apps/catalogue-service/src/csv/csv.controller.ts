@@ -3,16 +3,16 @@ import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
-import { CsvExport } from './csv-export';
-import { CsvImports } from './csv-imports';
+import { CsvExportService } from './csv-export.service';
+import { CsvImportsService } from './csv-imports.service';
 
 const { exportCsv, previewCsv, importCsv } = adminCatalogueEndpoints;
 
 @Controller()
 export class CsvController {
   constructor(
-    private readonly products: CsvExport,
-    private readonly imports: CsvImports,
+    private readonly products: CsvExportService,
+    private readonly imports: CsvImportsService,
   ) {}
 
   @Route(exportCsv)

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { toAdminProduct } from '../products/product-answer';
+import { toAdminProduct } from '../products/to-admin-product';
 import { batchesOf, type NamedProduct, readProducts } from '../products/stored-product';
 import { type CsvRow, supplierKey } from './read-row';
 import type { KnownProduct } from './row-plan';

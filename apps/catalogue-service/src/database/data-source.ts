@@ -2,16 +2,16 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { Category } from './entities/category.entity';
-import { PriceLog } from './entities/price-log.entity';
-import { ProductChange, ProductChangeItem } from './entities/product-change.entity';
-import { Product } from './entities/product.entity';
+import { CategoryEntity } from '../products/category.entity';
+import { PriceLogEntity } from '../products/price-log.entity';
+import { ProductChangeEntity, ProductChangeItemEntity } from '../products/product-change.entity';
+import { ProductEntity } from '../products/product.entity';
+import { SupplierEntity } from '../products/supplier.entity';
 import {
-  StockRelease,
-  StockReservation,
-  StockReservationLine,
-} from './entities/stock-reservation.entity';
-import { Supplier } from './entities/supplier.entity';
+  StockReleaseEntity,
+  StockReservationEntity,
+  StockReservationLineEntity,
+} from '../stock/stock-reservation.entity';
 import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-catalogue';
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
@@ -20,17 +20,17 @@ import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images'
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
-      Category,
+      CategoryEntity,
       Media,
       MediaVariant,
-      PriceLog,
-      Product,
-      ProductChange,
-      ProductChangeItem,
-      StockRelease,
-      StockReservation,
-      StockReservationLine,
-      Supplier,
+      PriceLogEntity,
+      ProductEntity,
+      ProductChangeEntity,
+      ProductChangeItemEntity,
+      StockReleaseEntity,
+      StockReservationEntity,
+      StockReservationLineEntity,
+      SupplierEntity,
     ],
     migrations: [
       CreateCatalogue1763740000000,

@@ -1,6 +1,6 @@
 import { type Product, productSchema } from '@zaino/contracts/catalogue';
 import * as z from 'zod/mini';
-import { toAdminProduct } from '../products/product-answer';
+import { toAdminProduct } from '../products/to-admin-product';
 import type { NamedProduct } from '../products/stored-product';
 
 /** Fields that everybody may see: what is not named here never gets into a public answer. */

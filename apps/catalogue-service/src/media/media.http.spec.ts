@@ -1,6 +1,8 @@
-import { IMAGE_BYTES, type Problem, type Role } from '@zaino/contracts/shared';
+import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
+import { IMAGE_BYTES, type Role } from '@zaino/contracts/shared';
 import { Media } from '@zaino/service/media/media.entity';
 import { aDrawing, aPicture } from '@zaino/service/media/testing/image-files';
+import type { z } from 'zod';
 import { newProduct, startTestService, type TestService } from '../testing/test-service';
 
 const NOBODYS = '0'.repeat(32);
@@ -13,18 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Answer = { url: string; larghezza: number; altezza: number } & Omit<Problem, 'success'>;
+const { uploadImage } = adminCatalogueEndpoints;
 
-async function upload(bytes: Buffer, headers: Record<string, string> = admin) {
-  const answer = await fetch(`${service.url}/api/media`, {
-    method: 'POST',
+const upload = (body: Buffer, headers: Record<string, string> = admin) =>
+  service.call<z.output<typeof uploadImage.response>>({
+    method: uploadImage.method,
+    path: uploadImage.path,
     headers: { 'content-type': 'image/png', ...headers },
-    body: new Uint8Array(bytes),
+    body,
   });
-  return { status: answer.status, body: (await answer.json()) as Answer };
-}
-
-const get = (path: string) => fetch(service.url + path);
 
 /** The address of a picture that is like no other. */
 async function kept(picture: Parameters<typeof aPicture>[1] = {}) {
@@ -103,11 +102,11 @@ describe('an upload', () => {
 
 describe('a kept image', () => {
   it('is served below its address', async () => {
-    const { status, headers } = await get(`${await kept({ width: 400 })}/160.webp`);
+    const { status, headers } = await service.send(`${await kept({ width: 400 })}/160.webp`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await get(`/api/media/${NOBODYS}/160.avif`)).status).toBe(404);
-    expect((await get(`/api/media/${NOBODYS}/161.avif`)).status).toBe(400);
+    expect((await service.send(`/api/media/${NOBODYS}/160.avif`)).status).toBe(404);
+    expect((await service.send(`/api/media/${NOBODYS}/161.avif`)).status).toBe(400);
   });
 
   it.each([

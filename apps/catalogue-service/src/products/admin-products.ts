@@ -3,7 +3,7 @@ import type { AdminProduct, ProductRow } from '@zaino/contracts/catalogue';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { lowestPrices } from './lowest-prices';
-import { toAdminProduct, toProductRow } from './product-answer';
+import { toAdminProduct, toProductRow } from './to-admin-product';
 import { readProducts } from './stored-product';
 
 /** Products as admins see them, from the database itself. */

@@ -1,30 +1,34 @@
-import { Product } from '../database/entities/product.entity';
+import { getMetadataArgsStorage } from 'typeorm';
+import { ProductEntity } from './product.entity';
 
-/** Columns that a change can bring back. */
-const restorable = [
-  'name',
-  'description',
-  'categoryId',
-  'supplierId',
-  'supplierProductId',
-  'supplierUrl',
-  'images',
-  'tags',
-  'originalPriceCents',
-  'marginHundredths',
-  'discountHundredths',
-  'sellingPriceCents',
-  'discountedPriceCents',
-  'isActive',
-  'isOffered',
-  'minimumPurchase',
-  'ratingHundredths',
-  'reviewCount',
-] as const satisfies readonly (keyof Product)[];
+/**
+ * Columns that a change never brings back as they were: what counts and dates the saves, and pieces and deletion, which
+ * have rules of their own. Every other column of the entity comes back, a new one too.
+ */
+const keptColumns = [
+  'id',
+  'stock',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'changedAt',
+] as const satisfies readonly (keyof ProductEntity)[];
+
+type RestorableColumn = Exclude<keyof ProductEntity, (typeof keptColumns)[number]>;
+
+const kept = new Set<string>(keptColumns);
+const isRestorable = (column: string): column is RestorableColumn => !kept.has(column);
+
+/** Of the table, as the entity declares them. */
+const restorableColumns: readonly RestorableColumn[] = getMetadataArgsStorage()
+  .filterColumns(ProductEntity)
+  .map(({ propertyName }) => propertyName)
+  .filter(isRestorable);
 
 /** What a change altered of a product, as it was before. */
 export interface ChangeImage {
-  columns: Partial<Pick<Product, (typeof restorable)[number]>>;
+  columns: Partial<Pick<ProductEntity, RestorableColumn>>;
   /**
    * Pieces that the change added, or took away below 0: an undo takes them back from what there is by then, so that
    * what was sold meanwhile stays sold.
@@ -35,8 +39,8 @@ export interface ChangeImage {
 }
 
 /** What makes one product of the other; null where they are the same to an admin. */
-export function imageOf(before: Product, after: Product): ChangeImage | null {
-  const changed = restorable.filter((column) => !isSame(before[column], after[column]));
+export function imageOf(before: ProductEntity, after: ProductEntity): ChangeImage | null {
+  const changed = restorableColumns.filter((column) => !isSame(before[column], after[column]));
   const image: ChangeImage = {
     columns: Object.fromEntries(changed.map((column) => [column, before[column]])),
   };
@@ -49,8 +53,12 @@ export function imageOf(before: Product, after: Product): ChangeImage | null {
 }
 
 /** A product with a change taken back; `null` is the image of one that the change made. */
-export function withImage(product: Product, image: ChangeImage | null, now: Date): Product {
-  const restored = Object.assign(new Product(), product);
+export function withImage(
+  product: ProductEntity,
+  image: ChangeImage | null,
+  now: Date,
+): ProductEntity {
+  const restored = Object.assign(new ProductEntity(), product);
   if (image === null) return Object.assign(restored, { deletedAt: now });
   const { columns, addedStock = 0, wasDeleted } = image;
   Object.assign(restored, columns);

@@ -1,43 +1,25 @@
-import {
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, In, LessThan } from 'typeorm';
-import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
-import { UNDO_MS } from './product-undo';
+import { ProductChangeEntity, ProductChangeItemEntity } from './product-change.entity';
+import { UNDO_MS } from './product-undo.service';
 
-const PAUSE_MS = HOUR_MS;
 /** Of changes in one transaction; one of them may have touched the whole catalogue. */
 const BATCH = 20;
 
 /** Forgets changes that are too old to be undone. */
 @Injectable()
-export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'ChangeSweep',
-    pauseMs: PAUSE_MS,
-    run: () => this.run(),
-  });
-
+export class ChangeSweep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
   /** Gives how many changes were forgotten. */
+  @Scheduled({ pauseMs: HOUR_MS, copies: 'one' })
   async run(): Promise<number> {
     const cutoff = new Date(this.clock.now() - UNDO_MS);
     for (let forgotten = 0; ;) {
@@ -50,7 +32,7 @@ export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdow
   private forgetBatch(cutoff: Date): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
       // Copies of the service that sweep at once wait here, and find nothing left.
-      const changes = await manager.find(ProductChange, {
+      const changes = await manager.find(ProductChangeEntity, {
         select: { id: true },
         where: { createdAt: LessThan(cutoff) },
         order: { createdAt: 'ASC', id: 'ASC' },
@@ -59,8 +41,8 @@ export class ChangeSweep implements OnApplicationBootstrap, OnApplicationShutdow
       });
       const ids = changes.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      await manager.delete(ProductChangeItem, { changeId: In(ids) });
-      await manager.delete(ProductChange, { id: In(ids) });
+      await manager.delete(ProductChangeItemEntity, { changeId: In(ids) });
+      await manager.delete(ProductChangeEntity, { id: In(ids) });
       return ids.length;
     });
   }

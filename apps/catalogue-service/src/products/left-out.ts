@@ -1,7 +1,7 @@
 import { catalogueErrorCodes, type LeftOut } from '@zaino/contracts/catalogue';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { productIdOf } from './product-id';
+import { productNotFound } from './product-not-found';
 
 const sentences = {
   gone: 'Questo prodotto non esiste più',
@@ -30,9 +30,4 @@ export function toRefusal({ reason }: LeftOutProduct): DomainError {
     'Il prodotto è stato modificato nel frattempo: le tue modifiche non sono state salvate. ' +
     'Ricaricalo per vedere com’è adesso.';
   return new DomainError('conflict', catalogueErrorCodes.productChanged, { detail });
-}
-
-export function productNotFound(): DomainError {
-  const detail = 'Prodotto non trovato';
-  return new DomainError('not-found', sharedErrorCodes.notFound, { detail });
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Category } from '../database/entities/category.entity';
+import type { CategoryEntity } from './category.entity';
 import { batchesOf } from './stored-product';
 
 /** Tables of names that products are filed under. */
@@ -43,7 +43,7 @@ async function findNames(
   { names, ids }: Found,
 ): Promise<void> {
   const wanted = names.map(() => 'SELECT ? COLLATE utf8mb4_unicode_ci AS name').join(' UNION ALL ');
-  const rows = await manager.query<Pick<Category, 'id' | 'name'>[]>(
+  const rows = await manager.query<Pick<CategoryEntity, 'id' | 'name'>[]>(
     `SELECT wanted.name, ${table}.id FROM (${wanted}) wanted
      JOIN ${table} ON ${table}.name = wanted.name`,
     names,

@@ -1,4 +1,4 @@
-import type { Product } from '../database/entities/product.entity';
+import type { ProductEntity } from './product.entity';
 import { imageOf } from './change-image';
 import type { LeftOutProduct, LeftOutReason } from './left-out';
 import type { ProductStep } from './write-change';
@@ -11,7 +11,7 @@ export interface Alteration {
   /** Of products that are deleted too. */
   includesDeleted?: boolean;
   /** The product as it is to be, or why it cannot. */
-  alter: (product: Product, now: Date) => Product | LeftOutReason;
+  alter: (product: ProductEntity, now: Date) => ProductEntity | LeftOutReason;
   /** The version whose content an undo brings back. */
   restoredVersion?: number;
 }
@@ -22,7 +22,7 @@ export function isVersion(seen: number | undefined): Alteration['isExpected'] {
 }
 
 interface PlannedStep extends ProductStep {
-  before: Product;
+  before: ProductEntity;
 }
 
 export interface Plan {
@@ -35,7 +35,7 @@ export interface Plan {
  * it is to be, its version does not matter: a call that is repeated after a lost answer finds its work done.
  */
 export function planSteps(
-  locked: ReadonlyMap<number, Product>,
+  locked: ReadonlyMap<number, ProductEntity>,
   alterations: readonly Alteration[],
   now: Date,
 ): Plan {
@@ -56,7 +56,10 @@ export function planSteps(
 }
 
 function alterationOf({ includesDeleted = false, isExpected, alter }: Alteration, now: Date) {
-  return (before: Product, planned: Product | undefined): Product | LeftOutReason => {
+  return (
+    before: ProductEntity,
+    planned: ProductEntity | undefined,
+  ): ProductEntity | LeftOutReason => {
     if (before.deletedAt !== null && !includesDeleted) return 'gone';
     const after = alter(planned ?? before, now);
     if (typeof after === 'string') return after;

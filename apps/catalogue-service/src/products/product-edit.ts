@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '@zaino/contracts/catalogue';
 import { isAvailable } from '@zaino/rules/product-price';
-import { Product } from '../database/entities/product.entity';
+import { ProductEntity } from './product.entity';
 import { columnsOf, type NameIds, type ProductValues, sellingColumns } from './product-values';
 
 interface NewProductEdit {
@@ -28,16 +28,20 @@ export interface KnownProductEdit {
 export type ProductEdit = NewProductEdit | KnownProductEdit;
 
 /** A product that was never there; the write gives it id, version and times. */
-export function newProduct(values: ProductValues, ids: NameIds): Product {
-  const product = Object.assign(new Product(), columnsOf(values, ids), { deletedAt: null });
+export function newProduct(values: ProductValues, ids: NameIds): ProductEntity {
+  const product = Object.assign(new ProductEntity(), columnsOf(values, ids), { deletedAt: null });
   return Object.assign(product, sellingColumns(product));
 }
 
 /** A product with the fields of an edit. */
-export function editedProduct(product: Product, edit: KnownProductEdit, ids: NameIds): Product {
+export function editedProduct(
+  product: ProductEntity,
+  edit: KnownProductEdit,
+  ids: NameIds,
+): ProductEntity {
   const columns = columnsOf(edit.values, ids);
   const { stock, isOffered = offeredBy(edit, product) } = columns;
-  const edited = Object.assign(new Product(), product, columns, { isOffered });
+  const edited = Object.assign(new ProductEntity(), product, columns, { isOffered });
   if (stock !== undefined && edit.seenStock !== undefined) {
     const moved = product.stock + stock - edit.seenStock;
     edited.stock = Math.min(MOST_PIECES, Math.max(0, moved));
@@ -45,7 +49,7 @@ export function editedProduct(product: Product, edit: KnownProductEdit, ids: Nam
   return Object.assign(edited, sellingColumns(edited));
 }
 
-function offeredBy({ saidAvailable }: KnownProductEdit, product: Product): boolean {
+function offeredBy({ saidAvailable }: KnownProductEdit, product: ProductEntity): boolean {
   const wasAvailable = isAvailable({
     active: product.isActive,
     inVendita: product.isOffered,

@@ -265,8 +265,7 @@ describe('POST /api/saveproduct of a new product', () => {
   it('refuses keys of the prototype, and a description of 5 MB', async () => {
     const headers = { ...(await service.signIn()), 'content-type': 'application/json' };
     const send = async (body: string) => {
-      const url = `${service.url}/api/saveproduct`;
-      return (await fetch(url, { method: 'POST', headers, body })).status;
+      return (await service.send('/api/saveproduct', { method: 'POST', headers, body })).status;
     };
     const product = JSON.stringify(newProduct).slice(1);
     expect(await send(`{"isEdit":false,"product":{"__proto__":{"active":false},${product}}`)).toBe(

@@ -1,9 +1,4 @@
-import {
-  type AdminProduct,
-  adminCatalogueEndpoints,
-  type PricePoint,
-  type ProductRow,
-} from '@zaino/contracts/catalogue';
+import { type AdminProduct, type PricePoint, type ProductRow } from '@zaino/contracts/catalogue';
 import { DAY_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
@@ -56,7 +51,6 @@ describe('GET /api/admin/products', () => {
     expect(status).toBe(200);
     expect(idsOf(body)).toEqual(made.map(({ id }) => id));
     expect([body.total, body.next]).toEqual([6, null]);
-    expect(adminCatalogueEndpoints.table.response.parse(body)).toEqual(body);
     expect(body.products[1]).toEqual({
       id: made[1]?.id,
       nome: 'Prodotto 1',

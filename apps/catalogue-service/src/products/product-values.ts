@@ -2,7 +2,7 @@ import type { productFields } from '@zaino/contracts/catalogue';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { productPrices } from '@zaino/rules/product-price';
 import type { z } from 'zod';
-import type { Product } from '../database/entities/product.entity';
+import type { ProductEntity } from './product.entity';
 
 type Fields = typeof productFields;
 
@@ -17,7 +17,10 @@ export interface NameIds {
 
 /** How a field lies in the columns. */
 type ToColumns = {
-  [Field in keyof ProductValues]: (value: ProductValues[Field], ids: NameIds) => Partial<Product>;
+  [Field in keyof ProductValues]: (
+    value: ProductValues[Field],
+    ids: NameIds,
+  ) => Partial<ProductEntity>;
 };
 
 const toColumns: ToColumns = {
@@ -41,8 +44,8 @@ const toColumns: ToColumns = {
 };
 
 /** The columns that a product gets from values; those of fields that are missing are missing too. */
-export function columnsOf(values: Partial<ProductValues>, ids: NameIds): Partial<Product> {
-  const columns: Partial<Product> = {};
+export function columnsOf(values: Partial<ProductValues>, ids: NameIds): Partial<ProductEntity> {
+  const columns: Partial<ProductEntity> = {};
   for (const field of Object.keys(toColumns) as (keyof ProductValues)[]) {
     Object.assign(columns, columnsOfField(field, values[field], ids));
   }
@@ -53,14 +56,14 @@ function columnsOfField<Field extends keyof ProductValues>(
   field: Field,
   value: ProductValues[Field] | undefined,
   ids: NameIds,
-): Partial<Product> {
+): Partial<ProductEntity> {
   return value === undefined ? {} : toColumns[field](value, ids);
 }
 
 /** Prices for sale in cents, from the columns that decide them (specification, point 7). */
 export function sellingColumns(
-  product: Pick<Product, 'originalPriceCents' | 'marginHundredths' | 'discountHundredths'>,
-): Pick<Product, 'sellingPriceCents' | 'discountedPriceCents'> {
+  product: Pick<ProductEntity, 'originalPriceCents' | 'marginHundredths' | 'discountHundredths'>,
+): Pick<ProductEntity, 'sellingPriceCents' | 'discountedPriceCents'> {
   const { prezzoVendita, prezzoScontato } = productPrices(
     toEuro(product.originalPriceCents),
     toEuro(product.marginHundredths),

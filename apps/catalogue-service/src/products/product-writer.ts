@@ -3,7 +3,7 @@ import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Product } from '../database/entities/product.entity';
+import type { ProductEntity } from './product.entity';
 import { applyChange, type ChangeOrder, type Written } from './apply-change';
 import { idsOfNames } from './name-ids';
 import { isVersion } from './plan-steps';
@@ -36,7 +36,7 @@ export class ProductWriter {
       const alterations = edits.flatMap((edit) => {
         if (edit.id === null) return [];
         const { id, expectedVersion } = edit;
-        const alter = (product: Product) => editedProduct(product, edit, ids);
+        const alter = (product: ProductEntity) => editedProduct(product, edit, ids);
         return [{ id, isExpected: isVersion(expectedVersion), alter }];
       });
       return applyChange(manager, { ...order, at: order.at ?? now, made, alterations });

@@ -2,20 +2,20 @@ import { Controller } from '@nestjs/common';
 import { adminCatalogueEndpoints as endpoints } from '@zaino/contracts/catalogue';
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { BulkChanges } from './bulk-changes';
-import { ProductSaves } from './product-saves';
-import { ProductTable } from './product-table';
-import { ProductUndo } from './product-undo';
+import { BulkChangesService } from './bulk-changes.service';
+import { ProductSavesService } from './product-saves.service';
+import { ProductTableService } from './product-table.service';
+import { ProductUndoService } from './product-undo.service';
 
 const adminOf = ({ session }: SignedIn) => session.user.uid;
 
 @Controller()
 export class ProductsController {
   constructor(
-    private readonly table: ProductTable,
-    private readonly saves: ProductSaves,
-    private readonly bulkChanges: BulkChanges,
-    private readonly undos: ProductUndo,
+    private readonly table: ProductTableService,
+    private readonly saves: ProductSavesService,
+    private readonly bulkChanges: BulkChangesService,
+    private readonly undos: ProductUndoService,
   ) {}
 
   @Route(endpoints.suppliers)

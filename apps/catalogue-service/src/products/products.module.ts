@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AdminProducts } from './admin-products';
-import { BulkChanges } from './bulk-changes';
+import { BulkChangesService } from './bulk-changes.service';
 import { ChangeSweep } from './change-sweep';
-import { ProductSaves } from './product-saves';
-import { ProductTable } from './product-table';
-import { ProductUndo } from './product-undo';
+import { ProductSavesService } from './product-saves.service';
+import { ProductTableService } from './product-table.service';
+import { ProductUndoService } from './product-undo.service';
 import { ProductWriter } from './product-writer';
 import { ProductsController } from './products.controller';
 
@@ -13,11 +13,11 @@ import { ProductsController } from './products.controller';
   controllers: [ProductsController],
   providers: [
     AdminProducts,
-    BulkChanges,
+    BulkChangesService,
     ChangeSweep,
-    ProductSaves,
-    ProductTable,
-    ProductUndo,
+    ProductSavesService,
+    ProductTableService,
+    ProductUndoService,
     ProductWriter,
   ],
   exports: [AdminProducts, ProductWriter],

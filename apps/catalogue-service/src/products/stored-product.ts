@@ -1,14 +1,14 @@
 import { In, type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
-import { Category } from '../database/entities/category.entity';
-import { Product } from '../database/entities/product.entity';
-import { Supplier } from '../database/entities/supplier.entity';
+import { CategoryEntity } from './category.entity';
+import { ProductEntity } from './product.entity';
+import { SupplierEntity } from './supplier.entity';
 
 /** Of ids in one statement. */
 export const ID_BATCH = 1_000;
 
 /** A product with the names that it is filed under. */
 export interface NamedProduct {
-  product: Product;
+  product: ProductEntity;
   category: string;
   supplier: string;
 }
@@ -23,10 +23,11 @@ export async function readProducts(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<NamedProduct[]> {
-  const products = new Map<number, Product>();
+  const products = new Map<number, ProductEntity>();
   for (const batch of batchesOf(ids)) {
-    const where: FindOptionsWhere<Product> = { id: In(batch), deletedAt: IsNull() };
-    for (const product of await manager.findBy(Product, where)) products.set(product.id, product);
+    const where: FindOptionsWhere<ProductEntity> = { id: In(batch), deletedAt: IsNull() };
+    for (const product of await manager.findBy(ProductEntity, where))
+      products.set(product.id, product);
   }
   const inOrder = ids.flatMap((id) => products.get(id) ?? []);
   return withNames(manager, inOrder);
@@ -36,11 +37,11 @@ export async function readProducts(
 export async function lockProducts(
   manager: EntityManager,
   ids: readonly number[],
-): Promise<Map<number, Product>> {
+): Promise<Map<number, ProductEntity>> {
   const ordered = [...new Set(ids)].sort((one, other) => one - other);
-  const locked = new Map<number, Product>();
+  const locked = new Map<number, ProductEntity>();
   for (const batch of batchesOf(ordered)) {
-    const products = await manager.find(Product, {
+    const products = await manager.find(ProductEntity, {
       where: { id: In(batch) },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
@@ -53,12 +54,12 @@ export async function lockProducts(
 /** Adds the names of categories and suppliers, of which there are few beside the products. */
 export async function withNames(
   manager: EntityManager,
-  products: Product[],
+  products: ProductEntity[],
 ): Promise<NamedProduct[]> {
   const categoryIds = new Set(products.map(({ categoryId }) => categoryId));
   const supplierIds = new Set(products.map(({ supplierId }) => supplierId));
-  const categories = await namesOf(manager, Category, [...categoryIds]);
-  const suppliers = await namesOf(manager, Supplier, [...supplierIds]);
+  const categories = await namesOf(manager, CategoryEntity, [...categoryIds]);
+  const suppliers = await namesOf(manager, SupplierEntity, [...supplierIds]);
   return products.map((product) => ({
     product,
     category: categories.get(product.categoryId) ?? '',
@@ -68,12 +69,12 @@ export async function withNames(
 
 async function namesOf(
   manager: EntityManager,
-  target: typeof Category | typeof Supplier,
+  target: typeof CategoryEntity | typeof SupplierEntity,
   ids: number[],
 ): Promise<Map<number, string>> {
   const names = new Map<number, string>();
   for (const batch of batchesOf(ids)) {
-    const rows = await manager.findBy<Category | Supplier>(target, { id: In(batch) });
+    const rows = await manager.findBy<CategoryEntity | SupplierEntity>(target, { id: In(batch) });
     for (const { id, name } of rows) names.set(id, name);
   }
   return names;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { insertRows, overwriteRows } from '@zaino/service/write-rows';
 import type { EntityManager } from 'typeorm';
-import { PriceLog } from '../database/entities/price-log.entity';
-import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
-import { Product } from '../database/entities/product.entity';
+import { PriceLogEntity } from './price-log.entity';
+import { ProductChangeEntity, ProductChangeItemEntity } from './product-change.entity';
+import { ProductEntity } from './product.entity';
 import { imageOf } from './change-image';
 import { batchesOf } from './stored-product';
-import { insertRows, overwriteRows } from '@zaino/service/write-rows';
 
 export type ChangeKind = 'save' | 'patch' | 'bulk' | 'delete' | 'duplicate' | 'import' | 'undo';
 
 /** A product as it was, locked, and as it is to be; a new one was not. */
 export interface ProductStep {
-  before: Product | null;
-  after: Product;
+  before: ProductEntity | null;
+  after: ProductEntity;
   /** The version whose content an undo brings back. */
   restoredVersion?: number;
 }
@@ -45,15 +45,15 @@ export async function writeChange(manager: EntityManager, change: Change): Promi
     Object.assign(after, { version: before.version + 1, updatedAt: at });
   }
   const rows = altered.map(({ after }) => after);
-  await overwriteRows(manager, { target: Product, rows });
+  await overwriteRows(manager, { target: ProductEntity, rows });
   await logPrices(manager, [...made, ...altered], at);
-  await manager.insert(ProductChange, { id, kind, adminId, createdAt: at, undoneAt: null });
+  await manager.insert(ProductChangeEntity, { id, kind, adminId, createdAt: at, undoneAt: null });
   const items = [
     ...made.map(({ after }) => ({ after, image: null, restoredVersion: null })),
     ...altered,
   ];
   await insertRows(manager, {
-    target: ProductChangeItem,
+    target: ProductChangeItemEntity,
     rows: items.map(({ after, image, restoredVersion }) => ({
       changeId: id,
       productId: after.id,
@@ -74,7 +74,7 @@ async function insertProducts(
   const products = steps.map(({ after }) =>
     Object.assign(after, { version: 1, createdAt: at, updatedAt: at }),
   );
-  const inserted = await insertRows(manager, { target: Product, rows: products });
+  const inserted = await insertRows(manager, { target: ProductEntity, rows: products });
   // The numbers of one statement follow each other, at the distance that the server is set to.
   const [settings] = await manager.query<{ distance: number }[]>(
     'SELECT @@auto_increment_increment AS distance',
@@ -100,7 +100,7 @@ async function logPrices(manager: EntityManager, steps: PricedStep[], at: Date):
     sellingPriceCents: after.sellingPriceCents,
     discountedPriceCents: after.discountedPriceCents,
   }));
-  await insertRows(manager, { target: PriceLog, rows });
+  await insertRows(manager, { target: PriceLogEntity, rows });
 }
 
 /** When the latest known price of each product began, in milliseconds. */

@@ -2,6 +2,7 @@ import { type AdminProduct, type Product, type ProductList } from '@zaino/contra
 import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { createService } from '@zaino/service/create-service';
+import { callTo } from '@zaino/service/testing/service-calls';
 import { createClient } from 'redis';
 import { AppModule } from '../app.module';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
@@ -170,19 +171,16 @@ describe('what the public calls show of changes', () => {
     };
     const copy = await createService(AppModule.with(config), { name: 'catalogue', config });
     await copy.listen(0, '127.0.0.1');
-    const seen = async ({ id }: { id: string }) => {
-      const answer = await fetch(`${await copy.getUrl()}/api/getproduct/${id}`);
-      return ((await answer.json()) as { product: Product }).product;
-    };
+    const callCopy = callTo(copy, await copy.getUrl());
+    const seen = ({ id }: { id: string }) =>
+      callCopy<{ product: Product }>({ path: `/api/getproduct/${id}` });
     const product = await service.product({ nome: 'Visto da due' });
     const until = async (isReached: () => Promise<boolean>) => {
       while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 50));
     };
-    await until(
-      async () => (await fetch(`${await copy.getUrl()}/api/getproduct/${product.id}`)).ok,
-    );
+    await until(async () => (await seen(product)).status === 200);
     await save(product, { nome: 'Visto da tutti' });
-    await until(async () => (await seen(product)).nome === 'Visto da tutti');
+    await until(async () => (await seen(product)).body.product.nome === 'Visto da tutti');
     await copy.close();
   });
 

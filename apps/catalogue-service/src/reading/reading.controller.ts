@@ -1,18 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { catalogueEndpoints } from '@zaino/contracts/catalogue';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { OptionalAdmin, type SignedIn } from '@zaino/service/sessions/current-session';
-import { AdminCatalogue } from './admin-catalogue';
+import { AdminCatalogueService } from './admin-catalogue.service';
 import { questionOf } from './products-question';
-import { PublicCatalogue } from './public-catalogue';
+import { PublicCatalogueService } from './public-catalogue.service';
 
 @Controller()
 export class ReadingController {
   constructor(
-    private readonly catalogue: PublicCatalogue,
-    private readonly adminCatalogue: AdminCatalogue,
+    private readonly catalogue: PublicCatalogueService,
+    private readonly adminCatalogue: AdminCatalogueService,
   ) {}
 
   @Route(catalogueEndpoints.products)
@@ -21,9 +19,9 @@ export class ReadingController {
     @OptionalAdmin() admin: SignedIn | null,
   ) {
     const question = questionOf(query);
-    if (query.active !== false) return this.catalogue.products(question);
-    if (admin) return this.adminCatalogue.products(question);
-    throw new DomainError('unauthenticated', sharedErrorCodes.unauthenticated);
+    return query.active === false
+      ? this.adminCatalogue.products(question, admin)
+      : this.catalogue.products(question);
   }
 
   @Route(catalogueEndpoints.product)

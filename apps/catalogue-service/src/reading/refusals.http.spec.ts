@@ -1,5 +1,4 @@
-import { type ProductList, productListSchema } from '@zaino/contracts/catalogue';
-import { problemSchema } from '@zaino/contracts/shared';
+import type { ProductList } from '@zaino/contracts/catalogue';
 import { startTestService, type TestService } from '../testing/test-service';
 
 describe('questions to the catalogue that make no sense', () => {
@@ -14,7 +13,7 @@ describe('questions to the catalogue that make no sense', () => {
   async function list(query: string): Promise<ProductList> {
     const { status, body } = await service.call<ProductList>({ path: `/api/getproducts${query}` });
     expect(status).toBe(200);
-    return productListSchema.parse(body);
+    return body;
   }
 
   const long = 'a'.repeat(5_000);
@@ -43,7 +42,7 @@ describe('questions to the catalogue that make no sense', () => {
     const { status, body, headers } = await service.call({ path: `/api/getproducts?${query}` });
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect([status, problemSchema.parse(body).status]).toEqual([400, 400]);
+    expect([status, body.status]).toEqual([400, 400]);
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:/);
   });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
-import { StockReservation } from '../database/entities/stock-reservation.entity';
+import { StockReservationEntity } from './stock-reservation.entity';
 import { buying, stockCalls, type StockCalls } from '../testing/stock-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { forgetEnded, releaseExpired } from './release-expired';
+import { StockMetrics } from './stock-metrics';
 import { StockReservationSweep } from './stock-reservation-sweep';
 
 let service: TestService;
@@ -214,11 +215,11 @@ describe('the sweep', () => {
     const { manager } = service.database;
     service.advance(29 * DAY_MS);
     await forgetEnded(service.database, service.now());
-    expect(await manager.countBy(StockReservation, { id })).toBe(1);
+    expect(await manager.countBy(StockReservationEntity, { id })).toBe(1);
     service.advance(2 * DAY_MS);
     await forgetEnded(service.database, service.now());
-    expect(await manager.countBy(StockReservation, { id })).toBe(0);
-    expect(await manager.countBy(StockReservation, { id: paid.id })).toBe(1);
+    expect(await manager.countBy(StockReservationEntity, { id })).toBe(0);
+    expect(await manager.countBy(StockReservationEntity, { id: paid.id })).toBe(1);
     expect(await stock.stockOf(product)).toBe(9);
   });
 
@@ -230,7 +231,10 @@ describe('the sweep', () => {
         .find((one) => one.startsWith(`${name} `));
       return Number(line?.split(' ').at(-1));
     };
-    const run = () => service.app.get(StockReservationSweep, { strict: false }).run();
+    const run = async () => {
+      await service.app.get(StockReservationSweep, { strict: false }).run();
+      await service.app.get(StockMetrics, { strict: false }).look();
+    };
     const product = await pieces(10);
     await run();
     const before = await metric('stock_held_reservations');

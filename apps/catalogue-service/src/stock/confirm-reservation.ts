@@ -2,7 +2,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { DataSource, EntityManager } from 'typeorm';
-import { StockReservation } from '../database/entities/stock-reservation.entity';
+import { StockReservationEntity } from './stock-reservation.entity';
 import { takePieces } from './move-pieces';
 import { lockReservation, outstanding, type StoredReservation } from './stored-reservation';
 
@@ -35,7 +35,7 @@ async function confirmHeld(manager: EntityManager, id: string): Promise<boolean>
 }
 
 function confirm(manager: EntityManager, which: { id: string; state?: 'held' }) {
-  return manager.update(StockReservation, which, { state: 'confirmed', dueAt: null });
+  return manager.update(StockReservationEntity, which, { state: 'confirmed', dueAt: null });
 }
 
 /** Where there are too few of one product, none of the others is taken either. */

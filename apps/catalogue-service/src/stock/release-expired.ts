@@ -1,10 +1,10 @@
 import { inTransaction } from '@zaino/service/in-transaction';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import {
-  StockRelease,
-  StockReservation,
-  StockReservationLine,
-} from '../database/entities/stock-reservation.entity';
+  StockReleaseEntity,
+  StockReservationEntity,
+  StockReservationLineEntity,
+} from './stock-reservation.entity';
 import { type Pieces, returnPieces } from './move-pieces';
 import { forgottenAt } from './stored-reservation';
 
@@ -17,7 +17,7 @@ export function releaseExpired(dataSource: DataSource, now: number): Promise<num
     const ids = await takeDue(manager, ['held'], now);
     if (ids.length === 0) return 0;
     const ended = { state: 'expired', dueAt: forgottenAt(now) } as const;
-    await manager.update(StockReservation, { id: In(ids) }, ended);
+    await manager.update(StockReservationEntity, { id: In(ids) }, ended);
     await returnPieces(manager, await piecesOf(manager, ids));
     return ids.length;
   });
@@ -28,9 +28,9 @@ export function forgetEnded(dataSource: DataSource, now: number): Promise<number
   return inBatches(dataSource, async (manager) => {
     const ids = await takeDue(manager, ['expired', 'released'], now);
     if (ids.length === 0) return 0;
-    await manager.delete(StockReservationLine, { reservationId: In(ids) });
-    await manager.delete(StockRelease, { reservationId: In(ids) });
-    await manager.delete(StockReservation, { id: In(ids) });
+    await manager.delete(StockReservationLineEntity, { reservationId: In(ids) });
+    await manager.delete(StockReleaseEntity, { reservationId: In(ids) });
+    await manager.delete(StockReservationEntity, { id: In(ids) });
     return ids.length;
   });
 }

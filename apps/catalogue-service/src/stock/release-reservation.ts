@@ -4,10 +4,10 @@ import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
-  StockRelease,
-  StockReservation,
-  StockReservationLine,
-} from '../database/entities/stock-reservation.entity';
+  StockReleaseEntity,
+  StockReservationEntity,
+  StockReservationLineEntity,
+} from './stock-reservation.entity';
 import { type Pieces, returnPieces } from './move-pieces';
 import {
   forgottenAt,
@@ -32,7 +32,7 @@ export function releaseReservation(dataSource: DataSource, release: Release): Pr
     async (manager) => {
       const reservation = await lockReservation(manager, release.reservationId);
       const { operationId } = release;
-      const done = await manager.findOneBy(StockRelease, { operationId });
+      const done = await manager.findOneBy(StockReleaseEntity, { operationId });
       if (done !== null && done.reservationId !== release.reservationId) throw refused();
       if (done !== null) return done.lines;
       const returned = reservation
@@ -56,11 +56,11 @@ async function giveBack(
   await note(manager, release, returned);
   for (const { productId, quantity } of lines) {
     const line = { reservationId: release.reservationId, productId };
-    await manager.increment(StockReservationLine, line, 'released', quantity);
+    await manager.increment(StockReservationLineEntity, line, 'released', quantity);
   }
   if (sum(lines) === sum(left)) {
     const ended = { state: 'released', dueAt: forgottenAt(release.now) } as const;
-    await manager.update(StockReservation, { id: release.reservationId }, ended);
+    await manager.update(StockReservationEntity, { id: release.reservationId }, ended);
   }
   // Last, since everybody who wants the same product waits from here to the commit.
   await returnPieces(manager, returned);
@@ -70,7 +70,7 @@ async function giveBack(
 /** Whoever gave up on a reservation does not know whether it has arrived yet: it is refused if it does later. */
 async function endUnknown(manager: EntityManager, release: Release): Promise<Pieces[]> {
   if (release.lines !== undefined) throw new DomainError('not-found', sharedErrorCodes.notFound);
-  await manager.insert(StockReservation, {
+  await manager.insert(StockReservationEntity, {
     id: release.reservationId,
     state: 'released',
     createdAt: new Date(release.now),
@@ -82,7 +82,7 @@ async function endUnknown(manager: EntityManager, release: Release): Promise<Pie
 
 async function note(manager: EntityManager, release: Release, lines: Pieces[]): Promise<void> {
   const { operationId, reservationId, now } = release;
-  await manager.insert(StockRelease, {
+  await manager.insert(StockReleaseEntity, {
     operationId,
     reservationId,
     lines,

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@zaino/service/clock';
 import { Metrics } from '@zaino/service/metrics';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { Counter, Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+
+const PAUSE_MS = 15_000;
 
 /** What the stock's calls came to, and how many reservations wait for a payment. */
 @Injectable()
@@ -12,6 +16,7 @@ export class StockMetrics {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     { registry }: Metrics,
   ) {
     const registers = [registry];
@@ -37,7 +42,10 @@ export class StockMetrics {
     this.calls.inc({ call, outcome }, times);
   }
 
-  async look(now: number): Promise<void> {
+  /** Each copy is asked for its own figures. */
+  @Scheduled({ pauseMs: PAUSE_MS, copies: 'each' })
+  async look(): Promise<void> {
+    const now = this.clock.now();
     const [row] = await this.dataSource.query<{ held: string; dueAt: Date | null }[]>(
       `SELECT COUNT(*) AS held, MIN(due_at) AS dueAt FROM stock_reservation WHERE state = 'held'`,
     );

@@ -1,24 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { catalogueInternalEndpoints as endpoints } from '@zaino/contracts/catalogue';
-import { Clock } from '@zaino/service/clock';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { DataSource } from 'typeorm';
-import { productIdOf, productNumberOf } from '../products/product-id';
-import { confirmReservation } from './confirm-reservation';
-import { ProductOffers } from './product-offers';
-import { releaseReservation } from './release-reservation';
-import { StockMetrics } from './stock-metrics';
-import { StockReservations } from './stock-reservations';
+import { ProductOffersService } from './product-offers.service';
+import { StockReservationsService } from './stock-reservations.service';
 
 /** What orders ask for. */
 @Controller()
 export class StockController {
   constructor(
-    private readonly offers: ProductOffers,
-    private readonly reservations: StockReservations,
-    private readonly metrics: StockMetrics,
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    private readonly offers: ProductOffersService,
+    private readonly reservations: StockReservationsService,
   ) {}
 
   @Route(endpoints.offers)
@@ -32,32 +23,15 @@ export class StockController {
   }
 
   @Route(endpoints.confirm)
-  async confirm(@Input('params') { id }: ParamsOf<typeof endpoints.confirm>) {
-    const outcome = await confirmReservation(this.dataSource, id);
-    this.metrics.count('confirm', outcome);
-    return { outcome };
+  confirm(@Input('params') { id }: ParamsOf<typeof endpoints.confirm>) {
+    return this.reservations.confirm(id);
   }
 
   @Route(endpoints.release)
-  async release(
+  release(
     @Input('params') { id }: ParamsOf<typeof endpoints.release>,
-    @Input('body') { operationId, lines }: BodyOf<typeof endpoints.release>,
+    @Input('body') release: BodyOf<typeof endpoints.release>,
   ) {
-    const released = await releaseReservation(this.dataSource, {
-      reservationId: id,
-      operationId,
-      now: this.clock.now(),
-      lines: lines?.map(({ productId, quantity }) => ({
-        productId: productNumberOf(productId),
-        quantity,
-      })),
-    });
-    this.metrics.count('release', released.length === 0 ? 'nothing' : 'released');
-    return {
-      lines: released.map(({ productId, quantity }) => ({
-        productId: productIdOf(productId),
-        quantity,
-      })),
-    };
+    return this.reservations.release(id, release);
   }
 }

@@ -2,9 +2,9 @@ import { DAY_MS } from '@zaino/rules/durations';
 import type { EntityManager } from 'typeorm';
 import {
   type ReservationState,
-  StockReservation,
-  StockReservationLine,
-} from '../database/entities/stock-reservation.entity';
+  StockReservationEntity,
+  StockReservationLineEntity,
+} from './stock-reservation.entity';
 import type { Pieces } from './move-pieces';
 
 /** How long one that has ended is remembered, so that a call about it that comes late changes nothing. */
@@ -13,14 +13,14 @@ const ENDED_KEPT_MS = 30 * DAY_MS;
 /** A reservation with its lines, in the order of products. */
 export interface StoredReservation {
   state: ReservationState;
-  lines: StockReservationLine[];
+  lines: StockReservationLineEntity[];
 }
 
 export async function findReservation(
   manager: EntityManager,
   id: string,
 ): Promise<StoredReservation | null> {
-  return withLines(manager, await manager.findOneBy(StockReservation, { id }));
+  return withLines(manager, await manager.findOneBy(StockReservationEntity, { id }));
 }
 
 /** The same, and nobody else changes it before the end of the transaction. */
@@ -28,7 +28,7 @@ export async function lockReservation(
   manager: EntityManager,
   id: string,
 ): Promise<StoredReservation | null> {
-  const found = await manager.findOne(StockReservation, {
+  const found = await manager.findOne(StockReservationEntity, {
     where: { id },
     lock: { mode: 'pessimistic_write' },
   });
@@ -37,10 +37,10 @@ export async function lockReservation(
 
 async function withLines(
   manager: EntityManager,
-  found: StockReservation | null,
+  found: StockReservationEntity | null,
 ): Promise<StoredReservation | null> {
   if (found === null) return null;
-  const lines = await manager.find(StockReservationLine, {
+  const lines = await manager.find(StockReservationLineEntity, {
     where: { reservationId: found.id },
     order: { productId: 'ASC' },
   });
@@ -48,7 +48,7 @@ async function withLines(
 }
 
 /** Pieces of a reservation that were not given back one by one. */
-export function outstanding(lines: StockReservationLine[]): Pieces[] {
+export function outstanding(lines: StockReservationLineEntity[]): Pieces[] {
   return lines
     .map(({ productId, quantity, released }) => ({ productId, quantity: quantity - released }))
     .filter(({ quantity }) => quantity > 0);

@@ -1,9 +1,9 @@
-import { Product } from '../database/entities/product.entity';
+import { ProductEntity } from '../products/product.entity';
 import type { NamedProduct } from '../products/stored-product';
 
 /** A row of the product table. */
-export function aProduct(values: Partial<Product> = {}): Product {
-  return Object.assign(new Product(), {
+export function aProduct(values: Partial<ProductEntity> = {}): ProductEntity {
+  return Object.assign(new ProductEntity(), {
     id: 1,
     name: 'Quaderno a righe',
     description: '',
@@ -34,6 +34,9 @@ export function aProduct(values: Partial<Product> = {}): Product {
 }
 
 /** With the names that it is filed under. */
-export function aNamedProduct(values: Partial<Product> = {}, category = 'Quaderni'): NamedProduct {
+export function aNamedProduct(
+  values: Partial<ProductEntity> = {},
+  category = 'Quaderni',
+): NamedProduct {
   return { product: aProduct(values), category, supplier: 'Fornitore riservato' };
 }

@@ -3,6 +3,7 @@ import type { AdminProduct, ProductInput } from '@zaino/contracts/catalogue';
 import { type Role, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
+import { type ContractFetch, contractFetch } from '@zaino/service/testing/contract-fetch';
 import {
   callsByAdmin,
   callTo,
@@ -31,8 +32,7 @@ export interface TestService {
   app: INestApplicationContext;
   /** For what a test looks up or changes past the service. */
   database: DataSource;
-  /** Address that the service has, and that of its database past the relay. */
-  url: string;
+  /** Of its database past the relay. */
   databaseUrl: string;
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
@@ -41,6 +41,8 @@ export interface TestService {
   advance: (ms: number) => void;
   /** Milliseconds since 1970 by the service's clock. */
   now: () => number;
+  /** For bodies and answers that are no JSON. */
+  send: ContractFetch;
   call: MakeCall;
   /** The same by an admin, who signs in again where the clock was moved. */
   adminCall: MakeCall;
@@ -72,17 +74,15 @@ export async function startTestService(): Promise<TestService> {
   const now = () => Date.now() + advancedMs;
   app.get(Clock, { strict: false }).now = now;
   await app.listen(0, '127.0.0.1');
-  const url = await app.getUrl();
   return {
     app,
     database,
-    url,
     databaseUrl: schema.url,
     databaseRelay,
     redisRelay,
     now,
     advance: (ms) => (advancedMs += ms),
-    ...calls(app, url, now),
+    ...calls(app, await app.getUrl(), now),
     stop: async () => {
       await app.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
@@ -112,5 +112,5 @@ function calls(app: INestApplicationContext, origin: string, now: () => number) 
     if (status !== 200) throw new Error(`No product was made: ${JSON.stringify(body)}`);
     return body.product;
   };
-  return { call, adminCall, signIn, product };
+  return { send: contractFetch(app, origin), call, adminCall, signIn, product };
 }

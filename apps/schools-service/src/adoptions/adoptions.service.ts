@@ -29,10 +29,10 @@ export class AdoptionsService {
 
   /** Without a year, the newest one that holds a list of the school. */
   ofSchool(codice: string, year?: number): Promise<Answer> | Answer {
-    const directory = this.holder.current();
-    const years = directory.yearsWithList.get(codice) ?? [];
+    const { yearsWithList } = this.holder.current();
+    const years = yearsWithList.get(codice) ?? [];
     const schoolYear = years.find((known) => year === undefined || known === year) ?? null;
-    return directory.answers.getOrLoad(`adoptions ${codice} ${schoolYear}`, () =>
+    return this.holder.answer(`adoptions ${codice} ${schoolYear}`, () =>
       this.answer({ codice, schoolYear }),
     );
   }

@@ -25,8 +25,7 @@ export class CoversService {
   ) {}
 
   ofBook(isbn: string): Promise<PreparedAnswer<string>> | PreparedAnswer<string> {
-    const directory = this.holder.current();
-    return directory.answers.getOrLoad(`cover ${isbn}`, () => this.draw(directory, isbn));
+    return this.holder.answer(`cover ${isbn}`, (directory) => this.draw(directory, isbn));
   }
 
   private async draw(directory: SchoolDirectory, isbn: string): Promise<PreparedAnswer<string>> {

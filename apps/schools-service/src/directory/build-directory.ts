@@ -1,5 +1,4 @@
 import type { School } from '@zaino/contracts/schools';
-import { AnswerCache } from '@zaino/service/answer-cache';
 import { BoundedCache } from '@zaino/service/bounded-cache';
 import { inSlices } from '@zaino/service/in-slices';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -16,13 +15,14 @@ import type { ListedSchool, SchoolDirectory } from './school-directory';
 import { toSchool } from './to-school';
 import { readSchoolRows } from './school-rows';
 
-/** Of the memory for answers. */
+/** Memory for the books of classes, beside that for answers: a part of it. */
 const CLASS_BOOKS_PART = 8;
+const MEGABYTE = 1024 * 1024;
 
 /** Reads all that the calls need in one consistent view of the database. */
 export async function buildDirectory(
   dataSource: DataSource,
-  cacheBytes: number,
+  cacheMb: number,
 ): Promise<SchoolDirectory> {
   const { rows, ...tables } = await readDirectory(dataSource);
   const { current, former } = currentSchools(rows);
@@ -59,8 +59,7 @@ export async function buildDirectory(
     byCode,
     names: await names.build(),
     newestYear: years.reduce<number | undefined>((a, b) => Math.max(a ?? b, b), undefined),
-    answers: new AnswerCache(cacheBytes),
-    classBooks: new BoundedCache<ClassBooks>(cacheBytes / CLASS_BOOKS_PART),
+    classBooks: new BoundedCache<ClassBooks>((cacheMb * MEGABYTE) / CLASS_BOOKS_PART),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { School } from '@zaino/contracts/schools';
-import type { AnswerCache } from '@zaino/service/answer-cache';
 import type { BoundedCache } from '@zaino/service/bounded-cache';
 import type { BookShelf } from './book-shelf';
 import type { SpendingCapEntity } from '../dataset/spending-cap.entity';
@@ -34,8 +33,6 @@ export interface SchoolDirectory {
   newestYear: number | undefined;
   shelf: BookShelf;
   caps: SpendingCapEntity[];
-  /** Answers made once; they go with the directory, so none outlives the data it was made of. */
-  answers: AnswerCache;
-  /** Books of a school's classes in its newest year, by the school's code; kept likewise. */
+  /** Books of a school's classes in its newest year, by the school's code; they go with the directory. */
   classBooks: BoundedCache<ClassBooks>;
 }

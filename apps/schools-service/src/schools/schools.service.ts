@@ -21,8 +21,7 @@ export class SchoolsService {
         detail: 'Indica una regione, una provincia, un comune o un nome.',
       });
     }
-    const directory = this.holder.current();
-    return directory.answers.getOrLoad(answerKey(filter), () => {
+    return this.holder.answer(answerKey(filter), (directory) => {
       const { schools, ...rest } = selectSchools(directory, filter);
       return PreparedAnswer.pack(joinJson('scuole', schools, rest));
     });

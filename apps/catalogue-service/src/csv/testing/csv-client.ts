@@ -12,8 +12,8 @@ export class CsvClient {
   constructor(private readonly service: TestService) {}
 
   async export() {
-    const { url, signIn } = this.service;
-    const answer = await fetch(url + exportCsv.path, { headers: await signIn() });
+    const { send, signIn } = this.service;
+    const answer = await send(exportCsv.path, { headers: await signIn() });
     // `text()` would take the byte order mark away.
     const text = Buffer.from(await answer.arrayBuffer()).toString();
     return { status: answer.status, headers: answer.headers, text };

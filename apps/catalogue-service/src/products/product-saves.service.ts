@@ -9,7 +9,7 @@ import { MediaStore } from '@zaino/service/media/media-store';
 import type { BodyOf } from '@zaino/service/route';
 import { AdminProducts } from './admin-products';
 import { deletion } from './deletion';
-import { productNotFound } from './left-out';
+import { productNotFound } from './product-not-found';
 import { copyValues } from './product-copy';
 import type { KnownProductEdit, ProductEdit } from './product-edit';
 import { productNumberOf } from './product-id';
@@ -29,7 +29,7 @@ type Saved<Answer> = Done & { product: Answer };
 
 /** Writes of one product, each refused as a whole where somebody else was faster. */
 @Injectable()
-export class ProductSaves {
+export class ProductSavesService {
   constructor(
     private readonly writer: ProductWriter,
     private readonly products: AdminProducts,

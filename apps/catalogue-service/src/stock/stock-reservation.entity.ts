@@ -10,7 +10,7 @@ export type ReservationState = 'held' | 'confirmed' | 'expired' | 'released';
 /** Pieces that were taken out of the stock for one order. */
 @Entity('stock_reservation')
 @Index('ix_stock_reservation_due', ['state', 'dueAt'])
-export class StockReservation {
+export class StockReservationEntity {
   /** Of whoever reserved. */
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
@@ -34,7 +34,7 @@ export class StockReservation {
 
 /** Pieces of one product; out of the stock are `quantity - released`, unless the reservation has expired. */
 @Entity('stock_reservation_line')
-export class StockReservationLine {
+export class StockReservationLineEntity {
   @PrimaryColumn({ ...uuid, name: 'reservation_id' })
   reservationId!: string;
 
@@ -56,7 +56,7 @@ export class StockReservationLine {
 /** What one operation gave back, for whoever asks for it again. */
 @Entity('stock_release')
 @Index('ix_stock_release_reservation_id', ['reservationId'])
-export class StockRelease {
+export class StockReleaseEntity {
   @PrimaryColumn({ ...uuid, name: 'operation_id' })
   operationId!: string;
 

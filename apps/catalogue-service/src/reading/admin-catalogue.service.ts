@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '@zaino/contracts/catalogue';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { DomainError } from '@zaino/service/domain-error';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
-import { Category as CategoryEntity } from '../database/entities/category.entity';
+import { CategoryEntity } from '../products/category.entity';
 import { AdminProducts } from '../products/admin-products';
 import { productIdOf, productNumberOf } from '../products/product-id';
-import { productNotFound, PublicCatalogue } from './public-catalogue';
+import { productNotFound } from '../products/product-not-found';
+import { PublicCatalogueService } from './public-catalogue.service';
 import type { ProductsQuestion } from './products-question';
 
 /** The same calls for an admin: with inactive products and all fields, read from the database and kept by nobody. */
 @Injectable()
-export class AdminCatalogue {
+export class AdminCatalogueService {
   constructor(
-    private readonly catalogue: PublicCatalogue,
+    private readonly catalogue: PublicCatalogueService,
     private readonly adminProducts: AdminProducts,
     private readonly dataSource: DataSource,
   ) {}
 
-  async products(question: ProductsQuestion) {
+  /** Refused where nobody of us asks: the call itself is public. */
+  async products(question: ProductsQuestion, admin: SignedIn | null) {
+    if (!admin) throw new DomainError('unauthenticated', sharedErrorCodes.unauthenticated);
     const { slots, ...rest } = this.catalogue.select(question);
     const products = await this.adminProducts.read(this.catalogue.idsAt(slots));
     return privateAnswer({ products, ...rest });

@@ -3,11 +3,11 @@ import type { adminCatalogueEndpoints, PricePoint, ProductRow } from '@zaino/con
 import { toEuro } from '@zaino/rules/money';
 import type { QueryOf } from '@zaino/service/route';
 import { DataSource, IsNull } from 'typeorm';
-import { PriceLog } from '../database/entities/price-log.entity';
-import { Product } from '../database/entities/product.entity';
-import { Supplier } from '../database/entities/supplier.entity';
-import { productNotFound } from './left-out';
-import { toProductRow } from './product-answer';
+import { PriceLogEntity } from './price-log.entity';
+import { ProductEntity } from './product.entity';
+import { SupplierEntity } from './supplier.entity';
+import { productNotFound } from './product-not-found';
+import { toProductRow } from './to-admin-product';
 import { productNumberOf } from './product-id';
 import { cursorOf, type TableCursor, tableCursor } from './table-cursor';
 import { withNames } from './stored-product';
@@ -17,7 +17,7 @@ type CountRow = Record<'total' | 'active' | 'available', string>;
 
 /** What the admin's table and dashboard read. */
 @Injectable()
-export class ProductTable {
+export class ProductTableService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -32,7 +32,7 @@ export class ProductTable {
     const { after, total } = cursor === undefined ? await this.firstPage() : tableCursor(cursor);
     const { manager } = this.dataSource;
     const found = await manager
-      .createQueryBuilder(Product, 'product')
+      .createQueryBuilder(ProductEntity, 'product')
       // Another index would be sorted, all that comes before the page included.
       .useIndex('PRIMARY')
       .where('product.id > :after AND product.deletedAt IS NULL', { after })
@@ -65,7 +65,9 @@ export class ProductTable {
   }
 
   async suppliers() {
-    const suppliers = await this.dataSource.manager.find(Supplier, { order: { name: 'ASC' } });
+    const suppliers = await this.dataSource.manager.find(SupplierEntity, {
+      order: { name: 'ASC' },
+    });
     return { fornitori: suppliers.map(({ id, name }) => ({ id: String(id), nome: name })) };
   }
 
@@ -73,9 +75,9 @@ export class ProductTable {
   async prices(id: string): Promise<{ prezzi: PricePoint[] }> {
     const productId = productNumberOf(id);
     const { manager } = this.dataSource;
-    const isThere = await manager.existsBy(Product, { id: productId, deletedAt: IsNull() });
+    const isThere = await manager.existsBy(ProductEntity, { id: productId, deletedAt: IsNull() });
     if (!isThere) throw productNotFound();
-    const prices = await manager.find(PriceLog, {
+    const prices = await manager.find(PriceLogEntity, {
       where: { productId },
       order: { validFrom: 'ASC', id: 'ASC' },
     });

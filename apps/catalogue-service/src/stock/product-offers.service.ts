@@ -11,7 +11,7 @@ const MOST_IMAGES = 4;
 
 /** What products cost now: texts from memory, prices and pieces from the database. */
 @Injectable()
-export class ProductOffers {
+export class ProductOffersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly holder: CatalogueIndexHolder,

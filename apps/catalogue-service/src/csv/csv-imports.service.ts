@@ -23,7 +23,7 @@ const OTHER_PRODUCTS = 'I prodotti sono cambiati dopo l’anteprima: guarda quel
 
 /** Imports of products from files that admins send. */
 @Injectable()
-export class CsvImports {
+export class CsvImportsService {
   /** A large file takes a core and some 200 MB for seconds. */
   private readonly semaphore = new Semaphore({
     permits: 1,

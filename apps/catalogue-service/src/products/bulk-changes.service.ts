@@ -4,7 +4,7 @@ import { toCents, toEuro } from '@zaino/rules/money';
 import { priceByPercent } from '@zaino/rules/product-price';
 import type { BodyOf } from '@zaino/service/route';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
-import { Product } from '../database/entities/product.entity';
+import { ProductEntity } from './product.entity';
 import { AdminProducts } from './admin-products';
 import type { Written } from './apply-change';
 import { deletion } from './deletion';
@@ -18,7 +18,7 @@ type Bulk = BodyOf<typeof adminCatalogueEndpoints.bulk>;
 
 /** Changes of many products at once: what somebody else has changed meanwhile is left out. */
 @Injectable()
-export class BulkChanges {
+export class BulkChangesService {
   constructor(
     private readonly writer: ProductWriter,
     private readonly products: AdminProducts,
@@ -71,11 +71,13 @@ export class BulkChanges {
   }
 }
 
-function raisePrice(percent: number): (product: Product) => Product | LeftOutReason {
+function raisePrice(percent: number): (product: ProductEntity) => ProductEntity | LeftOutReason {
   return (product) => {
     const price = priceByPercent(toEuro(product.originalPriceCents), percent);
     if (price > HIGHEST_PRICE) return 'too-expensive';
-    const raised = Object.assign(new Product(), product, { originalPriceCents: toCents(price) });
+    const raised = Object.assign(new ProductEntity(), product, {
+      originalPriceCents: toCents(price),
+    });
     return Object.assign(raised, sellingColumns(raised));
   };
 }

@@ -1,65 +1,48 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Product, ProductList } from '@zaino/contracts/catalogue';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { AnswerCache } from '@zaino/service/answer-cache';
-import { DomainError } from '@zaino/service/domain-error';
 import { joinJson } from '@zaino/service/join-json';
 import type { JsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
-import type { CatalogueIndex } from '../index/catalogue-index';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
-import { IS_ACTIVE } from '../index/product-columns';
+import { IS_ACTIVE, type ProductColumns } from '../index/product-columns';
 import { productIdOf, productNumberOf } from '../products/product-id';
+import { productNotFound } from '../products/product-not-found';
 import { ProductSelector } from './product-selector';
 import type { ProductsQuestion } from './products-question';
-
-/** Memory for the answers that are kept. */
-export const ANSWER_CACHE_BYTES = Symbol('answer cache bytes');
 
 /** Lists are compressed for few callers before something changes: this costs half of the shared quality, for 5 % more. */
 const LIST_QUALITY = 1;
 
 type Kept<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
 
-/**
- * What everybody may read, answered from memory. Answers are kept under the revision of what they show, so that none
- * outlives a change; those of earlier revisions make room when it is needed.
- */
+/** What everybody may read, answered from memory. */
 @Injectable()
-export class PublicCatalogue {
-  private readonly answers: AnswerCache;
+export class PublicCatalogueService {
   private selector?: ProductSelector;
 
-  constructor(
-    private readonly holder: CatalogueIndexHolder,
-    @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
-  ) {
-    this.answers = new AnswerCache(cacheBytes);
-  }
+  constructor(private readonly holder: CatalogueIndexHolder) {}
 
   products(question: ProductsQuestion): Kept<ProductList> {
-    const index = this.holder.current();
     const { limit, cursor = '', list } = question;
-    return this.answers.getOrLoad(`${index.revision} ${limit} ${cursor} ${list}`, () => {
+    return this.holder.answer(`${limit} ${cursor} ${list}`, ({ fragments }) => {
       const { slots, ...rest } = this.select(question);
-      const products = slots.map((slot) => index.fragments.at(slot));
+      const products = slots.map((slot) => fragments.at(slot));
       return PreparedAnswer.pack(joinJson('products', products, rest), { quality: LIST_QUALITY });
     });
   }
 
+  /** Kept under the revision of the product: a change of another one leaves it in place. */
   product(id: string): Kept<{ product: Product }> {
-    const index = this.holder.current();
-    const slot = activeSlot(index, id);
+    const { columns, fragments } = this.holder.current();
+    const slot = activeSlot(columns, id);
     if (slot === null) throw productNotFound();
-    return this.answers.getOrLoad(`${id} ${index.columns.revision[slot] ?? 0}`, () =>
-      PreparedAnswer.pack(productAnswer(index.fragments.at(slot))),
-    );
+    const make = () => PreparedAnswer.pack(productAnswer(fragments.at(slot)));
+    return this.holder.answer(id, make, columns.revision[slot] ?? 0);
   }
 
   /** Names of the categories that have something to show, in the order of the alphabet. */
   categories(): Kept<{ categories: string[] }> {
-    const index = this.holder.current();
-    return this.answers.getOrLoad(`${index.revision} categories`, () =>
+    return this.holder.answer('categories', (index) =>
       PreparedAnswer.json({ categories: index.activeCategories() }),
     );
   }
@@ -80,13 +63,7 @@ function productAnswer(product: JsonBytes<Product>): JsonBytes<{ product: Produc
   return Buffer.concat([Buffer.from('{"product":'), product, Buffer.from('}')]);
 }
 
-export function productNotFound(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, {
-    detail: 'Prodotto non trovato',
-  });
-}
-
-function activeSlot({ columns }: CatalogueIndex, id: string): number | null {
+function activeSlot(columns: ProductColumns, id: string): number | null {
   const number = productNumberOf(id);
   const slot = columns.slotOf(number);
   if (slot === undefined || productIdOf(number) !== id) return null;

@@ -6,7 +6,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('ix_product_changed_at', ['changedAt'])
 @Index('ix_product_state', ['deletedAt', 'isActive', 'isOffered', 'stock', 'minimumPurchase'])
 @Index('ix_product_supplier_product_id', ['supplierId', 'supplierProductId'])
-export class Product {
+export class ProductEntity {
   /** `P-0412` in the contract. */
   @PrimaryGeneratedColumn({ ...number, name: 'id' })
   id!: number;

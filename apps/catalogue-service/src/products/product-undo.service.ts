@@ -4,7 +4,7 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
-import { ProductChange, ProductChangeItem } from '../database/entities/product-change.entity';
+import { ProductChangeEntity, ProductChangeItemEntity } from './product-change.entity';
 import { AdminProducts } from './admin-products';
 import { applyChange } from './apply-change';
 import { type ChangeImage, withImage } from './change-image';
@@ -18,7 +18,7 @@ export const UNDO_MS = 30 * DAY_MS;
 
 /** Takes changes back, as far as nobody has gone on from them. */
 @Injectable()
-export class ProductUndo {
+export class ProductUndoService {
   constructor(
     private readonly writer: ProductWriter,
     private readonly products: AdminProducts,
@@ -45,7 +45,7 @@ export class ProductUndo {
 
 /** Marks the change as undone; of two who try at once, one waits here and is refused. */
 async function takeForUndo(manager: EntityManager, id: string, now: Date): Promise<void> {
-  const change = await manager.findOne(ProductChange, {
+  const change = await manager.findOne(ProductChangeEntity, {
     where: { id },
     lock: { mode: 'pessimistic_write' },
   });
@@ -57,11 +57,11 @@ async function takeForUndo(manager: EntityManager, id: string, now: Date): Promi
   if (now.getTime() - change.createdAt.getTime() > UNDO_MS) {
     throw refused('Questa modifica ha più di 30 giorni e non si può più annullare.');
   }
-  await manager.update(ProductChange, { id }, { undoneAt: now });
+  await manager.update(ProductChangeEntity, { id }, { undoneAt: now });
 }
 
 async function restorations(manager: EntityManager, changeId: string): Promise<Alteration[]> {
-  const items = await manager.findBy(ProductChangeItem, { changeId });
+  const items = await manager.findBy(ProductChangeItemEntity, { changeId });
   const restored = await restoredVersions(
     manager,
     items.map(({ productId }) => productId),

@@ -5,7 +5,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('price_log')
 @Index('ix_price_log_product_id', ['productId', 'validFrom'])
 @Index('ix_price_log_valid_from', ['validFrom'])
-export class PriceLog {
+export class PriceLogEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true, name: 'id' })
   id!: string;
 

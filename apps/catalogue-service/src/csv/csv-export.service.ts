@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { Product } from '../database/entities/product.entity';
+import { ProductEntity } from '../products/product.entity';
 import { ID_BATCH, withNames } from '../products/stored-product';
 import { csvColumns, writeCell } from './csv-fields';
 import { toKnown } from './known-products';
@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** All products that are not deleted as a file, in the order of their ids and as they are at one moment. */
 @Injectable()
-export class CsvExport {
+export class CsvExportService {
   constructor(private readonly dataSource: DataSource) {}
 
   stream(): Readable {
@@ -35,7 +35,7 @@ export class CsvExport {
 
 async function* partsOf(manager: EntityManager): AsyncGenerator<string> {
   for (let last = 0; ;) {
-    const products = await manager.find(Product, {
+    const products = await manager.find(ProductEntity, {
       where: { id: MoreThan(last), deletedAt: IsNull() },
       order: { id: 'ASC' },
       take: ID_BATCH,

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** A category of products; its name is what products are filed under. */
 @Entity('category')
 @Index('ux_category_name', ['name'], { unique: true })
-export class Category {
+export class CategoryEntity {
   @PrimaryGeneratedColumn({ type: 'int', unsigned: true, name: 'id' })
   id!: number;
 

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** One write of an admin, of one product or many, that can be taken back. */
 @Entity('product_change')
 @Index('ix_product_change_created_at', ['createdAt'])
-export class ProductChange {
+export class ProductChangeEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
 
@@ -26,7 +26,7 @@ export class ProductChange {
 /** A product as it was before a change. */
 @Entity('product_change_item')
 @Index('ix_product_change_item_product_id', ['productId'])
-export class ProductChangeItem {
+export class ProductChangeItemEntity {
   @PrimaryColumn({ ...uuid, name: 'change_id' })
   changeId!: string;
 
