@@ -8,7 +8,7 @@ import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import { KeySweepModule } from './checkout/key-sweep.module';
 import type { Config } from './config';
-import { ConfigModule } from './config.module';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DataRetentionModule } from './customers/data-retention.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailsModule } from './mails/mails.module';

@@ -12,7 +12,7 @@ import { Catalogue } from '../upstreams/catalogue';
 @Injectable()
 export class Reorder {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly current: CurrentLines,
     private readonly catalogue: Catalogue,
   ) {}
@@ -22,7 +22,7 @@ export class Reorder {
    * more. Rejects as `not-found` for another's order, and as `unavailable` while a service is away.
    */
   async linesOf(orderId: string, customerId: string) {
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     await assertOwnOrder(manager, { id: orderId, customerId });
     const rows = await manager.find(OrderLineRow, {
       where: { orderId },

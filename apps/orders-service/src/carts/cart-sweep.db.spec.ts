@@ -18,7 +18,7 @@ const ago = (days: number) => new Date(service.now() - days * DAY_MS);
 
 describe('the sweep of carts', () => {
   it('forgets what nobody has touched for long, and nothing else', async () => {
-    const { manager } = service.database;
+    const { manager } = service.dataSource;
     const old = randomUUID();
     const young = randomUUID();
     const cart = { version: 1, content: emptyCart };

@@ -33,7 +33,7 @@ export class CartSweep implements OnApplicationBootstrap, OnApplicationShutdown 
   });
 
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class CartSweep implements OnApplicationBootstrap, OnApplicationShutdown 
       const before = new Date(this.clock.now() - days * DAY_MS);
       let gone: number;
       do {
-        const { affectedRows } = await this.database.manager.query<{ affectedRows: number }>(
+        const { affectedRows } = await this.dataSource.manager.query<{ affectedRows: number }>(
           `DELETE FROM ${table} WHERE ${moment} < ? ORDER BY ${moment} LIMIT ${ROWS_AT_ONCE}`,
           [before],
         );

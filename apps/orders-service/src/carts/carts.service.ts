@@ -24,12 +24,12 @@ const MOST_CONTENT = 1_000_000;
 @Injectable()
 export class CartsService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async read(customerId: string): Promise<ServerCart> {
-    const kept = await this.database.manager.findOneBy(CustomerCart, { customerId });
+    const kept = await this.dataSource.manager.findOneBy(CustomerCart, { customerId });
     return answerOf(kept ?? { customerId, version: 0, content: emptyCart });
   }
 
@@ -38,7 +38,7 @@ export class CartsService {
     const { id, customerId: believed = customerId, ...difference } = changes;
     if (believed !== customerId)
       throw new DomainError('conflict', ordersErrorCodes.anotherCustomer);
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const kept = await this.lock(manager, customerId);
       const operation = { customerId, id: id.toLowerCase() };
       if (await manager.existsBy(CartOperation, operation)) return answerOf(kept);

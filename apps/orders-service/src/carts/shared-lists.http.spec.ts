@@ -40,7 +40,7 @@ describe('a shared list', () => {
       { type: 'product', nome: 'Penne', quantity: 3, prezzo: 3.57 },
     ]);
     expect(JSON.stringify(list.body)).not.toContain('marco');
-    const [kept] = await service.database.query<object[]>('SELECT * FROM shared_list');
+    const [kept] = await service.dataSource.query<object[]>('SELECT * FROM shared_list');
     expect(JSON.stringify(kept)).not.toContain('marco');
   });
 

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class SharedLists {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly current: CurrentLines,
   ) {}
@@ -33,14 +33,14 @@ export class SharedLists {
       });
     }
     const list = { id: idOf(lines), lines, createdAt: new Date(this.clock.now()) };
-    await this.database.manager.upsert(SharedList, list, ['id']);
+    await this.dataSource.manager.upsert(SharedList, list, ['id']);
     return answerOf(list, lines);
   }
 
   /** With the prices of now, where the services that know them answer. */
   async read(id: string) {
     const oldest = this.clock.now() - SHARED_LIST_DAYS * DAY_MS;
-    const list = await this.database.manager.findOneBy(SharedList, { id });
+    const list = await this.dataSource.manager.findOneBy(SharedList, { id });
     if (!list || list.createdAt.getTime() < oldest) {
       throw new DomainError('not-found', sharedErrorCodes.notFound, {
         detail: 'Questa lista non c’è più',

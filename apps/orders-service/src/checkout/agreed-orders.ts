@@ -6,7 +6,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { type PricedQuote, QuoteService } from '../quotes/quote.service';
 import { Bookshops } from '../upstreams/bookshops';
 import { checkOrderRequest } from './check-order-request';

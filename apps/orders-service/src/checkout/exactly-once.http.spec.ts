@@ -48,7 +48,7 @@ type AnOrder = Awaited<ReturnType<typeof anOrder>>;
 
 /** That there is one order of a customer, one of all that belongs to it, and nothing of another. */
 async function expectOneOrder({ customer, product, code }: AnOrder): Promise<string> {
-  const { manager } = service.database;
+  const { manager } = service.dataSource;
   const orders = await manager.findBy(CustomerOrder, { customerId: customer.uid });
   expect(orders).toHaveLength(1);
   const id = orders[0]?.id ?? '';
@@ -65,8 +65,8 @@ async function expectOneOrder({ customer, product, code }: AnOrder): Promise<str
 
 /** Messages that follow from the orders of a customer. */
 async function messagesOf(orderId: string): Promise<string[]> {
-  const events = await service.database.manager.findBy(OrderEvent, { orderId });
-  const messages = await service.database.manager.find(OutboxMessage);
+  const events = await service.dataSource.manager.findBy(OrderEvent, { orderId });
+  const messages = await service.dataSource.manager.find(OutboxMessage);
   return messages
     .filter(({ payload }) => events.some(({ id }) => payload === JSON.stringify({ eventId: id })))
     .map(({ topic }) => topic)
@@ -120,7 +120,7 @@ describe('the same key', () => {
     const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code));
     expect(new Set(codes)).toEqual(new Set(['ok', 'idempotency-key-reused']));
     expect(codes.filter((code) => code === 'ok')).toHaveLength(10);
-    const orders = await service.database.manager.findBy(CustomerOrder, {
+    const orders = await service.dataSource.manager.findBy(CustomerOrder, {
       customerId: customer.uid,
     });
     expect(orders).toHaveLength(1);
@@ -149,7 +149,7 @@ it('asks even less for an order that is paid in the shop, which stands at once',
   faults.arm();
   const { body: placed } = await calls.send(customer, body);
   expect(faults.seen.length).toBeLessThanOrEqual(9);
-  const { manager } = service.database;
+  const { manager } = service.dataSource;
   const order = await manager.findOneByOrFail(CustomerOrder, { id: placed.orderId });
   expect(order).toMatchObject({ state: 'reserved', paymentState: 'due', payBefore: null });
   const events = await manager.findBy(OrderEvent, { orderId: placed.orderId });
@@ -217,7 +217,7 @@ describe('an order that broke off', () => {
     const order = await anOrder();
     // Somebody else uses the voucher while the pieces are being reserved.
     service.catalogue.beforeCall = async () => {
-      await service.database.query('UPDATE voucher SET uses = 1 WHERE code = ?', [order.code]);
+      await service.dataSource.query('UPDATE voucher SET uses = 1 WHERE code = ?', [order.code]);
     };
     const { status, body } = await calls.send(order.customer, order.body, order.key);
     service.catalogue.beforeCall = () => Promise.resolve();

@@ -28,7 +28,7 @@ const place = async (body: object) => {
   return answer.body;
 };
 const read = async (id: string) => {
-  const { manager } = service.database;
+  const { manager } = service.dataSource;
   const order = await manager.findOneByOrFail(CustomerOrder, { id });
   const lines = await manager.find(OrderLineRow, {
     where: { orderId: id },
@@ -161,7 +161,7 @@ describe('an order', () => {
     const shop = service.bookshops.add({ stripeAccountId: 'acct_demo' });
     const values: Partial<OrderRequest> = { shippingMethod: 'pickup', pickupPointId: shop.id };
     const { orderId } = await place(await calls.bodyOf([aBook()], values));
-    const [payment] = await service.database.query<{ destination: string }[]>(
+    const [payment] = await service.dataSource.query<{ destination: string }[]>(
       'SELECT destination FROM payment WHERE order_id = ?',
       [orderId],
     );
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ totalCents: 0, discountCents: 250, voucherCode: 'TUTTO' });
     expect(order.paidAt).not.toBeNull();
     expect(lines[0]?.discountCents).toBe(250);
-    const used = await service.database.manager.findOneByOrFail(Voucher, { code: 'TUTTO' });
+    const used = await service.dataSource.manager.findOneByOrFail(Voucher, { code: 'TUTTO' });
     expect(used.uses).toBe(1);
     // It was good for one order; another customer is asked, and nothing stays reserved.
     const other = await calls.send(await service.signIn(), body);

@@ -21,9 +21,9 @@ const aProduct = () => wantedProduct(service.catalogue.add());
 
 describe('an order is refused', () => {
   const refused = async (body: object) => {
-    const before = await service.database.manager.count(CustomerOrder);
+    const before = await service.dataSource.manager.count(CustomerOrder);
     const { status, body: problem } = await calls.send(customer, body);
-    expect(await service.database.manager.count(CustomerOrder)).toBe(before);
+    expect(await service.dataSource.manager.count(CustomerOrder)).toBe(before);
     return { status, code: problem.code, errors: problem.errors };
   };
   const pathsOf = (errors: { path: string }[] = []) => errors.map(({ path }) => path);

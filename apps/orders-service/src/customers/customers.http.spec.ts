@@ -36,7 +36,7 @@ afterAll(() => service.stop());
 
 const ago = (days: number) => new Date(service.now() - days * DAY_MS);
 const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}) => {
-  const placed = await placedOrder(service.database, {
+  const placed = await placedOrder(service.dataSource, {
     order: {
       customerId,
       paidAt: ago(30),
@@ -49,7 +49,7 @@ const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}
   });
   const { id, details } = placed.lines[0] as OrderLineRow;
   const children = [{ childId: 'child-one', quantity: 1 }];
-  await service.database.manager.update(
+  await service.dataSource.manager.update(
     OrderLineRow,
     { id },
     { details: { ...details, children } },
@@ -65,7 +65,7 @@ const sweep = () => worker.app.get(DataRetention, { strict: false }).run();
 
 /** Every row of an order but its invoice, as text. */
 const rowsOf = async ({ order }: OrderWithLines) => {
-  const { manager } = service.database;
+  const { manager } = service.dataSource;
   const ofOrder = { orderId: order.id };
   return JSON.stringify([
     await manager.findOneBy(CustomerOrder, { id: order.id }),
@@ -88,7 +88,7 @@ const personal = [
 describe('the data of a customer', () => {
   it('are given out as a whole: cart, orders, invoices', async () => {
     const uid = randomUUID();
-    await service.database.manager.insert(CustomerCart, {
+    await service.dataSource.manager.insert(CustomerCart, {
       customerId: uid,
       version: 1,
       content: emptyCart,
@@ -120,7 +120,7 @@ describe('the data of a customer', () => {
 
   it('are forgotten at once where all has come to its end; invoices stay', async () => {
     const uid = randomUUID();
-    const { manager } = service.database;
+    const { manager } = service.dataSource;
     const placed = await place(uid, { state: 'delivered', deliveredAt: ago(20) });
     await manager.insert(CustomerCart, {
       customerId: uid,
@@ -171,11 +171,11 @@ describe('the data of a customer', () => {
     await sweep();
     expect(await rowsOf(placed)).toContain('Via Roma 1');
     const ended = { state: 'refunded', deliveredAt: null } as const;
-    await service.database.manager.update(OrderLineRow, { orderId: placed.order.id }, ended);
+    await service.dataSource.manager.update(OrderLineRow, { orderId: placed.order.id }, ended);
     await sweep();
     const rows = await rowsOf(placed);
     for (const word of personal) expect(rows).not.toContain(word);
-    const left = await service.database.manager.countBy(ForgottenCustomer, { customerId: uid });
+    const left = await service.dataSource.manager.countBy(ForgottenCustomer, { customerId: uid });
     expect(left).toBe(0);
   });
 
@@ -191,7 +191,7 @@ describe('the data of a customer', () => {
       { state: 'delivered', deliveredAt: ago(3_640) },
       { createdAt: ago(3_640) },
     );
-    const { manager } = service.database;
+    const { manager } = service.dataSource;
     await manager.update(FiscalDocument, { orderId: old.order.id }, { issuedAt: ago(3_660) });
     await manager.update(FiscalDocument, { orderId: young.order.id }, { issuedAt: ago(3_640) });
     await sweep();

@@ -16,7 +16,7 @@ import { ForgottenOrders } from './forgotten-orders';
 @Injectable()
 export class Customers {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly reader: OrderReader,
     private readonly orders: ForgottenOrders,
     private readonly clock: Clock,
@@ -24,7 +24,7 @@ export class Customers {
 
   /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices. */
   async export(customerId: string) {
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     const cart = await manager.findOneBy(CustomerCart, { customerId });
     const rows = await manager.find(CustomerOrder, {
       select: { id: true },
@@ -42,7 +42,7 @@ export class Customers {
 
   /** Idempotent. What is still on its way keeps its address until it has come to its end. */
   async forget(customerId: string): Promise<void> {
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       await manager.delete(CustomerCart, { customerId });
       await manager.delete(CartOperation, { customerId });
       await manager.delete(IdempotencyKey, { customerId });
@@ -53,7 +53,7 @@ export class Customers {
   }
 
   private async invoicesOf(orderId: string) {
-    const documents = await this.database.manager.findBy(FiscalDocument, { orderId });
+    const documents = await this.dataSource.manager.findBy(FiscalDocument, { orderId });
     return documents.map(({ kind, year, number, content, issuedAt }) => ({
       kind,
       number: fiscalNumber({ year, number }),

@@ -29,7 +29,7 @@ export class DataRetention implements OnApplicationBootstrap, OnApplicationShutd
   });
 
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly forgotten: ForgottenOrders,
   ) {}
@@ -46,8 +46,8 @@ export class DataRetention implements OnApplicationBootstrap, OnApplicationShutd
     await this.forgotten.forgetAll();
     const before = new Date(this.clock.now());
     before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT);
-    await this.database.manager.delete(FiscalDocument, { issuedAt: LessThan(before) });
-    const orders = await this.database.manager.find(CustomerOrder, {
+    await this.dataSource.manager.delete(FiscalDocument, { issuedAt: LessThan(before) });
+    const orders = await this.dataSource.manager.find(CustomerOrder, {
       select: { id: true },
       where: { createdAt: LessThan(before), customerId: Not(NOBODY) },
       take: ORDERS_AT_ONCE,
@@ -56,7 +56,7 @@ export class DataRetention implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private forget(orderId: string): Promise<void> {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await findLockedOrder(manager, orderId);
       if (locked !== null) await forgetOrder(manager, locked);
     });

@@ -11,17 +11,17 @@ import { ForgottenCustomer } from './forgotten-customer.entity';
 @Injectable()
 export class ForgottenOrders {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async forgetAll(): Promise<void> {
-    const customers = await this.database.manager.find(ForgottenCustomer);
+    const customers = await this.dataSource.manager.find(ForgottenCustomer);
     for (const { customerId } of customers) await this.forgetOf(customerId);
   }
 
   async forgetOf(customerId: string): Promise<void> {
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     const orders = await manager.find(CustomerOrder, {
       select: { id: true },
       where: { customerId },
@@ -34,7 +34,7 @@ export class ForgottenOrders {
   }
 
   private forget(orderId: string): Promise<boolean> {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await findLockedOrder(manager, orderId);
       if (locked === null) return true;
       if (!(await isClosed(manager, locked, new Date(this.clock.now())))) return false;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const place = (options: Parameters<typeof placedOrder>[1]) =>
-  placedOrder(service.database, options);
+  placedOrder(service.dataSource, options);
 const paidOrder = (lines = [aBookLine({ state: 'paid' })], order = {}) =>
   place({ lines, order: { ...paid, ...order } });
 const fiscal = () => service.app.get(FiscalDocuments, { strict: false });
@@ -59,7 +59,7 @@ const aRefund = async ({ order }: OrderWithLines, values: Partial<Refund>) => {
     lineCents: {},
     ...values,
   };
-  await service.database.manager.insert(Refund, refund);
+  await service.dataSource.manager.insert(Refund, refund);
   return refund;
 };
 
@@ -145,7 +145,7 @@ describe('an invoice', () => {
     await fiscal().issueInvoice(placed.order.id);
     const before = await textOf(placed, 'fattura');
     const sql = 'UPDATE customer_order SET invoice_request = NULL, shipping_cents = 1 WHERE id = ?';
-    await service.database.query(sql, [placed.order.id]);
+    await service.dataSource.query(sql, [placed.order.id]);
     expect(await textOf(placed, 'fattura')).toBe(before);
   });
 
@@ -184,14 +184,14 @@ describe('an invoice', () => {
       ),
     );
     // As if a process had died before its commit.
-    await service.database
+    await service.dataSource
       .transaction(async (manager) => {
         await manager.query('UPDATE fiscal_counter SET last = last + 1');
         throw new Error('The process died.');
       })
       .catch(() => undefined);
     await fiscal().issueInvoice((await paidOrder()).order.id);
-    const documents = await service.database.manager.find(FiscalDocument, {
+    const documents = await service.dataSource.manager.find(FiscalDocument, {
       order: { number: 'ASC' },
     });
     expect(documents.map(({ number }) => number)).toEqual(documents.map((_, n) => n + 1));
@@ -245,7 +245,7 @@ describe('the receipt of a withdrawal', () => {
       aProductLine({ state: 'cancelled' }),
     ]);
     expect((await read(placed, 'ricevuta-recesso')).status).toBe(404);
-    await service.database.manager.insert(Withdrawal, {
+    await service.dataSource.manager.insert(Withdrawal, {
       id: randomUUID(),
       orderId: placed.order.id,
       name: 'Anna Bianchi',

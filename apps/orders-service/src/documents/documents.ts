@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isKeptBook } from './document-list';
 import { writeExpenseStatement } from './expense-statement';
-import { type Seller, sellerOf } from '../orders/seller';
+import { type Seller, type SellerConfig, sellerOf } from '../orders/seller';
 import type { FiscalDocument } from './fiscal-document.entity';
 import { titleOf, writeFiscalDocument } from './invoice';
 import type { OrderFile } from './order-file';
@@ -22,7 +22,7 @@ export class Documents {
   private readonly seller: Seller;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SellerConfig & Pick<Config, 'BRAND_NAME'>,
     private readonly clock: Clock,
   ) {
     this.seller = sellerOf(config);

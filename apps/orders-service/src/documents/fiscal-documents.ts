@@ -3,14 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { italianDay } from '@zaino/rules/italian-day';
 import { type FiscalContent } from './fiscal-content';
-import { sellerOf } from '../orders/seller';
+import { type SellerConfig, sellerOf } from '../orders/seller';
 import { FiscalCounter } from './fiscal-counter.entity';
 import { FiscalDocument } from './fiscal-document.entity';
 import { creditLines, invoiceLines } from './fiscal-lines';
@@ -22,9 +21,9 @@ type Draft = Pick<FiscalDocument, 'kind' | 'orderId' | 'subjectId' | 'content'>;
 @Injectable()
 export class FiscalDocuments {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SellerConfig,
   ) {}
 
   /**
@@ -32,7 +31,7 @@ export class FiscalDocuments {
    * is already, however often it is called. Null where none is due.
    */
   issueInvoice(orderId: string): Promise<FiscalDocument | null> {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await findLockedOrder(manager, orderId);
       if (locked === null) return null;
       const issued = await manager.findOneBy(FiscalDocument, { kind: 'fattura', orderId });
@@ -46,7 +45,7 @@ export class FiscalDocuments {
 
   /** The credit note of a refund that was made, where its order has an invoice; issued once as well. */
   async issueCredit(refundId: string): Promise<FiscalDocument | null> {
-    const { manager: reader } = this.database;
+    const { manager: reader } = this.dataSource;
     const refund = await reader.findOneBy(Refund, { id: refundId, state: 'done' });
     if (refund === null) return null;
     const { orderId, paymentId } = refund;
@@ -54,7 +53,7 @@ export class FiscalDocuments {
     if (await reader.existsBy(Payment, { id: paymentId ?? '', state: 'duplicate' })) return null;
     const invoice = await this.issueInvoice(orderId);
     if (invoice === null) return null;
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await findLockedOrder(manager, orderId);
       const of = { kind: 'credito', subjectId: refundId } as const;
       const issued = await manager.findOneBy(FiscalDocument, of);

@@ -18,11 +18,11 @@ export interface OrderFile {
 
 @Injectable()
 export class OrderFiles {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** As it is committed by now; null where there is no such order. */
   async find(orderId: string): Promise<OrderFile | null> {
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     const order = await manager.findOneBy(CustomerOrder, { id: orderId });
     return order && { order, ...(await readParts(manager, orderId)) };
   }

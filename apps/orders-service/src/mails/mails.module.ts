@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Mailer } from '@zaino/service/mail/mailer';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { DocumentsModule } from '../documents/documents.module';
 import { MailPapers } from './mail-papers';
 import { MailSubjects } from './mail-subjects';

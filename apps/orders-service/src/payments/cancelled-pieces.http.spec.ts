@@ -54,7 +54,7 @@ function command({ order }: OrderWithLines, given: Omit<OrderCommand, 'orderId' 
 }
 const stateOf = ({ lines }: { lines: { quantity: number; state: string }[] }) =>
   lines.map(({ quantity, state }) => `${quantity} ${state}`);
-const isRight = async () => expect(await checkConsistency(paying.service.database)).toEqual([]);
+const isRight = async () => expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
 
 describe('a cancellation of one of two pieces', () => {
   it('leaves the other in the order, and gives back what one cost', async () => {

@@ -7,7 +7,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { lockOrder } from '../orders/locked-order';
 import type { CustomerOrder } from '../orders/order.entity';
 import { Payment } from './payment.entity';

@@ -3,14 +3,14 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refund.entity';
 
 /** Injection token of Stripe's SDK. */
 export const STRIPE = Symbol('stripe');
 
-type Settings = Pick<Config, 'PUBLIC_URL' | 'BRAND_NAME'>;
+type PageConfig = Pick<Config, 'PUBLIC_URL' | 'BRAND_NAME'>;
 
 /** A payment, with what its page shows. */
 export interface PreparedPayment {
@@ -25,14 +25,14 @@ export interface PreparedPayment {
 export class Provider {
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
-    @Inject(CONFIG) private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: PageConfig,
   ) {}
 
   /** The same payment gives the same page, however often it is asked for. */
   openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
     return answered(
-      this.stripe.checkout.sessions.create(pageOf(prepared, this.settings), { idempotencyKey }),
+      this.stripe.checkout.sessions.create(pageOf(prepared, this.config), { idempotencyKey }),
     );
   }
 
@@ -105,7 +105,7 @@ export class Provider {
 
 function pageOf(
   { payment, number, email }: PreparedPayment,
-  { PUBLIC_URL, BRAND_NAME }: Settings,
+  { PUBLIC_URL, BRAND_NAME }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents, destination, transferCents } = payment;
   const metadata = { orderId, paymentId: payment.id };

@@ -178,7 +178,7 @@ describe('the provider', () => {
   it('refuses: the refund is shown as failed and its message parked', async () => {
     const placed = await paidOrder();
     const { id } = placed.order;
-    await paying.service.database.query('UPDATE payment SET intent_id = ? WHERE order_id = ?', [
+    await paying.service.dataSource.query('UPDATE payment SET intent_id = ? WHERE order_id = ?', [
       'pi_that_is_not_there',
       id,
     ]);
@@ -194,9 +194,9 @@ describe('the provider', () => {
     const { id } = placed.order;
     await command(placed, { command: 'cancel' }, [2]);
     await paying.settled();
-    const { database } = paying.service;
-    await database.manager.update(Refund, { orderId: id }, { state: 'pending', doneAt: null });
-    await database.query(`UPDATE order_line SET state = 'cancelled' WHERE id = ?`, [
+    const { dataSource } = paying.service;
+    await dataSource.manager.update(Refund, { orderId: id }, { state: 'pending', doneAt: null });
+    await dataSource.query(`UPDATE order_line SET state = 'cancelled' WHERE id = ?`, [
       placed.lines[2]?.id,
     ]);
     paying.service.advance(120_000);
@@ -210,7 +210,7 @@ describe('an order that is paid in the shop', () => {
   it('owes nothing for what was cancelled before, and gets back at the counter what was after', async () => {
     const shop = { paymentMethod: 'shop', shippingMethod: 'pickup', shippingCents: 0 } as const;
     const lines = [aBookLine(), aBookLine({ reference: '9788800000022' })];
-    const placed = await placedOrder(paying.service.database, { lines, order: shop });
+    const placed = await placedOrder(paying.service.dataSource, { lines, order: shop });
     const id = placed.order.id;
     const system = { who: 'system', id: null, name: null } as const;
     const commands = paying.service.app.get(OrderCommands, { strict: false });

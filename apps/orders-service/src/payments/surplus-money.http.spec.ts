@@ -25,10 +25,10 @@ async function cancelByCustomer(placed: OrderWithLines) {
 
 /** A second page beside one that is open, as a crash between two statements could leave it. */
 async function secondPage({ order }: OrderWithLines): Promise<string> {
-  const { app, database } = paying.service;
+  const { app, dataSource } = paying.service;
   const attempts = app.get(PaymentAttempts, { strict: false });
   const attempt = { attempt: 2, destination: null, transferCents: 0 };
-  const payment = await database.transaction((manager) => attempts.add(manager, order, attempt));
+  const payment = await dataSource.transaction((manager) => attempts.add(manager, order, attempt));
   const prepared = { payment, number: order.number, email: order.contact.email };
   const session = await app.get(Provider, { strict: false }).openPage(prepared);
   await attempts.markOpen(payment, session);
@@ -44,8 +44,8 @@ async function refundedAtProvider(orderId: string): Promise<number> {
 
 /** As after the time to pay is over and the worker has looked, without the provider's having closed the page. */
 async function lapse({ order }: OrderWithLines): Promise<void> {
-  const { database } = paying.service;
-  await database.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
+  const { dataSource } = paying.service;
+  await dataSource.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
     new Date(Date.now() - 3_600_000),
     order.id,
   ]);
@@ -157,7 +157,7 @@ describe('money for an order whose time to pay was over', () => {
     const placed = await paying.place();
     const { worker, service } = paying;
     const past = new Date(Date.now() - 3_600_000);
-    await service.database.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
+    await service.dataSource.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
       past,
       placed.order.id,
     ]);

@@ -5,7 +5,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { Input, Route } from '@zaino/service/route';
 import Stripe from 'stripe';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { PaymentEvents } from './payment-events';
 
 @Controller()

@@ -5,7 +5,7 @@ import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import type { z } from 'zod';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
 import { Vouchers } from '../vouchers/vouchers';

@@ -33,7 +33,7 @@ const pickupPoint = (id: string) => ({
 });
 
 const place = (order: Partial<CustomerOrder> = {}, lines = [aBookLine()]) =>
-  placedOrder(service.database, {
+  placedOrder(service.dataSource, {
     order: { bookshopId, pickupPoint: pickupPoint(bookshopId), ...order },
     lines,
   });
@@ -60,7 +60,7 @@ describe('the list of staff', () => {
 
   it('tells which money is on its way back, until it is there or has failed', async () => {
     const { order } = await place({ state: 'cancelled', paymentState: 'refunded' });
-    const { manager } = service.database;
+    const { manager } = service.dataSource;
     const isPending = async () => (await find()).orders.map((one) => one.isRefundPending);
     expect(await isPending()).toEqual([false]);
     const refund = {
@@ -133,7 +133,7 @@ describe('the list of staff', () => {
     ['words that are looked for by nobody', 'the com isola'],
   ])('finds %s', async (_, search) => {
     const number = `ZN-7K3M-9QXD`;
-    await service.database.query('DELETE FROM customer_order WHERE number = ?', [number]);
+    await service.dataSource.query('DELETE FROM customer_order WHERE number = ?', [number]);
     const text =
       'zn-7k3m-9qxd nicolò bianchi anna_b@posta.example 9788800000015 l’isola del tesoro';
     await place({ number, searchText: text });
@@ -169,7 +169,7 @@ describe('the list of staff', () => {
 describe('an order for staff', () => {
   it('names who did what, which a customer is not told', async () => {
     const { order, lines } = await place({ state: 'waiting', paymentState: 'paid' });
-    await service.database.manager.insert(OrderEvent, {
+    await service.dataSource.manager.insert(OrderEvent, {
       orderId: order.id,
       command: 'change-dates',
       to: null,

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { sellerOf } from '../orders/seller';
+import { CONFIG } from '@zaino/service/config.module';
+import { type SellerConfig, sellerOf } from '../orders/seller';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
 import { OrderEvent } from '../orders/order-event.entity';
@@ -23,7 +22,7 @@ export class OrderReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SellerConfig,
   ) {}
 
   /** An order as it is committed by now. Rejects as `not-found`. */

@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 async function customer() {
   const caller = await service.signIn();
   const place = (lines: Partial<OrderLineRow>[] = [aBookLine()], order = {}) =>
-    placedOrder(service.database, { order: { customerId: caller.uid, ...order }, lines });
+    placedOrder(service.dataSource, { order: { customerId: caller.uid, ...order }, lines });
   const list = async (page = 1) =>
     (await caller.call<Page>({ path: `/api/orders?page=${page}` })).body;
   const read = async (id: string) => (await caller.call<Order>({ path: `/api/orders/${id}` })).body;

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => paying.stop());
 beforeEach(() => paying.misbehave({}));
 
-const change = (sql: string, values: unknown[] = []) => paying.service.database.query(sql, values);
+const change = (sql: string, values: unknown[] = []) =>
+  paying.service.dataSource.query(sql, values);
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 const today = () => dayBefore(later(1));
 

@@ -55,12 +55,13 @@ async function soldOrder(): Promise<string> {
 }
 
 async function reconcile() {
-  const { database } = paying.service;
+  const { dataSource } = paying.service;
   const day = { from: new Date(Date.now() - 43_200_000), to: new Date(Date.now() + 43_200_000) };
-  return new Reconcile(database, new ProviderLedger(stripe)).run(day);
+  return new Reconcile(dataSource, new ProviderLedger(stripe)).run(day);
 }
 
-const change = (sql: string, values: unknown[] = []) => paying.service.database.query(sql, values);
+const change = (sql: string, values: unknown[] = []) =>
+  paying.service.dataSource.query(sql, values);
 
 describe('comparing the money with the provider', () => {
   it('finds no difference where there is none', async () => {
@@ -118,7 +119,7 @@ describe('comparing the money with the provider', () => {
 describe('the consistency of the database', () => {
   it('is given after orders were paid, and lines given back', async () => {
     await paying.place();
-    expect(await checkConsistency(paying.service.database)).toEqual([]);
+    expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
   });
 
   it.each([
@@ -155,7 +156,7 @@ describe('the consistency of the database', () => {
     ],
   ])('%s is found', async (sql, sentence) => {
     await change(sql);
-    const found = await checkConsistency(paying.service.database);
+    const found = await checkConsistency(paying.service.dataSource);
     expect(found.join('\n')).toContain(sentence);
   });
 });

@@ -37,7 +37,7 @@ describe('lines that did not come by the day that the customer has set', () => {
   it('stay where they are reserved already', async () => {
     const line = aBookLine({ cancelAfter: yesterday, state: 'reserved' });
     const order = { state: 'reserved', paymentState: 'paid', payBefore: null } as const;
-    const placed = await placedOrder(paying.service.database, { order, lines: [line] });
+    const placed = await placedOrder(paying.service.dataSource, { order, lines: [line] });
     await sweep();
     expect((await paying.facts(placed.order.id)).lines[0]?.state).toBe('reserved');
   });

@@ -5,12 +5,12 @@ import { Payment } from '../payments/payment.entity';
 
 /** A payment of the whole order, on a page that is open unless told. */
 export async function aPayment(
-  database: DataSource,
+  dataSource: DataSource,
   { id: orderId, totalCents }: Pick<CustomerOrder, 'id' | 'totalCents'>,
   values: Partial<Payment> = {},
 ): Promise<Payment> {
   const name = randomBytes(8).toString('hex');
-  const payment = database.manager.create(Payment, {
+  const payment = dataSource.manager.create(Payment, {
     id: randomUUID(),
     orderId,
     attempt: 1,
@@ -27,6 +27,6 @@ export async function aPayment(
     paidAt: null,
     ...values,
   });
-  await database.manager.insert(Payment, payment);
+  await dataSource.manager.insert(Payment, payment);
   return payment;
 }

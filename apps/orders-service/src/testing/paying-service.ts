@@ -67,8 +67,8 @@ export class PayingService {
 
   /** An order by card as a checkout leaves it: pieces reserved, its page open; gives the page's id too. */
   async place(placing: Placing = {}): Promise<OrderWithLines & { page: string | null }> {
-    const { app, database, catalogue } = this.service;
-    const placed = await placedOrder(database, placing);
+    const { app, dataSource, catalogue } = this.service;
+    const placed = await placedOrder(dataSource, placing);
     const products = placed.lines.filter(({ type }) => type === 'product');
     const pieces = products.map(({ reference, quantity, priceCents }) => {
       if (!catalogue.products.has(reference))
@@ -84,7 +84,7 @@ export class PayingService {
     }
     const payments = app.get(Payments, { strict: false });
     const { account = null } = placing;
-    const prepared = await database.transaction((manager) =>
+    const prepared = await dataSource.transaction((manager) =>
       payments.prepare(manager, { ...placed, account }),
     );
     const url = prepared && (await payments.begin(prepared));
@@ -137,7 +137,7 @@ export class PayingService {
   }
 
   async facts(orderId: string): Promise<OrderFacts> {
-    const { manager } = this.service.database;
+    const { manager } = this.service.dataSource;
     const [order, lines, payments, refunds] = await Promise.all([
       manager.findOneByOrFail(CustomerOrder, { id: orderId }),
       manager.find(OrderLineRow, { where: { orderId }, order: { position: 'ASC' } }),
@@ -149,10 +149,10 @@ export class PayingService {
 
   /** Waits until all that must follow has happened: the outbox holds nothing but what was parked. */
   async settled(): Promise<void> {
-    const { database } = this.service;
+    const { dataSource } = this.service;
     const sql = 'SELECT COUNT(*) AS waiting FROM outbox_message WHERE parked_at IS NULL';
     const isEmpty = await waitUntil(async () => {
-      const [row] = await database.query<{ waiting: string }[]>(sql);
+      const [row] = await dataSource.query<{ waiting: string }[]>(sql);
       return Number(row?.waiting) === 0;
     }, 20_000);
     if (!isEmpty) throw new Error('The outbox still waits.');
@@ -160,7 +160,7 @@ export class PayingService {
 
   parked(): Promise<{ topic: string; last_error: string }[]> {
     const sql = 'SELECT topic, last_error FROM outbox_message WHERE parked_at IS NOT NULL';
-    return this.service.database.query(sql);
+    return this.service.dataSource.query(sql);
   }
 
   /** Somebody signed in as the order's customer. */
@@ -171,7 +171,7 @@ export class PayingService {
   /** The whole of an order's history, by the names of its commands. */
   async history(orderId: string): Promise<string[]> {
     const sql = 'SELECT command FROM order_event WHERE order_id = ? ORDER BY id';
-    const rows = await this.service.database.query<{ command: string }[]>(sql, [orderId]);
+    const rows = await this.service.dataSource.query<{ command: string }[]>(sql, [orderId]);
     return rows.map(({ command }) => command);
   }
 }

@@ -33,7 +33,7 @@ export function aProductLine(values: Partial<OrderLineRow> = {}): Partial<OrderL
  * follow from its lines, unless `order` says what they are.
  */
 export async function placedOrder(
-  database: DataSource,
+  dataSource: DataSource,
   options: Options = {},
 ): Promise<OrderWithLines> {
   const { order, lines } = anOrder(options);
@@ -48,7 +48,7 @@ export async function placedOrder(
     data: {},
     at: order.createdAt,
   };
-  await database.transaction(async (manager) => {
+  await dataSource.transaction(async (manager) => {
     await manager.insert(CustomerOrder, order);
     await manager.insert(OrderLineRow, lines);
     await manager.insert(OrderEvent, event);

@@ -8,13 +8,13 @@ export interface Statement {
 
 /** Notes the statements that a data source sends while `action` runs. */
 export async function statementsOf(
-  database: DataSource,
+  dataSource: DataSource,
   action: () => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const nothing = () => undefined;
-  const before = database.logger;
-  database.logger = {
+  const before = dataSource.logger;
+  dataSource.logger = {
     logQuery: (sql, parameters = []) => void statements.push({ sql, parameters }),
     logQueryError: nothing,
     logQuerySlow: nothing,
@@ -22,7 +22,7 @@ export async function statementsOf(
     logMigration: nothing,
     log: nothing,
   } satisfies Logger;
-  await action().finally(() => (database.logger = before));
+  await action().finally(() => (dataSource.logger = before));
   return statements;
 }
 
@@ -36,6 +36,9 @@ export interface PlanLine {
 }
 
 /** How the database answers a statement. */
-export function planOf(database: DataSource, { sql, parameters }: Statement): Promise<PlanLine[]> {
-  return database.query<PlanLine[]>(`EXPLAIN ${sql}`, parameters as unknown[]);
+export function planOf(
+  dataSource: DataSource,
+  { sql, parameters }: Statement,
+): Promise<PlanLine[]> {
+  return dataSource.query<PlanLine[]>(`EXPLAIN ${sql}`, parameters as unknown[]);
 }

@@ -25,8 +25,8 @@ describe('the service', () => {
 describe('an order that a test places', () => {
   it('is read as it was written, with sums that follow from its lines', async () => {
     const lines = [aBookLine({ quantity: 2 }), aProductLine()];
-    const { order, lines: written } = await placedOrder(service.database, { lines });
-    const { manager } = service.database;
+    const { order, lines: written } = await placedOrder(service.dataSource, { lines });
+    const { manager } = service.dataSource;
     const read = await manager.findOneByOrFail(CustomerOrder, { id: order.id });
     expect(read).toEqual(order);
     expect(read.totalCents).toBe(2 * 3_150 + 250 + 500);

@@ -12,11 +12,11 @@ type TrackedOrder = z.output<typeof orderEndpoints.tracking.response>;
 /** Where an order is, for whoever has its address: a grandparent, a teacher. */
 @Injectable()
 export class TrackingService {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Names what was ordered and where it is; not who ordered it, for whom, what it cost or where it goes. */
   async read(trackingToken: string): Promise<TrackedOrder> {
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     const order = await manager.findOneBy(CustomerOrder, { trackingToken });
     if (order === null) throw noSuchOrder();
     const lines = await manager.find(OrderLineRow, {

@@ -44,7 +44,7 @@ const withdraw = async (placed: Paid, lines = placed.lines, body = {}) => {
   });
 };
 const withdrawalsOf = ({ order }: OrderWithLines) =>
-  paying.service.database.manager.findBy(Withdrawal, { orderId: order.id });
+  paying.service.dataSource.manager.findBy(Withdrawal, { orderId: order.id });
 
 describe('a withdrawal', () => {
   it('of books that have not left cancels them, gives the money back and sends a receipt', async () => {
@@ -134,7 +134,7 @@ describe('a withdrawal', () => {
     const placed = await paidOrder();
     await deliver(placed);
     const late = new Date(Date.now() - 16 * DAY_MS);
-    const { manager } = paying.service.database;
+    const { manager } = paying.service.dataSource;
     await manager.update(OrderLineRow, { orderId: placed.order.id }, { deliveredAt: late });
     const { status, body } = await withdraw(placed);
     expect([status, body.code]).toEqual([409, 'withdrawal-refused']);
@@ -170,7 +170,7 @@ describe('a withdrawal', () => {
   it('is kept in the log, by its customer', async () => {
     const placed = await paidOrder();
     await withdraw(placed);
-    const events = await paying.service.database.manager.findBy(OrderEvent, {
+    const events = await paying.service.dataSource.manager.findBy(OrderEvent, {
       orderId: placed.order.id,
       command: 'withdraw',
     });

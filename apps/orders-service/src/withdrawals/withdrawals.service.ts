@@ -37,7 +37,7 @@ const atTheCustomers = new Set<Order['state']>(['shipped', 'delivered']);
 @Injectable()
 export class Withdrawals {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly commands: OrderCommands,
     private readonly log: OrderLog,
@@ -50,7 +50,7 @@ export class Withdrawals {
    * pieces of has another number of them by now.
    */
   async withdraw(statement: WithdrawalStatement): Promise<void> {
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, statement.orderId);
       if (locked.order.customerId !== statement.customerId) throw noSuchOrder();
       const chosen = chosenLines(locked, statement.lineIds);

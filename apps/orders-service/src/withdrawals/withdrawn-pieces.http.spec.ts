@@ -52,8 +52,8 @@ const one = ({ line }: Paid, changes = {}) => ({
 const rows = ({ lines }: Order) =>
   lines.map(({ quantity, state, withdrawnAt }) => [quantity, state, withdrawnAt !== null]);
 const withdrawalsOf = ({ order }: OrderWithLines) =>
-  paying.service.database.manager.findBy(Withdrawal, { orderId: order.id });
-const isRight = async () => expect(await checkConsistency(paying.service.database)).toEqual([]);
+  paying.service.dataSource.manager.findBy(Withdrawal, { orderId: order.id });
+const isRight = async () => expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
 
 describe('a withdrawal from one of two pieces', () => {
   it('cancels one that has not left, and gives back what was paid for it', async () => {
@@ -177,7 +177,7 @@ describe('a withdrawal from one of two pieces', () => {
 
   it('is of the child that is named', async () => {
     const placed = await paidOrder();
-    const { manager } = paying.service.database;
+    const { manager } = paying.service.dataSource;
     const children = ['teo', 'mia'].map((childId) => ({ childId, quantity: 1 }));
     const details = { ...placed.line.details, children };
     await manager.update(OrderLineRow, { id: placed.line.id }, { details });

@@ -169,15 +169,16 @@ async function outcome(
   const { command, data } = transition;
   const order = { state, ...transition.order };
   const lines = [aBookLine({ state, ...transition.line })];
-  const { order: placed, lines: rows } = await placedOrder(service.database, { order, lines });
-  if (placed.paymentMethod === 'card') await aPayment(service.database, placed, { state: 'paid' });
+  const { order: placed, lines: rows } = await placedOrder(service.dataSource, { order, lines });
+  if (placed.paymentMethod === 'card')
+    await aPayment(service.dataSource, placed, { state: 'paid' });
   const lineIds = rows.map(({ id }) => id);
   const actor = { who, id: null, name: null };
   const failure = await commands
     .run({ orderId: placed.id, command, lineIds, actor, data })
     .then(() => null)
     .catch((error: unknown) => error as DomainError);
-  const { manager } = service.database;
+  const { manager } = service.dataSource;
   const events = await manager.findBy(OrderEvent, { orderId: placed.id, command });
   const after = await manager.findOneByOrFail(CustomerOrder, { id: placed.id });
   const line = await manager.findOneByOrFail(OrderLineRow, { orderId: placed.id });
