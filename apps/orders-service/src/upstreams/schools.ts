@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
-import type { Clock } from '@zaino/service/clock';
-import type { ServiceClient } from '@zaino/service/service-client';
+import { Clock } from '@zaino/service/clock';
+import { SchoolsClient } from './schools-client';
 import { ShortMemory } from './short-memory';
 
 /** A book of a class, as a line names it. */
@@ -16,11 +17,12 @@ const LIFE_MS = 60_000;
 const MOST_KEPT = 20_000;
 
 /** Books of the schools service. Rejects as `unavailable` while it is away and one of them is not known. */
+@Injectable()
 export class Schools {
   private readonly known: ShortMemory<BookOffer>;
 
   constructor(
-    private readonly client: ServiceClient,
+    private readonly client: SchoolsClient,
     clock: Clock,
   ) {
     this.known = new ShortMemory({ clock, lifeMs: LIFE_MS, most: MOST_KEPT });
