@@ -1,11 +1,8 @@
-import {
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { FiscalDocument } from '../documents/fiscal-document.entity';
 import { findLockedOrder } from '../orders/locked-order';
@@ -13,7 +10,6 @@ import { CustomerOrder } from '../orders/order.entity';
 import { forgetOrder, NOBODY } from './forget-order';
 import { ForgottenOrders } from './forgotten-orders';
 
-const HOUR_MS = 3_600_000;
 /** Invoicing data (specification, point 9; Codice civile, art. 2220). */
 const YEARS_KEPT = 10;
 /** Orders of one run: an hour later come the next. */
@@ -21,27 +17,14 @@ const ORDERS_AT_ONCE = 500;
 
 /** Forgets what has been kept for long enough. Several copies may do so at once. */
 @Injectable()
-export class DataRetention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'DataRetention',
-    pauseMs: HOUR_MS,
-    run: () => this.run(),
-  });
-
+export class DataRetention {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly forgotten: ForgottenOrders,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
+  @Scheduled({ pauseMs: HOUR_MS, copies: 'one' })
   async run(): Promise<void> {
     await this.forgotten.forgetAll();
     const before = new Date(this.clock.now());

@@ -9,7 +9,6 @@ import { EventSweep } from './event-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
 import { RefundSweep } from './refund-sweep';
-import { Sweeps } from './sweeps';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
 /** Of the worker alone. */
@@ -20,7 +19,6 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
     LateLineSweep,
     OpenPaymentSweep,
     RefundSweep,
-    Sweeps,
     UnpaidOrderSweep,
     BooksComparison,
     NightlyReconciliation,
