@@ -4,7 +4,7 @@ import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { toEuro } from '@zaino/rules/money';
 import { DataSource } from 'typeorm';
 import { CurrentLines } from '../carts/current-lines';
-import { OrderLineRow } from '../orders/order-line.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
 import { assertOwnOrder } from '../orders/own-order';
 import { Catalogue } from '../upstreams/catalogue';
 
@@ -24,7 +24,7 @@ export class Reorder {
   async linesOf(orderId: string, customerId: string) {
     const { manager } = this.dataSource;
     await assertOwnOrder(manager, { id: orderId, customerId });
-    const rows = await manager.find(OrderLineRow, {
+    const rows = await manager.find(OrderLineEntity, {
       where: { orderId },
       order: { position: 'ASC' },
     });
@@ -43,7 +43,7 @@ export class Reorder {
   }
 }
 
-function cartLine({ type, reference, details, priceCents, quantity }: OrderLineRow): CartLine {
+function cartLine({ type, reference, details, priceCents, quantity }: OrderLineEntity): CartLine {
   const { title, school, classe, sezione } = details;
   const prezzo = toEuro(priceCents);
   if (type === 'product') {

@@ -8,7 +8,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import { CurrentLines } from './current-lines';
-import { SharedList } from './shared-list.entity';
+import { SharedListEntity } from './shared-list.entity';
 
 const DAY_MS = 86_400_000;
 
@@ -33,14 +33,14 @@ export class SharedLists {
       });
     }
     const list = { id: idOf(lines), lines, createdAt: new Date(this.clock.now()) };
-    await this.dataSource.manager.upsert(SharedList, list, ['id']);
+    await this.dataSource.manager.upsert(SharedListEntity, list, ['id']);
     return answerOf(list, lines);
   }
 
   /** With the prices of now, where the services that know them answer. */
   async read(id: string) {
     const oldest = this.clock.now() - SHARED_LIST_DAYS * DAY_MS;
-    const list = await this.dataSource.manager.findOneBy(SharedList, { id });
+    const list = await this.dataSource.manager.findOneBy(SharedListEntity, { id });
     if (!list || list.createdAt.getTime() < oldest) {
       throw new DomainError('not-found', sharedErrorCodes.notFound, {
         detail: 'Questa lista non c’è più',
@@ -67,6 +67,9 @@ function idOf(lines: readonly CartLine[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 }
 
-function answerOf({ id, createdAt }: Pick<SharedList, 'id' | 'createdAt'>, lines: CartLine[]) {
+function answerOf(
+  { id, createdAt }: Pick<SharedListEntity, 'id' | 'createdAt'>,
+  lines: CartLine[],
+) {
   return { id, path: `/cart?lista=${id}`, lines, createdAt: createdAt.toISOString() };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@zaino/contracts/orders';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { orderCalls } from '../testing/order-calls';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted-lines';
 import { VoucherService } from '../vouchers/voucher.service';
-import { Voucher } from '../vouchers/voucher.entity';
+import { VoucherEntity } from '../vouchers/voucher.entity';
 
 let service: TestService;
 let customer: SignedInCaller;
@@ -29,12 +29,12 @@ const place = async (body: object) => {
 };
 const read = async (id: string) => {
   const { manager } = service.dataSource;
-  const order = await manager.findOneByOrFail(CustomerOrder, { id });
-  const lines = await manager.find(OrderLineRow, {
+  const order = await manager.findOneByOrFail(OrderEntity, { id });
+  const lines = await manager.find(OrderLineEntity, {
     where: { orderId: id },
     order: { position: 'ASC' },
   });
-  return { order, lines, events: await manager.findBy(OrderEvent, { orderId: id }) };
+  return { order, lines, events: await manager.findBy(OrderEventEntity, { orderId: id }) };
 };
 
 describe('an order', () => {
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ totalCents: 0, discountCents: 250, voucherCode: 'TUTTO' });
     expect(order.paidAt).not.toBeNull();
     expect(lines[0]?.discountCents).toBe(250);
-    const used = await service.dataSource.manager.findOneByOrFail(Voucher, { code: 'TUTTO' });
+    const used = await service.dataSource.manager.findOneByOrFail(VoucherEntity, { code: 'TUTTO' });
     expect(used.uses).toBe(1);
     // It was good for one order; another customer is asked, and nothing stays reserved.
     const other = await calls.send(await service.signIn(), body);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCart } from '@zaino/rules/cart';
-import { CustomerCart } from '../carts/customer-cart.entity';
-import { IdempotencyKey } from '../checkout/idempotency-key.entity';
-import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { CustomerCartEntity } from '../carts/customer-cart.entity';
+import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
+import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { FiscalDocuments } from '../documents/fiscal-documents';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { aBookLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestProcess, type TestService } from '../testing/test-service';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { DataRetention } from './data-retention';
-import { ForgottenCustomer } from './forgotten-customer.entity';
+import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 
 const DAY_MS = 86_400_000;
 const invoiceRequest = anInvoiceRequest();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const ago = (days: number) => new Date(service.now() - days * DAY_MS);
-const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}) => {
+const place = async (customerId: string, line: Partial<OrderLineEntity>, order = {}) => {
   const placed = await placedOrder(service.dataSource, {
     order: {
       customerId,
@@ -47,10 +47,10 @@ const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}
     },
     lines: [aBookLine(line)],
   });
-  const { id, details } = placed.lines[0] as OrderLineRow;
+  const { id, details } = placed.lines[0] as OrderLineEntity;
   const children = [{ childId: 'child-one', quantity: 1 }];
   await service.dataSource.manager.update(
-    OrderLineRow,
+    OrderLineEntity,
     { id },
     { details: { ...details, children } },
   );
@@ -68,10 +68,10 @@ const rowsOf = async ({ order }: OrderWithLines) => {
   const { manager } = service.dataSource;
   const ofOrder = { orderId: order.id };
   return JSON.stringify([
-    await manager.findOneBy(CustomerOrder, { id: order.id }),
-    await manager.findBy(OrderLineRow, ofOrder),
-    await manager.findBy(OrderEvent, ofOrder),
-    await manager.findBy(Withdrawal, ofOrder),
+    await manager.findOneBy(OrderEntity, { id: order.id }),
+    await manager.findBy(OrderLineEntity, ofOrder),
+    await manager.findBy(OrderEventEntity, ofOrder),
+    await manager.findBy(WithdrawalEntity, ofOrder),
   ]);
 };
 const personal = [
@@ -88,7 +88,7 @@ const personal = [
 describe('the data of a customer', () => {
   it('are given out as a whole: cart, orders, invoices', async () => {
     const uid = randomUUID();
-    await service.dataSource.manager.insert(CustomerCart, {
+    await service.dataSource.manager.insert(CustomerCartEntity, {
       customerId: uid,
       version: 1,
       content: emptyCart,
@@ -122,20 +122,20 @@ describe('the data of a customer', () => {
     const uid = randomUUID();
     const { manager } = service.dataSource;
     const placed = await place(uid, { state: 'delivered', deliveredAt: ago(20) });
-    await manager.insert(CustomerCart, {
+    await manager.insert(CustomerCartEntity, {
       customerId: uid,
       version: 1,
       content: emptyCart,
       updatedAt: ago(1),
     });
-    await manager.insert(IdempotencyKey, {
+    await manager.insert(IdempotencyKeyEntity, {
       customerId: uid,
       key: randomUUID(),
       requestHash: 'x',
       orderId: placed.order.id,
       createdAt: ago(20),
     });
-    await manager.insert(Withdrawal, {
+    await manager.insert(WithdrawalEntity, {
       id: randomUUID(),
       orderId: placed.order.id,
       name: 'Anna Bianchi',
@@ -148,16 +148,16 @@ describe('the data of a customer', () => {
     for (const word of [uid, ...personal]) expect(rows).not.toContain(word);
     expect(rows).toContain('Matematica verde 1');
     expect(rows).toContain(`"totalCents":${placed.order.totalCents}`);
-    expect(await manager.countBy(CustomerCart, { customerId: uid })).toBe(0);
-    expect(await manager.countBy(IdempotencyKey, { customerId: uid })).toBe(0);
-    expect(await manager.countBy(ForgottenCustomer, { customerId: uid })).toBe(0);
-    const [invoice] = await manager.findBy(FiscalDocument, { orderId: placed.order.id });
+    expect(await manager.countBy(CustomerCartEntity, { customerId: uid })).toBe(0);
+    expect(await manager.countBy(IdempotencyKeyEntity, { customerId: uid })).toBe(0);
+    expect(await manager.countBy(ForgottenCustomerEntity, { customerId: uid })).toBe(0);
+    const [invoice] = await manager.findBy(FiscalDocumentEntity, { orderId: placed.order.id });
     expect(invoice?.content.buyer).toMatchObject({ name: 'Anna Bianchi' });
     expect((await exportOf(uid)).body).toEqual({ cart: null, orders: [] });
     expect((await forget(uid)).status).toBe(200);
   });
 
-  it.each<[string, Partial<OrderLineRow>]>([
+  it.each<[string, Partial<OrderLineEntity>]>([
     ['is still on its way', { state: 'shipped' }],
     ['may still be withdrawn from', { state: 'delivered', deliveredAt: new Date() }],
     [
@@ -171,11 +171,13 @@ describe('the data of a customer', () => {
     await sweep();
     expect(await rowsOf(placed)).toContain('Via Roma 1');
     const ended = { state: 'refunded', deliveredAt: null } as const;
-    await service.dataSource.manager.update(OrderLineRow, { orderId: placed.order.id }, ended);
+    await service.dataSource.manager.update(OrderLineEntity, { orderId: placed.order.id }, ended);
     await sweep();
     const rows = await rowsOf(placed);
     for (const word of personal) expect(rows).not.toContain(word);
-    const left = await service.dataSource.manager.countBy(ForgottenCustomer, { customerId: uid });
+    const left = await service.dataSource.manager.countBy(ForgottenCustomerEntity, {
+      customerId: uid,
+    });
     expect(left).toBe(0);
   });
 
@@ -192,13 +194,17 @@ describe('the data of a customer', () => {
       { createdAt: ago(3_640) },
     );
     const { manager } = service.dataSource;
-    await manager.update(FiscalDocument, { orderId: old.order.id }, { issuedAt: ago(3_660) });
-    await manager.update(FiscalDocument, { orderId: young.order.id }, { issuedAt: ago(3_640) });
+    await manager.update(FiscalDocumentEntity, { orderId: old.order.id }, { issuedAt: ago(3_660) });
+    await manager.update(
+      FiscalDocumentEntity,
+      { orderId: young.order.id },
+      { issuedAt: ago(3_640) },
+    );
     await sweep();
     expect(await rowsOf(old)).not.toContain('Bianchi');
     expect(await rowsOf(young)).toContain('Bianchi');
     const invoices = [old, young].map(({ order }) =>
-      manager.countBy(FiscalDocument, { orderId: order.id }),
+      manager.countBy(FiscalDocumentEntity, { orderId: order.id }),
     );
     expect(await Promise.all(invoices)).toEqual([0, 1]);
   });

@@ -4,9 +4,9 @@ import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, LessThan, Not } from 'typeorm';
-import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { findLockedOrder } from '../orders/locked-order';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { forgetOrder, NOBODY } from './forget-order';
 import { ForgottenOrders } from './forgotten-orders';
 
@@ -29,8 +29,8 @@ export class DataRetention {
     await this.forgotten.forgetAll();
     const before = new Date(this.clock.now());
     before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT);
-    await this.dataSource.manager.delete(FiscalDocument, { issuedAt: LessThan(before) });
-    const orders = await this.dataSource.manager.find(CustomerOrder, {
+    await this.dataSource.manager.delete(FiscalDocumentEntity, { issuedAt: LessThan(before) });
+    const orders = await this.dataSource.manager.find(OrderEntity, {
       select: { id: true },
       where: { createdAt: LessThan(before), customerId: Not(NOBODY) },
       take: ORDERS_AT_ONCE,

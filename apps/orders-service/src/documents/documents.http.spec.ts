@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
-import { Refund } from '../payments/refund.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { FiscalDocument } from './fiscal-document.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
+import { FiscalDocumentEntity } from './fiscal-document.entity';
 import { FiscalDocuments } from './fiscal-documents';
 
 const paidAt = new Date('2026-09-01T10:00:00Z');
@@ -45,7 +45,7 @@ const textOf = async (placed: OrderWithLines, file: string) => {
   expect(status).toBe(200);
   return pdfText(body).join('\n');
 };
-const aRefund = async ({ order }: OrderWithLines, values: Partial<Refund>) => {
+const aRefund = async ({ order }: OrderWithLines, values: Partial<RefundEntity>) => {
   const refund = {
     id: randomUUID(),
     orderId: order.id,
@@ -59,7 +59,7 @@ const aRefund = async ({ order }: OrderWithLines, values: Partial<Refund>) => {
     lineCents: {},
     ...values,
   };
-  await service.dataSource.manager.insert(Refund, refund);
+  await service.dataSource.manager.insert(RefundEntity, refund);
   return refund;
 };
 
@@ -191,7 +191,7 @@ describe('an invoice', () => {
       })
       .catch(() => undefined);
     await fiscal().issueInvoice((await paidOrder()).order.id);
-    const documents = await service.dataSource.manager.find(FiscalDocument, {
+    const documents = await service.dataSource.manager.find(FiscalDocumentEntity, {
       order: { number: 'ASC' },
     });
     expect(documents.map(({ number }) => number)).toEqual(documents.map((_, n) => n + 1));
@@ -245,7 +245,7 @@ describe('the receipt of a withdrawal', () => {
       aProductLine({ state: 'cancelled' }),
     ]);
     expect((await read(placed, 'ricevuta-recesso')).status).toBe(404);
-    await service.dataSource.manager.insert(Withdrawal, {
+    await service.dataSource.manager.insert(WithdrawalEntity, {
       id: randomUUID(),
       orderId: placed.order.id,
       name: 'Anna Bianchi',

@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { refundableCents } from '../orders/refund-plan';
 import { italianDay } from '@zaino/rules/italian-day';
 import { longDay } from './date-words';
@@ -69,7 +69,7 @@ function paidWords({ paidAt, paymentMethod }: OrderFile['order']): string {
   return paidAt === null ? how : `il ${longDay(paidAt)}, ${how}`;
 }
 
-function schoolWords({ details }: OrderLineRow): string {
+function schoolWords({ details }: OrderLineEntity): string {
   const { school, classe, sezione } = details;
   const group = `Classe ${classe} ${sezione}`.trim();
   return school === null ? '' : `${school.nome}\n${group}`;

@@ -1,6 +1,6 @@
 import { longDay } from './date-words';
 import type { FiscalContent } from './fiscal-content';
-import type { FiscalDocument } from './fiscal-document.entity';
+import type { FiscalDocumentEntity } from './fiscal-document.entity';
 import { fiscalNumber } from './fiscal-number';
 import { euro } from './line-rows';
 import type { PdfSheet } from './pdf-sheet';
@@ -20,7 +20,7 @@ const vatColumns = [
 ];
 
 /** An invoice or a credit note, as it was issued. */
-export function writeFiscalDocument(sheet: PdfSheet, document: FiscalDocument): void {
+export function writeFiscalDocument(sheet: PdfSheet, document: FiscalDocumentEntity): void {
   const { content } = document;
   const { seller, lines } = content;
   sheet.heading(titleOf(document), [`del ${longDay(document.issuedAt)}`]);
@@ -47,7 +47,7 @@ export function writeFiscalDocument(sheet: PdfSheet, document: FiscalDocument): 
   for (const { label, note } of summary) sheet.note(`${label}: ${note}`);
 }
 
-export function titleOf(document: FiscalDocument): string {
+export function titleOf(document: FiscalDocumentEntity): string {
   const kind = document.kind === 'fattura' ? 'Fattura' : 'Nota di credito';
   return `${kind} n. ${fiscalNumber(document)}`;
 }

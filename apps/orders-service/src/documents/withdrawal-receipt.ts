@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../withdrawals/withdrawal.entity';
+import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
 import { longDay, longMoment } from './date-words';
@@ -10,7 +10,7 @@ import type { PdfSheet } from './pdf-sheet';
 /** Content, date and time of a withdrawal (Codice del consumo, art. 54-bis). */
 export function writeWithdrawalReceipt(
   sheet: PdfSheet,
-  withdrawal: Withdrawal,
+  withdrawal: WithdrawalEntity,
   { file, seller }: { file: OrderFile; seller: Seller },
 ): void {
   const { order } = file;

@@ -9,7 +9,7 @@ import {
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { orderStateWords } from '@zaino/rules/order-words';
 import { euro } from '../documents/line-rows';
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { netCents } from '../orders/refund-plan';
 import { expectedOf } from '../orders/expected-days';
 import type { MailSubject } from './mail-subject';
@@ -38,13 +38,13 @@ export function trackingAction({ sender, file }: MailSubject): LetterAction {
 export function linesTable(
   caption: string,
   { file }: MailSubject,
-  lines: OrderLineRow[],
+  lines: OrderLineEntity[],
 ): LetterTable {
   return { caption, rows: lines.map((line) => lineRow(line, file.lines)) };
 }
 
 /** Each article with its state and date: what families ask about most; `all` are the lines of the order. */
-function lineRow(line: OrderLineRow, all: readonly OrderLineRow[]): LetterRow {
+function lineRow(line: OrderLineEntity, all: readonly OrderLineEntity[]): LetterRow {
   const { details, quantity, reference, type } = line;
   const title = details.substitute?.title ?? details.title;
   const isbn = type === 'book' ? `ISBN ${details.substitute?.isbn ?? reference}` : '';
@@ -55,14 +55,14 @@ function lineRow(line: OrderLineRow, all: readonly OrderLineRow[]): LetterRow {
   return { name: `${title} (${quantity === 1 ? '1 copia' : `${quantity} copie`})`, detail };
 }
 
-function stateWords(line: OrderLineRow): string {
+function stateWords(line: OrderLineEntity): string {
   const expected = expectedOf(line);
   const words = orderStateWords[line.state];
   return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
 }
 
 /** The same with what each article cost, and all of them with the shipping. */
-export function pricedTable({ file }: MailSubject, lines: OrderLineRow[]): LetterTable {
+export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): LetterTable {
   const { order } = file;
   const discount = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
   const total = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);

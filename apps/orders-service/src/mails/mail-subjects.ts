@@ -7,7 +7,7 @@ import { sellerOf } from '../orders/seller';
 import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderFiles } from '../documents/order-file';
 import { linesOfEvent } from '../orders/line-parts';
-import { OrderEvent } from '../orders/order-event.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
 import type { MailSubject } from './mail-subject';
 
 /** Events with which an order is paid. */
@@ -25,7 +25,7 @@ export class MailSubjects {
 
   /** Null where there is no such event (any more). */
   async of(eventId: string): Promise<MailSubject | null> {
-    const row = await this.dataSource.manager.findOneBy(OrderEvent, { id: eventId });
+    const row = await this.dataSource.manager.findOneBy(OrderEventEntity, { id: eventId });
     if (row === null) return null;
     const event: MailSubject['event'] = row;
     await this.issue(event);

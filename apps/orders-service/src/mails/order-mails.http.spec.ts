@@ -6,7 +6,7 @@ import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource } from 'typeorm';
 import type { CommandData } from '../orders/command';
 import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderEvent } from '../orders/order-event.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
 import { ORDER_MAIL_TOPIC } from './mail-effects';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
@@ -50,7 +50,7 @@ const tell = (eventId: string) =>
       service.app.get(Outbox, { strict: false }).add(manager, ORDER_MAIL_TOPIC, { eventId }),
     );
 const eventsOf = ({ order }: OrderWithLines) =>
-  service.dataSource.manager.find(OrderEvent, {
+  service.dataSource.manager.find(OrderEventEntity, {
     where: { orderId: order.id },
     order: { id: 'ASC' },
   });

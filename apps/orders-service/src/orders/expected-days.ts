@@ -1,8 +1,8 @@
 import type { OrderLine } from '@zaino/contracts/orders';
-import type { OrderLineRow } from './order-line.entity';
+import type { OrderLineEntity } from './order-line.entity';
 
 type Days = OrderLine['expected'];
-type Dated = Pick<OrderLineRow, 'state' | 'expectedFrom' | 'expectedTo'>;
+type Dated = Pick<OrderLineEntity, 'state' | 'expectedFrom' | 'expectedTo'>;
 
 /** States of lines that a date is still ahead of. */
 export const expecting: readonly OrderLine['state'][] = [

@@ -1,9 +1,9 @@
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { netCents, type RefundPlan } from '../orders/refund-plan';
 import { splitCents } from '../orders/split-cents';
 
 type Line = Pick<
-  OrderLineRow,
+  OrderLineEntity,
   'id' | 'key' | 'type' | 'sellerId' | 'totalCents' | 'discountCents' | 'refundedCents'
 >;
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '@zaino/service/in-transaction';
-import type { CustomerOrder } from '../orders/order.entity';
+import type { OrderEntity } from '../orders/order.entity';
 import { OpenPaymentSweep } from '../sweeps/open-payment-sweep';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
 import { aBookLine, placedOrder, type OrderWithLines } from '../testing/placed-order';
@@ -116,7 +116,7 @@ describe('the page of a payment', () => {
 
   it('is refused to an order that is paid in the shop, cancelled, or too late', async () => {
     const { dataSource } = paying.service;
-    const orders: Partial<CustomerOrder>[] = [
+    const orders: Partial<OrderEntity>[] = [
       { paymentMethod: 'shop', payBefore: null },
       { state: 'cancelled', payBefore: null },
       { payBefore: new Date(Date.now() - 1_000) },

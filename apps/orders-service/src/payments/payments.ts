@@ -8,7 +8,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../orders/transitions/order-commands';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { bookshopCents } from './bookshop-share';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
@@ -105,7 +105,7 @@ export class Payments {
   }
 
   private isPaid(orderId: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(CustomerOrder, { id: orderId, paidAt: Not(IsNull()) });
+    return this.dataSource.manager.existsBy(OrderEntity, { id: orderId, paidAt: Not(IsNull()) });
   }
 }
 

@@ -4,8 +4,8 @@ import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import type { Payment } from './payment.entity';
-import type { Refund } from './refund.entity';
+import type { PaymentEntity } from './payment.entity';
+import type { RefundEntity } from './refund.entity';
 
 /** Injection token of Stripe's SDK. */
 export const STRIPE = Symbol('stripe');
@@ -14,7 +14,7 @@ type PageConfig = Pick<Config, 'PUBLIC_URL' | 'BRAND_NAME'>;
 
 /** A payment, with what its page shows. */
 export interface PreparedPayment {
-  payment: Payment;
+  payment: PaymentEntity;
   /** Of the order. */
   number: string;
   email: string;
@@ -52,7 +52,7 @@ export class Provider {
 
   /** The same refund gives money back once; `isRepeated` looks first, since the provider's keys do not live for ever. */
   async refund(
-    { id, orderId, amountCents }: Refund,
+    { id, orderId, amountCents }: RefundEntity,
     { intentId, isRepeated }: { intentId: string; isRepeated: boolean },
   ): Promise<Stripe.Refund> {
     if (isRepeated) {
@@ -88,7 +88,7 @@ export class Provider {
 
   /** Takes a refund's share of the bookshop's part back, once. */
   async reverse(
-    { id, orderId, reversalCents }: Refund,
+    { id, orderId, reversalCents }: RefundEntity,
     { transferId, isRepeated }: { transferId: string; isRepeated: boolean },
   ): Promise<void> {
     const { transfers } = this.stripe;

@@ -3,7 +3,7 @@ import type { OrderCommand } from '../orders/command';
 import { RefundSweep } from '../sweeps/refund-sweep';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
-import { Refund } from './refund.entity';
+import { RefundEntity } from './refund.entity';
 
 const BOOKSHOP = '22222222-2222-4222-8222-222222222222';
 const staff = { who: 'staff', id: 'admin-1', name: 'Carla' } as const;
@@ -195,7 +195,11 @@ describe('the provider', () => {
     await command(placed, { command: 'cancel' }, [2]);
     await paying.settled();
     const { dataSource } = paying.service;
-    await dataSource.manager.update(Refund, { orderId: id }, { state: 'pending', doneAt: null });
+    await dataSource.manager.update(
+      RefundEntity,
+      { orderId: id },
+      { state: 'pending', doneAt: null },
+    );
     await dataSource.query(`UPDATE order_line SET state = 'cancelled' WHERE id = ?`, [
       placed.lines[2]?.id,
     ]);

@@ -5,7 +5,7 @@ import { Provider } from './provider';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 import { PayingService } from '../testing/paying-service';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
-import type { Payment } from './payment.entity';
+import type { PaymentEntity } from './payment.entity';
 
 let paying: PayingService;
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('money for an order whose time to pay was over', () => {
     await paying.pay(placed.page);
     const { order, payments } = await paying.facts(placed.order.id);
     expect([order.state, order.payBefore]).toEqual(['cancelled', null]);
-    expect(payments.map(({ state }: Payment) => state)).toEqual(['expired']);
+    expect(payments.map(({ state }: PaymentEntity) => state)).toEqual(['expired']);
     const again = paying.service.app.get(Payments, { strict: false }).pay(order.id);
     await expect(again).rejects.toMatchObject({ code: 'payment-refused' });
   });

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { WEBHOOK_SECRET } from '../testing/test-config';
 import { PayingService } from '../testing/paying-service';
 import { EventSweep } from '../sweeps/event-sweep';
-import { PaymentEvent } from './payment-event.entity';
+import { PaymentEventEntity } from './payment-event.entity';
 import { PaymentEvents } from './payment-events';
 
 let paying: PayingService;
@@ -25,7 +25,8 @@ async function stateOf(id: string) {
   return (await paying.facts(id)).order.state;
 }
 
-const kept = (id: string) => paying.service.dataSource.manager.findOneBy(PaymentEvent, { id });
+const kept = (id: string) =>
+  paying.service.dataSource.manager.findOneBy(PaymentEventEntity, { id });
 
 describe('a message of the provider', () => {
   it('is kept as it came, and acted on once', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
 import type { z } from 'zod';
-import { OrderEvent } from '../orders/order-event.entity';
-import type { CustomerOrder } from '../orders/order.entity';
-import { Refund } from '../payments/refund.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { aBookLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import type { SignedInCaller } from '../testing/test-calls';
@@ -32,7 +32,7 @@ const pickupPoint = (id: string) => ({
   notes: '',
 });
 
-const place = (order: Partial<CustomerOrder> = {}, lines = [aBookLine()]) =>
+const place = (order: Partial<OrderEntity> = {}, lines = [aBookLine()]) =>
   placedOrder(service.dataSource, {
     order: { bookshopId, pickupPoint: pickupPoint(bookshopId), ...order },
     lines,
@@ -73,12 +73,12 @@ describe('the list of staff', () => {
       createdAt: new Date(),
       doneAt: null,
     };
-    await manager.insert(Refund, { ...refund, id: randomUUID(), state: 'done' });
+    await manager.insert(RefundEntity, { ...refund, id: randomUUID(), state: 'done' });
     expect(await isPending()).toEqual([false]);
     const id = randomUUID();
-    await manager.insert(Refund, { ...refund, id, state: 'pending' });
+    await manager.insert(RefundEntity, { ...refund, id, state: 'pending' });
     expect(await isPending()).toEqual([true]);
-    await manager.update(Refund, { id }, { state: 'failed' });
+    await manager.update(RefundEntity, { id }, { state: 'failed' });
     expect(await isPending()).toEqual([false]);
   });
 
@@ -169,7 +169,7 @@ describe('the list of staff', () => {
 describe('an order for staff', () => {
   it('names who did what, which a customer is not told', async () => {
     const { order, lines } = await place({ state: 'waiting', paymentState: 'paid' });
-    await service.dataSource.manager.insert(OrderEvent, {
+    await service.dataSource.manager.insert(OrderEventEntity, {
       orderId: order.id,
       command: 'change-dates',
       to: null,

@@ -1,21 +1,21 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
-import type { OrderLineRow } from '../orders/order-line.entity';
-import type { CustomerOrder } from '../orders/order.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
 import { canWithdraw } from '../withdrawals/withdrawal-period';
 import { expectedOf } from '../orders/expected-days';
 import { groupIdOf } from './order-groups';
 
 /** What the answer of a line depends on beside its row. */
 export interface LineContext {
-  order: Pick<CustomerOrder, 'paymentMethod'>;
+  order: Pick<OrderEntity, 'paymentMethod'>;
   /** Of the withdrawal period; null while it does not run. */
   end: Date | null;
   now: Date;
-  commandsOf: (line: OrderLineRow) => OrderLine['commands'];
+  commandsOf: (line: OrderLineEntity) => OrderLine['commands'];
 }
 
-export function lineAnswer(line: OrderLineRow, about: LineContext): OrderLine {
+export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine {
   const { id, key, type, reference, quantity, vat, state, isOrdered, tracking } = line;
   return {
     id,

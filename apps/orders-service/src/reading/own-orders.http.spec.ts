@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderSummary } from '@zaino/contracts/orders';
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function customer() {
   const caller = await service.signIn();
-  const place = (lines: Partial<OrderLineRow>[] = [aBookLine()], order = {}) =>
+  const place = (lines: Partial<OrderLineEntity>[] = [aBookLine()], order = {}) =>
     placedOrder(service.dataSource, { order: { customerId: caller.uid, ...order }, lines });
   const list = async (page = 1) =>
     (await caller.call<Page>({ path: `/api/orders?page=${page}` })).body;

@@ -4,7 +4,7 @@ import { Clock } from '@zaino/service/clock';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { Provider } from '../payments/provider';
-import { Refund } from '../payments/refund.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { RefundSettlement } from '../payments/refund-settlement';
 import { eachQuietly } from './each-quietly';
 
@@ -26,7 +26,7 @@ export class RefundSweep {
   @Scheduled({ pauseMs: MINUTE_MS, copies: 'one' })
   async run(): Promise<number> {
     const found = await this.dataSource.manager
-      .createQueryBuilder(Refund, 'refund')
+      .createQueryBuilder(RefundEntity, 'refund')
       .where({ state: 'pending', providerId: Not(IsNull()) })
       .andWhere({ createdAt: LessThan(new Date(this.clock.now() - GRACE_MS)) })
       .andWhere('refund.created_at > :after', { after: this.after })
@@ -37,7 +37,7 @@ export class RefundSweep {
     return eachQuietly('RefundSweep', found, (refund) => this.ask(refund));
   }
 
-  private async ask({ id: refundId, orderId, providerId }: Refund): Promise<void> {
+  private async ask({ id: refundId, orderId, providerId }: RefundEntity): Promise<void> {
     const answer = await this.provider.retrieveRefund(providerId ?? '');
     await this.settlement.settle({ ...answer, metadata: { orderId, refundId } });
   }

@@ -7,7 +7,7 @@ import { DataSource, LessThan } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { lockOrder } from '../orders/locked-order';
 import { OrderCommands } from '../orders/transitions/order-commands';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { PaymentPages } from '../payments/payment-pages';
 import { eachQuietly } from './each-quietly';
 
@@ -27,7 +27,7 @@ export class UnpaidOrderSweep {
 
   @Scheduled({ pauseMs: 30 * SECOND_MS, copies: 'one' })
   async run(): Promise<number> {
-    const found = await this.dataSource.manager.find(CustomerOrder, {
+    const found = await this.dataSource.manager.find(OrderEntity, {
       select: { id: true },
       where: { payBefore: LessThan(this.latest()) },
       order: { payBefore: 'ASC' },

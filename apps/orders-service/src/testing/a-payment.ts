@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { CustomerOrder } from '../orders/order.entity';
-import { Payment } from '../payments/payment.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { PaymentEntity } from '../payments/payment.entity';
 
 /** A payment of the whole order, on a page that is open unless told. */
 export async function aPayment(
   dataSource: DataSource,
-  { id: orderId, totalCents }: Pick<CustomerOrder, 'id' | 'totalCents'>,
-  values: Partial<Payment> = {},
-): Promise<Payment> {
+  { id: orderId, totalCents }: Pick<OrderEntity, 'id' | 'totalCents'>,
+  values: Partial<PaymentEntity> = {},
+): Promise<PaymentEntity> {
   const name = randomBytes(8).toString('hex');
-  const payment = dataSource.manager.create(Payment, {
+  const payment = dataSource.manager.create(PaymentEntity, {
     id: randomUUID(),
     orderId,
     attempt: 1,
@@ -27,6 +27,6 @@ export async function aPayment(
     paidAt: null,
     ...values,
   });
-  await dataSource.manager.insert(Payment, payment);
+  await dataSource.manager.insert(PaymentEntity, payment);
   return payment;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderState, orderStates } from '@zaino/contracts/orders';
 import type { DataSource } from 'typeorm';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { aBookLine, anOrder, aProductLine } from './placed-order';
 
 const MINUTE_MS = 60_000;
@@ -33,11 +33,11 @@ interface Many {
 export async function manyOrders(dataSource: DataSource, many: Many): Promise<void> {
   const placed = Array.from({ length: MADE }, (_, number) => orderOf(number, many));
   await dataSource.manager.insert(
-    CustomerOrder,
+    OrderEntity,
     placed.map(({ order }) => order),
   );
   await dataSource.manager.insert(
-    OrderLineRow,
+    OrderLineEntity,
     placed.flatMap(({ lines }) => lines),
   );
   for (let copy = 1; copy < many.orders / MADE; copy += 1) await copyMade(dataSource, copy);
@@ -91,11 +91,11 @@ async function copyMade(dataSource: DataSource, copy: number): Promise<void> {
     tracking_token: `CONCAT(LEFT(tracking_token, 20), '${suffix}')`,
     created_at: `created_at - INTERVAL ${copy * MADE} MINUTE`,
   };
-  for (const entity of [CustomerOrder, OrderLineRow]) {
+  for (const entity of [OrderEntity, OrderLineEntity]) {
     const { tableName, columns } = dataSource.getMetadata(entity);
     const names = columns.map(({ databaseName }) => databaseName);
     const values = names.map((name) => changed[name] ?? name);
-    const own = entity === CustomerOrder ? 'id' : 'order_id';
+    const own = entity === OrderEntity ? 'id' : 'order_id';
     await dataSource.query(
       `INSERT INTO ${tableName} (${names.join(', ')}) SELECT ${values.join(', ')}
        FROM ${tableName} WHERE ${own} NOT LIKE '%-00000000____'`,

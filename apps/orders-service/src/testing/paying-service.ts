@@ -5,11 +5,11 @@ import {
 } from '@zaino/tools/payment-sandbox/start-payment-sandbox';
 import { cards, payWith, setFaults } from '@zaino/tools/payment-sandbox/testing/shop-side';
 import Stripe from 'stripe';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
-import { Payment } from '../payments/payment.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { PaymentEntity } from '../payments/payment.entity';
 import { Payments } from '../payments/payments';
-import { Refund } from '../payments/refund.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { Catalogue } from '../upstreams/catalogue';
 import { type OrderWithLines, placedOrder } from './placed-order';
 import { WEBHOOK_SECRET } from './test-config';
@@ -29,18 +29,18 @@ interface Ledger {
 }
 
 interface Placing {
-  order?: Partial<CustomerOrder>;
-  lines?: Partial<OrderLineRow>[];
+  order?: Partial<OrderEntity>;
+  lines?: Partial<OrderLineEntity>[];
   /** Payment account of the bookshop that sells the books. */
   account?: string;
 }
 
 /** All that is known of one order. */
 interface OrderFacts {
-  order: CustomerOrder;
-  lines: OrderLineRow[];
-  payments: Payment[];
-  refunds: Refund[];
+  order: OrderEntity;
+  lines: OrderLineEntity[];
+  payments: PaymentEntity[];
+  refunds: RefundEntity[];
 }
 
 export const ACCOUNT = 'acct_libreriadelcorso';
@@ -139,10 +139,10 @@ export class PayingService {
   async facts(orderId: string): Promise<OrderFacts> {
     const { manager } = this.service.dataSource;
     const [order, lines, payments, refunds] = await Promise.all([
-      manager.findOneByOrFail(CustomerOrder, { id: orderId }),
-      manager.find(OrderLineRow, { where: { orderId }, order: { position: 'ASC' } }),
-      manager.find(Payment, { where: { orderId }, order: { attempt: 'ASC' } }),
-      manager.find(Refund, { where: { orderId }, order: { createdAt: 'ASC' } }),
+      manager.findOneByOrFail(OrderEntity, { id: orderId }),
+      manager.find(OrderLineEntity, { where: { orderId }, order: { position: 'ASC' } }),
+      manager.find(PaymentEntity, { where: { orderId }, order: { attempt: 'ASC' } }),
+      manager.find(RefundEntity, { where: { orderId }, order: { createdAt: 'ASC' } }),
     ]);
     return { order, lines, payments, refunds };
   }

@@ -1,6 +1,6 @@
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
-import { CustomerOrder } from '../orders/order.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from './placed-order';
 import { startTestService, type TestService } from './test-service';
 
@@ -27,10 +27,10 @@ describe('an order that a test places', () => {
     const lines = [aBookLine({ quantity: 2 }), aProductLine()];
     const { order, lines: written } = await placedOrder(service.dataSource, { lines });
     const { manager } = service.dataSource;
-    const read = await manager.findOneByOrFail(CustomerOrder, { id: order.id });
+    const read = await manager.findOneByOrFail(OrderEntity, { id: order.id });
     expect(read).toEqual(order);
     expect(read.totalCents).toBe(2 * 3_150 + 250 + 500);
-    expect(await manager.findBy(OrderLineRow, { orderId: order.id })).toEqual(
+    expect(await manager.findBy(OrderLineEntity, { orderId: order.id })).toEqual(
       expect.arrayContaining(written),
     );
   });

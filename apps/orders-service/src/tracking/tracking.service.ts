@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { orderEndpoints } from '@zaino/contracts/orders';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { expectedOf } from '../orders/expected-days';
 
@@ -17,9 +17,9 @@ export class TrackingService {
   /** Names what was ordered and where it is; not who ordered it, for whom, what it cost or where it goes. */
   async read(trackingToken: string): Promise<TrackedOrder> {
     const { manager } = this.dataSource;
-    const order = await manager.findOneBy(CustomerOrder, { trackingToken });
+    const order = await manager.findOneBy(OrderEntity, { trackingToken });
     if (order === null) throw noSuchOrder();
-    const lines = await manager.find(OrderLineRow, {
+    const lines = await manager.find(OrderLineEntity, {
       where: { orderId: order.id },
       order: { position: 'ASC' },
     });
@@ -34,7 +34,7 @@ export class TrackingService {
   }
 }
 
-function trackedLine(line: OrderLineRow): TrackedOrder['lines'][number] {
+function trackedLine(line: OrderLineEntity): TrackedOrder['lines'][number] {
   const { type, quantity, state, stateSince, tracking, details } = line;
   const title = details.substitute?.title ?? details.title;
   return {

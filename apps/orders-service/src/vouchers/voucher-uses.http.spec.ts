@@ -5,7 +5,7 @@ import { orderCalls } from '../testing/order-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedProduct } from '../testing/wanted-lines';
 import { VoucherService } from './voucher.service';
-import { Voucher } from './voucher.entity';
+import { VoucherEntity } from './voucher.entity';
 
 let service: TestService;
 let calls: ReturnType<typeof orderCalls>;
@@ -30,7 +30,7 @@ async function aVoucher(mostUses: number | null) {
 }
 
 const usesOf = async (code: string) =>
-  (await service.dataSource.manager.findOneByOrFail(Voucher, { code })).uses;
+  (await service.dataSource.manager.findOneByOrFail(VoucherEntity, { code })).uses;
 
 const anOrder = (code: string) =>
   calls.bodyOf([wantedProduct(service.catalogue.add({ prezzo: 10, pezzi_disponibili: 99 }))], {

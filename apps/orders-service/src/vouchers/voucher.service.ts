@@ -7,7 +7,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { Voucher } from './voucher.entity';
+import { VoucherEntity } from './voucher.entity';
 
 type NewVoucher = z.output<NonNullable<typeof adminOrderEndpoints.addVoucher.body>>;
 type ListedVoucher = z.output<typeof adminOrderEndpoints.vouchers.response>['vouchers'][number];
@@ -24,7 +24,7 @@ export class VoucherService {
 
   /** Newest first. */
   async list(): Promise<ListedVoucher[]> {
-    const vouchers = await this.dataSource.manager.find(Voucher, {
+    const vouchers = await this.dataSource.manager.find(VoucherEntity, {
       order: { createdAt: 'DESC', code: 'ASC' },
       take: MOST_LISTED,
     });
@@ -45,7 +45,7 @@ export class VoucherService {
     check(voucher);
     const { code, kind, value, appliesTo, validFrom, validUntil, mostUses } = voucher;
     try {
-      await this.dataSource.manager.insert(Voucher, {
+      await this.dataSource.manager.insert(VoucherEntity, {
         code,
         kind,
         appliesTo,
@@ -66,7 +66,7 @@ export class VoucherService {
   async end(code: string): Promise<void> {
     const { manager } = this.dataSource;
     const byCode = { code: code.toUpperCase() };
-    if (!(await manager.existsBy(Voucher, byCode))) {
+    if (!(await manager.existsBy(VoucherEntity, byCode))) {
       throw new DomainError('not-found', sharedErrorCodes.notFound);
     }
     const now = new Date(this.clock.now());

@@ -10,11 +10,11 @@ import type { LinePart } from '../orders/command';
 import { namedLines } from '../orders/line-parts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderLineRow } from '../orders/order-line.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderLog } from '../orders/transitions/order-log';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
-import { Withdrawal, type WithdrawnPieces } from './withdrawal.entity';
+import { WithdrawalEntity, type WithdrawnPieces } from './withdrawal.entity';
 import { canWithdraw, withdrawalEnd } from './withdrawal-period';
 import { isSameStatement, withdrawnPieces } from './withdrawn-pieces';
 
@@ -78,7 +78,8 @@ export class Withdrawals {
     const unsent = lineIds.filter((id) => !gone.includes(id));
     const withdrawalId = await this.keep(manager, stated);
     const told = parts.length > 0 ? { parts } : {};
-    if (gone.length > 0) await manager.update(OrderLineRow, { id: In(gone) }, { withdrawnAt: now });
+    if (gone.length > 0)
+      await manager.update(OrderLineEntity, { id: In(gone) }, { withdrawnAt: now });
     if (unsent.length > 0) {
       const data = { cause: 'withdrawal' as const, ...told };
       await this.commands.apply(manager, locked, {
@@ -88,7 +89,7 @@ export class Withdrawals {
         data,
       });
     } else {
-      await manager.increment(CustomerOrder, { id: order.id }, 'version', 1);
+      await manager.increment(OrderEntity, { id: order.id }, 'version', 1);
     }
     const entry = { orderId: order.id, command: WITHDRAW_COMMAND, to: null, actor, lineIds };
     await this.log.write(manager, [{ ...entry, data: { withdrawalId, ...told } }]);
@@ -99,7 +100,7 @@ export class Withdrawals {
     const { orderId, name, email } = statement;
     const lineIds = chosen.map(({ id }) => id);
     const withdrawal = { id: randomUUID(), orderId, name, email, lineIds, pieces, at: now };
-    await manager.insert(Withdrawal, withdrawal);
+    await manager.insert(WithdrawalEntity, withdrawal);
     return withdrawal.id;
   }
 }
@@ -107,13 +108,13 @@ export class Withdrawals {
 interface Stated {
   statement: WithdrawalStatement;
   /** Lines that it is for, each as a whole by now. */
-  chosen: OrderLineRow[];
+  chosen: OrderLineEntity[];
   pieces: WithdrawnPieces[];
   parts: readonly LinePart[];
   now: Date;
 }
 
-function chosenLines({ lines }: LockedOrder, lineIds: readonly string[]): OrderLineRow[] {
+function chosenLines({ lines }: LockedOrder, lineIds: readonly string[]): OrderLineEntity[] {
   const wanted = new Set(lineIds);
   const chosen = lines.filter(({ id }) => wanted.has(id));
   if (chosen.length < wanted.size) throw refused();
@@ -124,7 +125,7 @@ async function isStatedAlready(
   manager: EntityManager,
   statement: WithdrawalStatement,
 ): Promise<boolean> {
-  const earlier = await manager.findBy(Withdrawal, { orderId: statement.orderId });
+  const earlier = await manager.findBy(WithdrawalEntity, { orderId: statement.orderId });
   return earlier.some((one) => isSameStatement(one, statement));
 }
 

@@ -5,8 +5,8 @@ import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 import { checkConsistency } from '../reconciliation/check';
 import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { Withdrawal } from './withdrawal.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { WithdrawalEntity } from './withdrawal.entity';
 
 const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
 const ISBN = '9788800000022';
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => paying.stop());
 
 /** A paid order of the same book for two children, and another book. */
-const paidOrder = async (lines: Partial<OrderLineRow>[] = [twins(), aBookLine()]) => {
+const paidOrder = async (lines: Partial<OrderLineEntity>[] = [twins(), aBookLine()]) => {
   const placed = await paying.place({ lines });
   await paying.pay(placed.page);
   await paying.deliverAll(placed.order.id);
-  const [line] = placed.lines as [OrderLineRow];
+  const [line] = placed.lines as [OrderLineEntity];
   return { ...placed, line, email: `${randomUUID()}@example.it` };
 };
-const twins = (changes: Partial<OrderLineRow> = {}) =>
+const twins = (changes: Partial<OrderLineEntity> = {}) =>
   aBookLine({ reference: ISBN, quantity: 2, ...changes });
 const run = (orderId: string, command: object) =>
   paying.service.app
@@ -52,7 +52,7 @@ const one = ({ line }: Paid, changes = {}) => ({
 const rows = ({ lines }: Order) =>
   lines.map(({ quantity, state, withdrawnAt }) => [quantity, state, withdrawnAt !== null]);
 const withdrawalsOf = ({ order }: OrderWithLines) =>
-  paying.service.dataSource.manager.findBy(Withdrawal, { orderId: order.id });
+  paying.service.dataSource.manager.findBy(WithdrawalEntity, { orderId: order.id });
 const isRight = async () => expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
 
 describe('a withdrawal from one of two pieces', () => {
@@ -180,7 +180,7 @@ describe('a withdrawal from one of two pieces', () => {
     const { manager } = paying.service.dataSource;
     const children = ['teo', 'mia'].map((childId) => ({ childId, quantity: 1 }));
     const details = { ...placed.line.details, children };
-    await manager.update(OrderLineRow, { id: placed.line.id }, { details });
+    await manager.update(OrderLineEntity, { id: placed.line.id }, { details });
     const wrong = await withdraw(placed, one(placed, { childId: 'leo' }));
     expect([wrong.status, wrong.body.code]).toEqual([409, 'command-refused']);
     const { body } = await withdraw(placed, one(placed, { childId: 'teo' }));

@@ -2,16 +2,16 @@ import type { OrderCommandName } from '@zaino/contracts/orders';
 import type { Command } from '../command';
 import { commandRules, isAllowed } from '../command-rules';
 import type { LockedOrder } from '../locked-order';
-import type { OrderLineRow } from '../order-line.entity';
+import type { OrderLineEntity } from '../order-line.entity';
 import { isUndone } from '../order-state';
 import { commandRefused } from '../refused';
 
 /** The lines that a command is for; throws `command-refused` where one of them does not allow it. */
-export function chooseLines(locked: LockedOrder, command: Command): OrderLineRow[] {
+export function chooseLines(locked: LockedOrder, command: Command): OrderLineEntity[] {
   const { order, lines } = locked;
   // A withdrawal from the contract is the law's, and goes further than what a customer may cancel.
   const who = command.data?.cause === 'withdrawal' ? 'system' : command.actor.who;
-  const allows = (line: OrderLineRow) => isAllowed(command.command, { order, line, who });
+  const allows = (line: OrderLineEntity) => isAllowed(command.command, { order, line, who });
   const { lineIds } = command;
   const isOfAll = commandRules[command.command].isOfOrder === true || lineIds === undefined;
   const chosen = isOfAll ? lines.filter(allows) : named(lines, lineIds);
@@ -20,7 +20,7 @@ export function chooseLines(locked: LockedOrder, command: Command): OrderLineRow
   return chosen;
 }
 
-function named(lines: OrderLineRow[], lineIds: readonly string[]): OrderLineRow[] {
+function named(lines: OrderLineEntity[], lineIds: readonly string[]): OrderLineEntity[] {
   const wanted = new Set(lineIds);
   const chosen = lines.filter(({ id }) => wanted.has(id));
   if (chosen.length === wanted.size) return chosen;
@@ -31,7 +31,7 @@ function named(lines: OrderLineRow[], lineIds: readonly string[]): OrderLineRow[
 function checkTogether(
   { order, lines }: LockedOrder,
   command: OrderCommandName,
-  chosen: OrderLineRow[],
+  chosen: OrderLineEntity[],
 ): void {
   const others = lines.filter((line) => !chosen.includes(line));
   const isUnpaid = order.paymentMethod === 'card' && order.paymentState === 'none';
@@ -46,7 +46,7 @@ function checkTogether(
   }
 }
 
-const isBeforeParcel = (line: OrderLineRow) =>
+const isBeforeParcel = (line: OrderLineEntity) =>
   !isUndone(line) && line.state !== 'shipped' && line.state !== 'delivered';
 
 function refusal(command: OrderCommandName): string {

@@ -2,7 +2,7 @@ import type { OrderCommandName } from '@zaino/contracts/orders';
 import { planForAmount, planForLines } from '../refund-plan';
 import type { CommandData } from '../command';
 import type { LockedOrder } from '../locked-order';
-import type { OrderLineRow } from '../order-line.entity';
+import type { OrderLineEntity } from '../order-line.entity';
 import { isUndone } from '../order-state';
 import { owedCents } from '../owed';
 import { commandRefused } from '../refused';
@@ -11,7 +11,7 @@ import { refundReason } from './refund-reason';
 
 /** What a command works on: the order as locked, and the lines that it is for, already in their new state. */
 export interface CommandScope extends LockedOrder {
-  chosen: readonly OrderLineRow[];
+  chosen: readonly OrderLineEntity[];
   data: CommandData;
   now: Date;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor';
 import type { CommandData } from '../command';
-import type { OrderEvent } from '../order-event.entity';
+import type { OrderEventEntity } from '../order-event.entity';
 
 /** What was done to an order. */
 export interface LogEntry {
@@ -8,7 +8,7 @@ export interface LogEntry {
   /** Name of the command, or `place`. */
   command: string;
   /** State of its lines afterwards; null where it stayed. */
-  to: OrderEvent['to'];
+  to: OrderEventEntity['to'];
   actor: Actor;
   lineIds: readonly string[];
   data?: CommandData;

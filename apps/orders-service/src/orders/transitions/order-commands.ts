@@ -8,7 +8,7 @@ import type { Command, CommandData, LinePart, OrderCommand } from '../command';
 import { commandRules } from '../command-rules';
 import { namedLines } from '../line-parts';
 import { type LockedOrder, lockOrder } from '../locked-order';
-import type { OrderLineRow } from '../order-line.entity';
+import type { OrderLineEntity } from '../order-line.entity';
 import { orderStateOf } from '../order-state';
 import { orderMoved } from '../refused';
 import { chooseLines } from './choose-lines';
@@ -136,7 +136,11 @@ function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
   };
 }
 
-function moveLines(chosen: readonly OrderLineRow[], to: OrderLineRow['state'] | null, now: Date) {
+function moveLines(
+  chosen: readonly OrderLineEntity[],
+  to: OrderLineEntity['state'] | null,
+  now: Date,
+) {
   if (to === null) return;
   for (const line of chosen) {
     line.state = to;
@@ -144,7 +148,7 @@ function moveLines(chosen: readonly OrderLineRow[], to: OrderLineRow['state'] | 
   }
 }
 
-function entryOf(orderId: string, chosen: readonly OrderLineRow[]) {
+function entryOf(orderId: string, chosen: readonly OrderLineEntity[]) {
   return { orderId, lineIds: chosen.map(({ id }) => id) };
 }
 

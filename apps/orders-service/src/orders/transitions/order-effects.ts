@@ -1,7 +1,7 @@
 import type { OrderState } from '@zaino/contracts/orders';
 import type { LockedOrder } from '../locked-order';
-import type { OrderLineRow } from '../order-line.entity';
-import type { CustomerOrder } from '../order.entity';
+import type { OrderLineEntity } from '../order-line.entity';
+import type { OrderEntity } from '../order.entity';
 import type { RefundPlan } from '../refund-plan';
 import type { LineSplit } from './split-lines';
 
@@ -15,13 +15,13 @@ interface OrderEffects {
   /** Money goes back. The handler counts it in the order and its lines, which are written after it. */
   'money-back': LockedOrder & { plan: RefundPlan; reason: string };
   /** The order stands: its pieces are kept for good. */
-  'order-confirmed': { orderId: string; lines: readonly OrderLineRow[] };
+  'order-confirmed': { orderId: string; lines: readonly OrderLineEntity[] };
   /** Pieces that nobody gets any more can be sold again. */
-  'pieces-released': { orderId: string; lines: readonly OrderLineRow[] };
+  'pieces-released': { orderId: string; lines: readonly OrderLineEntity[] };
   /** Money came for an order whose time was over; it goes on where its pieces can be had again. */
   'late-money': { orderId: string };
   /** The order and its lines are written. Its handler has nothing to add to the change. */
-  'order-written': { order: CustomerOrder; stateBefore: OrderState };
+  'order-written': { order: OrderEntity; stateBefore: OrderState };
   /** An event is in the log; those that go without saying are left out. Messages are all that may follow. */
   'event-logged': { eventId: string };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { OrderEvent } from '../order-event.entity';
+import { OrderEventEntity } from '../order-event.entity';
 import { EffectHandlers, type Message } from './effect-handlers';
 import type { LogEntry } from './log-entry';
 
@@ -23,7 +23,7 @@ export class OrderLog {
   ): Promise<void> {
     const at = new Date(this.clock.now());
     const rows = entries.map((entry) => ({ ...rowOf(entry), at }));
-    const { identifiers } = await manager.insert(OrderEvent, rows);
+    const { identifiers } = await manager.insert(OrderEventEntity, rows);
     const logged = entries.flatMap(({ isQuiet }, index) =>
       isQuiet ? [] : [{ kind: 'event-logged' as const, eventId: String(identifiers[index]?.id) }],
     );

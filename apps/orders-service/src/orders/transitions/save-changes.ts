@@ -3,8 +3,8 @@ import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { netCents } from '../refund-plan';
 import type { LockedOrder } from '../locked-order';
-import { OrderLineRow } from '../order-line.entity';
-import { CustomerOrder } from '../order.entity';
+import { OrderLineEntity } from '../order-line.entity';
+import { OrderEntity } from '../order.entity';
 
 /** Columns of a line that commands change. */
 const lineColumns = [
@@ -18,10 +18,10 @@ const lineColumns = [
   'refundedCents',
 ] as const;
 
-type Columns = Pick<OrderLineRow, (typeof lineColumns)[number]>;
+type Columns = Pick<OrderLineEntity, (typeof lineColumns)[number]>;
 
 /** What of lines commands may change, as it is now. */
-export function snapshotOf(lines: readonly OrderLineRow[]): Partial<Columns>[] {
+export function snapshotOf(lines: readonly OrderLineEntity[]): Partial<Columns>[] {
   return lines.map((line) => pick(line, lineColumns));
 }
 
@@ -33,14 +33,14 @@ export async function saveChanges(
 ): Promise<void> {
   const { id, state, version, paymentState, refundedCents, paidAt, payBefore } = order;
   const changes = { state, version, paymentState, refundedCents, paidAt, payBefore };
-  await manager.update(CustomerOrder, { id }, changes);
+  await manager.update(OrderEntity, { id }, changes);
   const groups = new Map<string, LineChange[]>();
   for (const change of lines.flatMap((line, index) => changeOf(line, before[index]) ?? [])) {
     groups.set(change.kind, [...(groups.get(change.kind) ?? []), change]);
   }
   for (const group of groups.values()) {
     const ids = group.map((change) => change.id);
-    await manager.update(OrderLineRow, { id: In(ids) }, group[0]?.values ?? {});
+    await manager.update(OrderLineEntity, { id: In(ids) }, group[0]?.values ?? {});
   }
 }
 
@@ -48,10 +48,10 @@ interface LineChange {
   id: string;
   /** The same for all that one statement can write. */
   kind: string;
-  values: QueryDeepPartialEntity<OrderLineRow>;
+  values: QueryDeepPartialEntity<OrderLineEntity>;
 }
 
-function changeOf(line: OrderLineRow, before: Partial<Columns> | undefined): LineChange | null {
+function changeOf(line: OrderLineEntity, before: Partial<Columns> | undefined): LineChange | null {
   const changed = lineColumns.filter((column) => line[column] !== before?.[column]);
   if (changed.length === 0) return null;
   const values = pick(line, changed);
@@ -62,7 +62,7 @@ function changeOf(line: OrderLineRow, before: Partial<Columns> | undefined): Lin
   return { id: line.id, kind, values: { ...values, ...whole } };
 }
 
-function pick(line: OrderLineRow, columns: readonly (keyof Columns)[]): Partial<Columns> {
+function pick(line: OrderLineEntity, columns: readonly (keyof Columns)[]): Partial<Columns> {
   const picked: Partial<Columns> = {};
   for (const column of columns) Object.assign(picked, { [column]: line[column] });
   return picked;

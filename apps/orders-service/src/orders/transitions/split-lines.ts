@@ -2,14 +2,14 @@ import type { LinePieces } from '@zaino/contracts/orders';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../database/insert-rows';
 import type { LockedOrder } from '../locked-order';
-import { OrderLineRow } from '../order-line.entity';
+import { OrderLineEntity } from '../order-line.entity';
 import { orderMoved } from '../refused';
 import { takePart } from '../take-part';
 
 /** A line, and what was taken out of it. */
 export interface LineSplit {
-  line: OrderLineRow;
-  part: OrderLineRow;
+  line: OrderLineEntity;
+  part: OrderLineEntity;
 }
 
 /**
@@ -42,10 +42,10 @@ async function write(
   for (const { line } of splits) {
     const { id, quantity, totalCents, discountCents, refundedCents, details } = line;
     const changes = { quantity, totalCents, discountCents, refundedCents, details };
-    await manager.update(OrderLineRow, { id }, changes);
+    await manager.update(OrderLineEntity, { id }, changes);
   }
   const parts = splits.map(({ part }) => part);
-  await insertRows(manager, OrderLineRow, parts);
+  await insertRows(manager, OrderLineEntity, parts);
 }
 
 /** Each part stands behind its line: what came after that moves on by one. */

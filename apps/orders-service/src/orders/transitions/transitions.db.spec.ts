@@ -6,9 +6,9 @@ import { startTestService, type TestService } from '../../testing/test-service';
 import type { Actor } from '../actor';
 import type { CommandData } from '../command';
 import { OrderCommands } from './order-commands';
-import { OrderEvent } from '../order-event.entity';
-import { OrderLineRow } from '../order-line.entity';
-import { CustomerOrder } from '../order.entity';
+import { OrderEventEntity } from '../order-event.entity';
+import { OrderLineEntity } from '../order-line.entity';
+import { OrderEntity } from '../order.entity';
 
 type State = (typeof orderStates)[number];
 type Who = Actor['who'];
@@ -19,8 +19,8 @@ interface Transition {
   to: State | 'stays';
   who: string;
   /** How the order is, where that matters. */
-  order?: Partial<CustomerOrder>;
-  line?: Partial<OrderLineRow>;
+  order?: Partial<OrderEntity>;
+  line?: Partial<OrderLineEntity>;
   data?: CommandData;
 }
 
@@ -179,9 +179,9 @@ async function outcome(
     .then(() => null)
     .catch((error: unknown) => error as DomainError);
   const { manager } = service.dataSource;
-  const events = await manager.findBy(OrderEvent, { orderId: placed.id, command });
-  const after = await manager.findOneByOrFail(CustomerOrder, { id: placed.id });
-  const line = await manager.findOneByOrFail(OrderLineRow, { orderId: placed.id });
+  const events = await manager.findBy(OrderEventEntity, { orderId: placed.id, command });
+  const after = await manager.findOneByOrFail(OrderEntity, { id: placed.id });
+  const line = await manager.findOneByOrFail(OrderLineEntity, { orderId: placed.id });
   if (failure) {
     expect(failure.code).toBe('command-refused');
     expect([events, after, [line]]).toEqual([[], placed, rows]);
