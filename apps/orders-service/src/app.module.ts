@@ -12,7 +12,7 @@ import { ConfigModule } from '@zaino/service/config.module';
 import { DataRetentionModule } from './customers/data-retention.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailsModule } from './mails/mails.module';
-import { SendOrderMail } from './mails/send-order-mail';
+import { OrderMailHandler } from './mails/order-mail-handler';
 import { MailEffects } from './mails/mail-effects';
 import { TransitionsModule } from './orders/transitions/transitions.module';
 import { PaymentCallsModule } from './payments/payment-calls.module';
@@ -44,7 +44,7 @@ export class AppModule {
           imports: [RefundsModule],
         }),
         OutboxModule.with({
-          handlers: [RefundHandler, SendOrderMail, StockHandler],
+          handlers: [RefundHandler, OrderMailHandler, StockHandler],
           imports: [MailsModule, PaymentsModule],
           relays: role === 'worker',
         }),

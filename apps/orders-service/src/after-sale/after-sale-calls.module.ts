@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CurrentLines } from '../carts/current-lines';
-import { Customers } from '../customers/customers.service';
+import { CustomersService } from '../customers/customers.service';
 import { CustomersController } from '../customers/customers.controller';
 import { ForgottenOrders } from '../customers/forgotten-orders';
 import { DocumentsController } from '../documents/documents.controller';
@@ -10,10 +10,10 @@ import { PaymentsModule } from '../payments/payments.module';
 import { ReadingModule } from '../reading/reading.module';
 import { TrackingController } from '../tracking/tracking.controller';
 import { TrackingService } from '../tracking/tracking.service';
-import { Withdrawals } from '../withdrawals/withdrawals.service';
+import { Withdrawals } from '../withdrawals/withdrawals';
 import { CancellationController } from './cancellation.controller';
 import { ReorderController } from './reorder.controller';
-import { Reorder } from './reorder';
+import { ReorderService } from './reorder.service';
 import { WithdrawalsController } from './withdrawals.controller';
 
 /** What customers do once an order is placed, beside reading and paying it; of the process that answers calls. */
@@ -29,10 +29,10 @@ import { WithdrawalsController } from './withdrawals.controller';
   ],
   providers: [
     CurrentLines,
-    Customers,
+    CustomersService,
     DocumentsService,
     ForgottenOrders,
-    Reorder,
+    ReorderService,
     TrackingService,
     Withdrawals,
   ],

@@ -3,7 +3,7 @@ import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { OrderReader } from '../reading/order-reader';
-import { Withdrawals } from '../withdrawals/withdrawals.service';
+import { Withdrawals } from '../withdrawals/withdrawals';
 
 const { withdraw } = orderEndpoints;
 

@@ -4,7 +4,7 @@ import { CartSweep } from './cart-sweep';
 import { CartsController } from './carts.controller';
 import { CartsService } from './carts.service';
 import { CurrentLines } from './current-lines';
-import { SharedLists } from './shared-lists';
+import { SharedListsService } from './shared-lists.service';
 
 /** Carts of signed-in customers and shared lists. */
 @Module({})
@@ -15,7 +15,7 @@ export class CartsModule {
       : {
           module: CartsModule,
           controllers: [CartsController],
-          providers: [CartsService, CurrentLines, SharedLists],
+          providers: [CartsService, CurrentLines, SharedListsService],
         };
   }
 }

@@ -2,7 +2,7 @@ import type { sharedListSchema } from '@zaino/contracts/orders';
 import type { CartLine } from '@zaino/rules/cart-line';
 import type { z } from 'zod';
 import { startTestService, type TestService } from '../testing/test-service';
-import { aCartBook, aCartProduct } from './cart-samples';
+import { aCartBook, aCartProduct } from './testing/a-cart-book';
 
 type List = z.infer<typeof sharedListSchema>;
 

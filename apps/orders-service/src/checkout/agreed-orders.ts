@@ -7,7 +7,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import { type PricedQuote, QuoteService } from '../quotes/quote.service';
+import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
 import { Bookshops } from '../upstreams/bookshops';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
@@ -42,7 +42,7 @@ export class AgreedOrders {
   constructor(
     private readonly places: Places,
     private readonly bookshops: Bookshops,
-    private readonly quotes: QuoteService,
+    private readonly quotes: QuotesService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PAYMENT_MINUTES'>,
   ) {}

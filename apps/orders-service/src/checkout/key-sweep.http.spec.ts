@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderCalls } from '../testing/order-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook } from '../testing/wanted-lines';
+import { wantedBook } from '../testing/wanted';
 import { KeySweep } from './key-sweep';
 
 let service: TestService;

@@ -4,7 +4,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import type { LockedOrder } from '../orders/locked-order';
 import type { PricedLine } from '../quotes/priced-line';
-import type { PricedQuote } from '../quotes/quote.service';
+import type { PricedQuote } from '../quotes/quotes.service';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
 

@@ -6,8 +6,8 @@ import { OrderEntity } from '../orders/order.entity';
 import { orderCalls } from '../testing/order-calls';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook, wantedProduct } from '../testing/wanted-lines';
-import { VoucherService } from '../vouchers/voucher.service';
+import { wantedBook, wantedProduct } from '../testing/wanted';
+import { VouchersService } from '../vouchers/vouchers.service';
 import { VoucherEntity } from '../vouchers/voucher.entity';
 
 let service: TestService;
@@ -181,7 +181,7 @@ describe('an order', () => {
   });
 
   it('that a voucher makes free is paid by that', async () => {
-    await service.app.get(VoucherService, { strict: false }).add({
+    await service.app.get(VouchersService, { strict: false }).add({
       code: 'TUTTO',
       kind: 'percent',
       value: 100,

@@ -4,7 +4,7 @@ import { OrderEntity } from '../orders/order.entity';
 import { orderCalls } from '../testing/order-calls';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook, wantedProduct } from '../testing/wanted-lines';
+import { wantedBook, wantedProduct } from '../testing/wanted';
 
 let service: TestService;
 let customer: SignedInCaller;

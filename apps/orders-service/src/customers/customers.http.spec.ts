@@ -11,7 +11,7 @@ import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { aBookLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestProcess, type TestService } from '../testing/test-service';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
-import { DataRetention } from './data-retention';
+import { RetentionSweep } from './retention-sweep';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 
 const DAY_MS = 86_400_000;
@@ -61,7 +61,7 @@ const forget = (uid: string) =>
   service.serviceCall({ method: 'DELETE', path: `/internal/customers/${uid}` });
 const exportOf = (uid: string) =>
   service.serviceCall<{ cart: unknown; orders: unknown[] }>({ path: `/internal/customers/${uid}` });
-const sweep = () => worker.app.get(DataRetention, { strict: false }).run();
+const sweep = () => worker.app.get(RetentionSweep, { strict: false }).run();
 
 /** Every row of an order but its invoice, as text. */
 const rowsOf = async ({ order }: OrderWithLines) => {

@@ -14,7 +14,7 @@ import { ForgottenOrders } from './forgotten-orders';
 
 /** What the identity service asks for, for a person's right to their data (docs/decisions/data-of-customers.md). */
 @Injectable()
-export class Customers {
+export class CustomersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reader: OrderReader,

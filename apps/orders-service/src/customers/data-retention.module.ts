@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DataRetention } from './data-retention';
+import { RetentionSweep } from './retention-sweep';
 import { ForgottenOrders } from './forgotten-orders';
 
 /** Of the worker alone. */
-@Module({ providers: [DataRetention, ForgottenOrders] })
+@Module({ providers: [RetentionSweep, ForgottenOrders] })
 export class DataRetentionModule {}

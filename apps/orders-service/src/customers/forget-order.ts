@@ -5,7 +5,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { RefundEntity } from '../payments/refund.entity';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
-import { withdrawalEnd } from '../withdrawals/withdrawal-period';
+import { withdrawalEnd } from '../withdrawals/withdrawal-end';
 
 /** Whose orders are once their customer is forgotten. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';

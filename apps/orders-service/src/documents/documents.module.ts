@@ -3,7 +3,7 @@ import { Documents } from './documents';
 import { FiscalDocuments } from './fiscal-documents';
 import { OrderFiles } from './order-file';
 
-/** The papers of orders, for calls and for mails. */
+/** The documents of orders, for calls and for mails. */
 @Module({
   providers: [Documents, FiscalDocuments, OrderFiles],
   exports: [Documents, FiscalDocuments, OrderFiles],

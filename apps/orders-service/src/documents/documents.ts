@@ -8,7 +8,7 @@ import { isKeptBook } from './document-list';
 import { writeExpenseStatement } from './expense-statement';
 import { type Seller, type SellerConfig, sellerOf } from '../orders/seller';
 import type { FiscalDocumentEntity } from './fiscal-document.entity';
-import { titleOf, writeFiscalDocument } from './invoice';
+import { titleOf, writeFiscalDocument } from './write-fiscal-document';
 import type { OrderFile } from './order-file';
 import { PdfSheet } from './pdf-sheet';
 import { writeReceipt } from './receipt';
@@ -16,7 +16,7 @@ import { writeWithdrawalReceipt } from './withdrawal-receipt';
 
 type DocumentKind = Order['documents'][number]['kind'];
 
-/** Makes the papers of an order; each maker gives null where there is no such paper (yet). */
+/** Makes the documents of an order; each maker gives null where there is no such document (yet). */
 @Injectable()
 export class Documents {
   private readonly seller: Seller;

@@ -1,9 +1,9 @@
 import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
-import { longDay, longMoment } from './date-words';
+import { longDay, longMoment } from './long-day';
 import type { Seller } from '../orders/seller';
-import { articleWords } from './line-rows';
+import { articleWords } from './article-words';
 import type { OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 

@@ -3,17 +3,17 @@ import { Mailer } from '@zaino/service/mail/mailer';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { DocumentsModule } from '../documents/documents.module';
-import { MailPapers } from './mail-papers';
+import { MailDocuments } from './mail-documents';
 import { MailSubjects } from './mail-subjects';
 
 /** What the outbox's handler of mails needs. */
 @Module({
   imports: [DocumentsModule],
   providers: [
-    MailPapers,
+    MailDocuments,
     MailSubjects,
     { provide: Mailer, useFactory: (config: Config) => new Mailer(config), inject: [CONFIG] },
   ],
-  exports: [MailPapers, MailSubjects, Mailer],
+  exports: [MailDocuments, MailSubjects, Mailer],
 })
 export class MailsModule {}

@@ -14,7 +14,7 @@ export const expecting: readonly OrderLine['state'][] = [
 ];
 
 /** When a line is with the customer or ready in the shop; null once it is, or never will be. */
-export function expectedOf({ state, expectedFrom, expectedTo }: Dated): Days {
+export function expectedDaysOf({ state, expectedFrom, expectedTo }: Dated): Days {
   if (expectedFrom === null || expectedTo === null || !expecting.includes(state)) return null;
   return { from: expectedFrom, to: expectedTo };
 }

@@ -3,7 +3,7 @@ import type { OrderCommand } from '../orders/command';
 import { OrderCommands } from '../orders/transitions/order-commands';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
-import { checkConsistency } from '../reconciliation/check';
+import { checkConsistency } from '../reconciliation/check-consistency';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 

@@ -9,7 +9,7 @@ import { Provider, STRIPE } from './provider';
 import { RefundSettlement } from './refund-settlement';
 import { RefundsModule } from './refunds.module';
 import { Settlement } from './settlement';
-import { createStripe } from './stripe-client';
+import { createStripeClient } from './stripe-client';
 import { SurplusMoney } from './surplus-money';
 
 /** Payments and refunds, for all that takes part in them; their calls are in `PaymentCallsModule`. */
@@ -24,7 +24,11 @@ import { SurplusMoney } from './surplus-money';
     RefundSettlement,
     Settlement,
     SurplusMoney,
-    { provide: STRIPE, useFactory: (config: Config) => createStripe(config), inject: [CONFIG] },
+    {
+      provide: STRIPE,
+      useFactory: (config: Config) => createStripeClient(config),
+      inject: [CONFIG],
+    },
   ],
   exports: [
     PaymentEvents,

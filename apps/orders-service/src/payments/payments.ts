@@ -9,7 +9,7 @@ import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
-import { bookshopCents } from './bookshop-share';
+import { bookshopShareCents } from './bookshop-share';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
@@ -57,7 +57,7 @@ export class Payments {
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const part = account === null ? 0 : bookshopCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
+    const part = account === null ? 0 : bookshopShareCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
     const payment = await this.attempts.add(manager, order, {
       attempt: 1,
       transferCents: part,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
 /** Stripe's SDK, led to the provider or to the sandbox. */
-export function createStripe({ STRIPE_API_URL, STRIPE_SECRET_KEY }: Settings): Stripe {
+export function createStripeClient({ STRIPE_API_URL, STRIPE_SECRET_KEY }: Settings): Stripe {
   const { protocol, hostname: host, port } = new URL(STRIPE_API_URL);
   return new Stripe(STRIPE_SECRET_KEY, {
     protocol: protocol === 'http:' ? 'http' : 'https',

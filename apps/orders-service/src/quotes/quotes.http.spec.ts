@@ -1,7 +1,7 @@
 import type { Quote, WantedLine } from '@zaino/contracts/orders';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook, wantedProduct } from '../testing/wanted-lines';
-import { VoucherService } from '../vouchers/voucher.service';
+import { wantedBook, wantedProduct } from '../testing/wanted';
+import { VouchersService } from '../vouchers/vouchers.service';
 
 let service: TestService;
 beforeAll(async () => {
@@ -181,7 +181,7 @@ describe('a voucher in a quote', () => {
   };
   const add = (values: object) =>
     service.app
-      .get(VoucherService, { strict: false })
+      .get(VouchersService, { strict: false })
       .add({ ...voucher, code: 'DIECI', ...values });
 
   it('takes off what it says, and on books no more than the law allows', async () => {

@@ -1,13 +1,13 @@
 import { Controller, Header } from '@nestjs/common';
 import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
-import { AdminOrders } from './admin-orders';
+import { AdminOrdersService } from './admin-orders.service';
 import { OrderReader } from './order-reader';
 
 @Controller()
 export class AdminOrdersController {
   constructor(
-    private readonly orders: AdminOrders,
+    private readonly orders: AdminOrdersService,
     private readonly reader: OrderReader,
   ) {}
 

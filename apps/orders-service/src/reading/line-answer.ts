@@ -2,8 +2,8 @@ import type { OrderLine } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
-import { canWithdraw } from '../withdrawals/withdrawal-period';
-import { expectedOf } from '../orders/expected-days';
+import { canWithdraw } from '../withdrawals/withdrawal-end';
+import { expectedDaysOf } from '../orders/expected-days';
 import { groupIdOf } from './order-groups';
 
 /** What the answer of a line depends on beside its row. */
@@ -33,7 +33,7 @@ export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine
     discount: toEuro(line.discountCents),
     groupId: groupIdOf(line),
     stateSince: line.stateSince.toISOString(),
-    expected: expectedOf(line),
+    expected: expectedDaysOf(line),
     preference: {
       ifLate: line.cancelAfter === null ? 'wait' : 'cancel',
       cancelAfter: line.cancelAfter,

@@ -1,6 +1,6 @@
 import { type Order, orderCommandNames } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
-import { documentsOf } from '../documents/document-list';
+import { documentList } from '../documents/document-list';
 import type { Seller } from '../orders/seller';
 import { isAllowed } from '../orders/command-rules';
 import { linesToday, partsOf } from '../orders/line-parts';
@@ -9,7 +9,7 @@ import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import type { RefundEntity } from '../payments/refund.entity';
 import { returnAddress } from '../withdrawals/return-address';
-import { withdrawalEnd } from '../withdrawals/withdrawal-period';
+import { withdrawalEnd } from '../withdrawals/withdrawal-end';
 import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
 import { eventWords } from './event-words';
@@ -85,7 +85,7 @@ export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerC
     withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(withdrawal, lines)),
     withdrawalUntil: iso(end),
     returnAddress: returnAddress(order, seller),
-    documents: documentsOf({
+    documents: documentList({
       orderId: id,
       isPaid: order.paidAt !== null,
       invoiceNumber: rows.invoiceNumber,

@@ -2,7 +2,7 @@ import type { Order } from '@zaino/contracts/orders';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { orderStateOf } from '../orders/order-state';
 import type { OrderEntity } from '../orders/order.entity';
-import { expectedOf, wholeRange } from '../orders/expected-days';
+import { expectedDaysOf, wholeRange } from '../orders/expected-days';
 
 type Group = Order['groups'][number];
 
@@ -26,7 +26,7 @@ export function orderGroups(order: OrderEntity, lines: readonly OrderLineEntity[
     kind: order.shippingMethod === 'pickup' ? 'pickup' : 'delivery',
     bookshop: bookshopOf(order, own[0]?.sellerId ?? null),
     state: orderStateOf(own),
-    expected: wholeRange(own.map(expectedOf)),
+    expected: wholeRange(own.map(expectedDaysOf)),
   }));
 }
 

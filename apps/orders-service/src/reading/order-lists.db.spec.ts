@@ -6,11 +6,11 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { manyOrders } from '../testing/many-orders';
 import { aBookLine, placedOrder } from '../testing/placed-order';
-import { planOf, type PlanLine, statementsOf } from '../testing/statement-log';
+import { planOf, type PlanLine, statementsOf } from '../testing/statements';
 import { testConfig } from '../testing/test-config';
-import { AdminOrders } from './admin-orders';
+import { AdminOrdersService } from './admin-orders.service';
 import { OrderReader } from './order-reader';
-import { OwnOrders } from './own-orders';
+import { OwnOrdersService } from './own-orders.service';
 
 /** What reading does not need. */
 const nowhere = {
@@ -26,16 +26,16 @@ const customerId = randomUUID();
 const bookshopId = randomUUID();
 let schema: TestDatabase;
 let dataSource: DataSource;
-let own: OwnOrders;
-let admin: AdminOrders;
+let own: OwnOrdersService;
+let admin: AdminOrdersService;
 
 beforeAll(async () => {
   schema = await createTestDatabase();
   dataSource = await createDataSource(schema.url).initialize();
   await dataSource.runMigrations();
   await manyOrders(dataSource, { orders: 20_000, customerId, bookshopId });
-  own = new OwnOrders(dataSource, new Clock());
-  admin = new AdminOrders(dataSource, new Clock());
+  own = new OwnOrdersService(dataSource, new Clock());
+  admin = new AdminOrdersService(dataSource, new Clock());
 }, 120_000);
 afterAll(async () => {
   await dataSource.destroy();

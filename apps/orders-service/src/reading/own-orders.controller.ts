@@ -3,12 +3,12 @@ import { orderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { OrderReader } from './order-reader';
-import { OwnOrders } from './own-orders';
+import { OwnOrdersService } from './own-orders.service';
 
 @Controller()
 export class OwnOrdersController {
   constructor(
-    private readonly orders: OwnOrders,
+    private readonly orders: OwnOrdersService,
     private readonly reader: OrderReader,
   ) {}
 

@@ -3,7 +3,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import type Stripe from 'stripe';
 import type { OrderCommand } from '../orders/command';
 import { OrderCommands } from '../orders/transitions/order-commands';
-import { createStripe } from '../payments/stripe-client';
+import { createStripeClient } from '../payments/stripe-client';
 import { aBookLine, type OrderWithLines } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { BooksComparison, differencesOf } from './books-comparison';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   paying = await PayingService.start();
   books = paying.worker.app.get(BooksComparison, { strict: false });
   const { apiUrl: STRIPE_API_URL, secretKey: STRIPE_SECRET_KEY } = paying.sandbox;
-  stripe = createStripe({ STRIPE_API_URL, STRIPE_SECRET_KEY });
+  stripe = createStripeClient({ STRIPE_API_URL, STRIPE_SECRET_KEY });
 });
 afterAll(() => paying.stop());
 beforeEach(() => paying.misbehave({}));

@@ -13,10 +13,10 @@ import { RefundEffects } from '../payments/refund-effects';
 import { RefundSettlement } from '../payments/refund-settlement';
 import { Refunds } from '../payments/refunds';
 import { Settlement } from '../payments/settlement';
-import { createStripe } from '../payments/stripe-client';
+import { createStripeClient } from '../payments/stripe-client';
 import { SurplusMoney } from '../payments/surplus-money';
 import { StockEffects } from '../stock/stock-effects';
-import { checkConsistency } from './check';
+import { checkConsistency } from './check-consistency';
 import { BooksComparison, differencesOf } from './books-comparison';
 import { OpenMoney } from './open-money';
 import { ProviderLedger } from './provider-ledger';
@@ -65,7 +65,7 @@ async function settleDay(dataSource: DataSource, day: string | undefined): Promi
 }
 
 function booksOf(dataSource: DataSource): BooksComparison {
-  const ledger = new ProviderLedger(createStripe(readPaymentConfig()));
+  const ledger = new ProviderLedger(createStripeClient(readPaymentConfig()));
   const openMoney = new OpenMoney(dataSource, ledger);
   return new BooksComparison(dataSource, new Reconcile(dataSource, ledger), openMoney);
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { OrderCommands } from '../orders/transitions/order-commands';
-import { createStripe } from '../payments/stripe-client';
+import { createStripeClient } from '../payments/stripe-client';
 import { aBookLine, aProductLine } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
-import { checkConsistency } from './check';
+import { checkConsistency } from './check-consistency';
 import { ProviderLedger } from './provider-ledger';
 import { Reconcile } from './reconcile';
 
@@ -24,7 +24,7 @@ let orderId: string;
 beforeAll(async () => {
   paying = await PayingService.start();
   const { apiUrl: STRIPE_API_URL, secretKey: STRIPE_SECRET_KEY } = paying.sandbox;
-  stripe = createStripe({ STRIPE_API_URL, STRIPE_SECRET_KEY });
+  stripe = createStripeClient({ STRIPE_API_URL, STRIPE_SECRET_KEY });
   orderId = await soldOrder();
   for (const table of tables) await change(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
-import { expectedOf } from '../orders/expected-days';
+import { expectedDaysOf } from '../orders/expected-days';
 
 type TrackedOrder = z.output<typeof orderEndpoints.tracking.response>;
 
@@ -44,6 +44,6 @@ function trackedLine(line: OrderLineEntity): TrackedOrder['lines'][number] {
     state,
     tracking,
     stateSince: stateSince.toISOString(),
-    expected: expectedOf(line),
+    expected: expectedDaysOf(line),
   };
 }

@@ -1,4 +1,4 @@
-import { amountDiscounts, type DiscountableLine, percentDiscounts } from './split-discount';
+import { amountDiscounts, type DiscountableLine, percentDiscounts } from './line-discounts';
 import type { VoucherEntity } from './voucher.entity';
 
 interface SoldLine extends DiscountableLine {

@@ -3,8 +3,8 @@ import { systemActor } from '../orders/actor';
 import { OrderCommands } from '../orders/transitions/order-commands';
 import { orderCalls } from '../testing/order-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedProduct } from '../testing/wanted-lines';
-import { VoucherService } from './voucher.service';
+import { wantedProduct } from '../testing/wanted';
+import { VouchersService } from './vouchers.service';
 import { VoucherEntity } from './voucher.entity';
 
 let service: TestService;
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 async function aVoucher(mostUses: number | null) {
   const code = randomUUID().slice(0, 13).toUpperCase();
-  await service.app.get(VoucherService, { strict: false }).add({
+  await service.app.get(VouchersService, { strict: false }).add({
     code,
     kind: 'percent',
     value: 10,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { VoucherService } from './voucher.service';
+import { VouchersService } from './vouchers.service';
 import { Vouchers } from './vouchers';
 
-@Module({ providers: [Vouchers, VoucherService], exports: [Vouchers, VoucherService] })
+@Module({ providers: [Vouchers, VouchersService], exports: [Vouchers, VouchersService] })
 export class VouchersModule {}

@@ -3,7 +3,7 @@ import type { Order } from '@zaino/contracts/orders';
 import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
-import { checkConsistency } from '../reconciliation/check';
+import { checkConsistency } from '../reconciliation/check-consistency';
 import { OrderCommands } from '../orders/transitions/order-commands';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { WithdrawalEntity } from './withdrawal.entity';
@@ -150,15 +150,15 @@ describe('a withdrawal from one of two pieces', () => {
       [1, 'refunded'],
       [1, 'delivered'],
     ]);
-    // The paper says what was declared, whatever has come back since.
+    // The document says what was declared, whatever has come back since.
     const { call } = await paying.customerOf(placed);
     const path = `/api/orders/${placed.order.id}`;
     const order = await call<Order>({ path });
     expect(order.body.withdrawals[0]?.pieces).toEqual([{ lineId: back, quantity: 2 }]);
     const shipped = order.body.events.find(({ command }) => command === 'ship');
     expect(shipped?.lineIds.toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
-    const paper = await call<Buffer>({ path: `${path}/documents/ricevuta-recesso.pdf` });
-    expect(pdfText(paper.body).join(' ')).toContain(`ISBN ${ISBN} 2`);
+    const document = await call<Buffer>({ path: `${path}/documents/ricevuta-recesso.pdf` });
+    expect(pdfText(document.body).join(' ')).toContain(`ISBN ${ISBN} 2`);
     await isRight();
   });
 

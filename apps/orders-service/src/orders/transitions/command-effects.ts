@@ -6,7 +6,7 @@ import type { OrderLineEntity } from '../order-line.entity';
 import { isUndone } from '../order-state';
 import { owedCents } from '../owed';
 import { commandRefused } from '../refused';
-import type { OrderEffect } from './order-effects';
+import type { OrderEffect } from './order-effect';
 import { refundReason } from './refund-reason';
 
 /** What a command works on: the order as locked, and the lines that it is for, already in their new state. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CommandData } from '../command';
 import type { LogEntry } from './log-entry';
-import type { EffectKind, OrderEffect } from './order-effects';
+import type { EffectKind, OrderEffect } from './order-effect';
 
 /** A message for the outbox. */
 export interface Message {

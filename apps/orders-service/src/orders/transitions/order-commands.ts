@@ -15,7 +15,7 @@ import { chooseLines } from './choose-lines';
 import { commandEffects } from './command-effects';
 import { EffectHandlers, type Message } from './effect-handlers';
 import type { LogEntry } from './log-entry';
-import type { OrderEffect } from './order-effects';
+import type { OrderEffect } from './order-effect';
 import { OrderLog } from './order-log';
 import { saveChanges, snapshotOf } from './save-changes';
 import { splitLines } from './split-lines';

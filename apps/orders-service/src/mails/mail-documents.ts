@@ -6,9 +6,9 @@ import type { MailSubject } from './mail-subject';
 
 type Kind = Order['documents'][number]['kind'];
 
-/** Papers that go along with a mail: those of its event, not all that there are of the order. */
+/** Documents that go along with a mail: those of its event, not all that there are of the order. */
 @Injectable()
-export class MailPapers {
+export class MailDocuments {
   constructor(private readonly documents: Documents) {}
 
   async of(subject: MailSubject, kinds: readonly Kind[]): Promise<Attachment[]> {

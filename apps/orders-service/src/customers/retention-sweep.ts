@@ -17,7 +17,7 @@ const ORDERS_AT_ONCE = 500;
 
 /** Forgets what has been kept for long enough. Several copies may do so at once. */
 @Injectable()
-export class DataRetention {
+export class RetentionSweep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

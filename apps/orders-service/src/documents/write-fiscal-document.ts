@@ -1,8 +1,8 @@
-import { longDay } from './date-words';
+import { longDay } from './long-day';
 import type { FiscalContent } from './fiscal-content';
 import type { FiscalDocumentEntity } from './fiscal-document.entity';
 import { fiscalNumber } from './fiscal-number';
-import { euro } from './line-rows';
+import { euro } from './euro';
 import type { PdfSheet } from './pdf-sheet';
 import { type VatRow, vatSummary, vatTreatments } from './vat-summary';
 

@@ -4,7 +4,7 @@ import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { italianDay } from '@zaino/rules/italian-day';
-import { type AdminOrderQuery, conditionsOf, whereOf } from './admin-order-filter';
+import { type AdminOrderQuery, conditionsOf, whereOf } from './admin-order-conditions';
 import type { Condition } from './condition';
 import {
   isLate,
@@ -12,7 +12,7 @@ import {
   orderSummary,
   summaryColumns,
   type SummaryRow,
-} from './order-summaries';
+} from './order-summary';
 
 type AdminOrderPage = z.output<typeof adminOrderEndpoints.orders.response>;
 type Counts = AdminOrderPage['states'];
@@ -25,7 +25,7 @@ interface AdminRow extends SummaryRow {
 
 /** Orders for staff: each page in three statements. */
 @Injectable()
-export class AdminOrders {
+export class AdminOrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

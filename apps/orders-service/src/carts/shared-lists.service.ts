@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** Lists that are put into other carts by a link (docs/decisions/cart-on-the-server.md). */
 @Injectable()
-export class SharedLists {
+export class SharedListsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

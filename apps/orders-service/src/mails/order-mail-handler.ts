@@ -4,22 +4,22 @@ import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handl
 import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { z } from 'zod';
 import { ORDER_MAIL_TOPIC } from './mail-effects';
-import { MailPapers } from './mail-papers';
+import { MailDocuments } from './mail-documents';
 import type { MailSubject } from './mail-subject';
 import { MailSubjects } from './mail-subjects';
-import { orderMails } from './order-mail';
+import { eventMails } from './event-mails';
 
 const payloadSchema = z.object({ eventId: z.string() });
 
-/** Writes to the customer at each step of an order, with the papers that belong to it. */
+/** Writes to the customer at each step of an order, with the documents that belong to it. */
 @Injectable()
-export class SendOrderMail implements OutboxHandler {
+export class OrderMailHandler implements OutboxHandler {
   readonly topic = ORDER_MAIL_TOPIC;
   private readonly logger = new Logger('Mail');
 
   constructor(
     private readonly subjects: MailSubjects,
-    private readonly papers: MailPapers,
+    private readonly documents: MailDocuments,
     private readonly mailer: Mailer,
   ) {}
 
@@ -35,12 +35,12 @@ export class SendOrderMail implements OutboxHandler {
 
   private async send(subject: MailSubject, signal: AbortSignal): Promise<void> {
     const { event } = subject;
-    const mail = orderMails[event.command];
-    const letter = mail?.letter(subject) ?? null;
+    const mail = eventMails[event.command];
+    const letter = mail?.write(subject) ?? null;
     const to = addressOf(subject);
     // Whoever has left is not written to any more.
     if (mail === undefined || letter === null || to === '') return;
-    const attachments = await this.papers.of(subject, mail.papers ?? []);
+    const attachments = await this.documents.of(subject, mail.documents ?? []);
     // One event, one mail: one that is sent twice is the same mail.
     const key = `order.${event.orderId}.${event.id}`;
     try {

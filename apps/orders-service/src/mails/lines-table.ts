@@ -1,39 +1,11 @@
-import {
-  greetingFor,
-  type Letter,
-  type LetterAction,
-  type LetterRow,
-  type LetterTable,
-  pageUrl,
-} from '@zaino/service/mail/letter';
+import type { LetterRow, LetterTable } from '@zaino/service/mail/letter';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { orderStateWords } from '@zaino/rules/order-words';
-import { euro } from '../documents/line-rows';
+import { euro } from '../documents/euro';
+import { expectedDaysOf } from '../orders/expected-days';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { netCents } from '../orders/refund-plan';
-import { expectedOf } from '../orders/expected-days';
 import type { MailSubject } from './mail-subject';
-
-type Words = Pick<Letter, 'preview' | 'title' | 'paragraphs'> &
-  Partial<Pick<Letter, 'tables' | 'action' | 'notes' | 'sticker'>>;
-
-/** A letter about an order: its number is in the subject, its page is one press away. */
-export function orderLetter({ sender, file }: MailSubject, words: Words): Letter {
-  const { number, contact, id } = file.order;
-  return {
-    subject: `${words.title}: ordine ${number}`,
-    greeting: greetingFor(contact.firstName),
-    action: { words: 'Vedi l’ordine', url: pageUrl(sender, `/orders/${id}`) },
-    notes: [],
-    ...words,
-  };
-}
-
-/** The page that shows where an order is without signing in. */
-export function trackingAction({ sender, file }: MailSubject): LetterAction {
-  const path = `/tracking/${file.order.trackingToken}`;
-  return { words: 'Segui la consegna', url: pageUrl(sender, path) };
-}
 
 export function linesTable(
   caption: string,
@@ -56,7 +28,7 @@ function lineRow(line: OrderLineEntity, all: readonly OrderLineEntity[]): Letter
 }
 
 function stateWords(line: OrderLineEntity): string {
-  const expected = expectedOf(line);
+  const expected = expectedDaysOf(line);
   const words = orderStateWords[line.state];
   return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
 }
@@ -76,15 +48,4 @@ export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): Le
       { name: 'Totale', value: euro(total), isStrong: true },
     ],
   };
-}
-
-/** Where it goes. */
-export function deliveryWords({ file }: MailSubject): string {
-  const { address, pickupPoint } = file.order;
-  if (pickupPoint !== null) {
-    const { name, address: street, city } = pickupPoint;
-    return `Ritiro in libreria: ${name}, ${street}, ${city}.`;
-  }
-  if (address === null) return '';
-  return `Consegna a: ${address.address}, ${address.postalCode} ${address.city}.`;
 }

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { DataSource } from 'typeorm';
-import { expectedOf, expecting, wholeRange } from '../orders/expected-days';
+import { expectedDaysOf, expecting, wholeRange } from '../orders/expected-days';
 import { canPay } from './order-answer';
 
 /** Titles that a list names; how many lines there are the states say. */
@@ -67,7 +67,7 @@ export function orderSummary(
     titles: lines.slice(0, MOST_TITLES).map(({ title }) => title),
     isRefundPending: row.hasPendingRefund === 1,
     lineStates: lineStates(lines),
-    expected: wholeRange(lines.map(expectedOf)),
+    expected: wholeRange(lines.map(expectedDaysOf)),
   };
 }
 

@@ -1,10 +1,11 @@
 import { dayRangeWords } from '@zaino/rules/day-words';
 import type { Letter } from '@zaino/service/mail/letter';
-import { longDay } from '../documents/date-words';
-import { euro } from '../documents/line-rows';
+import { longDay } from '../documents/long-day';
+import { euro } from '../documents/euro';
 import { owedCents } from '../orders/owed';
-import { withdrawalEnd } from '../withdrawals/withdrawal-period';
-import { linesTable, orderLetter, trackingAction } from './letter-parts';
+import { withdrawalEnd } from '../withdrawals/withdrawal-end';
+import { linesTable } from './lines-table';
+import { orderMail, trackingAction } from './order-mail';
 import type { MailSubject } from './mail-subject';
 
 const ARTICLES = 'Gli articoli';
@@ -17,8 +18,8 @@ function arrivalWords({ file, event }: MailSubject): string {
   return `Dovrebbero essere ${where} ${dayRangeWords(expected)}.`;
 }
 
-export function waitingLetter(subject: MailSubject): Letter {
-  return orderLetter(subject, {
+export function waitingMail(subject: MailSubject): Letter {
+  return orderMail(subject, {
     title: 'I tuoi libri sono in arrivo',
     preview: 'Li abbiamo chiesti al fornitore: ecco quando arrivano.',
     paragraphs: ['abbiamo chiesto questi libri al fornitore.', arrivalWords(subject)],
@@ -27,8 +28,8 @@ export function waitingLetter(subject: MailSubject): Letter {
   });
 }
 
-export function dateChangedLetter(subject: MailSubject): Letter {
-  return orderLetter(subject, {
+export function dateChangedMail(subject: MailSubject): Letter {
+  return orderMail(subject, {
     title: 'È cambiata una data',
     preview: 'Ecco la nuova data, articolo per articolo.',
     paragraphs: [
@@ -40,8 +41,8 @@ export function dateChangedLetter(subject: MailSubject): Letter {
   });
 }
 
-export function substituteLetter(subject: MailSubject): Letter {
-  return orderLetter(subject, {
+export function substituteMail(subject: MailSubject): Letter {
+  return orderMail(subject, {
     title: 'Un’altra edizione per te',
     preview: 'Arriva un’edizione equivalente, come avevi accettato.',
     paragraphs: [
@@ -52,7 +53,7 @@ export function substituteLetter(subject: MailSubject): Letter {
   });
 }
 
-export function readyLetter(subject: MailSubject): Letter {
+export function readyMail(subject: MailSubject): Letter {
   const { order, lines } = subject.file;
   const { pickupPoint, number, paymentState } = order;
   const isDue = paymentState === 'due';
@@ -65,7 +66,7 @@ export function readyLetter(subject: MailSubject): Letter {
     ],
   };
   const open = lines.filter((line) => !subject.touched.includes(line) && isOnItsWay(line.state));
-  return orderLetter(subject, {
+  return orderMail(subject, {
     title: 'Pronto per il ritiro',
     preview: pickupPoint === null ? 'Ti aspettiamo.' : `Ti aspettiamo da ${pickupPoint.name}.`,
     sticker: { term: 'Da dire in libreria', value: number },
@@ -80,9 +81,9 @@ export function readyLetter(subject: MailSubject): Letter {
   });
 }
 
-export function shippedLetter(subject: MailSubject): Letter {
+export function shippedMail(subject: MailSubject): Letter {
   const { carrier = '', code = '' } = subject.event.data;
-  return orderLetter(subject, {
+  return orderMail(subject, {
     title: 'Il tuo pacco è partito',
     preview: 'Ecco come seguirlo.',
     ...(code !== '' && { sticker: { term: `Spedizione ${carrier}`.trim(), value: code } }),
@@ -93,10 +94,10 @@ export function shippedLetter(subject: MailSubject): Letter {
   });
 }
 
-export function deliveredLetter(subject: MailSubject): Letter {
+export function deliveredMail(subject: MailSubject): Letter {
   const end = withdrawalEnd(subject.file.lines);
   const isPickup = subject.file.order.shippingMethod === 'pickup';
-  return orderLetter(subject, {
+  return orderMail(subject, {
     title: 'Consegnato',
     preview: 'Buona lettura, e buona scuola.',
     paragraphs: [

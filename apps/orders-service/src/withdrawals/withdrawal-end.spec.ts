@@ -1,5 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
-import { canWithdraw, withdrawalEnd } from './withdrawal-period';
+import { canWithdraw, withdrawalEnd } from './withdrawal-end';
 
 const line = (state: Order['state'], deliveredAt: string | null = null) => ({
   state,

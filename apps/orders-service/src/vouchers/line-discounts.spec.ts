@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountDiscounts, type DiscountableLine, percentDiscounts } from './split-discount';
+import { amountDiscounts, type DiscountableLine, percentDiscounts } from './line-discounts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const mostOf = (lines: readonly DiscountableLine[]) => sum(lines.map(({ mostCents }) => mostCents));

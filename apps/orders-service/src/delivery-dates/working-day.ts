@@ -1,5 +1,5 @@
 import { DAY_MS } from '@zaino/rules/durations';
-import { isDayOff } from './holidays';
+import { isDayOff } from './day-off';
 
 /** The nth working day after a day; the day itself does not count, whether it is one or not. */
 export function workingDayAfter(day: string, count: number): string {

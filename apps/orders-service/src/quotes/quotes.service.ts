@@ -44,7 +44,7 @@ interface QuoteOptions {
 
 /** Prices, pieces, dates and costs of what somebody wants, from the data of now; what they saw is only compared. */
 @Injectable()
-export class QuoteService {
+export class QuotesService {
   private readonly knownDays = new Map<ShippingMethod, { today: string; days: ExpectedDays }>();
 
   constructor(

@@ -1,17 +1,19 @@
 import type { Letter } from '@zaino/service/mail/letter';
 import { billedLines } from '../documents/fiscal-lines';
-import { euro } from '../documents/line-rows';
-import { deliveryWords, orderLetter, pricedTable } from './letter-parts';
+import { euro } from '../documents/euro';
+import { deliveryWords } from './delivery-words';
+import { pricedTable } from './lines-table';
+import { orderMail } from './order-mail';
 import type { MailSubject } from './mail-subject';
 
 const WITHDRAWAL_NOTE =
   'Hai 14 giorni dall’ultima consegna per cambiare idea: si fa dalla pagina dell’ordine, alla voce “Recedi dal contratto qui”.';
 
 /** The confirmation of the order (Codice del consumo, art. 51). */
-export function placedLetter(subject: MailSubject): Letter {
+export function placedMail(subject: MailSubject): Letter {
   const { order } = subject.file;
   const isByCard = order.paymentMethod === 'card';
-  return orderLetter(subject, {
+  return orderMail(subject, {
     title: 'Ordine ricevuto',
     preview: 'Ecco che cosa hai ordinato e quando arriva.',
     sticker: { term: 'Numero d’ordine', value: order.number },
@@ -27,17 +29,17 @@ export function placedLetter(subject: MailSubject): Letter {
   });
 }
 
-export function paidLetter(subject: MailSubject): Letter {
+export function paidMail(subject: MailSubject): Letter {
   const { order, fiscal, lines } = subject.file;
   const { amountCents = order.totalCents } = subject.event.data;
-  const papers = fiscal.length > 0 ? 'la ricevuta e la fattura' : 'la ricevuta';
-  return orderLetter(subject, {
+  const documents = fiscal.length > 0 ? 'la ricevuta e la fattura' : 'la ricevuta';
+  return orderMail(subject, {
     title: 'Pagamento ricevuto',
     preview: 'Grazie: ora ci occupiamo noi del resto.',
     sticker: { term: 'Pagato', value: euro(amountCents) },
     paragraphs: [
       'abbiamo ricevuto il tuo pagamento, grazie.',
-      `In allegato trovi ${papers}. Ti scriviamo a ogni passo, libro per libro.`,
+      `In allegato trovi ${documents}. Ti scriviamo a ogni passo, libro per libro.`,
     ],
     tables: [pricedTable(subject, billedLines(order, lines))],
     notes: [WITHDRAWAL_NOTE],

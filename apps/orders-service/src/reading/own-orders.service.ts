@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_PAGE_SIZE, type OrderSummary } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
-import { listedLines, orderSummary, summaryColumns, type SummaryRow } from './order-summaries';
+import { listedLines, orderSummary, summaryColumns, type SummaryRow } from './order-summary';
 
 /** A customer's orders. */
 @Injectable()
-export class OwnOrders {
+export class OwnOrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

@@ -15,7 +15,7 @@ import { OrderLog } from '../orders/transitions/order-log';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { WithdrawalEntity, type WithdrawnPieces } from './withdrawal.entity';
-import { canWithdraw, withdrawalEnd } from './withdrawal-period';
+import { canWithdraw, withdrawalEnd } from './withdrawal-end';
 import { isSameStatement, withdrawnPieces } from './withdrawn-pieces';
 
 /** Name of the event; its data holds `withdrawalId`. */

@@ -16,7 +16,7 @@ const MOST_LISTED = 500;
 
 /** Vouchers as staff makes and ends them. */
 @Injectable()
-export class VoucherService {
+export class VouchersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

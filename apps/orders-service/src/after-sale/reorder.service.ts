@@ -10,7 +10,7 @@ import { Catalogue } from '../upstreams/catalogue';
 
 /** The same again, as it is sold now. */
 @Injectable()
-export class Reorder {
+export class ReorderService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly current: CurrentLines,

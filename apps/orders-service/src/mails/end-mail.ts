@@ -1,8 +1,9 @@
 import type { Letter } from '@zaino/service/mail/letter';
-import { longMoment } from '../documents/date-words';
-import { euro } from '../documents/line-rows';
+import { longMoment } from '../documents/long-day';
+import { euro } from '../documents/euro';
 import { returnAddress } from '../withdrawals/return-address';
-import { linesTable, orderLetter } from './letter-parts';
+import { linesTable } from './lines-table';
+import { orderMail } from './order-mail';
 import type { MailSubject } from './mail-subject';
 
 const ARTICLES = 'Gli articoli';
@@ -14,13 +15,13 @@ const causes: Partial<Record<string, string>> = {
   stock: 'questi articoli non sono più disponibili e abbiamo dovuto annullarli. Ci dispiace.',
 };
 
-export function cancelledLetter(subject: MailSubject): Letter {
+export function cancelledMail(subject: MailSubject): Letter {
   const { data, who } = subject.event;
   const byUs = data.reason
     ? `abbiamo annullato questi articoli: ${data.reason}. Ci dispiace.`
     : 'abbiamo annullato questi articoli.';
   const why = causes[data.cause ?? ''];
-  return orderLetter(subject, {
+  return orderMail(subject, {
     title: 'Articoli annullati',
     preview: 'Ecco che cosa è stato annullato.',
     paragraphs: [
@@ -32,8 +33,8 @@ export function cancelledLetter(subject: MailSubject): Letter {
   });
 }
 
-export function returnedLetter(subject: MailSubject): Letter {
-  return orderLetter(subject, {
+export function returnedMail(subject: MailSubject): Letter {
+  return orderMail(subject, {
     title: 'Reso ricevuto',
     preview: 'Gli articoli sono tornati: ecco il rimborso.',
     paragraphs: ['gli articoli che hai restituito sono arrivati.', ...moneyWords(subject)],
@@ -42,13 +43,13 @@ export function returnedLetter(subject: MailSubject): Letter {
 }
 
 /** Money that goes back without anything being cancelled: out of goodwill, or since it came for nothing. */
-export function refundAskedLetter(subject: MailSubject): Letter | null {
+export function refundAskedMail(subject: MailSubject): Letter | null {
   const { file, event } = subject;
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
   if (refund === undefined) return null;
   // The shop gives it back at its counter: there is no other mail.
-  if (refund.paymentId === null) return refundedLetter(subject);
-  return orderLetter(subject, {
+  if (refund.paymentId === null) return refundedMail(subject);
+  return orderMail(subject, {
     title: 'Rimborso in arrivo',
     preview: `Ti rimborsiamo ${euro(refund.amountCents)}.`,
     paragraphs: [
@@ -59,12 +60,12 @@ export function refundAskedLetter(subject: MailSubject): Letter | null {
 }
 
 /** Null where there is nothing to tell of: the refund is not known. */
-export function refundedLetter(subject: MailSubject): Letter | null {
+export function refundedMail(subject: MailSubject): Letter | null {
   const { file, event, touched } = subject;
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
   if (refund === undefined) return null;
   const byCard = refund.paymentId !== null;
-  return orderLetter(subject, {
+  return orderMail(subject, {
     title: 'Rimborso eseguito',
     preview: `Ti abbiamo rimborsato ${euro(refund.amountCents)}.`,
     sticker: { term: 'Rimborsato', value: euro(refund.amountCents) },
@@ -79,13 +80,13 @@ export function refundedLetter(subject: MailSubject): Letter | null {
 }
 
 /** The receipt of a withdrawal: its content, date and time (Codice del consumo, art. 54-bis). */
-export function withdrawnLetter(subject: MailSubject): Letter | null {
+export function withdrawnMail(subject: MailSubject): Letter | null {
   const { file, event, seller, touched } = subject;
   const withdrawal = file.withdrawals.find(({ id }) => id === event.data.withdrawalId);
   if (withdrawal === undefined) return null;
   const toReturn = touched.filter(({ withdrawnAt }) => withdrawnAt !== null);
   const isAll = toReturn.length === touched.length;
-  return orderLetter(subject, {
+  return orderMail(subject, {
     title: 'Recesso ricevuto',
     preview: 'Questa è la ricevuta del tuo recesso.',
     sticker: { term: 'Ricevuto il', value: longMoment(withdrawal.at) },

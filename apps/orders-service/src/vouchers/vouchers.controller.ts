@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { VoucherService } from '../vouchers/voucher.service';
+import { VouchersService } from './vouchers.service';
 
 /** Vouchers as staff makes and ends them. */
 @Controller()
 export class VouchersController {
-  constructor(private readonly vouchers: VoucherService) {}
+  constructor(private readonly vouchers: VouchersService) {}
 
   @Route(endpoints.vouchers)
   async list() {
