@@ -10,12 +10,13 @@ import { SharedListsService } from './shared-lists.service';
 @Module({})
 export class CartsModule {
   static for(role: ProcessRole): DynamicModule {
-    return role === 'worker'
-      ? { module: CartsModule, providers: [CartSweep] }
-      : {
-          module: CartsModule,
-          controllers: [CartsController],
-          providers: [CartsService, CurrentLines, SharedListsService],
-        };
+    if (role === 'worker') return { module: CartsModule, providers: [CartSweep] };
+    return {
+      module: CartsModule,
+      global: true,
+      controllers: [CartsController],
+      providers: [CartsService, CurrentLines, SharedListsService],
+      exports: [CurrentLines],
+    };
   }
 }

@@ -2,13 +2,11 @@ import { Module } from '@nestjs/common';
 import { Mailer } from '@zaino/service/mail/mailer';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
-import { DocumentsModule } from '../documents/documents.module';
 import { MailDocuments } from './mail-documents';
 import { MailSubjects } from './mail-subjects';
 
 /** What the outbox's handler of mails needs. */
 @Module({
-  imports: [DocumentsModule],
   providers: [
     MailDocuments,
     MailSubjects,

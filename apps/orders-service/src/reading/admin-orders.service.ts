@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { italianDay } from '@zaino/rules/italian-day';
 import { type AdminOrderQuery, conditionsOf, whereOf } from './admin-order-conditions';
 import type { Condition } from './condition';
+import { OrderReader } from './order-reader';
 import {
   isLate,
   listedLines,
@@ -29,6 +30,7 @@ export class AdminOrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly reader: OrderReader,
   ) {}
 
   async page(query: AdminOrderQuery): Promise<AdminOrderPage> {
@@ -64,6 +66,11 @@ export class AdminOrdersService {
       'SELECT COUNT(*) AS orders FROM customer_order',
     );
     return { orders: Number(row?.orders ?? 0) };
+  }
+
+  /** Rejects as `not-found`. */
+  read(orderId: string): Promise<Order> {
+    return this.reader.read(orderId, 'staff');
   }
 
   /** The page is found within an index (which holds every filter but the search), only its rows are read. */

@@ -26,6 +26,7 @@ const customerId = randomUUID();
 const bookshopId = randomUUID();
 let schema: TestDatabase;
 let dataSource: DataSource;
+let reader: OrderReader;
 let own: OwnOrdersService;
 let admin: AdminOrdersService;
 
@@ -34,8 +35,10 @@ beforeAll(async () => {
   dataSource = await createDataSource(schema.url).initialize();
   await dataSource.runMigrations();
   await manyOrders(dataSource, { orders: 20_000, customerId, bookshopId });
-  own = new OwnOrdersService(dataSource, new Clock());
-  admin = new AdminOrdersService(dataSource, new Clock());
+  const clock = new Clock();
+  reader = new OrderReader(dataSource, clock, testConfig(nowhere, {}));
+  own = new OwnOrdersService(dataSource, clock, reader);
+  admin = new AdminOrdersService(dataSource, clock, reader);
 }, 120_000);
 afterAll(async () => {
   await dataSource.destroy();
@@ -68,7 +71,6 @@ describe('a customer’s list among 20,000 orders', () => {
 
 describe('one order', () => {
   it('is read in as many statements with forty lines as with one', async () => {
-    const reader = new OrderReader(dataSource, new Clock(), testConfig(nowhere, {}));
     const few = await placedOrder(dataSource);
     const many = await placedOrder(dataSource, { lines: Array.from({ length: 40 }, aBookLine) });
     const read = (id: string) => statementsOf(dataSource, () => reader.read(id, 'staff'));

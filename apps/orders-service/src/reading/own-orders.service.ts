@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_PAGE_SIZE, type OrderSummary } from '@zaino/contracts/orders';
+import { type Order, ORDER_PAGE_SIZE, type OrderSummary } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
+import { OrderReader } from './order-reader';
 import { listedLines, orderSummary, summaryColumns, type SummaryRow } from './order-summary';
 
 /** A customer's orders. */
@@ -10,6 +11,7 @@ export class OwnOrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly reader: OrderReader,
   ) {}
 
   /** A page, the newest first: three statements, however many there are (`ix_customer_order_customer_id`). */
@@ -34,5 +36,10 @@ export class OwnOrdersService {
       orders: rows.map((row) => orderSummary(row, linesOf(row.id), now)),
       total: Number(count?.total ?? 0),
     };
+  }
+
+  /** Rejects as `not-found` for another's order. */
+  read(orderId: string, customerId: string): Promise<Order> {
+    return this.reader.readOwn(orderId, customerId);
   }
 }

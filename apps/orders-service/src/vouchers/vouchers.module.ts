@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
-import { VouchersService } from './vouchers.service';
 import { Vouchers } from './vouchers';
+import { VouchersController } from './vouchers.controller';
+import { VouchersService } from './vouchers.service';
 
-@Module({ providers: [Vouchers, VouchersService], exports: [Vouchers, VouchersService] })
+@Module({
+  controllers: [VouchersController],
+  providers: [Vouchers, VouchersService],
+  exports: [Vouchers],
+})
 export class VouchersModule {}
