@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
-import { insertRows } from '../database/insert-rows';
+import { insertRows } from '@zaino/service/write-rows';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../orders/transitions/order-commands';
@@ -65,9 +65,12 @@ export class OrderRows {
     const placed = newOrder({ ...agreed, id: orderId, customerId });
     const accepted = await this.accept(manager, placed);
     // First: it waits for another call that is at it with the same key, and fails once that one is through.
-    await insertRows(manager, IdempotencyKeyEntity, [{ ...key, orderId, createdAt: agreed.now }]);
-    await insertRows(manager, OrderEntity, [placed.order]);
-    await insertRows(manager, OrderLineEntity, placed.lines);
+    await insertRows(manager, {
+      target: IdempotencyKeyEntity,
+      rows: [{ ...key, orderId, createdAt: agreed.now }],
+    });
+    await insertRows(manager, { target: OrderEntity, rows: [placed.order] });
+    await insertRows(manager, { target: OrderLineEntity, rows: placed.lines });
     await this.log.write(manager, [entryOf(placed), ...accepted.entries], accepted.messages);
     const account = agreed.bookshop?.stripeAccountId ?? null;
     const isByCard = placed.order.paymentMethod === 'card';

@@ -1,6 +1,6 @@
 import type { LinePieces } from '@zaino/contracts/orders';
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../../database/insert-rows';
+import { insertRows } from '@zaino/service/write-rows';
 import type { LockedOrder } from '../locked-order';
 import { OrderLineEntity } from '../order-line.entity';
 import { orderMoved } from '../refused';
@@ -45,7 +45,7 @@ async function write(
     await manager.update(OrderLineEntity, { id }, changes);
   }
   const parts = splits.map(({ part }) => part);
-  await insertRows(manager, OrderLineEntity, parts);
+  await insertRows(manager, { target: OrderLineEntity, rows: parts });
 }
 
 /** Each part stands behind its line: what came after that moves on by one. */
