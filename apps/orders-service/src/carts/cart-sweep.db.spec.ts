@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCart } from '@zaino/rules/cart';
+import { DAY_MS } from '@zaino/rules/durations';
 import { startTestService, type TestService } from '../testing/test-service';
 import { CartOperationEntity } from './cart-operation.entity';
 import { CartSweep } from './cart-sweep';
 import { CustomerCartEntity } from './customer-cart.entity';
 import { SharedListEntity } from './shared-list.entity';
-
-const DAY_MS = 86_400_000;
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import type { sharedListSchema } from '@zaino/contracts/orders';
 import type { CartLine } from '@zaino/rules/cart-line';
+import { DAY_MS } from '@zaino/rules/durations';
 import type { z } from 'zod';
 import { startTestService, type TestService } from '../testing/test-service';
 import { aCartBook, aCartProduct } from './testing/a-cart-book';
 
 type List = z.infer<typeof sharedListSchema>;
-
-const DAY_MS = 86_400_000;
 
 let service: TestService;
 beforeAll(async () => {

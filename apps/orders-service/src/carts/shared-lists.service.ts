@@ -4,13 +4,12 @@ import { ordersErrorCodes, SHARED_LIST_DAYS } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { addLines, emptyCart } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
+import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import { CurrentLines } from './current-lines';
 import { SharedListEntity } from './shared-list.entity';
-
-const DAY_MS = 86_400_000;
 
 /** Lists that are put into other carts by a link (docs/decisions/cart-on-the-server.md). */
 @Injectable()

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
@@ -28,7 +29,6 @@ export interface AgreedOrder {
   heldUntil: Date;
 }
 
-const MINUTE_MS = 60_000;
 /** The payment page ends first, so that hardly any money comes for an order that is given up. */
 const AFTER_PAYMENT_MS = 2 * MINUTE_MS;
 /** The order is given up first: pieces that lapse belong to nobody any more. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -88,7 +89,7 @@ describe('an order', () => {
       address: { ...body.address, city: 'Cremona', province: 'CR' },
     });
     expect(order.searchText).toContain('storia 2');
-    expect(order.payBefore?.getTime()).toBeGreaterThan(service.now() + 30 * 60_000);
+    expect(order.payBefore?.getTime()).toBeGreaterThan(service.now() + 30 * MINUTE_MS);
     expect(rows).toMatchObject([
       {
         type: 'book',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCart } from '@zaino/rules/cart';
+import { DAY_MS } from '@zaino/rules/durations';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
@@ -14,7 +15,6 @@ import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { RetentionSweep } from './retention-sweep';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 
-const DAY_MS = 86_400_000;
 const invoiceRequest = anInvoiceRequest();
 const child = {
   id: 'child-one',

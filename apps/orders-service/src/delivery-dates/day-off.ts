@@ -1,3 +1,5 @@
+import { DAY_MS } from '@zaino/rules/durations';
+
 /** Days off all over Italy, as month and day (legge 260/1949 with its changes). */
 const fixedHolidays = new Set([
   '01-01',
@@ -39,5 +41,5 @@ function easterMonday(year: number): string {
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const days = epact + toSunday - 7 * late + 114;
   const sunday = Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
-  return new Date(sunday + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return new Date(sunday + DAY_MS).toISOString().slice(0, 10);
 }

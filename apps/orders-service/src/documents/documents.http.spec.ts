@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { RefundEntity } from '../payments/refund.entity';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
@@ -202,9 +203,9 @@ describe('an invoice', () => {
     const lastEvening = Date.parse('2027-12-31T22:59:00Z') - service.now();
     service.advance(lastEvening);
     const old = await fiscal().issueInvoice((await paidOrder()).order.id);
-    service.advance(2 * 60_000);
+    service.advance(2 * MINUTE_MS);
     const young = await fiscal().issueInvoice((await paidOrder()).order.id);
-    service.advance(-lastEvening - 2 * 60_000);
+    service.advance(-lastEvening - 2 * MINUTE_MS);
     expect([old?.year, young?.year, young?.number]).toEqual([2027, 2028, 1]);
   });
 });

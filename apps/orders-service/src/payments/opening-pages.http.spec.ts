@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { OrderEntity } from '../orders/order.entity';
 import { OpenPaymentSweep } from '../sweeps/open-payment-sweep';
@@ -6,7 +7,6 @@ import { aBookLine, placedOrder, type OrderWithLines } from '../testing/placed-o
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { Payments } from './payments';
 
-const MINUTE_MS = 60_000;
 const opening = 'POST /v1/checkout/sessions';
 
 let paying: PayingService;

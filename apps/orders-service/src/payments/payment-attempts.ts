@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -13,7 +14,6 @@ import type { OrderEntity } from '../orders/order.entity';
 import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
 
-const MINUTE_MS = 60_000;
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
 

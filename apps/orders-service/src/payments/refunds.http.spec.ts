@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { OrderCommands } from '../orders/transitions/order-commands';
 import type { OrderCommand } from '../orders/command';
 import { RefundSweep } from '../sweeps/refund-sweep';
@@ -203,7 +204,7 @@ describe('the provider', () => {
     await dataSource.query(`UPDATE order_line SET state = 'cancelled' WHERE id = ?`, [
       placed.lines[2]?.id,
     ]);
-    paying.service.advance(120_000);
+    paying.service.advance(2 * MINUTE_MS);
     await paying.worker.app.get(RefundSweep, { strict: false }).run();
     const { lines, refunds } = await paying.facts(id);
     expect([refunds[0]?.state, lines[2]?.state]).toEqual(['done', 'refunded']);

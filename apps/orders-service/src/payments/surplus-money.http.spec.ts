@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@zaino/rules/durations';
 import { PaymentAttempts } from './payment-attempts';
 import { Payments } from './payments';
 import { PaymentPages } from './payment-pages';
@@ -46,7 +47,7 @@ async function refundedAtProvider(orderId: string): Promise<number> {
 async function lapse({ order }: OrderWithLines): Promise<void> {
   const { dataSource } = paying.service;
   await dataSource.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
-    new Date(Date.now() - 3_600_000),
+    new Date(Date.now() - HOUR_MS),
     order.id,
   ]);
   const pages = paying.worker.app.get(PaymentPages, { strict: false });
@@ -156,7 +157,7 @@ describe('money for an order whose time to pay was over', () => {
   it('is not taken on its page any more once the worker has looked', async () => {
     const placed = await paying.place();
     const { worker, service } = paying;
-    const past = new Date(Date.now() - 3_600_000);
+    const past = new Date(Date.now() - HOUR_MS);
     await service.dataSource.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
       past,
       placed.order.id,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import Stripe from 'stripe';
 import { WEBHOOK_SECRET } from '../testing/test-config';
 import { PayingService } from '../testing/paying-service';
@@ -157,16 +158,16 @@ describe('a replay', () => {
       await dataSource.query(`${sql} WHERE ${column} = ?`, [id]);
     }
     const events = paying.service.app.get(PaymentEvents, { strict: false });
-    await events.replay({ since: new Date(Date.now() - 3_600_000) });
+    await events.replay({ since: new Date(Date.now() - HOUR_MS) });
     expect(await stateOf(id)).toBe('paid');
   });
 
   it('forgets messages after 90 days: they hold addresses', async () => {
     const { event } = await paidOrder();
     await paying.deliver(event);
-    paying.service.advance(91 * 86_400_000);
+    paying.service.advance(91 * DAY_MS);
     await paying.worker.app.get(EventSweep, { strict: false }).run();
-    paying.service.advance(-91 * 86_400_000);
+    paying.service.advance(-91 * DAY_MS);
     expect(await kept(event.id)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   reader = new OrderReader(dataSource, clock, testConfig(nowhere, {}));
   own = new OwnOrdersService(dataSource, clock, reader);
   admin = new AdminOrdersService(dataSource, clock, reader);
-}, 120_000);
+}, 2 * MINUTE_MS);
 afterAll(async () => {
   await dataSource.destroy();
   await schema.drop();

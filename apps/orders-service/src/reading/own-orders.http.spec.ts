@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderSummary } from '@zaino/contracts/orders';
+import { DAY_MS } from '@zaino/rules/durations';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -13,7 +14,6 @@ interface Page {
   total: number;
 }
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function customer() {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { OutboxAdmin } from '@zaino/service/outbox/outbox-admin';
 import { waitUntil } from '@zaino/testing/processes';
 import type Stripe from 'stripe';
@@ -10,7 +11,6 @@ import { BooksComparison, differencesOf } from './books-comparison';
 import { dayBefore } from './day-span';
 
 const BOOKSHOP = '44444444-4444-4444-8444-444444444444';
-const DAY_MS = 24 * 3_600_000;
 const staff = { who: 'staff', id: 'admin-1', name: 'Carla' } as const;
 
 let paying: PayingService;

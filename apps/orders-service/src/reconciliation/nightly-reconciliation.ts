@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { Metrics } from '@zaino/service/metrics';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
@@ -11,7 +11,7 @@ import { dayBefore } from './day-span';
 /** After midnight, in hours: what was begun before it has ended by then. */
 const SETTLED_HOURS = 3;
 const MOST_LOGGED = 50;
-const REMEMBERED_S = 3 * 24 * 3_600;
+const REMEMBERED_MS = 3 * DAY_MS;
 
 /**
  * Compares our books with the provider's once in the night after each day and names in the log whatever differs: ids
@@ -46,7 +46,7 @@ export class NightlyReconciliation {
     for (const words of differences.slice(0, MOST_LOGGED)) this.logger.error(words);
     const others = differences.length - MOST_LOGGED;
     if (others > 0) this.logger.error(`… and ${others} more, as reconcile tells`);
-    await this.redis.set(key, '1', { expiration: { type: 'EX', value: REMEMBERED_S } });
+    await this.redis.set(key, '1', { expiration: { type: 'PX', value: REMEMBERED_MS } });
     return differences.length;
   }
 }

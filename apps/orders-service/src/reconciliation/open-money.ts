@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@zaino/rules/durations';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import type Stripe from 'stripe';
 import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
@@ -11,7 +12,6 @@ import { openRefundWords } from './compare';
 import { ProviderLedger } from './provider-ledger';
 
 /** What is on its way for longer is told of; a card's refund takes seconds. */
-const DAY_MS = 24 * 3_600_000;
 const refundPayload = z.object({ refundId: z.string() });
 
 /** Failed, and its lines wait for the money still. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@zaino/rules/durations';
 import type Stripe from 'stripe';
 import { OrderCommands } from '../orders/transitions/order-commands';
 import { createStripeClient } from '../payments/stripe-client';
@@ -56,7 +57,10 @@ async function soldOrder(): Promise<string> {
 
 async function reconcile() {
   const { dataSource } = paying.service;
-  const day = { from: new Date(Date.now() - 43_200_000), to: new Date(Date.now() + 43_200_000) };
+  const day = {
+    from: new Date(Date.now() - 12 * HOUR_MS),
+    to: new Date(Date.now() + 12 * HOUR_MS),
+  };
   return new Reconcile(dataSource, new ProviderLedger(stripe)).run(day);
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { PayingService } from '../testing/paying-service';
 import { LateLineSweep } from './late-line-sweep';
@@ -8,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => paying.stop());
 
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+const nextWeek = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
 const sweep = () => paying.worker.app.get(LateLineSweep, { strict: false }).run();
 
 describe('lines that did not come by the day that the customer has set', () => {

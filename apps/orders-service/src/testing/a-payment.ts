@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
 import type { OrderEntity } from '../orders/order.entity';
 import { PaymentEntity } from '../payments/payment.entity';
@@ -22,7 +23,7 @@ export async function aPayment(
     destination: null,
     transferCents: 0,
     transferId: null,
-    expiresAt: new Date(Date.now() + 1_860_000),
+    expiresAt: new Date(Date.now() + 31 * MINUTE_MS),
     createdAt: new Date(),
     paidAt: null,
     ...values,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderState, orderStates } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { aBookLine, anOrder, aProductLine } from './placed-order';
 
-const MINUTE_MS = 60_000;
 /** So many are made here, the database makes the rest of them. */
 const MADE = 500;
 

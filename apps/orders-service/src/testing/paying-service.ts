@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import {
   type PaymentSandbox,
@@ -77,7 +78,7 @@ export class PayingService {
       return { productId: reference, quantity, price: priceCents / 100 };
     });
     if (pieces.length > 0) {
-      const expiresAt = new Date(Date.now() + 2_400_000);
+      const expiresAt = new Date(Date.now() + 40 * MINUTE_MS);
       const reservation = { id: placed.order.id, expiresAt, lines: pieces };
       const { outcome } = await app.get(Catalogue, { strict: false }).reserve(reservation);
       if (outcome !== 'reserved') throw new Error('The test’s order finds too few pieces.');

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lineKey } from '@zaino/rules/cart-line';
+import { HOUR_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
@@ -15,8 +16,6 @@ export interface OrderWithLines {
   order: OrderEntity;
   lines: OrderLineEntity[];
 }
-
-const HOUR_MS = 3_600_000;
 
 /** A line of a book that is ordered from a supplier. */
 export function aBookLine(values: Partial<OrderLineEntity> = {}): Partial<OrderLineEntity> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import { SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { BookshopsClient } from './bookshops-client';
 import { ShortMemory } from './short-memory';
 
 /** A bookshop that closes its pick-up gets orders for this much longer, in milliseconds. */
-const LIFE_MS = 10_000;
+const LIFE_MS = 10 * SECOND_MS;
 const MOST_KEPT = 5_000;
 
 /** Bookshops of the bookshops service. Rejects as `unavailable` while it is away. */

@@ -5,6 +5,7 @@ import {
   productIdSchema,
   type ReservationLine,
 } from '@zaino/contracts/catalogue';
+import { SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { CatalogueClient } from './catalogue-client';
 import { ShortMemory } from './short-memory';
@@ -26,7 +27,7 @@ export type ReservationOutcome =
   { outcome: 'reserved' } | { outcome: 'refused'; lines: ReservationLine[] };
 
 /** How old an offer may be where the reservation that follows checks price and pieces anyway, in milliseconds. */
-const RECENT_MS = 30_000;
+const RECENT_MS = 30 * SECOND_MS;
 const MOST_KEPT = 20_000;
 
 /** Products of the catalogue service: their offers, and the pieces that orders hold. All calls reject as `unavailable` while it is away. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { SchoolsClient } from './schools-client';
 import { ShortMemory } from './short-memory';
@@ -13,7 +14,7 @@ export interface BookOfClass {
 }
 
 /** Prices of books change with an import of the ministry's files, so a minute is soon enough (milliseconds). */
-const LIFE_MS = 60_000;
+const LIFE_MS = MINUTE_MS;
 const MOST_KEPT = 20_000;
 
 /** Books of the schools service. Rejects as `unavailable` while it is away and one of them is not known. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
+import { DAY_MS } from '@zaino/rules/durations';
 import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
@@ -8,7 +9,6 @@ import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { WithdrawalEntity } from './withdrawal.entity';
 
-const DAY_MS = 86_400_000;
 const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
 const twoBooks = [aBookLine({ reference: '9788800000022' }), aBookLine()];
 
