@@ -14,7 +14,6 @@ import { DocumentsModule } from './documents/documents.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
-import { TransitionsModule } from './orders/transitions/transitions.module';
 import { PaymentsModule } from './payments/payments.module';
 import { RefundEffects } from './payments/refund-effects';
 import { RefundHandler } from './payments/refund-handler';
@@ -24,21 +23,16 @@ import { ReadingModule } from './reading/reading.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
+import { StockModule } from './stock/stock.module';
 import { SweepsModule } from './sweeps/sweeps.module';
 import { TrackingModule } from './tracking/tracking.module';
+import { TransitionsModule } from './transitions/transitions.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 import { VoucherEffects } from './vouchers/voucher-effects';
 import { VouchersModule } from './vouchers/vouchers.module';
 
 /** Topics of the process that answers calls alone. */
-const callModules = [
-  AdminModule,
-  AfterSaleModule,
-  QuotesModule,
-  ReadingModule,
-  TrackingModule,
-  VouchersModule,
-];
+const callModules = [AdminModule, AfterSaleModule, QuotesModule, ReadingModule, TrackingModule];
 
 /** Topics of the worker alone. */
 const workerModules = [ReconciliationModule, SweepsModule];
@@ -57,11 +51,13 @@ export class AppModule {
         CheckoutModule.for(role),
         CustomersModule.for(role),
         DocumentsModule.for(role),
+        MailsModule.for(role),
         PaymentsModule.for(role),
+        StockModule,
+        VouchersModule.for(role),
         TransitionsModule.with([MailEffects, RefundEffects, StockEffects, VoucherEffects]),
         OutboxModule.with({
           handlers: [OrderMailHandler, RefundHandler, StockHandler],
-          imports: [MailsModule],
           relays: role === 'worker',
         }),
         ...(role === 'main' ? callModules : workerModules),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
 import type { SessionUser } from '@zaino/contracts/shared';
 import type { BodyOf } from '@zaino/service/route';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { OrderReader } from '../reading/order-reader';
 import { orderCommandOf } from './staff-command';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LinePieces, Order } from '@zaino/contracts/orders';
 import { DataSource } from 'typeorm';
 import { assertOwnOrder } from '../orders/own-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { PaymentPages } from '../payments/payment-pages';
 import { OrderReader } from '../reading/order-reader';
 

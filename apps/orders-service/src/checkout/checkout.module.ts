@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ProcessRole } from '../process-role';
 import { QuotesModule } from '../quotes/quotes.module';
-import { VouchersModule } from '../vouchers/vouchers.module';
 import { AgreedOrders } from './agreed-orders';
 import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
@@ -23,7 +22,7 @@ export class CheckoutModule {
     if (role === 'worker') return { module: CheckoutModule, providers: [KeySweep] };
     return {
       module: CheckoutModule,
-      imports: [QuotesModule, VouchersModule],
+      imports: [QuotesModule],
       controllers: [CheckoutController],
       providers: [
         AgreedOrders,

@@ -5,7 +5,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource } from 'typeorm';
 import type { CommandData } from '../orders/command';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { ORDER_MAIL_TOPIC } from './mail-effects';
 import { anInvoiceRequest } from '../testing/an-invoice-request';

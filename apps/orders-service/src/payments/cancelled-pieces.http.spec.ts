@@ -1,6 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import type { OrderCommand } from '../orders/command';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
 import { checkConsistency } from '../reconciliation/check-consistency';

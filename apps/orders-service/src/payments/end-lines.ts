@@ -1,6 +1,6 @@
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import type { LogEntry } from '../orders/transitions/log-entry';
+import type { LogEntry } from '../transitions/log-entry';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { RefundEntity } from './refund.entity';
 

@@ -9,6 +9,7 @@ import { Payments } from './payments';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
 import { Provider, STRIPE } from './provider';
+import { RefundEffects } from './refund-effects';
 import { RefundSettlement } from './refund-settlement';
 import { Refunds } from './refunds';
 import { Settlement } from './settlement';
@@ -23,6 +24,7 @@ const shared = [
   PaymentPages,
   Payments,
   Provider,
+  RefundEffects,
   RefundSettlement,
   Refunds,
   SurplusMoney,

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
 import { bookshopShareCents } from './bookshop-share';
 import { PaymentAttempts } from './payment-attempts';

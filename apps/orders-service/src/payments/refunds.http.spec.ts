@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@zaino/rules/durations';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import type { OrderCommand } from '../orders/command';
 import { RefundSweep } from '../sweeps/refund-sweep';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';

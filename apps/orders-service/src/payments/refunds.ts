@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
-import type { Message } from '../orders/transitions/effect-handlers';
+import type { Message } from '../transitions/effect-handlers';
 import { owedCents } from '../orders/owed';
 import { reversalCents } from './bookshop-share';
 import { PaymentEntity } from './payment.entity';

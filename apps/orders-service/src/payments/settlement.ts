@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { SurplusMoney } from './surplus-money';
 import { PaymentEntity } from './payment.entity';
 import { idOf } from './provider';

@@ -1,6 +1,6 @@
 import { type EntityManager, Not } from 'typeorm';
 import { splitCents } from '../orders/split-cents';
-import type { LineSplit } from '../orders/transitions/split-lines';
+import type { LineSplit } from '../transitions/split-lines';
 import { RefundEntity } from './refund.entity';
 
 /** What was given back for a line is given back for both now, so that a refund that fails is counted out of both. */

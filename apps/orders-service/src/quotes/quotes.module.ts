@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { VouchersModule } from '../vouchers/vouchers.module';
 import { LineOffers } from './line-offers';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 
 /** What things cost now. */
 @Module({
-  imports: [VouchersModule],
   controllers: [QuotesController],
   providers: [LineOffers, QuotesService],
   exports: [QuotesService],

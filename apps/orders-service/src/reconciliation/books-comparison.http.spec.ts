@@ -3,7 +3,7 @@ import { OutboxAdmin } from '@zaino/service/outbox/outbox-admin';
 import { waitUntil } from '@zaino/testing/processes';
 import type Stripe from 'stripe';
 import type { OrderCommand } from '../orders/command';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { createStripeClient } from '../payments/stripe-client';
 import { aBookLine, type OrderWithLines } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';

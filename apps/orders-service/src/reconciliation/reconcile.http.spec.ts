@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@zaino/rules/durations';
 import type Stripe from 'stripe';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { createStripeClient } from '../payments/stripe-client';
 import { aBookLine, aProductLine } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OrderLineEntity } from '../orders/order-line.entity';
-import type { EffectOutcome, EffectSubscriber } from '../orders/transitions/effect-handlers';
+import type { EffectOutcome, EffectSubscriber } from '../transitions/effect-handlers';
 import { ORDER_STOCK_TOPIC, type StockMessage } from './stock-message';
 
 /** What the catalogue service has to be told follows from what becomes of orders. */

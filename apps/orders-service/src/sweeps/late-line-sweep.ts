@@ -7,7 +7,7 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { eachQuietly } from './each-quietly';
 
 const BATCH = 200;

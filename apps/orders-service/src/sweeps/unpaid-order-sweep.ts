@@ -6,7 +6,7 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, LessThan } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
 import { PaymentPages } from '../payments/payment-pages';
 import { eachQuietly } from './each-quietly';

@@ -1,4 +1,3 @@
-import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from './placed-order';
@@ -9,18 +8,6 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-
-describe('the service', () => {
-  it('declares who may call each of its routes', () => {
-    expect(undeclaredHandlers(service.app)).toEqual([]);
-  });
-
-  it('is ready, also as a worker', async () => {
-    expect((await service.call({ path: '/health/ready' })).status).toBe(200);
-    const worker = await service.startProcess('worker');
-    expect((await worker.call({ path: '/health/ready' })).status).toBe(200);
-  });
-});
 
 describe('an order that a test places', () => {
   it('is read as it was written, with sums that follow from its lines', async () => {

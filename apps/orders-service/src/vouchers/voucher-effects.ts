@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { OrderEntity } from '../orders/order.entity';
-import type { EffectSubscriber } from '../orders/transitions/effect-handlers';
+import type { EffectSubscriber } from '../transitions/effect-handlers';
 
 /** How often vouchers are used follows from what becomes of orders. */
 @Injectable()

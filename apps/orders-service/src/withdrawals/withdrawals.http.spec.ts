@@ -4,7 +4,7 @@ import { DAY_MS } from '@zaino/rules/durations';
 import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { WithdrawalEntity } from './withdrawal.entity';

@@ -4,7 +4,7 @@ import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 import { checkConsistency } from '../reconciliation/check-consistency';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { WithdrawalEntity } from './withdrawal.entity';
 

@@ -6,7 +6,7 @@ import { OrderLog } from './order-log';
 /** The way in which orders change, for all modules; it knows none of the topics in which something follows. */
 @Module({})
 export class TransitionsModule {
-  /** The subscribers are those of the topics; they are made by this module. */
+  /** The subscribers are made by the modules of their topics. */
   static with(subscribers: Type<EffectSubscriber>[]): DynamicModule {
     const handlers = {
       provide: EffectHandlers,
@@ -16,7 +16,7 @@ export class TransitionsModule {
     return {
       module: TransitionsModule,
       global: true,
-      providers: [...subscribers, handlers, OrderCommands, OrderLog],
+      providers: [handlers, OrderCommands, OrderLog],
       exports: [EffectHandlers, OrderCommands, OrderLog],
     };
   }

@@ -1,7 +1,7 @@
 import { ordersErrorCodes } from '@zaino/contracts/orders';
-import { aBookLine, aProductLine } from '../../testing/placed-order';
-import { PayingService } from '../../testing/paying-service';
-import type { OrderCommand } from '../command';
+import { aBookLine, aProductLine } from '../testing/placed-order';
+import { PayingService } from '../testing/paying-service';
+import type { OrderCommand } from '../orders/command';
 import { OrderCommands } from './order-commands';
 
 const staff = { who: 'staff', id: 'admin-1', name: 'Carla' } as const;

@@ -1,8 +1,8 @@
 import type { OrderState } from '@zaino/contracts/orders';
-import type { LockedOrder } from '../locked-order';
-import type { OrderLineEntity } from '../order-line.entity';
-import type { OrderEntity } from '../order.entity';
-import type { RefundPlan } from '../refund-plan';
+import type { LockedOrder } from '../orders/locked-order';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import type { RefundPlan } from '../orders/refund-plan';
 import type { LineSplit } from './split-lines';
 
 /**

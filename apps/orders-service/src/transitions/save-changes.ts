@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { netCents } from '../refund-plan';
-import type { LockedOrder } from '../locked-order';
-import { OrderLineEntity } from '../order-line.entity';
-import { OrderEntity } from '../order.entity';
+import { netCents } from '../orders/refund-plan';
+import type { LockedOrder } from '../orders/locked-order';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 
 /** Columns of a line that commands change. */
 const lineColumns = [

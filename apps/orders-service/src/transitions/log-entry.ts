@@ -1,6 +1,6 @@
-import type { Actor } from '../actor';
-import type { CommandData } from '../command';
-import type { OrderEventEntity } from '../order-event.entity';
+import type { Actor } from '../orders/actor';
+import type { CommandData } from '../orders/command';
+import type { OrderEventEntity } from '../orders/order-event.entity';
 
 /** What was done to an order. */
 export interface LogEntry {

@@ -1,4 +1,4 @@
-import type { CommandData } from '../command';
+import type { CommandData } from '../orders/command';
 
 const reasons: Record<NonNullable<CommandData['cause']>, string> = {
   unpaid: 'Ordine non pagato in tempo',

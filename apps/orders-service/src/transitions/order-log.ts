@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { OrderEventEntity } from '../order-event.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
 import { EffectHandlers, type Message } from './effect-handlers';
 import type { LogEntry } from './log-entry';
 

@@ -1,14 +1,14 @@
 import { type OrderCommandName, orderCommandNames, orderStates } from '@zaino/contracts/orders';
 import type { DomainError } from '@zaino/service/domain-error';
-import { aPayment } from '../../testing/a-payment';
-import { aBookLine, placedOrder } from '../../testing/placed-order';
-import { startTestService, type TestService } from '../../testing/test-service';
-import type { Actor } from '../actor';
-import type { CommandData } from '../command';
+import { aPayment } from '../testing/a-payment';
+import { aBookLine, placedOrder } from '../testing/placed-order';
+import { startTestService, type TestService } from '../testing/test-service';
+import type { Actor } from '../orders/actor';
+import type { CommandData } from '../orders/command';
 import { OrderCommands } from './order-commands';
-import { OrderEventEntity } from '../order-event.entity';
-import { OrderLineEntity } from '../order-line.entity';
-import { OrderEntity } from '../order.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 
 type State = (typeof orderStates)[number];
 type Who = Actor['who'];

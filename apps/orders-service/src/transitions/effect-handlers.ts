@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CommandData } from '../command';
+import type { CommandData } from '../orders/command';
 import type { LogEntry } from './log-entry';
 import type { EffectKind, OrderEffect } from './order-effect';
 

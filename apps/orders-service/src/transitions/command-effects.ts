@@ -1,11 +1,11 @@
 import type { OrderCommandName } from '@zaino/contracts/orders';
-import { planForAmount, planForLines } from '../refund-plan';
-import type { CommandData } from '../command';
-import type { LockedOrder } from '../locked-order';
-import type { OrderLineEntity } from '../order-line.entity';
-import { isUndone } from '../order-state';
-import { owedCents } from '../owed';
-import { commandRefused } from '../refused';
+import { planForAmount, planForLines } from '../orders/refund-plan';
+import type { CommandData } from '../orders/command';
+import type { LockedOrder } from '../orders/locked-order';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { isUndone } from '../orders/order-state';
+import { owedCents } from '../orders/owed';
+import { commandRefused } from '../orders/refused';
 import type { OrderEffect } from './order-effect';
 import { refundReason } from './refund-reason';
 

@@ -1,10 +1,10 @@
 import type { OrderCommandName } from '@zaino/contracts/orders';
-import type { Command } from '../command';
-import { commandRules, isAllowed } from '../command-rules';
-import type { LockedOrder } from '../locked-order';
-import type { OrderLineEntity } from '../order-line.entity';
-import { isUndone } from '../order-state';
-import { commandRefused } from '../refused';
+import type { Command } from '../orders/command';
+import { commandRules, isAllowed } from '../orders/command-rules';
+import type { LockedOrder } from '../orders/locked-order';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { isUndone } from '../orders/order-state';
+import { commandRefused } from '../orders/refused';
 
 /** The lines that a command is for; throws `command-refused` where one of them does not allow it. */
 export function chooseLines(locked: LockedOrder, command: Command): OrderLineEntity[] {

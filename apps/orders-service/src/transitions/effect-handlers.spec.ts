@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { MailEffects } from '../../mails/mail-effects';
-import { StockEffects } from '../../stock/stock-effects';
-import { VoucherEffects } from '../../vouchers/voucher-effects';
+import { MailEffects } from '../mails/mail-effects';
+import { StockEffects } from '../stock/stock-effects';
+import { VoucherEffects } from '../vouchers/voucher-effects';
 import { EffectHandlers, type EffectSubscriber } from './effect-handlers';
 
 // The handlers of these tests ask it nothing.

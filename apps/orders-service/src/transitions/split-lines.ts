@@ -1,10 +1,10 @@
 import type { LinePieces } from '@zaino/contracts/orders';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '@zaino/service/write-rows';
-import type { LockedOrder } from '../locked-order';
-import { OrderLineEntity } from '../order-line.entity';
-import { orderMoved } from '../refused';
-import { takePart } from '../take-part';
+import type { LockedOrder } from '../orders/locked-order';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { orderMoved } from '../orders/refused';
+import { takePart } from '../orders/take-part';
 
 /** A line, and what was taken out of it. */
 export interface LineSplit {
