@@ -1,32 +1,41 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
-import { AfterSaleCallsModule } from './after-sale/after-sale-calls.module';
+import { AfterSaleModule } from './after-sale/after-sale.module';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
-import { KeySweepModule } from './checkout/key-sweep.module';
 import type { Config } from './config';
-import { ConfigModule } from './config.module';
-import { DataRetentionModule } from './customers/data-retention.module';
+import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
-import { MailsModule } from './mails/mails.module';
-import { SendOrderMail } from './mails/send-order-mail';
+import { DocumentsModule } from './documents/documents.module';
 import { MailEffects } from './mails/mail-effects';
-import { TransitionsModule } from './orders/transitions/transitions.module';
-import { PaymentCallsModule } from './payments/payment-calls.module';
+import { MailsModule } from './mails/mails.module';
+import { OrderMailHandler } from './mails/order-mail-handler';
 import { PaymentsModule } from './payments/payments.module';
 import { RefundEffects } from './payments/refund-effects';
 import { RefundHandler } from './payments/refund-handler';
-import { RefundsModule } from './payments/refunds.module';
 import type { ProcessRole } from './process-role';
-import { ReadingCallsModule } from './reading/reading-calls.module';
+import { QuotesModule } from './quotes/quotes.module';
+import { ReadingModule } from './reading/reading.module';
+import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
+import { StockModule } from './stock/stock.module';
 import { SweepsModule } from './sweeps/sweeps.module';
+import { TrackingModule } from './tracking/tracking.module';
+import { TransitionsModule } from './transitions/transitions.module';
 import { UpstreamsModule } from './upstreams/upstreams.module';
 import { VoucherEffects } from './vouchers/voucher-effects';
+import { VouchersModule } from './vouchers/vouchers.module';
+
+/** Topics of the process that answers calls alone. */
+const callModules = [AdminModule, AfterSaleModule, QuotesModule, ReadingModule, TrackingModule];
+
+/** Topics of the worker alone. */
+const workerModules = [ReconciliationModule, SweepsModule];
 
 @Module({})
 export class AppModule {
@@ -39,26 +48,20 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
         CartsModule.for(role),
-        TransitionsModule.with({
-          subscribers: [MailEffects, RefundEffects, StockEffects, VoucherEffects],
-          imports: [RefundsModule],
-        }),
+        CheckoutModule.for(role),
+        CustomersModule.for(role),
+        DocumentsModule.for(role),
+        MailsModule.for(role),
+        PaymentsModule.for(role),
+        StockModule,
+        VouchersModule.for(role),
+        TransitionsModule.with([MailEffects, RefundEffects, StockEffects, VoucherEffects]),
         OutboxModule.with({
-          handlers: [RefundHandler, SendOrderMail, StockHandler],
-          imports: [MailsModule, PaymentsModule],
+          handlers: [OrderMailHandler, RefundHandler, StockHandler],
           relays: role === 'worker',
         }),
-        ...(role === 'main'
-          ? [
-              AdminModule,
-              AfterSaleCallsModule,
-              CheckoutModule,
-              PaymentCallsModule,
-              ReadingCallsModule,
-            ]
-          : [DataRetentionModule, KeySweepModule, SweepsModule]),
+        ...(role === 'main' ? callModules : workerModules),
       ],
-      providers: [{ provide: 'role', useValue: role }],
     };
   }
 }

@@ -7,7 +7,7 @@ import { readConfig } from './config';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  // On a machine that both share, whoever orders comes before mails and papers.
+  // On a machine that both share, whoever orders comes before mails and documents.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const app = await createService(AppModule.with(config, 'worker'), {
     name: 'orders-worker',

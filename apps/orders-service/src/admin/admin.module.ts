@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../reading/reading.module';
-import { VouchersModule } from '../vouchers/vouchers.module';
 import { ParkedMessagesController } from './parked-messages.controller';
+import { ParkedMessagesService } from './parked-messages.service';
 import { StaffCommandsController } from './staff-commands.controller';
-import { VouchersController } from './vouchers.controller';
+import { StaffCommandsService } from './staff-commands.service';
 
 /** What staff does to orders; the lists and details are read by the reading module. */
 @Module({
-  imports: [ReadingModule, VouchersModule],
-  controllers: [StaffCommandsController, ParkedMessagesController, VouchersController],
+  imports: [ReadingModule],
+  controllers: [ParkedMessagesController, StaffCommandsController],
+  providers: [ParkedMessagesService, StaffCommandsService],
 })
 export class AdminModule {}

@@ -2,25 +2,18 @@ import { Controller } from '@nestjs/common';
 import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderReader } from '../reading/order-reader';
-import { orderCommandOf } from './staff-command';
+import { StaffCommandsService } from './staff-commands.service';
 
-/** Staff moves orders by named commands. */
 @Controller()
 export class StaffCommandsController {
-  constructor(
-    private readonly commands: OrderCommands,
-    private readonly reader: OrderReader,
-  ) {}
+  constructor(private readonly commands: StaffCommandsService) {}
 
   @Route(endpoints.command)
-  async give(
-    @Input('params') { id }: ParamsOf<typeof endpoints.command>,
-    @Input('body') { version, command }: BodyOf<typeof endpoints.command>,
+  give(
+    @Input('params') { id: orderId }: ParamsOf<typeof endpoints.command>,
+    @Input('body') body: BodyOf<typeof endpoints.command>,
     @CurrentSession() { session }: SignedIn,
   ) {
-    await this.commands.run({ orderId: id, version, ...orderCommandOf(command, session.user) });
-    return this.reader.read(id, 'staff');
+    return this.commands.give({ ...body, orderId, user: session.user });
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function paidOrder() {
-  return placedOrder(service.database, {
+  return placedOrder(service.dataSource, {
     order: { state: 'paid', paymentState: 'paid' },
     lines: [{ state: 'paid' }, aProductLine({ state: 'reserved' })],
   });
@@ -52,7 +52,7 @@ describe('a command of staff', () => {
   });
 
   it('cancels some pieces of a line, once', async () => {
-    const { order, lines } = await placedOrder(service.database, {
+    const { order, lines } = await placedOrder(service.dataSource, {
       order: { state: 'received', paymentState: 'due', paymentMethod: 'shop' },
       lines: [{ quantity: 3 }],
     });
@@ -118,7 +118,7 @@ describe('messages that could not be delivered', () => {
 
   it('are listed without what is in them, and delivered again on request', async () => {
     const now = new Date();
-    const { identifiers } = await service.database.manager.insert(OutboxMessage, {
+    const { identifiers } = await service.dataSource.manager.insert(OutboxMessage, {
       topic: 'order-mail',
       payload: '{"to":"ada@example.com"}',
       attempts: 9,

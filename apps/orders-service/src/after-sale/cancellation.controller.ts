@@ -2,35 +2,20 @@ import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { DataSource } from 'typeorm';
-import { assertOwnOrder } from '../orders/own-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderReader } from '../reading/order-reader';
-import { PaymentPages } from '../payments/payment-pages';
+import { CancellationService } from './cancellation.service';
 
-type Cancel = typeof orderEndpoints.cancel;
+const { cancel } = orderEndpoints;
 
 @Controller()
 export class CancellationController {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly commands: OrderCommands,
-    private readonly pages: PaymentPages,
-    private readonly reader: OrderReader,
-  ) {}
+  constructor(private readonly cancellation: CancellationService) {}
 
-  @Route(orderEndpoints.cancel)
-  async cancel(
+  @Route(cancel)
+  cancel(
     @CurrentSession() { session }: SignedIn,
-    @Input('params') { id: orderId }: ParamsOf<Cancel>,
-    @Input('body') { lineIds, pieces }: BodyOf<Cancel>,
+    @Input('params') { id: orderId }: ParamsOf<typeof cancel>,
+    @Input('body') body: BodyOf<typeof cancel>,
   ) {
-    const { uid } = session.user;
-    await assertOwnOrder(this.dataSource.manager, { id: orderId, customerId: uid });
-    const actor = { who: 'customer', id: uid, name: null } as const;
-    await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor });
-    // Where the provider is away, the sweep closes it; what is paid on it until then goes back.
-    await this.pages.closeAll(orderId).catch(() => undefined);
-    return this.reader.read(orderId, 'customer');
+    return this.cancellation.cancel({ ...body, orderId, customerId: session.user.uid });
   }
 }

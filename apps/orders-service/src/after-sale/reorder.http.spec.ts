@@ -18,7 +18,7 @@ describe('ordering again', () => {
   it('gives the lines with the texts and prices of now, each article once', async () => {
     const { isbn } = service.schools.add({ titolo: 'Matematica blu 1', prezzo: 33 });
     const { id } = service.catalogue.add({ nome: 'Quaderno a quadretti', prezzo: 1.9 });
-    const placed = await placedOrder(service.database, {
+    const placed = await placedOrder(service.dataSource, {
       lines: [
         aBookLine({ reference: isbn, quantity: 2 }),
         aProductLine({ reference: id, quantity: 3 }),
@@ -49,7 +49,7 @@ describe('ordering again', () => {
       motivoNonVendibile: 'senza-prezzo',
     });
     const { id } = service.catalogue.add({ pezzi_disponibili: 0 });
-    const placed = await placedOrder(service.database, {
+    const placed = await placedOrder(service.dataSource, {
       lines: [
         aBookLine({ reference: isbn }),
         aBookLine({ reference: '9780000000000' }),
@@ -63,7 +63,7 @@ describe('ordering again', () => {
   });
 
   it('is for the order’s own customer', async () => {
-    const placed = await placedOrder(service.database);
+    const placed = await placedOrder(service.dataSource);
     expect((await reorder(placed, '7d0f9a4e-6d5e-4d3a-9b39-5d3b8f0b7c11')).status).toBe(404);
   });
 });

@@ -2,25 +2,20 @@ import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { OrderReader } from '../reading/order-reader';
-import { Withdrawals } from '../withdrawals/withdrawals.service';
+import { WithdrawalsService } from './withdrawals.service';
 
 const { withdraw } = orderEndpoints;
 
 @Controller()
 export class WithdrawalsController {
-  constructor(
-    private readonly withdrawals: Withdrawals,
-    private readonly reader: OrderReader,
-  ) {}
+  constructor(private readonly withdrawals: WithdrawalsService) {}
 
   @Route(withdraw)
-  async withdraw(
+  withdraw(
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id: orderId }: ParamsOf<typeof withdraw>,
     @Input('body') body: BodyOf<typeof withdraw>,
   ) {
-    await this.withdrawals.withdraw({ orderId, customerId: session.user.uid, ...body });
-    return this.reader.read(orderId, 'customer');
+    return this.withdrawals.withdraw({ orderId, customerId: session.user.uid, ...body });
   }
 }

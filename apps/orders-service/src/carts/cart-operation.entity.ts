@@ -4,7 +4,7 @@ import { moment, uuid } from '../database/columns';
 /** A change of a cart that was made: the same one is not made again, however often it is sent. */
 @Entity('cart_operation')
 @Index('ix_cart_operation_applied_at', ['appliedAt'])
-export class CartOperation {
+export class CartOperationEntity {
   @PrimaryColumn({ ...uuid, name: 'customer_id' })
   customerId!: string;
 

@@ -1,15 +1,9 @@
-import {
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CART_CHANGE_DAYS, SHARED_LIST_DAYS } from '@zaino/contracts/orders';
+import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource } from 'typeorm';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Two years, as navigation data (specification, point 9). */
 const CART_DAYS = 730;
@@ -25,32 +19,19 @@ const old = [
 
 /** Forgets carts and shared lists that nobody has touched for long. Several copies may do so at once. */
 @Injectable()
-export class CartSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'CartSweep',
-    pauseMs: HOUR_MS,
-    run: () => this.run(),
-  });
-
+export class CartSweep {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
+  @Scheduled({ pauseMs: HOUR_MS, copies: 'one' })
   async run(): Promise<void> {
     for (const { table, moment, days } of old) {
       const before = new Date(this.clock.now() - days * DAY_MS);
       let gone: number;
       do {
-        const { affectedRows } = await this.database.manager.query<{ affectedRows: number }>(
+        const { affectedRows } = await this.dataSource.manager.query<{ affectedRows: number }>(
           `DELETE FROM ${table} WHERE ${moment} < ? ORDER BY ${moment} LIMIT ${ROWS_AT_ONCE}`,
           [before],
         );

@@ -3,13 +3,13 @@ import { cartEndpoints as endpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { CartsService } from './carts.service';
-import { SharedLists } from './shared-lists';
+import { SharedListsService } from './shared-lists.service';
 
 @Controller()
 export class CartsController {
   constructor(
     private readonly carts: CartsService,
-    private readonly lists: SharedLists,
+    private readonly lists: SharedListsService,
   ) {}
 
   @Route(endpoints.cart)

@@ -3,7 +3,7 @@ import type { CartChanges, ServerCart } from '@zaino/contracts/orders';
 import { lineKey } from '@zaino/rules/cart-line';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { aCartBook, aCartChild, aCartProduct, added } from './cart-samples';
+import { aCartBook, aCartChild, aCartProduct, added } from './testing/a-cart-book';
 
 let service: TestService;
 beforeAll(async () => {

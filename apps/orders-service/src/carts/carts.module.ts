@@ -4,18 +4,19 @@ import { CartSweep } from './cart-sweep';
 import { CartsController } from './carts.controller';
 import { CartsService } from './carts.service';
 import { CurrentLines } from './current-lines';
-import { SharedLists } from './shared-lists';
+import { SharedListsService } from './shared-lists.service';
 
 /** Carts of signed-in customers and shared lists. */
 @Module({})
 export class CartsModule {
   static for(role: ProcessRole): DynamicModule {
-    return role === 'worker'
-      ? { module: CartsModule, providers: [CartSweep] }
-      : {
-          module: CartsModule,
-          controllers: [CartsController],
-          providers: [CartsService, CurrentLines, SharedLists],
-        };
+    if (role === 'worker') return { module: CartsModule, providers: [CartSweep] };
+    return {
+      module: CartsModule,
+      global: true,
+      controllers: [CartsController],
+      providers: [CartsService, CurrentLines, SharedListsService],
+      exports: [CurrentLines],
+    };
   }
 }

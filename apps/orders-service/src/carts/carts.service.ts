@@ -12,8 +12,8 @@ import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CartOperation } from './cart-operation.entity';
-import { CustomerCart } from './customer-cart.entity';
+import { CartOperationEntity } from './cart-operation.entity';
+import { CustomerCartEntity } from './customer-cart.entity';
 
 type Changes = BodyOf<typeof cartEndpoints.changeCart>;
 
@@ -24,12 +24,12 @@ const MOST_CONTENT = 1_000_000;
 @Injectable()
 export class CartsService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async read(customerId: string): Promise<ServerCart> {
-    const kept = await this.database.manager.findOneBy(CustomerCart, { customerId });
+    const kept = await this.dataSource.manager.findOneBy(CustomerCartEntity, { customerId });
     return answerOf(kept ?? { customerId, version: 0, content: emptyCart });
   }
 
@@ -38,15 +38,15 @@ export class CartsService {
     const { id, customerId: believed = customerId, ...difference } = changes;
     if (believed !== customerId)
       throw new DomainError('conflict', ordersErrorCodes.anotherCustomer);
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const kept = await this.lock(manager, customerId);
       const operation = { customerId, id: id.toLowerCase() };
-      if (await manager.existsBy(CartOperation, operation)) return answerOf(kept);
+      if (await manager.existsBy(CartOperationEntity, operation)) return answerOf(kept);
       const content = bounded(applyDifference(kept.content, difference));
       const changed = { customerId, version: kept.version + 1, content };
       const now = new Date(this.clock.now());
-      await manager.update(CustomerCart, { customerId }, { ...changed, updatedAt: now });
-      await manager.insert(CartOperation, { ...operation, appliedAt: now });
+      await manager.update(CustomerCartEntity, { customerId }, { ...changed, updatedAt: now });
+      await manager.insert(CartOperationEntity, { ...operation, appliedAt: now });
       return answerOf(changed);
     });
   }
@@ -55,13 +55,13 @@ export class CartsService {
    * The customer's cart, which exists then and is nobody else's to change until the transaction ends. One statement
    * makes it and locks it: looking first would let two devices find none.
    */
-  private async lock(manager: EntityManager, customerId: string): Promise<CustomerCart> {
+  private async lock(manager: EntityManager, customerId: string): Promise<CustomerCartEntity> {
     await manager.query(
       `INSERT INTO customer_cart (customer_id, version, content, updated_at) VALUES (?, 0, ?, ?)
        ON DUPLICATE KEY UPDATE customer_id = customer_id`,
       [customerId, JSON.stringify(emptyCart), new Date(this.clock.now())],
     );
-    return manager.findOneOrFail(CustomerCart, {
+    return manager.findOneOrFail(CustomerCartEntity, {
       where: { customerId },
       lock: { mode: 'pessimistic_write' },
     });
@@ -78,7 +78,11 @@ function bounded(cart: Cart): Cart {
   return content;
 }
 
-function answerOf({ customerId, version, content }: Omit<CustomerCart, 'updatedAt'>): ServerCart {
+function answerOf({
+  customerId,
+  version,
+  content,
+}: Omit<CustomerCartEntity, 'updatedAt'>): ServerCart {
   const { items, children, ...shipping } = content;
   return { customerId, version, ...shipping, items: [...items], children: [...children] };
 }

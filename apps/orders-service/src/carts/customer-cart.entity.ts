@@ -5,7 +5,7 @@ import { json, moment, uuid } from '../database/columns';
 /** The cart of a customer, the same on all devices. */
 @Entity('customer_cart')
 @Index('ix_customer_cart_updated_at', ['updatedAt'])
-export class CustomerCart {
+export class CustomerCartEntity {
   @PrimaryColumn({ ...uuid, name: 'customer_id' })
   customerId!: string;
 

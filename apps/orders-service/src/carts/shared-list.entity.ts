@@ -5,7 +5,7 @@ import { json, moment, token } from '../database/columns';
 /** Books and products that somebody shared by a link; for whom they are is no part of it. */
 @Entity('shared_list')
 @Index('ix_shared_list_created_at', ['createdAt'])
-export class SharedList {
+export class SharedListEntity {
   @PrimaryColumn({ ...token(40), name: 'id' })
   id!: string;
 

@@ -1,12 +1,11 @@
 import type { sharedListSchema } from '@zaino/contracts/orders';
 import type { CartLine } from '@zaino/rules/cart-line';
+import { DAY_MS } from '@zaino/rules/durations';
 import type { z } from 'zod';
 import { startTestService, type TestService } from '../testing/test-service';
-import { aCartBook, aCartProduct } from './cart-samples';
+import { aCartBook, aCartProduct } from './testing/a-cart-book';
 
 type List = z.infer<typeof sharedListSchema>;
-
-const DAY_MS = 86_400_000;
 
 let service: TestService;
 beforeAll(async () => {
@@ -40,7 +39,7 @@ describe('a shared list', () => {
       { type: 'product', nome: 'Penne', quantity: 3, prezzo: 3.57 },
     ]);
     expect(JSON.stringify(list.body)).not.toContain('marco');
-    const [kept] = await service.database.query<object[]>('SELECT * FROM shared_list');
+    const [kept] = await service.dataSource.query<object[]>('SELECT * FROM shared_list');
     expect(JSON.stringify(kept)).not.toContain('marco');
   });
 

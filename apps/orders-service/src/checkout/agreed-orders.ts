@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { type PricedQuote, QuoteService } from '../quotes/quote.service';
+import { CONFIG } from '@zaino/service/config.module';
+import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
 import { Bookshops } from '../upstreams/bookshops';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
@@ -28,7 +29,6 @@ export interface AgreedOrder {
   heldUntil: Date;
 }
 
-const MINUTE_MS = 60_000;
 /** The payment page ends first, so that hardly any money comes for an order that is given up. */
 const AFTER_PAYMENT_MS = 2 * MINUTE_MS;
 /** The order is given up first: pieces that lapse belong to nobody any more. */
@@ -42,7 +42,7 @@ export class AgreedOrders {
   constructor(
     private readonly places: Places,
     private readonly bookshops: Bookshops,
-    private readonly quotes: QuoteService,
+    private readonly quotes: QuotesService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PAYMENT_MINUTES'>,
   ) {}

@@ -1,6 +1,7 @@
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { type Problem, sharedErrorCodes } from '@zaino/contracts/shared';
 import { lineKey } from '@zaino/rules/cart-line';
+import { DAY_MS } from '@zaino/rules/durations';
 import { DomainError } from '@zaino/service/domain-error';
 import { checkInvoice } from './check-invoice';
 import type { OrderWish } from './order-wish';
@@ -74,7 +75,7 @@ function methodErrors(wish: OrderWish): FieldErrors {
 
 function preferenceErrors({ preferences, lines }: OrderWish, today: string): FieldErrors {
   const keys = new Set(lines.map(lineKey));
-  const last = new Date(Date.parse(`${today}T00:00:00Z`) + LONGEST_WAIT_DAYS * 86_400_000);
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + LONGEST_WAIT_DAYS * DAY_MS);
   const lastDay = last.toISOString().slice(0, 10);
   return preferences.flatMap(({ key, ifLate, cancelAfter }, index) => {
     const path = `preferences.${index}`;

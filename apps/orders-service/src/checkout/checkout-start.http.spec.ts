@@ -1,6 +1,6 @@
 import { orderCalls } from '../testing/order-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook } from '../testing/wanted-lines';
+import { wantedBook } from '../testing/wanted';
 
 let service: TestService;
 let calls: ReturnType<typeof orderCalls>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { checkoutStartSchema } from '@zaino/contracts/orders';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 
 type Start = z.output<typeof checkoutStartSchema>;
 
@@ -16,7 +16,7 @@ export class CheckoutStart {
 
   /** From the last orders: whom to write to, and the last address and pick-up point. An invoice only if the last order had one. */
   async read(customerId: string): Promise<Start> {
-    const orders = await this.dataSource.manager.find(CustomerOrder, {
+    const orders = await this.dataSource.manager.find(OrderEntity, {
       select: { contact: true, address: true, invoiceRequest: true, bookshopId: true },
       where: { customerId },
       order: { createdAt: 'DESC' },

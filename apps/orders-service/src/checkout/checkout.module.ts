@@ -1,13 +1,13 @@
-import { Module } from '@nestjs/common';
-import { PaymentsModule } from '../payments/payments.module';
-import { QuotesController } from '../quotes/quotes.controller';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ProcessRole } from '../process-role';
 import { QuotesModule } from '../quotes/quotes.module';
-import { VouchersModule } from '../vouchers/vouchers.module';
 import { AgreedOrders } from './agreed-orders';
 import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
 import { CheckoutController } from './checkout.controller';
+import { CheckoutService } from './checkout.service';
 import { KeyLock } from './key-lock';
+import { KeySweep } from './key-sweep';
 import { KnownKeys } from './known-keys';
 import { OrderPlacing } from './order-placing';
 import { OrderRows } from './order-rows';
@@ -15,21 +15,28 @@ import { Pieces } from './pieces';
 import { PlacedAnswers } from './placed-answers';
 import { Places } from './places/places';
 
-/** From what somebody wants to an order; of the process that answers calls alone. */
-@Module({
-  imports: [PaymentsModule, QuotesModule, VouchersModule],
-  controllers: [CheckoutController, QuotesController],
-  providers: [
-    AgreedOrders,
-    CheckoutMetrics,
-    CheckoutStart,
-    KeyLock,
-    KnownKeys,
-    OrderPlacing,
-    OrderRows,
-    Pieces,
-    PlacedAnswers,
-    Places,
-  ],
-})
-export class CheckoutModule {}
+/** From what somebody wants to an order. */
+@Module({})
+export class CheckoutModule {
+  static for(role: ProcessRole): DynamicModule {
+    if (role === 'worker') return { module: CheckoutModule, providers: [KeySweep] };
+    return {
+      module: CheckoutModule,
+      imports: [QuotesModule],
+      controllers: [CheckoutController],
+      providers: [
+        AgreedOrders,
+        CheckoutMetrics,
+        CheckoutService,
+        CheckoutStart,
+        KeyLock,
+        KnownKeys,
+        OrderPlacing,
+        OrderRows,
+        Pieces,
+        PlacedAnswers,
+        Places,
+      ],
+    };
+  }
+}

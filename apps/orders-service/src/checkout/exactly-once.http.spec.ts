@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { WantedLine } from '@zaino/contracts/orders';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
-import { Payment } from '../payments/payment.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { PaymentEntity } from '../payments/payment.entity';
 import { orderCalls } from '../testing/order-calls';
 import { type FaultMoment, StatementFaults } from '../testing/statement-faults';
 import type { SignedInCaller, TestCalls } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook, wantedProduct } from '../testing/wanted-lines';
-import { VoucherService } from '../vouchers/voucher.service';
+import { wantedBook, wantedProduct } from '../testing/wanted';
+import { VouchersService } from '../vouchers/vouchers.service';
 import { KeyLock } from './key-lock';
-import { Voucher } from '../vouchers/voucher.entity';
+import { VoucherEntity } from '../vouchers/voucher.entity';
 
 let service: TestService;
 let faults: StatementFaults;
@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 /** Two pieces of ten, and a book: 5 cents off by a voucher that is good for one order. */
 async function anOrder() {
   const code = `BUONO-${randomUUID().slice(0, 8).toUpperCase()}`;
-  await service.app.get(VoucherService, { strict: false }).add({
+  await service.app.get(VouchersService, { strict: false }).add({
     code,
     kind: 'amount',
     value: 0.05,
@@ -48,16 +48,16 @@ type AnOrder = Awaited<ReturnType<typeof anOrder>>;
 
 /** That there is one order of a customer, one of all that belongs to it, and nothing of another. */
 async function expectOneOrder({ customer, product, code }: AnOrder): Promise<string> {
-  const { manager } = service.database;
-  const orders = await manager.findBy(CustomerOrder, { customerId: customer.uid });
+  const { manager } = service.dataSource;
+  const orders = await manager.findBy(OrderEntity, { customerId: customer.uid });
   expect(orders).toHaveLength(1);
   const id = orders[0]?.id ?? '';
-  expect(await manager.countBy(OrderLineRow, { orderId: id })).toBe(2);
-  expect(await manager.countBy(OrderEvent, { orderId: id })).toBe(1);
-  const payments = await manager.findBy(Payment, { orderId: id });
+  expect(await manager.countBy(OrderLineEntity, { orderId: id })).toBe(2);
+  expect(await manager.countBy(OrderEventEntity, { orderId: id })).toBe(1);
+  const payments = await manager.findBy(PaymentEntity, { orderId: id });
   expect(payments).toHaveLength(1);
   expect(payments.filter((payment) => service.stripe.pages.has(payment.id))).toHaveLength(1);
-  expect(await manager.findOneBy(Voucher, { code })).toMatchObject({ uses: 1 });
+  expect(await manager.findOneBy(VoucherEntity, { code })).toMatchObject({ uses: 1 });
   expect(service.catalogue.stockOf(product.id)).toBe(8);
   expect(service.catalogue.reservations.get(id)?.state).toBe('held');
   return id;
@@ -65,8 +65,8 @@ async function expectOneOrder({ customer, product, code }: AnOrder): Promise<str
 
 /** Messages that follow from the orders of a customer. */
 async function messagesOf(orderId: string): Promise<string[]> {
-  const events = await service.database.manager.findBy(OrderEvent, { orderId });
-  const messages = await service.database.manager.find(OutboxMessage);
+  const events = await service.dataSource.manager.findBy(OrderEventEntity, { orderId });
+  const messages = await service.dataSource.manager.find(OutboxMessage);
   return messages
     .filter(({ payload }) => events.some(({ id }) => payload === JSON.stringify({ eventId: id })))
     .map(({ topic }) => topic)
@@ -120,7 +120,7 @@ describe('the same key', () => {
     const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code));
     expect(new Set(codes)).toEqual(new Set(['ok', 'idempotency-key-reused']));
     expect(codes.filter((code) => code === 'ok')).toHaveLength(10);
-    const orders = await service.database.manager.findBy(CustomerOrder, {
+    const orders = await service.dataSource.manager.findBy(OrderEntity, {
       customerId: customer.uid,
     });
     expect(orders).toHaveLength(1);
@@ -149,10 +149,10 @@ it('asks even less for an order that is paid in the shop, which stands at once',
   faults.arm();
   const { body: placed } = await calls.send(customer, body);
   expect(faults.seen.length).toBeLessThanOrEqual(9);
-  const { manager } = service.database;
-  const order = await manager.findOneByOrFail(CustomerOrder, { id: placed.orderId });
+  const { manager } = service.dataSource;
+  const order = await manager.findOneByOrFail(OrderEntity, { id: placed.orderId });
   expect(order).toMatchObject({ state: 'reserved', paymentState: 'due', payBefore: null });
-  const events = await manager.findBy(OrderEvent, { orderId: placed.orderId });
+  const events = await manager.findBy(OrderEventEntity, { orderId: placed.orderId });
   const commands = events.map(({ command }) => command);
   expect(commands).toEqual(['place', 'accept-pay-in-shop', 'reserve']);
   const messages = await manager.find(OutboxMessage);
@@ -217,7 +217,7 @@ describe('an order that broke off', () => {
     const order = await anOrder();
     // Somebody else uses the voucher while the pieces are being reserved.
     service.catalogue.beforeCall = async () => {
-      await service.database.query('UPDATE voucher SET uses = 1 WHERE code = ?', [order.code]);
+      await service.dataSource.query('UPDATE voucher SET uses = 1 WHERE code = ?', [order.code]);
     };
     const { status, body } = await calls.send(order.customer, order.body, order.key);
     service.catalogue.beforeCall = () => Promise.resolve();

@@ -4,7 +4,7 @@ import { moment, token, uuid } from '../database/columns';
 /** A key that has made an order: it makes no second one. */
 @Entity('idempotency_key')
 @Index('ix_idempotency_key_created_at', ['createdAt'])
-export class IdempotencyKey {
+export class IdempotencyKeyEntity {
   @PrimaryColumn({ ...uuid, name: 'customer_id' })
   customerId!: string;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SECOND_MS } from '@zaino/rules/durations';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import type { PlacingKey } from './order-id';
 
@@ -8,10 +9,10 @@ import type { PlacingKey } from './order-id';
 export type ReleaseLock = () => Promise<void>;
 
 /** Longer than an order takes; a process that died holds the lock for so long, in milliseconds. */
-const LIFE_MS = 10_000;
+const LIFE_MS = 10 * SECOND_MS;
 const PAUSE_MS = 40;
 /** After that it goes on without the lock: the database makes one order of it in any case. */
-const MOST_WAITING_MS = 3_000;
+const MOST_WAITING_MS = 3 * SECOND_MS;
 
 const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end`;
 

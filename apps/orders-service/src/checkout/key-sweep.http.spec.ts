@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderCalls } from '../testing/order-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook } from '../testing/wanted-lines';
+import { wantedBook } from '../testing/wanted';
 import { KeySweep } from './key-sweep';
 
 let service: TestService;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const keysLeft = async () => {
-  const [row] = await service.database.query<{ n: string }[]>(
+  const [row] = await service.dataSource.query<{ n: string }[]>(
     'SELECT COUNT(*) AS n FROM idempotency_key',
   );
   return Number(row?.n);
@@ -27,7 +27,7 @@ it('keys are forgotten after thirty days, and even then no second order is made'
   const sweep = worker.app.get(KeySweep, { strict: false });
   await sweep.run();
   expect(await keysLeft()).toBe(1);
-  await service.database.query(
+  await service.dataSource.query(
     'UPDATE idempotency_key SET created_at = created_at - INTERVAL 31 DAY',
   );
   await sweep.run();

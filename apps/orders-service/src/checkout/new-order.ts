@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tenant } from '@zaino/contracts/bookshops';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import type { LockedOrder } from '../orders/locked-order';
 import type { PricedLine } from '../quotes/priced-line';
-import type { PricedQuote } from '../quotes/quote.service';
+import type { PricedQuote } from '../quotes/quotes.service';
 import { newOrderNumber } from './order-number';
 import type { OrderWish } from './order-wish';
 
@@ -34,14 +34,14 @@ export function newOrder(values: NewOrder): LockedOrder {
   return { order: newOrderRow(values, lines), lines };
 }
 
-function newOrderRow(values: NewOrder, lines: readonly OrderLineRow[]): CustomerOrder {
+function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): OrderEntity {
   const { wish, quote, bookshop } = values;
   const { subtotalCents, discountCents, shippingCents, totalCents } = quote.totals;
   const number = newOrderNumber();
   const childIds = new Set(
     lines.flatMap(({ details }) => details.children.map(({ childId }) => childId)),
   );
-  return Object.assign(new CustomerOrder(), {
+  return Object.assign(new OrderEntity(), {
     id: values.id,
     number,
     customerId: values.customerId,
@@ -69,13 +69,13 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineRow[]): Customer
     createdAt: values.now,
     paidAt: null,
     payBefore: values.payBefore,
-  } satisfies ColumnsOf<CustomerOrder>);
+  } satisfies ColumnsOf<OrderEntity>);
 }
 
 function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, position: number) {
   const { key, line, pieces, isOrdered, expected } = priced;
   const preference = isOrdered ? wish.preferences.find((wanted) => wanted.key === key) : undefined;
-  return Object.assign(new OrderLineRow(), {
+  return Object.assign(new OrderLineEntity(), {
     id: randomUUID(),
     orderId: id,
     position,
@@ -101,10 +101,10 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     tracking: null,
     deliveredAt: null,
     withdrawnAt: null,
-  } satisfies ColumnsOf<OrderLineRow>);
+  } satisfies ColumnsOf<OrderLineEntity>);
 }
 
-function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineRow['details'] {
+function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineEntity['details'] {
   const known = new Set(wish.children.map(({ id }) => id));
   const children = (line.children ?? []).filter(({ childId }) => known.has(childId));
   if (line.type === 'product') {
@@ -133,7 +133,7 @@ function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineRow['details
   return { title, subtitle, subject, school, classe, sezione, image, children, substitute: null };
 }
 
-function pickupPointOf(bookshop: Tenant): NonNullable<CustomerOrder['pickupPoint']> {
+function pickupPointOf(bookshop: Tenant): NonNullable<OrderEntity['pickupPoint']> {
   const { id, name, address, city, postalCode, province, phone, pickupNotes: notes } = bookshop;
   return { id, name, address, city, postalCode, province, phone, notes };
 }
@@ -141,7 +141,7 @@ function pickupPointOf(bookshop: Tenant): NonNullable<CustomerOrder['pickupPoint
 function searchTextOf(
   number: string,
   { contact, address }: OrderWish,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderLineEntity[],
 ) {
   const people = [contact, address].flatMap((person) => [person?.firstName, person?.lastName]);
   const goods = lines.flatMap(({ reference, details }) => [reference, details.title]);

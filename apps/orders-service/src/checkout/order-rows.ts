@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
-import { insertRows } from '../database/insert-rows';
+import { insertRows } from '@zaino/service/write-rows';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { OrderLog } from '../orders/transitions/order-log';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderLog } from '../transitions/order-log';
+import { OrderEntity } from '../orders/order.entity';
 import { Payments } from '../payments/payments';
 import type { PreparedPayment } from '../payments/provider';
 import { Vouchers } from '../vouchers/vouchers';
 import type { AgreedOrder } from './agreed-orders';
-import { IdempotencyKey } from './idempotency-key.entity';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { newOrder } from './new-order';
 import { orderChanged } from './order-changed';
 import type { PlacingKey } from './order-id';
 
 /** An order that was just placed. */
 export interface InsertedOrder {
-  order: CustomerOrder;
+  order: OrderEntity;
   /** Null where there is nothing to pay by card. */
   prepared: PreparedPayment | null;
 }
@@ -65,9 +65,12 @@ export class OrderRows {
     const placed = newOrder({ ...agreed, id: orderId, customerId });
     const accepted = await this.accept(manager, placed);
     // First: it waits for another call that is at it with the same key, and fails once that one is through.
-    await insertRows(manager, IdempotencyKey, [{ ...key, orderId, createdAt: agreed.now }]);
-    await insertRows(manager, CustomerOrder, [placed.order]);
-    await insertRows(manager, OrderLineRow, placed.lines);
+    await insertRows(manager, {
+      target: IdempotencyKeyEntity,
+      rows: [{ ...key, orderId, createdAt: agreed.now }],
+    });
+    await insertRows(manager, { target: OrderEntity, rows: [placed.order] });
+    await insertRows(manager, { target: OrderLineEntity, rows: placed.lines });
     await this.log.write(manager, [entryOf(placed), ...accepted.entries], accepted.messages);
     const account = agreed.bookshop?.stripeAccountId ?? null;
     const isByCard = placed.order.paymentMethod === 'card';
@@ -84,7 +87,7 @@ export class OrderRows {
     return this.commands.applyToNew(manager, placed, { command, actor: systemActor });
   }
 
-  private async takeVoucher(manager: EntityManager, { voucherCode }: CustomerOrder) {
+  private async takeVoucher(manager: EntityManager, { voucherCode }: OrderEntity) {
     if (voucherCode === null) return;
     if (!(await this.vouchers.take(manager, voucherCode))) throw orderChanged();
   }

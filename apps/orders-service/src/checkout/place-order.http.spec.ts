@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@zaino/contracts/orders';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { MINUTE_MS } from '@zaino/rules/durations';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { orderCalls } from '../testing/order-calls';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook, wantedProduct } from '../testing/wanted-lines';
-import { VoucherService } from '../vouchers/voucher.service';
-import { Voucher } from '../vouchers/voucher.entity';
+import { wantedBook, wantedProduct } from '../testing/wanted';
+import { VouchersService } from '../vouchers/vouchers.service';
+import { VoucherEntity } from '../vouchers/voucher.entity';
 
 let service: TestService;
 let customer: SignedInCaller;
@@ -28,13 +29,13 @@ const place = async (body: object) => {
   return answer.body;
 };
 const read = async (id: string) => {
-  const { manager } = service.database;
-  const order = await manager.findOneByOrFail(CustomerOrder, { id });
-  const lines = await manager.find(OrderLineRow, {
+  const { manager } = service.dataSource;
+  const order = await manager.findOneByOrFail(OrderEntity, { id });
+  const lines = await manager.find(OrderLineEntity, {
     where: { orderId: id },
     order: { position: 'ASC' },
   });
-  return { order, lines, events: await manager.findBy(OrderEvent, { orderId: id }) };
+  return { order, lines, events: await manager.findBy(OrderEventEntity, { orderId: id }) };
 };
 
 describe('an order', () => {
@@ -88,7 +89,7 @@ describe('an order', () => {
       address: { ...body.address, city: 'Cremona', province: 'CR' },
     });
     expect(order.searchText).toContain('storia 2');
-    expect(order.payBefore?.getTime()).toBeGreaterThan(service.now() + 30 * 60_000);
+    expect(order.payBefore?.getTime()).toBeGreaterThan(service.now() + 30 * MINUTE_MS);
     expect(rows).toMatchObject([
       {
         type: 'book',
@@ -161,7 +162,7 @@ describe('an order', () => {
     const shop = service.bookshops.add({ stripeAccountId: 'acct_demo' });
     const values: Partial<OrderRequest> = { shippingMethod: 'pickup', pickupPointId: shop.id };
     const { orderId } = await place(await calls.bodyOf([aBook()], values));
-    const [payment] = await service.database.query<{ destination: string }[]>(
+    const [payment] = await service.dataSource.query<{ destination: string }[]>(
       'SELECT destination FROM payment WHERE order_id = ?',
       [orderId],
     );
@@ -181,7 +182,7 @@ describe('an order', () => {
   });
 
   it('that a voucher makes free is paid by that', async () => {
-    await service.app.get(VoucherService, { strict: false }).add({
+    await service.app.get(VouchersService, { strict: false }).add({
       code: 'TUTTO',
       kind: 'percent',
       value: 100,
@@ -203,7 +204,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ totalCents: 0, discountCents: 250, voucherCode: 'TUTTO' });
     expect(order.paidAt).not.toBeNull();
     expect(lines[0]?.discountCents).toBe(250);
-    const used = await service.database.manager.findOneByOrFail(Voucher, { code: 'TUTTO' });
+    const used = await service.dataSource.manager.findOneByOrFail(VoucherEntity, { code: 'TUTTO' });
     expect(used.uses).toBe(1);
     // It was good for one order; another customer is asked, and nothing stays reserved.
     const other = await calls.send(await service.signIn(), body);

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { checkoutEndpoints } from '@zaino/contracts/orders';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { Payments } from '../payments/payments';
 import type { InsertedOrder } from './order-rows';
 
@@ -27,7 +27,7 @@ export class PlacedAnswers {
   /** For a call that was sent again. */
   async again(orderId: string): Promise<PlacedAnswer> {
     const { number, paymentMethod, state } = await this.dataSource.manager.findOneByOrFail(
-      CustomerOrder,
+      OrderEntity,
       { id: orderId },
     );
     const isUnpaid = paymentMethod === 'card' && state === 'received';

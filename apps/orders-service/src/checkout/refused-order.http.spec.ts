@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@zaino/contracts/orders';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { orderCalls } from '../testing/order-calls';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook, wantedProduct } from '../testing/wanted-lines';
+import { wantedBook, wantedProduct } from '../testing/wanted';
 
 let service: TestService;
 let customer: SignedInCaller;
@@ -21,9 +21,9 @@ const aProduct = () => wantedProduct(service.catalogue.add());
 
 describe('an order is refused', () => {
   const refused = async (body: object) => {
-    const before = await service.database.manager.count(CustomerOrder);
+    const before = await service.dataSource.manager.count(OrderEntity);
     const { status, body: problem } = await calls.send(customer, body);
-    expect(await service.database.manager.count(CustomerOrder)).toBe(before);
+    expect(await service.dataSource.manager.count(OrderEntity)).toBe(before);
     return { status, code: problem.code, errors: problem.errors };
   };
   const pathsOf = (errors: { path: string }[] = []) => errors.map(({ path }) => path);

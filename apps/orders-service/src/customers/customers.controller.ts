@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
-import { Customers } from './customers.service';
+import { CustomersService } from './customers.service';
 
 const { exportCustomer, forgetCustomer } = ordersInternalEndpoints;
 
 @Controller()
 export class CustomersController {
-  constructor(private readonly customers: Customers) {}
+  constructor(private readonly customers: CustomersService) {}
 
   @Route(exportCustomer)
   export(@Input('params') { uid }: ParamsOf<typeof exportCustomer>) {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCart } from '@zaino/rules/cart';
-import { CustomerCart } from '../carts/customer-cart.entity';
-import { IdempotencyKey } from '../checkout/idempotency-key.entity';
-import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { DAY_MS } from '@zaino/rules/durations';
+import { CustomerCartEntity } from '../carts/customer-cart.entity';
+import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
+import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { FiscalDocuments } from '../documents/fiscal-documents';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { aBookLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestProcess, type TestService } from '../testing/test-service';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { DataRetention } from './data-retention';
-import { ForgottenCustomer } from './forgotten-customer.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
+import { RetentionSweep } from './retention-sweep';
+import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 
-const DAY_MS = 86_400_000;
 const invoiceRequest = anInvoiceRequest();
 const child = {
   id: 'child-one',
@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const ago = (days: number) => new Date(service.now() - days * DAY_MS);
-const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}) => {
-  const placed = await placedOrder(service.database, {
+const place = async (customerId: string, line: Partial<OrderLineEntity>, order = {}) => {
+  const placed = await placedOrder(service.dataSource, {
     order: {
       customerId,
       paidAt: ago(30),
@@ -47,10 +47,10 @@ const place = async (customerId: string, line: Partial<OrderLineRow>, order = {}
     },
     lines: [aBookLine(line)],
   });
-  const { id, details } = placed.lines[0] as OrderLineRow;
+  const { id, details } = placed.lines[0] as OrderLineEntity;
   const children = [{ childId: 'child-one', quantity: 1 }];
-  await service.database.manager.update(
-    OrderLineRow,
+  await service.dataSource.manager.update(
+    OrderLineEntity,
     { id },
     { details: { ...details, children } },
   );
@@ -61,17 +61,17 @@ const forget = (uid: string) =>
   service.serviceCall({ method: 'DELETE', path: `/internal/customers/${uid}` });
 const exportOf = (uid: string) =>
   service.serviceCall<{ cart: unknown; orders: unknown[] }>({ path: `/internal/customers/${uid}` });
-const sweep = () => worker.app.get(DataRetention, { strict: false }).run();
+const sweep = () => worker.app.get(RetentionSweep, { strict: false }).run();
 
 /** Every row of an order but its invoice, as text. */
 const rowsOf = async ({ order }: OrderWithLines) => {
-  const { manager } = service.database;
+  const { manager } = service.dataSource;
   const ofOrder = { orderId: order.id };
   return JSON.stringify([
-    await manager.findOneBy(CustomerOrder, { id: order.id }),
-    await manager.findBy(OrderLineRow, ofOrder),
-    await manager.findBy(OrderEvent, ofOrder),
-    await manager.findBy(Withdrawal, ofOrder),
+    await manager.findOneBy(OrderEntity, { id: order.id }),
+    await manager.findBy(OrderLineEntity, ofOrder),
+    await manager.findBy(OrderEventEntity, ofOrder),
+    await manager.findBy(WithdrawalEntity, ofOrder),
   ]);
 };
 const personal = [
@@ -88,7 +88,7 @@ const personal = [
 describe('the data of a customer', () => {
   it('are given out as a whole: cart, orders, invoices', async () => {
     const uid = randomUUID();
-    await service.database.manager.insert(CustomerCart, {
+    await service.dataSource.manager.insert(CustomerCartEntity, {
       customerId: uid,
       version: 1,
       content: emptyCart,
@@ -120,22 +120,22 @@ describe('the data of a customer', () => {
 
   it('are forgotten at once where all has come to its end; invoices stay', async () => {
     const uid = randomUUID();
-    const { manager } = service.database;
+    const { manager } = service.dataSource;
     const placed = await place(uid, { state: 'delivered', deliveredAt: ago(20) });
-    await manager.insert(CustomerCart, {
+    await manager.insert(CustomerCartEntity, {
       customerId: uid,
       version: 1,
       content: emptyCart,
       updatedAt: ago(1),
     });
-    await manager.insert(IdempotencyKey, {
+    await manager.insert(IdempotencyKeyEntity, {
       customerId: uid,
       key: randomUUID(),
       requestHash: 'x',
       orderId: placed.order.id,
       createdAt: ago(20),
     });
-    await manager.insert(Withdrawal, {
+    await manager.insert(WithdrawalEntity, {
       id: randomUUID(),
       orderId: placed.order.id,
       name: 'Anna Bianchi',
@@ -148,16 +148,16 @@ describe('the data of a customer', () => {
     for (const word of [uid, ...personal]) expect(rows).not.toContain(word);
     expect(rows).toContain('Matematica verde 1');
     expect(rows).toContain(`"totalCents":${placed.order.totalCents}`);
-    expect(await manager.countBy(CustomerCart, { customerId: uid })).toBe(0);
-    expect(await manager.countBy(IdempotencyKey, { customerId: uid })).toBe(0);
-    expect(await manager.countBy(ForgottenCustomer, { customerId: uid })).toBe(0);
-    const [invoice] = await manager.findBy(FiscalDocument, { orderId: placed.order.id });
+    expect(await manager.countBy(CustomerCartEntity, { customerId: uid })).toBe(0);
+    expect(await manager.countBy(IdempotencyKeyEntity, { customerId: uid })).toBe(0);
+    expect(await manager.countBy(ForgottenCustomerEntity, { customerId: uid })).toBe(0);
+    const [invoice] = await manager.findBy(FiscalDocumentEntity, { orderId: placed.order.id });
     expect(invoice?.content.buyer).toMatchObject({ name: 'Anna Bianchi' });
     expect((await exportOf(uid)).body).toEqual({ cart: null, orders: [] });
     expect((await forget(uid)).status).toBe(200);
   });
 
-  it.each<[string, Partial<OrderLineRow>]>([
+  it.each<[string, Partial<OrderLineEntity>]>([
     ['is still on its way', { state: 'shipped' }],
     ['may still be withdrawn from', { state: 'delivered', deliveredAt: new Date() }],
     [
@@ -171,11 +171,13 @@ describe('the data of a customer', () => {
     await sweep();
     expect(await rowsOf(placed)).toContain('Via Roma 1');
     const ended = { state: 'refunded', deliveredAt: null } as const;
-    await service.database.manager.update(OrderLineRow, { orderId: placed.order.id }, ended);
+    await service.dataSource.manager.update(OrderLineEntity, { orderId: placed.order.id }, ended);
     await sweep();
     const rows = await rowsOf(placed);
     for (const word of personal) expect(rows).not.toContain(word);
-    const left = await service.database.manager.countBy(ForgottenCustomer, { customerId: uid });
+    const left = await service.dataSource.manager.countBy(ForgottenCustomerEntity, {
+      customerId: uid,
+    });
     expect(left).toBe(0);
   });
 
@@ -191,14 +193,18 @@ describe('the data of a customer', () => {
       { state: 'delivered', deliveredAt: ago(3_640) },
       { createdAt: ago(3_640) },
     );
-    const { manager } = service.database;
-    await manager.update(FiscalDocument, { orderId: old.order.id }, { issuedAt: ago(3_660) });
-    await manager.update(FiscalDocument, { orderId: young.order.id }, { issuedAt: ago(3_640) });
+    const { manager } = service.dataSource;
+    await manager.update(FiscalDocumentEntity, { orderId: old.order.id }, { issuedAt: ago(3_660) });
+    await manager.update(
+      FiscalDocumentEntity,
+      { orderId: young.order.id },
+      { issuedAt: ago(3_640) },
+    );
     await sweep();
     expect(await rowsOf(old)).not.toContain('Bianchi');
     expect(await rowsOf(young)).toContain('Bianchi');
     const invoices = [old, young].map(({ order }) =>
-      manager.countBy(FiscalDocument, { orderId: order.id }),
+      manager.countBy(FiscalDocumentEntity, { orderId: order.id }),
     );
     expect(await Promise.all(invoices)).toEqual([0, 1]);
   });

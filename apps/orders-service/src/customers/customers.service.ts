@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
-import { CartOperation } from '../carts/cart-operation.entity';
-import { CustomerCart } from '../carts/customer-cart.entity';
-import { IdempotencyKey } from '../checkout/idempotency-key.entity';
-import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { CartOperationEntity } from '../carts/cart-operation.entity';
+import { CustomerCartEntity } from '../carts/customer-cart.entity';
+import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
+import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
-import { ForgottenCustomer } from './forgotten-customer.entity';
+import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 import { ForgottenOrders } from './forgotten-orders';
 
 /** What the identity service asks for, for a person's right to their data (docs/decisions/data-of-customers.md). */
 @Injectable()
-export class Customers {
+export class CustomersService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly reader: OrderReader,
     private readonly orders: ForgottenOrders,
     private readonly clock: Clock,
@@ -24,9 +24,9 @@ export class Customers {
 
   /** All that is kept of a customer: the cart, and each order as its page shows it, with the invoices. */
   async export(customerId: string) {
-    const { manager } = this.database;
-    const cart = await manager.findOneBy(CustomerCart, { customerId });
-    const rows = await manager.find(CustomerOrder, {
+    const { manager } = this.dataSource;
+    const cart = await manager.findOneBy(CustomerCartEntity, { customerId });
+    const rows = await manager.find(OrderEntity, {
       select: { id: true },
       where: { customerId },
       order: { createdAt: 'ASC' },
@@ -42,18 +42,18 @@ export class Customers {
 
   /** Idempotent. What is still on its way keeps its address until it has come to its end. */
   async forget(customerId: string): Promise<void> {
-    await inTransaction(this.database, async (manager) => {
-      await manager.delete(CustomerCart, { customerId });
-      await manager.delete(CartOperation, { customerId });
-      await manager.delete(IdempotencyKey, { customerId });
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.delete(CustomerCartEntity, { customerId });
+      await manager.delete(CartOperationEntity, { customerId });
+      await manager.delete(IdempotencyKeyEntity, { customerId });
       const forgottenAt = new Date(this.clock.now());
-      await manager.upsert(ForgottenCustomer, { customerId, forgottenAt }, ['customerId']);
+      await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);
     });
     await this.orders.forgetOf(customerId);
   }
 
   private async invoicesOf(orderId: string) {
-    const documents = await this.database.manager.findBy(FiscalDocument, { orderId });
+    const documents = await this.dataSource.manager.findBy(FiscalDocumentEntity, { orderId });
     return documents.map(({ kind, year, number, content, issuedAt }) => ({
       kind,
       number: fiscalNumber({ year, number }),

@@ -1,17 +1,17 @@
 import { type EntityManager, In } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
-import { Refund } from '../payments/refund.entity';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { withdrawalEnd } from '../withdrawals/withdrawal-period';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { RefundEntity } from '../payments/refund.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
+import { withdrawalEnd } from '../withdrawals/withdrawal-end';
 
 /** Whose orders are once their customer is forgotten. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const nobody = { firstName: '', lastName: '', email: '', phone: '' };
-const ended = new Set<OrderLineRow['state']>(['delivered', 'cancelled', 'returned', 'refunded']);
+const ended = new Set<OrderLineEntity['state']>(['delivered', 'cancelled', 'returned', 'refunded']);
 
 /** Whether nobody has to be reached about an order any more: all has come to its end, the days to withdraw too. */
 export async function isClosed(
@@ -27,7 +27,7 @@ export async function isClosed(
   const end = withdrawalEnd(lines);
   if (end !== null && now <= end) return false;
   const open = { orderId: order.id, state: In(['pending', 'failed'] as const) };
-  return !(await manager.existsBy(Refund, open));
+  return !(await manager.existsBy(RefundEntity, open));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function forgetOrder(manager: EntityManager, { order, lines }: Lock
     .join(' ')
     .toLowerCase();
   await manager.update(
-    CustomerOrder,
+    OrderEntity,
     { id },
     {
       customerId: NOBODY,
@@ -56,8 +56,12 @@ export async function forgetOrder(manager: EntityManager, { order, lines }: Lock
   );
   for (const { id: lineId, details } of lines) {
     if (details.children.length === 0) continue;
-    await manager.update(OrderLineRow, { id: lineId }, { details: { ...details, children: [] } });
+    await manager.update(
+      OrderLineEntity,
+      { id: lineId },
+      { details: { ...details, children: [] } },
+    );
   }
-  await manager.update(OrderEvent, { orderId: id, who: 'customer' }, { actorId: null });
-  await manager.update(Withdrawal, { orderId: id }, { name: '', email: '' });
+  await manager.update(OrderEventEntity, { orderId: id, who: 'customer' }, { actorId: null });
+  await manager.update(WithdrawalEntity, { orderId: id }, { name: '', email: '' });
 }

@@ -3,26 +3,26 @@ import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import { findLockedOrder } from '../orders/locked-order';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { forgetOrder, isClosed } from './forget-order';
-import { ForgottenCustomer } from './forgotten-customer.entity';
+import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 
 /** Takes customers whose accounts are gone out of their orders, as these come to their ends. */
 @Injectable()
 export class ForgottenOrders {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async forgetAll(): Promise<void> {
-    const customers = await this.database.manager.find(ForgottenCustomer);
+    const customers = await this.dataSource.manager.find(ForgottenCustomerEntity);
     for (const { customerId } of customers) await this.forgetOf(customerId);
   }
 
   async forgetOf(customerId: string): Promise<void> {
-    const { manager } = this.database;
-    const orders = await manager.find(CustomerOrder, {
+    const { manager } = this.dataSource;
+    const orders = await manager.find(OrderEntity, {
       select: { id: true },
       where: { customerId },
     });
@@ -30,11 +30,11 @@ export class ForgottenOrders {
     for (const { id } of orders) {
       if (!(await this.forget(id))) left += 1;
     }
-    if (left === 0) await manager.delete(ForgottenCustomer, { customerId });
+    if (left === 0) await manager.delete(ForgottenCustomerEntity, { customerId });
   }
 
   private forget(orderId: string): Promise<boolean> {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await findLockedOrder(manager, orderId);
       if (locked === null) return true;
       if (!(await isClosed(manager, locked, new Date(this.clock.now())))) return false;

@@ -2,22 +2,22 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { CartOperation } from '../carts/cart-operation.entity';
-import { CustomerCart } from '../carts/customer-cart.entity';
-import { SharedList } from '../carts/shared-list.entity';
-import { IdempotencyKey } from '../checkout/idempotency-key.entity';
-import { ForgottenCustomer } from '../customers/forgotten-customer.entity';
-import { FiscalCounter } from '../documents/fiscal-counter.entity';
-import { FiscalDocument } from '../documents/fiscal-document.entity';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
-import { PaymentEvent } from '../payments/payment-event.entity';
-import { Payment } from '../payments/payment.entity';
-import { Refund } from '../payments/refund.entity';
-import { UnsettledDay } from '../reconciliation/unsettled-day.entity';
-import { Voucher } from '../vouchers/voucher.entity';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { CartOperationEntity } from '../carts/cart-operation.entity';
+import { CustomerCartEntity } from '../carts/customer-cart.entity';
+import { SharedListEntity } from '../carts/shared-list.entity';
+import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
+import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity';
+import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
+import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { PaymentEventEntity } from '../payments/payment-event.entity';
+import { PaymentEntity } from '../payments/payment.entity';
+import { RefundEntity } from '../payments/refund.entity';
+import { UnsettledDayEntity } from '../reconciliation/unsettled-day.entity';
+import { VoucherEntity } from '../vouchers/voucher.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { CreateOrders1763800000000 } from './migrations/1763800000000-create-orders';
 import { CreateVoucher1763800010000 } from './migrations/1763800010000-create-voucher';
 import { CreateAfterSale1763800020000 } from './migrations/1763800020000-create-after-sale';
@@ -31,23 +31,23 @@ import { DropDailyFigures1763800090000 } from './migrations/1763800090000-drop-d
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
-      CartOperation,
-      CustomerCart,
-      CustomerOrder,
-      FiscalCounter,
-      FiscalDocument,
-      ForgottenCustomer,
-      IdempotencyKey,
-      OrderEvent,
-      OrderLineRow,
+      CartOperationEntity,
+      CustomerCartEntity,
+      OrderEntity,
+      FiscalCounterEntity,
+      FiscalDocumentEntity,
+      ForgottenCustomerEntity,
+      IdempotencyKeyEntity,
+      OrderEventEntity,
+      OrderLineEntity,
       OutboxMessage,
-      Payment,
-      PaymentEvent,
-      Refund,
-      SharedList,
-      UnsettledDay,
-      Voucher,
-      Withdrawal,
+      PaymentEntity,
+      PaymentEventEntity,
+      RefundEntity,
+      SharedListEntity,
+      UnsettledDayEntity,
+      VoucherEntity,
+      WithdrawalEntity,
     ],
     migrations: [
       CreateOrders1763800000000,

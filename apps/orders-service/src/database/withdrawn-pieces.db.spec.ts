@@ -1,6 +1,6 @@
 import { migratedSchema } from '@zaino/service/testing/migrated-schema';
 import { aBookLine, placedOrder } from '../testing/placed-order';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { createDataSource } from './data-source';
 import { AddWithdrawnPieces1763800080000 } from './migrations/1763800080000-add-withdrawn-pieces';
 
@@ -21,7 +21,7 @@ describe('statements from before one could withdraw from some pieces', () => {
     );
     await migration.up(runner);
     await runner.release();
-    const { pieces } = await schema().manager.findOneByOrFail(Withdrawal, { id: order.id });
+    const { pieces } = await schema().manager.findOneByOrFail(WithdrawalEntity, { id: order.id });
     expect(pieces).toEqual([
       { lineId: ids[0], named: ids[0], quantity: 2, of: 2 },
       { lineId: ids[1], named: ids[1], quantity: 3, of: 3 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expectedDays, latestOf } from './expected-days';
-import { isDayOff } from './holidays';
-import { workingDayAfter } from './working-days';
+import { isDayOff } from './day-off';
+import { workingDayAfter } from './working-day';
 
 describe('days off', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS } from '@zaino/contracts/orders';
 import type { ShippingMethod } from '@zaino/rules/shipping';
-import { workingDayAfter } from './working-days';
+import { workingDayAfter } from './working-day';
 
 /** Both days included, as `2026-09-14`. */
 export interface DayRange {

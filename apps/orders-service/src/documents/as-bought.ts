@@ -1,7 +1,7 @@
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 
 type Line = Pick<
-  OrderLineRow,
+  OrderLineEntity,
   'key' | 'vat' | 'priceCents' | 'details' | 'quantity' | 'totalCents' | 'discountCents'
 >;
 

@@ -16,7 +16,7 @@ interface Line extends Pick<OrderLine, 'type' | 'state'> {
 type Document = Order['documents'][number];
 
 /** The documents that there are of an order by now. */
-export function documentsOf(order: Documented): Order['documents'] {
+export function documentList(order: Documented): Order['documents'] {
   const { orderId, isPaid, invoiceNumber, withdrawals, lines } = order;
   const document = (kind: Document['kind'], title: string): Document => ({
     kind,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
-import { Refund } from '../payments/refund.entity';
+import { MINUTE_MS } from '@zaino/rules/durations';
+import { RefundEntity } from '../payments/refund.entity';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { FiscalDocument } from './fiscal-document.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
+import { FiscalDocumentEntity } from './fiscal-document.entity';
 import { FiscalDocuments } from './fiscal-documents';
 
 const paidAt = new Date('2026-09-01T10:00:00Z');
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const place = (options: Parameters<typeof placedOrder>[1]) =>
-  placedOrder(service.database, options);
+  placedOrder(service.dataSource, options);
 const paidOrder = (lines = [aBookLine({ state: 'paid' })], order = {}) =>
   place({ lines, order: { ...paid, ...order } });
 const fiscal = () => service.app.get(FiscalDocuments, { strict: false });
@@ -45,7 +46,7 @@ const textOf = async (placed: OrderWithLines, file: string) => {
   expect(status).toBe(200);
   return pdfText(body).join('\n');
 };
-const aRefund = async ({ order }: OrderWithLines, values: Partial<Refund>) => {
+const aRefund = async ({ order }: OrderWithLines, values: Partial<RefundEntity>) => {
   const refund = {
     id: randomUUID(),
     orderId: order.id,
@@ -59,7 +60,7 @@ const aRefund = async ({ order }: OrderWithLines, values: Partial<Refund>) => {
     lineCents: {},
     ...values,
   };
-  await service.database.manager.insert(Refund, refund);
+  await service.dataSource.manager.insert(RefundEntity, refund);
   return refund;
 };
 
@@ -145,7 +146,7 @@ describe('an invoice', () => {
     await fiscal().issueInvoice(placed.order.id);
     const before = await textOf(placed, 'fattura');
     const sql = 'UPDATE customer_order SET invoice_request = NULL, shipping_cents = 1 WHERE id = ?';
-    await service.database.query(sql, [placed.order.id]);
+    await service.dataSource.query(sql, [placed.order.id]);
     expect(await textOf(placed, 'fattura')).toBe(before);
   });
 
@@ -184,14 +185,14 @@ describe('an invoice', () => {
       ),
     );
     // As if a process had died before its commit.
-    await service.database
+    await service.dataSource
       .transaction(async (manager) => {
         await manager.query('UPDATE fiscal_counter SET last = last + 1');
         throw new Error('The process died.');
       })
       .catch(() => undefined);
     await fiscal().issueInvoice((await paidOrder()).order.id);
-    const documents = await service.database.manager.find(FiscalDocument, {
+    const documents = await service.dataSource.manager.find(FiscalDocumentEntity, {
       order: { number: 'ASC' },
     });
     expect(documents.map(({ number }) => number)).toEqual(documents.map((_, n) => n + 1));
@@ -202,9 +203,9 @@ describe('an invoice', () => {
     const lastEvening = Date.parse('2027-12-31T22:59:00Z') - service.now();
     service.advance(lastEvening);
     const old = await fiscal().issueInvoice((await paidOrder()).order.id);
-    service.advance(2 * 60_000);
+    service.advance(2 * MINUTE_MS);
     const young = await fiscal().issueInvoice((await paidOrder()).order.id);
-    service.advance(-lastEvening - 2 * 60_000);
+    service.advance(-lastEvening - 2 * MINUTE_MS);
     expect([old?.year, young?.year, young?.number]).toEqual([2027, 2028, 1]);
   });
 });
@@ -245,7 +246,7 @@ describe('the receipt of a withdrawal', () => {
       aProductLine({ state: 'cancelled' }),
     ]);
     expect((await read(placed, 'ricevuta-recesso')).status).toBe(404);
-    await service.database.manager.insert(Withdrawal, {
+    await service.dataSource.manager.insert(WithdrawalEntity, {
       id: randomUUID(),
       orderId: placed.order.id,
       name: 'Anna Bianchi',

@@ -1,11 +1,22 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ProcessRole } from '../process-role';
 import { Documents } from './documents';
+import { DocumentsController } from './documents.controller';
+import { DocumentsService } from './documents.service';
 import { FiscalDocuments } from './fiscal-documents';
 import { OrderFiles } from './order-file';
 
-/** The papers of orders, for calls and for mails. */
-@Module({
-  providers: [Documents, FiscalDocuments, OrderFiles],
-  exports: [Documents, FiscalDocuments, OrderFiles],
-})
-export class DocumentsModule {}
+/** The documents of orders, for calls and for mails. */
+@Module({})
+export class DocumentsModule {
+  static for(role: ProcessRole): DynamicModule {
+    const made = [Documents, FiscalDocuments, OrderFiles];
+    const module = { module: DocumentsModule, global: true, exports: made };
+    if (role === 'worker') return { ...module, providers: made };
+    return {
+      ...module,
+      controllers: [DocumentsController],
+      providers: [...made, DocumentsService],
+    };
+  }
+}

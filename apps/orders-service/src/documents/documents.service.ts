@@ -5,7 +5,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import { Documents } from './documents';
 import { OrderFiles } from './order-file';
 
-interface Paper {
+interface OwnDocument {
   bytes: Buffer;
   /** As the browser keeps it: `ricevuta-ZN-7K3M-9QXD.pdf`. */
   name: string;
@@ -19,18 +19,18 @@ export class DocumentsService {
     private readonly documents: Documents,
   ) {}
 
-  /** `fileName` as in the contract's path. Rejects as `not-found` for another's order, or where there is no such paper. */
-  async ofCustomer(customerId: string, orderId: string, fileName: string): Promise<Paper> {
+  /** `fileName` as in the contract's path. Rejects as `not-found` for another's order, or where there is no such document. */
+  async ofCustomer(customerId: string, orderId: string, fileName: string): Promise<OwnDocument> {
     const kind = documentKinds.find((known) => fileName === `${known}.pdf`);
     const file = await this.files.find(orderId);
-    if (kind === undefined || file?.order.customerId !== customerId) throw noSuchPaper();
+    if (kind === undefined || file?.order.customerId !== customerId) throw noSuchDocument();
     const bytes = await this.documents.make(kind, file);
-    if (bytes === null) throw noSuchPaper();
+    if (bytes === null) throw noSuchDocument();
     return { bytes, name: `${kind}-${file.order.number}.pdf` };
   }
 }
 
-function noSuchPaper(): DomainError {
+function noSuchDocument(): DomainError {
   return new DomainError('not-found', sharedErrorCodes.notFound, {
     detail: 'Documento non trovato',
   });

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import type { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { CONFIG } from '@zaino/service/config.module';
+import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { isKeptBook } from './document-list';
 import { writeExpenseStatement } from './expense-statement';
-import { type Seller, sellerOf } from '../orders/seller';
-import type { FiscalDocument } from './fiscal-document.entity';
-import { titleOf, writeFiscalDocument } from './invoice';
+import { type Seller, type SellerConfig, sellerOf } from '../orders/seller';
+import type { FiscalDocumentEntity } from './fiscal-document.entity';
+import { titleOf, writeFiscalDocument } from './write-fiscal-document';
 import type { OrderFile } from './order-file';
 import { PdfSheet } from './pdf-sheet';
 import { writeReceipt } from './receipt';
@@ -16,13 +16,13 @@ import { writeWithdrawalReceipt } from './withdrawal-receipt';
 
 type DocumentKind = Order['documents'][number]['kind'];
 
-/** Makes the papers of an order; each maker gives null where there is no such paper (yet). */
+/** Makes the documents of an order; each maker gives null where there is no such document (yet). */
 @Injectable()
 export class Documents {
   private readonly seller: Seller;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SellerConfig & Pick<Config, 'BRAND_NAME'>,
     private readonly clock: Clock,
   ) {
     this.seller = sellerOf(config);
@@ -50,7 +50,7 @@ export class Documents {
   }
 
   /** An invoice with its credit notes, each on a page of its own. */
-  fiscal(documents: FiscalDocument[]): Promise<Buffer> | null {
+  fiscal(documents: FiscalDocumentEntity[]): Promise<Buffer> | null {
     const [first] = documents;
     if (first === undefined) return null;
     const sheet = this.sheet(titleOf(first), first.issuedAt);
@@ -58,7 +58,7 @@ export class Documents {
     return sheet.bytes();
   }
 
-  withdrawalReceipts(file: OrderFile, withdrawals: Withdrawal[]): Promise<Buffer> | null {
+  withdrawalReceipts(file: OrderFile, withdrawals: WithdrawalEntity[]): Promise<Buffer> | null {
     const [first] = withdrawals;
     if (first === undefined) return null;
     const sheet = this.sheet(`Ricevuta del recesso ${file.order.number}`, first.at);

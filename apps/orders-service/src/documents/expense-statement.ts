@@ -1,10 +1,11 @@
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { refundableCents } from '../orders/refund-plan';
 import { italianDay } from '@zaino/rules/italian-day';
-import { longDay } from './date-words';
+import { longDay } from './long-day';
 import { isKeptBook } from './document-list';
 import type { Seller } from '../orders/seller';
-import { articleWords, euro } from './line-rows';
+import { articleWords } from './article-words';
+import { euro } from './euro';
 import type { OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 
@@ -69,7 +70,7 @@ function paidWords({ paidAt, paymentMethod }: OrderFile['order']): string {
   return paidAt === null ? how : `il ${longDay(paidAt)}, ${how}`;
 }
 
-function schoolWords({ details }: OrderLineRow): string {
+function schoolWords({ details }: OrderLineEntity): string {
   const { school, classe, sezione } = details;
   const group = `Classe ${classe} ${sezione}`.trim();
   return school === null ? '' : `${school.nome}\n${group}`;

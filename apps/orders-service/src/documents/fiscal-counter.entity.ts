@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The last number of a year; its row is locked until the document that takes the next one is committed. */
 @Entity('fiscal_counter')
-export class FiscalCounter {
+export class FiscalCounterEntity {
   @PrimaryColumn({ type: 'smallint', unsigned: true, name: 'year' })
   year!: number;
 

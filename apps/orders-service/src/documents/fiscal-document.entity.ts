@@ -14,7 +14,7 @@ export type FiscalKind = 'fattura' | 'credito';
 @Index('ux_fiscal_document_subject', ['kind', 'subjectId'], { unique: true })
 @Index('ix_fiscal_document_order_id', ['orderId'])
 @Index('ix_fiscal_document_issued_at', ['issuedAt'])
-export class FiscalDocument {
+export class FiscalDocumentEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
 

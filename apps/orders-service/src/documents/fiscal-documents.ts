@@ -3,39 +3,38 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
-import { Payment } from '../payments/payment.entity';
-import { Refund } from '../payments/refund.entity';
+import { PaymentEntity } from '../payments/payment.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { italianDay } from '@zaino/rules/italian-day';
 import { type FiscalContent } from './fiscal-content';
-import { sellerOf } from '../orders/seller';
-import { FiscalCounter } from './fiscal-counter.entity';
-import { FiscalDocument } from './fiscal-document.entity';
+import { type SellerConfig, sellerOf } from '../orders/seller';
+import { FiscalCounterEntity } from './fiscal-counter.entity';
+import { FiscalDocumentEntity } from './fiscal-document.entity';
 import { creditLines, invoiceLines } from './fiscal-lines';
 import { fiscalNumber } from './fiscal-number';
 
-type Draft = Pick<FiscalDocument, 'kind' | 'orderId' | 'subjectId' | 'content'>;
+type Draft = Pick<FiscalDocumentEntity, 'kind' | 'orderId' | 'subjectId' | 'content'>;
 
 /** Issues invoices and credit notes: one for each order or refund, numbered through each year without a gap. */
 @Injectable()
 export class FiscalDocuments {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SellerConfig,
   ) {}
 
   /**
    * The invoice of an order that is paid and for which one was asked for (Dpr 633/1972, art. 22); the one that there
    * is already, however often it is called. Null where none is due.
    */
-  issueInvoice(orderId: string): Promise<FiscalDocument | null> {
-    return inTransaction(this.database, async (manager) => {
+  issueInvoice(orderId: string): Promise<FiscalDocumentEntity | null> {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await findLockedOrder(manager, orderId);
       if (locked === null) return null;
-      const issued = await manager.findOneBy(FiscalDocument, { kind: 'fattura', orderId });
+      const issued = await manager.findOneBy(FiscalDocumentEntity, { kind: 'fattura', orderId });
       if (issued !== null) return issued;
       const content = this.invoiceContent(locked);
       return (
@@ -45,19 +44,20 @@ export class FiscalDocuments {
   }
 
   /** The credit note of a refund that was made, where its order has an invoice; issued once as well. */
-  async issueCredit(refundId: string): Promise<FiscalDocument | null> {
-    const { manager: reader } = this.database;
-    const refund = await reader.findOneBy(Refund, { id: refundId, state: 'done' });
+  async issueCredit(refundId: string): Promise<FiscalDocumentEntity | null> {
+    const { manager: reader } = this.dataSource;
+    const refund = await reader.findOneBy(RefundEntity, { id: refundId, state: 'done' });
     if (refund === null) return null;
     const { orderId, paymentId } = refund;
     // The second payment of an order was never billed.
-    if (await reader.existsBy(Payment, { id: paymentId ?? '', state: 'duplicate' })) return null;
+    if (await reader.existsBy(PaymentEntity, { id: paymentId ?? '', state: 'duplicate' }))
+      return null;
     const invoice = await this.issueInvoice(orderId);
     if (invoice === null) return null;
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await findLockedOrder(manager, orderId);
       const of = { kind: 'credito', subjectId: refundId } as const;
-      const issued = await manager.findOneBy(FiscalDocument, of);
+      const issued = await manager.findOneBy(FiscalDocumentEntity, of);
       if (issued !== null || locked === null) return issued;
       const content = creditContent(refund, { invoice, lines: locked.lines });
       return this.issue(manager, { ...of, orderId, content });
@@ -78,13 +78,13 @@ export class FiscalDocuments {
   }
 
   /** In the transaction that keeps the document: whoever issues another one waits until its number is taken. */
-  private async issue(manager: EntityManager, draft: Draft): Promise<FiscalDocument> {
+  private async issue(manager: EntityManager, draft: Draft): Promise<FiscalDocumentEntity> {
     const issuedAt = new Date(this.clock.now());
     const year = Number(italianDay(issuedAt).slice(0, 4));
     const number = await takeNumber(manager, year);
     const document = { id: randomUUID(), ...draft, year, number, issuedAt };
-    await manager.insert(FiscalDocument, document);
-    return Object.assign(new FiscalDocument(), document);
+    await manager.insert(FiscalDocumentEntity, document);
+    return Object.assign(new FiscalDocumentEntity(), document);
   }
 }
 
@@ -93,12 +93,12 @@ async function takeNumber(manager: EntityManager, year: number): Promise<number>
     'INSERT INTO fiscal_counter (year, last) VALUES (?, 1) ON DUPLICATE KEY UPDATE last = last + 1',
     [year],
   );
-  return (await manager.findOneByOrFail(FiscalCounter, { year })).last;
+  return (await manager.findOneByOrFail(FiscalCounterEntity, { year })).last;
 }
 
 function creditContent(
-  refund: Refund,
-  { invoice, lines }: { invoice: FiscalDocument; lines: LockedOrder['lines'] },
+  refund: RefundEntity,
+  { invoice, lines }: { invoice: FiscalDocumentEntity; lines: LockedOrder['lines'] },
 ): FiscalContent {
   const { content, issuedAt } = invoice;
   return {

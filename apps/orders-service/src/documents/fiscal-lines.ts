@@ -1,15 +1,15 @@
-import type { OrderLineRow } from '../orders/order-line.entity';
-import type { CustomerOrder } from '../orders/order.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
 import { isUndone } from '../orders/order-state';
 import { netCents } from '../orders/refund-plan';
-import type { Refund } from '../payments/refund.entity';
+import type { RefundEntity } from '../payments/refund.entity';
 import { splitCents } from '../orders/split-cents';
 import { asBought } from './as-bought';
 import type { FiscalLine } from './fiscal-content';
 
-type Order = Pick<CustomerOrder, 'paymentMethod' | 'shippingCents'>;
+type Order = Pick<OrderEntity, 'paymentMethod' | 'shippingCents'>;
 type Line = Pick<
-  OrderLineRow,
+  OrderLineEntity,
   | 'id'
   | 'key'
   | 'type'
@@ -38,7 +38,7 @@ export function invoiceLines(order: Order, lines: readonly Line[]): FiscalLine[]
 
 /** Lines of the credit note of a refund, of an order that was billed with `billed`. */
 export function creditLines(
-  { amountCents, lineCents }: Pick<Refund, 'amountCents' | 'lineCents'>,
+  { amountCents, lineCents }: Pick<RefundEntity, 'amountCents' | 'lineCents'>,
   { lines, billed }: { lines: readonly Line[]; billed: readonly FiscalLine[] },
 ): FiscalLine[] {
   const goods = lines.flatMap((line) => {

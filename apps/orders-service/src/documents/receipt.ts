@@ -1,7 +1,8 @@
 import { asBought } from './as-bought';
 import { billedLines } from './fiscal-lines';
-import { longDay } from './date-words';
-import { articleWords, euro } from './line-rows';
+import { longDay } from './long-day';
+import { articleWords } from './article-words';
+import { euro } from './euro';
 import type { OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 import { netCents } from '../orders/refund-plan';
@@ -16,7 +17,7 @@ const columns = [
   { title: 'Importo', width: 80, isNumber: true },
 ];
 
-/** What was paid, for the customer's own papers. */
+/** What was paid, for the customer's own records. */
 export function writeReceipt(sheet: PdfSheet, file: OrderFile, seller: Seller): void {
   const { order, refunds } = file;
   const lines = asBought(billedLines(order, file.lines));

@@ -1,16 +1,16 @@
-import type { Withdrawal } from '../withdrawals/withdrawal.entity';
+import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
-import { longDay, longMoment } from './date-words';
+import { longDay, longMoment } from './long-day';
 import type { Seller } from '../orders/seller';
-import { articleWords } from './line-rows';
+import { articleWords } from './article-words';
 import type { OrderFile } from './order-file';
 import type { PdfSheet } from './pdf-sheet';
 
 /** Content, date and time of a withdrawal (Codice del consumo, art. 54-bis). */
 export function writeWithdrawalReceipt(
   sheet: PdfSheet,
-  withdrawal: Withdrawal,
+  withdrawal: WithdrawalEntity,
   { file, seller }: { file: OrderFile; seller: Seller },
 ): void {
   const { order } = file;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EffectSubscriber } from '../orders/transitions/effect-handlers';
+import type { EffectSubscriber } from '../transitions/effect-handlers';
 
 /** Outbox topic of the mail about an event; the payload is `{ eventId }`. */
 export const ORDER_MAIL_TOPIC = 'order-mail';

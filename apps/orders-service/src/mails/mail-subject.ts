@@ -1,7 +1,7 @@
 import type { Sender } from '@zaino/service/mail/mail';
 import type { CommandData } from '../orders/command';
-import type { OrderEvent } from '../orders/order-event.entity';
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderEventEntity } from '../orders/order-event.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderFile } from '../documents/order-file';
 import type { Seller } from '../orders/seller';
 
@@ -10,7 +10,7 @@ export interface MailSubject {
   sender: Sender;
   seller: Seller;
   file: OrderFile;
-  event: Omit<OrderEvent, 'data'> & { data: CommandData };
+  event: Omit<OrderEventEntity, 'data'> & { data: CommandData };
   /** Lines that the event is about. */
-  touched: OrderLineRow[];
+  touched: OrderLineEntity[];
 }

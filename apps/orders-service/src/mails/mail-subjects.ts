@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { senderOf } from '@zaino/service/mail/mail';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { sellerOf } from '../orders/seller';
 import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderFiles } from '../documents/order-file';
 import { linesOfEvent } from '../orders/line-parts';
-import { OrderEvent } from '../orders/order-event.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
 import type { MailSubject } from './mail-subject';
 
 /** Events with which an order is paid. */
@@ -17,7 +17,7 @@ const payments = new Set(['confirm-payment', 'register-shop-payment']);
 @Injectable()
 export class MailSubjects {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly files: OrderFiles,
     private readonly fiscal: FiscalDocuments,
     @Inject(CONFIG) private readonly config: Config,
@@ -25,13 +25,13 @@ export class MailSubjects {
 
   /** Null where there is no such event (any more). */
   async of(eventId: string): Promise<MailSubject | null> {
-    const row = await this.database.manager.findOneBy(OrderEvent, { id: eventId });
+    const row = await this.dataSource.manager.findOneBy(OrderEventEntity, { id: eventId });
     if (row === null) return null;
     const event: MailSubject['event'] = row;
     await this.issue(event);
     const file = await this.files.find(event.orderId);
     if (file === null) return null;
-    const lineIds = await linesOfEvent(this.database.manager, row);
+    const lineIds = await linesOfEvent(this.dataSource.manager, row);
     const touched = file.lines.filter(({ id }) => lineIds.includes(id));
     const { config } = this;
     return { sender: senderOf(config), seller: sellerOf(config), file, event, touched };

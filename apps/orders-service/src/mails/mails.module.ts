@@ -1,19 +1,28 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import { Mailer } from '@zaino/service/mail/mailer';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { DocumentsModule } from '../documents/documents.module';
-import { MailPapers } from './mail-papers';
+import type { ProcessRole } from '../process-role';
+import { MailDocuments } from './mail-documents';
+import { MailEffects } from './mail-effects';
 import { MailSubjects } from './mail-subjects';
 
-/** What the outbox's handler of mails needs. */
-@Module({
-  imports: [DocumentsModule],
-  providers: [
-    MailPapers,
-    MailSubjects,
-    { provide: Mailer, useFactory: (config: Config) => new Mailer(config), inject: [CONFIG] },
-  ],
-  exports: [MailPapers, MailSubjects, Mailer],
-})
-export class MailsModule {}
+const mailer = {
+  provide: Mailer,
+  useFactory: (config: Config) => new Mailer(config),
+  inject: [CONFIG],
+};
+
+/** Mails to customers: each process asks for them, the worker writes them. */
+@Module({})
+export class MailsModule {
+  static for(role: ProcessRole): DynamicModule {
+    const module = { module: MailsModule, global: true };
+    if (role === 'main') return { ...module, providers: [MailEffects], exports: [MailEffects] };
+    return {
+      ...module,
+      providers: [MailDocuments, MailEffects, MailSubjects, mailer],
+      exports: [MailDocuments, MailEffects, Mailer, MailSubjects],
+    };
+  }
+}

@@ -1,49 +1,23 @@
-import type { Mail } from '@zaino/service/mail/mail';
-import type { Order } from '@zaino/contracts/orders';
-import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals.service';
-import {
-  cancelledLetter,
-  refundAskedLetter,
-  refundedLetter,
-  returnedLetter,
-  withdrawnLetter,
-} from './end-letters';
+import { greetingFor, type Mail, type MailAction, pageUrl } from '@zaino/service/mail/mail';
 import type { MailSubject } from './mail-subject';
-import { paidLetter, placedLetter } from './order-letters';
-import {
-  dateChangedLetter,
-  deliveredLetter,
-  readyLetter,
-  shippedLetter,
-  substituteLetter,
-  waitingLetter,
-} from './progress-letters';
 
-interface OrderMail {
-  letter: (subject: MailSubject) => Mail | null;
-  papers?: Order['documents'][number]['kind'][];
+type Words = Pick<Mail, 'preview' | 'title' | 'paragraphs'> &
+  Partial<Pick<Mail, 'tables' | 'action' | 'notes' | 'sticker'>>;
+
+/** A mail about an order: its number is in the subject, its page is one press away. */
+export function orderMail({ sender, file }: MailSubject, words: Words): Mail {
+  const { number, contact, id } = file.order;
+  return {
+    subject: `${words.title}: ordine ${number}`,
+    greeting: greetingFor(contact.firstName),
+    action: { words: 'Vedi l’ordine', url: pageUrl(sender, `/orders/${id}`) },
+    notes: [],
+    ...words,
+  };
 }
 
-const paid: OrderMail = { letter: paidLetter, papers: ['ricevuta', 'fattura'] };
-
-/** What is written at which event; at the others nobody is written to. */
-export const orderMails: Partial<Record<string, OrderMail>> = {
-  place: { letter: placedLetter },
-  'confirm-payment': paid,
-  'register-shop-payment': paid,
-  'order-from-supplier': { letter: waitingLetter },
-  'change-dates': { letter: dateChangedLetter },
-  'substitute-edition': { letter: substituteLetter },
-  'mark-ready': { letter: readyLetter },
-  ship: { letter: shippedLetter },
-  deliver: { letter: deliveredLetter },
-  // A withdrawal has a mail of its own, with its receipt.
-  cancel: {
-    letter: (subject) =>
-      subject.event.data.cause === 'withdrawal' ? null : cancelledLetter(subject),
-  },
-  [WITHDRAW_COMMAND]: { letter: withdrawnLetter, papers: ['ricevuta-recesso'] },
-  'receive-return': { letter: returnedLetter },
-  refund: { letter: refundAskedLetter, papers: ['fattura'] },
-  'confirm-refund': { letter: refundedLetter, papers: ['fattura'] },
-};
+/** The page that shows where an order is without signing in. */
+export function trackingAction({ sender, file }: MailSubject): MailAction {
+  const path = `/tracking/${file.order.trackingToken}`;
+  return { words: 'Segui la consegna', url: pageUrl(sender, path) };
+}

@@ -5,8 +5,8 @@ import { waitUntil } from '@zaino/testing/processes';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource } from 'typeorm';
 import type { CommandData } from '../orders/command';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderEvent } from '../orders/order-event.entity';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderEventEntity } from '../orders/order-event.entity';
 import { ORDER_MAIL_TOPIC } from './mail-effects';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
@@ -41,7 +41,7 @@ const place = async (options: Parameters<typeof placedOrder>[1] = {}) => {
   const email = `${randomUUID()}@example.it`;
   const contact = { firstName: 'Anna', lastName: 'Bianchi', phone: '333 1234567', email };
   const order = { ...options.order, contact };
-  return { ...(await placedOrder(service.database, { ...options, order })), email };
+  return { ...(await placedOrder(service.dataSource, { ...options, order })), email };
 };
 const tell = (eventId: string) =>
   service.app
@@ -50,7 +50,10 @@ const tell = (eventId: string) =>
       service.app.get(Outbox, { strict: false }).add(manager, ORDER_MAIL_TOPIC, { eventId }),
     );
 const eventsOf = ({ order }: OrderWithLines) =>
-  service.database.manager.find(OrderEvent, { where: { orderId: order.id }, order: { id: 'ASC' } });
+  service.dataSource.manager.find(OrderEventEntity, {
+    where: { orderId: order.id },
+    order: { id: 'ASC' },
+  });
 const tellPlaced = async (placed: OrderWithLines) => {
   const [event] = await eventsOf(placed);
   await tell(event?.id ?? '');
@@ -62,7 +65,7 @@ const run = (placed: OrderWithLines, command: OrderCommandName, data: CommandDat
 const settled = () =>
   waitUntil(async () => {
     const sql = 'SELECT COUNT(*) AS n FROM outbox_message WHERE parked_at IS NULL';
-    const [row] = await service.database.query<{ n: string }[]>(sql);
+    const [row] = await service.dataSource.query<{ n: string }[]>(sql);
     return Number(row?.n) === 0;
   }, 15_000);
 /** With plain spaces, as nobody sees the difference. */
@@ -225,15 +228,15 @@ describe('mails about an order', () => {
     const sql =
       'SELECT last_error FROM outbox_message WHERE parked_at IS NOT NULL AND payload LIKE ?';
     const [event] = await eventsOf(placed);
-    const parked = await service.database.query<unknown[]>(sql, [`%"${event?.id}"%`]);
+    const parked = await service.dataSource.query<unknown[]>(sql, [`%"${event?.id}"%`]);
     expect(parked).toEqual([{ last_error: 'PermanentFailure (mail-refused)' }]);
-    await service.database.query('DELETE FROM outbox_message WHERE parked_at IS NOT NULL');
+    await service.dataSource.query('DELETE FROM outbox_message WHERE parked_at IS NOT NULL');
   });
 
   it('are not written to somebody who was forgotten, nor of an event that is not there', async () => {
     const placed = await place();
     const sql = "UPDATE customer_order SET contact = JSON_SET(contact, '$.email', '') WHERE id = ?";
-    await service.database.query(sql, [placed.order.id]);
+    await service.dataSource.query(sql, [placed.order.id]);
     const before = service.mailbox.mails.length;
     await tellPlaced(placed);
     await tell('999999999');

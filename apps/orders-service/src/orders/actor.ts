@@ -1,8 +1,8 @@
-import type { OrderEvent } from './order-event.entity';
+import type { OrderEventEntity } from './order-event.entity';
 
 /** Who does something to an order. */
 export interface Actor {
-  who: OrderEvent['who'];
+  who: OrderEventEntity['who'];
   /** Uid of the customer or id of the admin; null for the system. */
   id: string | null;
   /** Name of the member of staff, for the log. */

@@ -1,11 +1,11 @@
 import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import type { Actor } from './actor';
-import type { OrderLineRow } from './order-line.entity';
-import type { CustomerOrder } from './order.entity';
+import type { OrderLineEntity } from './order-line.entity';
+import type { OrderEntity } from './order.entity';
 
 type Who = Actor['who'];
-type Order = Pick<CustomerOrder, 'paymentMethod' | 'paymentState' | 'shippingMethod'>;
-type Line = Pick<OrderLineRow, 'state' | 'isOrdered' | 'acceptsEquivalent' | 'withdrawnAt'>;
+type Order = Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'shippingMethod'>;
+type Line = Pick<OrderLineEntity, 'state' | 'isOrdered' | 'acceptsEquivalent' | 'withdrawnAt'>;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
 interface CommandRule {

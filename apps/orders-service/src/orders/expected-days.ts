@@ -1,8 +1,8 @@
 import type { OrderLine } from '@zaino/contracts/orders';
-import type { OrderLineRow } from './order-line.entity';
+import type { OrderLineEntity } from './order-line.entity';
 
 type Days = OrderLine['expected'];
-type Dated = Pick<OrderLineRow, 'state' | 'expectedFrom' | 'expectedTo'>;
+type Dated = Pick<OrderLineEntity, 'state' | 'expectedFrom' | 'expectedTo'>;
 
 /** States of lines that a date is still ahead of. */
 export const expecting: readonly OrderLine['state'][] = [
@@ -14,7 +14,7 @@ export const expecting: readonly OrderLine['state'][] = [
 ];
 
 /** When a line is with the customer or ready in the shop; null once it is, or never will be. */
-export function expectedOf({ state, expectedFrom, expectedTo }: Dated): Days {
+export function expectedDaysOf({ state, expectedFrom, expectedTo }: Dated): Days {
   if (expectedFrom === null || expectedTo === null || !expecting.includes(state)) return null;
   return { from: expectedFrom, to: expectedTo };
 }

@@ -1,12 +1,12 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { CommandData, LinePart } from './command';
-import { OrderEvent } from './order-event.entity';
+import { OrderEventEntity } from './order-event.entity';
 
 /** Commands that may be for some pieces of a line only. */
 const splitting = ['cancel', 'receive-return', 'withdraw'];
 
 /** The parts that an event has made. */
-export function partsOf({ data }: Pick<OrderEvent, 'data'>): readonly LinePart[] {
+export function partsOf({ data }: Pick<OrderEventEntity, 'data'>): readonly LinePart[] {
   return (data as CommandData).parts ?? [];
 }
 
@@ -20,10 +20,10 @@ export function linesToday(lineIds: readonly string[], later: readonly LinePart[
 /** The same for an event of the log. */
 export async function linesOfEvent(
   manager: EntityManager,
-  { id, orderId, lineIds }: Pick<OrderEvent, 'id' | 'orderId' | 'lineIds'>,
+  { id, orderId, lineIds }: Pick<OrderEventEntity, 'id' | 'orderId' | 'lineIds'>,
 ): Promise<string[]> {
   const since = { orderId, id: MoreThan(id), command: In(splitting) };
-  const later = await manager.find(OrderEvent, { where: since, order: { id: 'ASC' } });
+  const later = await manager.find(OrderEventEntity, { where: since, order: { id: 'ASC' } });
   return linesToday(lineIds, later.flatMap(partsOf));
 }
 

@@ -1,13 +1,13 @@
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
-import { OrderLineRow } from './order-line.entity';
-import { CustomerOrder } from './order.entity';
+import { OrderLineEntity } from './order-line.entity';
+import { OrderEntity } from './order.entity';
 
 /** An order whose row this transaction alone may change, with its lines in their order. */
 export interface LockedOrder {
-  order: CustomerOrder;
-  lines: OrderLineRow[];
+  order: OrderEntity;
+  lines: OrderLineEntity[];
 }
 
 /** Waits for its turn; null where there is no such order. Always the first of the rows that a transaction locks. */
@@ -15,12 +15,12 @@ export async function findLockedOrder(
   manager: EntityManager,
   orderId: string,
 ): Promise<LockedOrder | null> {
-  const order = await manager.findOne(CustomerOrder, {
+  const order = await manager.findOne(OrderEntity, {
     where: { id: orderId },
     lock: { mode: 'pessimistic_write' },
   });
   if (order === null) return null;
-  const lines = await manager.find(OrderLineRow, {
+  const lines = await manager.find(OrderLineEntity, {
     where: { orderId },
     order: { position: 'ASC' },
   });

@@ -8,7 +8,7 @@ import { cents, json, moment, token, uuid, words } from '../database/columns';
 @Index('ix_order_line_state', ['state', 'expectedTo', 'orderId'])
 @Index('ix_order_line_reference', ['reference', 'state'])
 @Index('ix_order_line_cancel_after', ['cancelAfter', 'state'])
-export class OrderLineRow {
+export class OrderLineEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
 

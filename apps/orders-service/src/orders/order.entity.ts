@@ -11,7 +11,7 @@ import { cents, json, moment, token, uuid } from '../database/columns';
 @Index('ix_customer_order_created_at', ['createdAt', 'id', 'state', 'paymentState', 'bookshopId'])
 @Index('fx_customer_order_search_text', ['searchText'], { fulltext: true })
 @Index('ix_customer_order_pay_before', ['payBefore'])
-export class CustomerOrder {
+export class OrderEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
 

@@ -1,16 +1,16 @@
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
-import { CustomerOrder } from './order.entity';
+import { OrderEntity } from './order.entity';
 
-type Own = Pick<CustomerOrder, 'id' | 'customerId'>;
+type Own = Pick<OrderEntity, 'id' | 'customerId'>;
 
 /** Rejects as `not-found` where the order is not this customer's, before anything is done to it. */
 export async function assertOwnOrder(
   manager: EntityManager,
   { id, customerId }: Own,
 ): Promise<void> {
-  if (!(await manager.existsBy(CustomerOrder, { id, customerId }))) throw noSuchOrder();
+  if (!(await manager.existsBy(OrderEntity, { id, customerId }))) throw noSuchOrder();
 }
 
 /** Another's order is as good as none. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookshopCents, reversalCents } from '../payments/bookshop-share';
+import { bookshopShareCents, reversalCents } from '../payments/bookshop-share';
 import { planForAmount, planForLines, refundableCents, type RefundPlan } from './refund-plan';
 import { splitCents } from './split-cents';
 
@@ -55,7 +55,7 @@ type Line = Story['lines'][number];
 /** Plays the story, then cancels whatever is left; gives the refunds as they were made. */
 function play({ lines, shippingCents, feePercent, steps }: Story) {
   const order = { shippingCents, refundedCents: 0 };
-  const transferCents = bookshopCents(lines, feePercent);
+  const transferCents = bookshopShareCents(lines, feePercent);
   const made: { plan: RefundPlan; reversal: number }[] = [];
   const make = (plan: RefundPlan) => {
     made.push({ plan, reversal: reversalCents(plan, { lines, transferCents }) });
@@ -172,7 +172,7 @@ describe('the bookshop’s part', () => {
     [[{ ...book(500), type: 'product' as const }], 5, 0],
     [[book(1_000)], 7.5, 925],
   ])('of its books, $#, is rounded in its favour', (lines, percent, cents) => {
-    expect(bookshopCents(lines, percent)).toBe(cents);
+    expect(bookshopShareCents(lines, percent)).toBe(cents);
   });
 });
 

@@ -1,10 +1,13 @@
 import { isUndone } from './order-state';
-import type { OrderLineRow } from './order-line.entity';
-import type { CustomerOrder } from './order.entity';
+import type { OrderLineEntity } from './order-line.entity';
+import type { OrderEntity } from './order.entity';
 import { splitCents } from './split-cents';
 
-type Line = Pick<OrderLineRow, 'id' | 'state' | 'totalCents' | 'discountCents' | 'refundedCents'>;
-type Order = Pick<CustomerOrder, 'shippingCents' | 'refundedCents'>;
+type Line = Pick<
+  OrderLineEntity,
+  'id' | 'state' | 'totalCents' | 'discountCents' | 'refundedCents'
+>;
+type Order = Pick<OrderEntity, 'shippingCents' | 'refundedCents'>;
 
 /** Money that goes back: what of it is for which line, the rest is shipping. */
 export interface RefundPlan {

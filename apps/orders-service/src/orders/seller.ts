@@ -7,8 +7,9 @@ export interface Seller {
   vatNumber: string;
 }
 
-/** Of the configuration. */
-export function sellerOf(config: Config): Seller {
+export type SellerConfig = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_VAT_NUMBER'>;
+
+export function sellerOf(config: SellerConfig): Seller {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = config;
   return { name, address, vatNumber };
 }

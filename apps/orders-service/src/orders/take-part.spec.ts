@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anOrder } from '../testing/placed-order';
-import { OrderLineRow } from './order-line.entity';
+import { OrderLineEntity } from './order-line.entity';
 import { takePart } from './take-part';
 
 const sums = ['quantity', 'totalCents', 'discountCents', 'refundedCents'] as const;
@@ -23,7 +23,7 @@ const taking = fc
     const { lines } = anOrder({
       lines: [{ quantity, priceCents, totalCents, discountCents, refundedCents }],
     });
-    const [line] = lines as [OrderLineRow];
+    const [line] = lines as [OrderLineEntity];
     let open = quantity;
     const named = children.flatMap((pieces, index) => {
       const own = Math.min(pieces, open);
@@ -39,13 +39,13 @@ const taking = fc
     return { line, wanted, child };
   });
 
-const net = ({ totalCents, discountCents }: OrderLineRow) => totalCents - discountCents;
+const net = ({ totalCents, discountCents }: OrderLineEntity) => totalCents - discountCents;
 
 describe('pieces that are taken out of a line', () => {
   it('cost, with what stays, what the line did, to the cent', () => {
     fc.assert(
       fc.property(taking, ({ line, wanted }) => {
-        const before = Object.assign(new OrderLineRow(), line);
+        const before = Object.assign(new OrderLineEntity(), line);
         const part = takePart(line, wanted);
         expect(part.quantity).toBe(wanted.quantity);
         for (const sum of sums) expect(line[sum] + part[sum]).toBe(before[sum]);
@@ -67,7 +67,7 @@ describe('pieces that are taken out of a line', () => {
       fc.property(taking, ({ line, wanted, child }) => {
         const before = line.details.children;
         const part = takePart(line, wanted);
-        const of = ({ details }: OrderLineRow, id: string) =>
+        const of = ({ details }: OrderLineEntity, id: string) =>
           details.children.find(({ childId }) => childId === id)?.quantity ?? 0;
         for (const { childId, quantity } of before) {
           expect(of(line, childId) + of(part, childId)).toBe(quantity);
@@ -87,11 +87,11 @@ describe('pieces that are taken out of a line', () => {
     { childId: 'mia', quantity: 1 },
   ];
   const lineOf = (quantity: number) => {
-    const [line] = anOrder({ lines: [{ quantity }] }).lines as [OrderLineRow];
+    const [line] = anOrder({ lines: [{ quantity }] }).lines as [OrderLineEntity];
     line.details = { ...line.details, children };
     return line;
   };
-  const ids = ({ details }: OrderLineRow) => details.children.map(({ childId }) => childId);
+  const ids = ({ details }: OrderLineEntity) => details.children.map(({ childId }) => childId);
 
   it.each<[string, number, { quantity: number; childId?: string }, string[]]>([
     ['nobody’s before a child’s', 3, { quantity: 1 }, []],

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { LinePieces } from '@zaino/contracts/orders';
 import { discountOfPieces } from '@zaino/rules/line-pieces';
 import { netCents } from './refund-plan';
-import { OrderLineRow } from './order-line.entity';
+import { OrderLineEntity } from './order-line.entity';
 import { commandRefused } from './refused';
 
-type Children = OrderLineRow['details']['children'];
+type Children = OrderLineEntity['details']['children'];
 type Wanted = Pick<LinePieces[number], 'quantity' | 'childId'>;
 
 /**
  * Takes pieces out of a line, which keeps the others, and gives the line that they are then: of the same article, in
  * the same state. Every sum of the two together is what that of the line was, to the cent.
  */
-export function takePart(line: OrderLineRow, wanted: Wanted): OrderLineRow {
+export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity {
   const { quantity } = wanted;
   const children = childrenOf(line, wanted);
   const sums = {
@@ -22,7 +22,7 @@ export function takePart(line: OrderLineRow, wanted: Wanted): OrderLineRow {
   const net = netCents(line);
   // In proportion to what was paid; rounded down, so that neither line has more back than was paid for it.
   const refundedCents = net && Math.floor((line.refundedCents * netCents(sums)) / net);
-  const part = Object.assign(new OrderLineRow(), line, {
+  const part = Object.assign(new OrderLineEntity(), line, {
     id: randomUUID(),
     quantity,
     ...sums,
@@ -38,7 +38,7 @@ export function takePart(line: OrderLineRow, wanted: Wanted): OrderLineRow {
 }
 
 /** Whose pieces go: those of the child that was named, then those for nobody in particular, then the last child's. */
-function childrenOf({ quantity, details }: OrderLineRow, wanted: Wanted) {
+function childrenOf({ quantity, details }: OrderLineEntity, wanted: Wanted) {
   const { children } = details;
   const { childId } = wanted;
   const named = children.filter((child) => child.childId === childId);

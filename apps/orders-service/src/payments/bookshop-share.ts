@@ -1,9 +1,9 @@
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { netCents, type RefundPlan } from '../orders/refund-plan';
 import { splitCents } from '../orders/split-cents';
 
 type Line = Pick<
-  OrderLineRow,
+  OrderLineEntity,
   'id' | 'key' | 'type' | 'sellerId' | 'totalCents' | 'discountCents' | 'refundedCents'
 >;
 
@@ -11,7 +11,10 @@ const isSoldByBookshop = ({ type, sellerId }: Pick<Line, 'type' | 'sellerId'>) =
   type === 'book' && sellerId !== null;
 
 /** What a bookshop gets of the books that it sells: less the shop's percentage, rounded in its favour. */
-export function bookshopCents(lines: readonly Omit<Line, 'key'>[], feePercent: number): number {
+export function bookshopShareCents(
+  lines: readonly Omit<Line, 'key'>[],
+  feePercent: number,
+): number {
   const books = lines.filter(isSoldByBookshop).reduce((sum, line) => sum + netCents(line), 0);
   // Tenths of a percent are as fine as the setting gets; whole numbers keep the rounding exact.
   const fee = Math.floor((books * Math.round(feePercent * 1_000)) / 100_000);

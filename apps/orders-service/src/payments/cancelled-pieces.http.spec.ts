@@ -1,9 +1,9 @@
 import type { Order } from '@zaino/contracts/orders';
 import type { OrderCommand } from '../orders/command';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import type { OrderLineRow } from '../orders/order-line.entity';
-import type { CustomerOrder } from '../orders/order.entity';
-import { checkConsistency } from '../reconciliation/check';
+import { OrderCommands } from '../transitions/order-commands';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { checkConsistency } from '../reconciliation/check-consistency';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.stop());
 
-const inShop: Partial<CustomerOrder> = {
+const inShop: Partial<OrderEntity> = {
   paymentMethod: 'shop',
   paymentState: 'due',
   payBefore: null,
@@ -24,7 +24,7 @@ const inShop: Partial<CustomerOrder> = {
   shippingCents: 0,
   totalCents: 6_300,
 };
-const twins = (changes: Partial<OrderLineRow> = {}) =>
+const twins = (changes: Partial<OrderLineEntity> = {}) =>
   aBookLine({ quantity: 2, reference: '9788800000022', ...changes });
 
 async function paidOrder(lines = [twins(), aBookLine()], account?: string) {
@@ -54,7 +54,7 @@ function command({ order }: OrderWithLines, given: Omit<OrderCommand, 'orderId' 
 }
 const stateOf = ({ lines }: { lines: { quantity: number; state: string }[] }) =>
   lines.map(({ quantity, state }) => `${quantity} ${state}`);
-const isRight = async () => expect(await checkConsistency(paying.service.database)).toEqual([]);
+const isRight = async () => expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
 
 describe('a cancellation of one of two pieces', () => {
   it('leaves the other in the order, and gives back what one cost', async () => {

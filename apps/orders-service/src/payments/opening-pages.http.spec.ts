@@ -1,12 +1,12 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { inTransaction } from '@zaino/service/in-transaction';
-import type { CustomerOrder } from '../orders/order.entity';
+import type { OrderEntity } from '../orders/order.entity';
 import { OpenPaymentSweep } from '../sweeps/open-payment-sweep';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
 import { aBookLine, placedOrder, type OrderWithLines } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { Payments } from './payments';
 
-const MINUTE_MS = 60_000;
 const opening = 'POST /v1/checkout/sessions';
 
 let paying: PayingService;
@@ -41,7 +41,7 @@ describe('the page of a payment', () => {
   });
 
   it('is opened once by a customer who clicks in two tabs, and is there again later', async () => {
-    const placed = await placedOrder(paying.service.database);
+    const placed = await placedOrder(paying.service.dataSource);
     const answers = await Promise.all([pay(placed), pay(placed), pay(placed)]);
     const later = await pay(placed);
     const urls = new Set([...answers, later].map(({ paymentUrl }) => paymentUrl));
@@ -115,14 +115,14 @@ describe('the page of a payment', () => {
   });
 
   it('is refused to an order that is paid in the shop, cancelled, or too late', async () => {
-    const { database } = paying.service;
-    const orders: Partial<CustomerOrder>[] = [
+    const { dataSource } = paying.service;
+    const orders: Partial<OrderEntity>[] = [
       { paymentMethod: 'shop', payBefore: null },
       { state: 'cancelled', payBefore: null },
       { payBefore: new Date(Date.now() - 1_000) },
     ];
     for (const order of orders) {
-      const placed = await placedOrder(database, {
+      const placed = await placedOrder(dataSource, {
         order,
         lines: [aBookLine({ state: order.state ?? 'received' })],
       });
@@ -146,8 +146,8 @@ describe('the worker', () => {
 
   it('closes the pages of orders that want no money any more', async () => {
     const placed = await paying.place();
-    const { database } = paying.service;
-    await inTransaction(database, async (manager) => {
+    const { dataSource } = paying.service;
+    await inTransaction(dataSource, async (manager) => {
       const values = [placed.order.id];
       await manager.query(`UPDATE order_line SET state = 'cancelled' WHERE order_id = ?`, values);
       await manager.query(

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { lockOrder } from '../orders/locked-order';
-import type { CustomerOrder } from '../orders/order.entity';
-import { Payment } from './payment.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { PaymentEntity } from './payment.entity';
 import type { PreparedPayment } from './provider';
 
-const MINUTE_MS = 60_000;
 /** The provider refuses pages that live less than 30 minutes from when it hears of them. */
 const ON_THE_WAY_MS = MINUTE_MS;
 
-type NewAttempt = Pick<Payment, 'attempt' | 'destination' | 'transferCents'>;
+type NewAttempt = Pick<PaymentEntity, 'attempt' | 'destination' | 'transferCents'>;
 
 /** The attempts of orders to be paid, as the database knows them. */
 @Injectable()
@@ -29,9 +29,13 @@ export class PaymentAttempts {
   ) {}
 
   /** In the transaction that has locked the order. */
-  async add(manager: EntityManager, order: CustomerOrder, attempt: NewAttempt): Promise<Payment> {
+  async add(
+    manager: EntityManager,
+    order: OrderEntity,
+    attempt: NewAttempt,
+  ): Promise<PaymentEntity> {
     const now = this.clock.now();
-    const payment = manager.create(Payment, {
+    const payment = manager.create(PaymentEntity, {
       id: randomUUID(),
       orderId: order.id,
       state: 'opening',
@@ -45,7 +49,7 @@ export class PaymentAttempts {
       expiresAt: new Date(now + this.config.PAYMENT_MINUTES * MINUTE_MS + ON_THE_WAY_MS),
       createdAt: new Date(now),
     });
-    await manager.insert(Payment, payment);
+    await manager.insert(PaymentEntity, payment);
     return payment;
   }
 
@@ -55,7 +59,7 @@ export class PaymentAttempts {
       const { order } = await lockOrder(manager, orderId);
       if (order.paidAt !== null) return null;
       this.assertPayable(order);
-      const [last] = await manager.find(Payment, {
+      const [last] = await manager.find(PaymentEntity, {
         where: { orderId },
         order: { attempt: 'DESC' },
         take: 1,
@@ -67,15 +71,15 @@ export class PaymentAttempts {
   }
 
   /** Of an order, those whose pages may be open at the provider. */
-  unfinished(orderId: string): Promise<Payment[]> {
+  unfinished(orderId: string): Promise<PaymentEntity[]> {
     const state = In(['opening', 'open']);
-    return this.dataSource.manager.findBy(Payment, { orderId, state });
+    return this.dataSource.manager.findBy(PaymentEntity, { orderId, state });
   }
 
   /** False where the attempt was given up meanwhile. */
-  async markOpen({ id }: Payment, session: Stripe.Checkout.Session): Promise<boolean> {
+  async markOpen({ id }: PaymentEntity, session: Stripe.Checkout.Session): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(
-      Payment,
+      PaymentEntity,
       { id, state: In(['opening', 'open']) },
       { state: 'open', sessionId: session.id, url: session.url },
     );
@@ -83,13 +87,13 @@ export class PaymentAttempts {
   }
 
   /** A page that nobody was sent to, or that the provider refused; `withoutAccount` leaves the bookshop out of the next. */
-  async giveUp({ id }: Payment, { withoutAccount = false } = {}): Promise<void> {
+  async giveUp({ id }: PaymentEntity, { withoutAccount = false } = {}): Promise<void> {
     const account = withoutAccount ? { destination: null, transferCents: 0 } : {};
     const unopened = { id, state: 'opening' as const };
-    await this.dataSource.manager.update(Payment, unopened, { state: 'expired', ...account });
+    await this.dataSource.manager.update(PaymentEntity, unopened, { state: 'expired', ...account });
   }
 
-  private assertPayable({ paymentMethod, state, payBefore }: CustomerOrder): void {
+  private assertPayable({ paymentMethod, state, payBefore }: OrderEntity): void {
     if (paymentMethod !== 'card') throw refused('Questo ordine si paga in libreria.');
     if (state !== 'received') throw refused('Questo ordine è stato annullato.');
     if (payBefore !== null && payBefore.getTime() > this.clock.now()) return;
@@ -97,7 +101,7 @@ export class PaymentAttempts {
   }
 }
 
-function nextOf(last: Payment | undefined): NewAttempt {
+function nextOf(last: PaymentEntity | undefined): NewAttempt {
   const { attempt = 0, destination = null, transferCents = 0 } = last ?? {};
   return { attempt: attempt + 1, destination, transferCents };
 }

@@ -4,7 +4,7 @@ import { moment, token } from '../database/columns';
 /** A message of the payment provider, kept as it came; it is acted on once and can be replayed. */
 @Entity('payment_event')
 @Index('ix_payment_event_processed_at', ['processedAt', 'receivedAt'])
-export class PaymentEvent {
+export class PaymentEventEntity {
   /** The provider's. */
   @PrimaryColumn({ ...token(255), name: 'id' })
   id!: string;

@@ -3,7 +3,7 @@ import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { PaymentEvent } from './payment-event.entity';
+import { PaymentEventEntity } from './payment-event.entity';
 import { RefundSettlement } from './refund-settlement';
 import { Settlement } from './settlement';
 
@@ -66,7 +66,7 @@ export class PaymentEvents {
 
   /** Removes what was acted on before a moment: messages hold addresses of customers. */
   async forget(before: Date): Promise<void> {
-    await this.dataSource.manager.delete(PaymentEvent, { processedAt: LessThan(before) });
+    await this.dataSource.manager.delete(PaymentEventEntity, { processedAt: LessThan(before) });
   }
 
   /** False where it is known already. */
@@ -85,18 +85,18 @@ export class PaymentEvents {
   }
 
   private async actOnKnown(manager: EntityManager, id: string, act: Act): Promise<void> {
-    const known = await manager.findOneOrFail(PaymentEvent, {
+    const known = await manager.findOneOrFail(PaymentEventEntity, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
     if (known.processedAt !== null) return;
     await act(manager);
-    await manager.update(PaymentEvent, { id }, { processedAt: new Date(this.clock.now()) });
+    await manager.update(PaymentEventEntity, { id }, { processedAt: new Date(this.clock.now()) });
   }
 
-  private kept({ since, after }: { since?: Date; after: string }): Promise<PaymentEvent[]> {
+  private kept({ since, after }: { since?: Date; after: string }): Promise<PaymentEventEntity[]> {
     const query = this.dataSource.manager
-      .createQueryBuilder(PaymentEvent, 'event')
+      .createQueryBuilder(PaymentEventEntity, 'event')
       .where('event.id > :after', { after })
       .orderBy('event.id')
       .take(BATCH);
@@ -112,7 +112,7 @@ export class PaymentEvents {
       await inTransaction(this.dataSource, async (manager) => {
         await act?.(manager);
         const processedAt = new Date(this.clock.now());
-        await manager.update(PaymentEvent, { id: event.id }, { processedAt });
+        await manager.update(PaymentEventEntity, { id: event.id }, { processedAt });
       });
       return true;
     } catch (error) {

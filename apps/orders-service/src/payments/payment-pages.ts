@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { PaymentAttempts } from './payment-attempts';
-import type { Payment } from './payment.entity';
+import type { PaymentEntity } from './payment.entity';
 import { type PreparedPayment, Provider } from './provider';
 import { Settlement } from './settlement';
 
@@ -55,13 +55,13 @@ export class PaymentPages {
     }
   }
 
-  private async close(payment: Payment): Promise<void> {
+  private async close(payment: PaymentEntity): Promise<void> {
     const { sessionId } = payment;
     if (sessionId === null) await this.attempts.giveUp(payment);
     else await this.settlement.settle(await this.provider.closePage(sessionId));
   }
 
-  private async giveUp(payment: Payment, error: unknown): Promise<void> {
+  private async giveUp(payment: PaymentEntity, error: unknown): Promise<void> {
     const { StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
     const isRefusal =
       error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;

@@ -10,7 +10,7 @@ export type PaymentState = 'opening' | 'open' | 'paid' | 'expired' | 'duplicate'
 @Index('ux_payment_session_id', ['sessionId'], { unique: true })
 @Index('ux_payment_intent_id', ['intentId'], { unique: true })
 @Index('ix_payment_state', ['state', 'createdAt'])
-export class Payment {
+export class PaymentEntity {
   /** Also the idempotency key of its session at the provider. */
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;

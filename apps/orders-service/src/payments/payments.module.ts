@@ -1,39 +1,51 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import type { ProcessRole } from '../process-role';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
 import { Payments } from './payments';
+import { PaymentsController } from './payments.controller';
+import { PaymentsService } from './payments.service';
 import { Provider, STRIPE } from './provider';
+import { RefundEffects } from './refund-effects';
 import { RefundSettlement } from './refund-settlement';
-import { RefundsModule } from './refunds.module';
+import { Refunds } from './refunds';
 import { Settlement } from './settlement';
-import { createStripe } from './stripe-client';
+import { createStripeClient } from './stripe-client';
 import { SurplusMoney } from './surplus-money';
+import { WebhookController } from './webhook.controller';
+import { WebhookService } from './webhook.service';
 
-/** Payments and refunds, for all that takes part in them; their calls are in `PaymentCallsModule`. */
-@Module({
-  imports: [RefundsModule],
-  providers: [
-    PaymentAttempts,
-    PaymentEvents,
-    PaymentPages,
-    Payments,
-    Provider,
-    RefundSettlement,
-    Settlement,
-    SurplusMoney,
-    { provide: STRIPE, useFactory: (config: Config) => createStripe(config), inject: [CONFIG] },
-  ],
-  exports: [
-    PaymentEvents,
-    PaymentPages,
-    Payments,
-    Provider,
-    RefundSettlement,
-    STRIPE,
-    SurplusMoney,
-  ],
-})
-export class PaymentsModule {}
+/** What takes part in payments and refunds, in both processes. */
+const shared = [
+  PaymentEvents,
+  PaymentPages,
+  Payments,
+  Provider,
+  RefundEffects,
+  RefundSettlement,
+  Refunds,
+  SurplusMoney,
+];
+const stripe = {
+  provide: STRIPE,
+  useFactory: (config: Config) => createStripeClient(config),
+  inject: [CONFIG],
+};
+
+/** Payments and refunds, for all that takes part in them. */
+@Module({})
+export class PaymentsModule {
+  static for(role: ProcessRole): DynamicModule {
+    const providers = [...shared, PaymentAttempts, Settlement, stripe];
+    const module = { module: PaymentsModule, global: true, exports: [...shared, STRIPE] };
+    if (role === 'worker') return { ...module, providers };
+    return {
+      ...module,
+      controllers: [PaymentsController, WebhookController],
+      providers: [...providers, PaymentsService, WebhookService],
+    };
+  }
+}

@@ -4,12 +4,12 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
+import { CONFIG } from '@zaino/service/config.module';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { CustomerOrder } from '../orders/order.entity';
-import { bookshopCents } from './bookshop-share';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderEntity } from '../orders/order.entity';
+import { bookshopShareCents } from './bookshop-share';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentPages } from './payment-pages';
 import type { PreparedPayment } from './provider';
@@ -57,7 +57,7 @@ export class Payments {
       return null;
     }
     if (order.totalCents < LEAST_CENTS) throw tooLittle();
-    const part = account === null ? 0 : bookshopCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
+    const part = account === null ? 0 : bookshopShareCents(lines, this.config.BOOKSHOP_FEE_PERCENT);
     const payment = await this.attempts.add(manager, order, {
       attempt: 1,
       transferCents: part,
@@ -105,7 +105,7 @@ export class Payments {
   }
 
   private isPaid(orderId: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(CustomerOrder, { id: orderId, paidAt: Not(IsNull()) });
+    return this.dataSource.manager.existsBy(OrderEntity, { id: orderId, paidAt: Not(IsNull()) });
   }
 }
 

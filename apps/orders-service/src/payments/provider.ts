@@ -3,18 +3,18 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
 import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import type { Payment } from './payment.entity';
-import type { Refund } from './refund.entity';
+import { CONFIG } from '@zaino/service/config.module';
+import type { PaymentEntity } from './payment.entity';
+import type { RefundEntity } from './refund.entity';
 
 /** Injection token of Stripe's SDK. */
 export const STRIPE = Symbol('stripe');
 
-type Settings = Pick<Config, 'PUBLIC_URL' | 'BRAND_NAME'>;
+type PageConfig = Pick<Config, 'PUBLIC_URL' | 'BRAND_NAME'>;
 
 /** A payment, with what its page shows. */
 export interface PreparedPayment {
-  payment: Payment;
+  payment: PaymentEntity;
   /** Of the order. */
   number: string;
   email: string;
@@ -25,14 +25,14 @@ export interface PreparedPayment {
 export class Provider {
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
-    @Inject(CONFIG) private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: PageConfig,
   ) {}
 
   /** The same payment gives the same page, however often it is asked for. */
   openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
     return answered(
-      this.stripe.checkout.sessions.create(pageOf(prepared, this.settings), { idempotencyKey }),
+      this.stripe.checkout.sessions.create(pageOf(prepared, this.config), { idempotencyKey }),
     );
   }
 
@@ -52,7 +52,7 @@ export class Provider {
 
   /** The same refund gives money back once; `isRepeated` looks first, since the provider's keys do not live for ever. */
   async refund(
-    { id, orderId, amountCents }: Refund,
+    { id, orderId, amountCents }: RefundEntity,
     { intentId, isRepeated }: { intentId: string; isRepeated: boolean },
   ): Promise<Stripe.Refund> {
     if (isRepeated) {
@@ -88,7 +88,7 @@ export class Provider {
 
   /** Takes a refund's share of the bookshop's part back, once. */
   async reverse(
-    { id, orderId, reversalCents }: Refund,
+    { id, orderId, reversalCents }: RefundEntity,
     { transferId, isRepeated }: { transferId: string; isRepeated: boolean },
   ): Promise<void> {
     const { transfers } = this.stripe;
@@ -105,7 +105,7 @@ export class Provider {
 
 function pageOf(
   { payment, number, email }: PreparedPayment,
-  { PUBLIC_URL, BRAND_NAME }: Settings,
+  { PUBLIC_URL, BRAND_NAME }: PageConfig,
 ): Stripe.Checkout.SessionCreateParams {
   const { orderId, amountCents, destination, transferCents } = payment;
   const metadata = { orderId, paymentId: payment.id };

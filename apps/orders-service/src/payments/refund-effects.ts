@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EffectOutcome, EffectSubscriber } from '../orders/transitions/effect-handlers';
-import type { OrderEffect } from '../orders/transitions/order-effects';
+import type { EffectOutcome, EffectSubscriber } from '../transitions/effect-handlers';
+import type { OrderEffect } from '../transitions/order-effect';
 import { endLines } from './end-lines';
 import { Refunds } from './refunds';
 import { shareRefunds } from './share-refunds';

@@ -4,9 +4,9 @@ import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { Payment } from './payment.entity';
+import { PaymentEntity } from './payment.entity';
 import { Provider } from './provider';
-import { Refund } from './refund.entity';
+import { RefundEntity } from './refund.entity';
 import { RefundSettlement } from './refund-settlement';
 import { ORDER_REFUND_TOPIC } from './refunds';
 
@@ -27,16 +27,16 @@ export class RefundHandler implements OutboxHandler {
   async handle(payload: unknown, { attempt }: Pick<Delivery, 'attempt'>): Promise<void> {
     const { refundId } = payloadSchema.parse(payload);
     const { manager } = this.dataSource;
-    const refund = await manager.findOneBy(Refund, { id: refundId });
+    const refund = await manager.findOneBy(RefundEntity, { id: refundId });
     if (refund === null) throw new PermanentFailure('refund-unknown');
-    const payment = await manager.findOneByOrFail(Payment, { id: refund.paymentId ?? '' });
+    const payment = await manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId ?? '' });
     const isRepeated = attempt > 1;
     if (refund.state === 'pending') await this.giveBack(refund, payment, isRepeated);
-    const hasFailed = await manager.existsBy(Refund, { id: refundId, state: 'failed' });
+    const hasFailed = await manager.existsBy(RefundEntity, { id: refundId, state: 'failed' });
     if (refund.reversalCents > 0 && !hasFailed) await this.reverse(refund, payment, isRepeated);
   }
 
-  private async giveBack(refund: Refund, { intentId }: Payment, isRepeated: boolean) {
+  private async giveBack(refund: RefundEntity, { intentId }: PaymentEntity, isRepeated: boolean) {
     if (intentId === null) throw new PermanentFailure('payment-without-intent');
     const { id: refundId, orderId } = refund;
     const metadata = { orderId, refundId };
@@ -51,21 +51,25 @@ export class RefundHandler implements OutboxHandler {
     }
   }
 
-  private async reverse(refund: Refund, payment: Payment, isRepeated: boolean): Promise<void> {
+  private async reverse(
+    refund: RefundEntity,
+    payment: PaymentEntity,
+    isRepeated: boolean,
+  ): Promise<void> {
     const { id, intentId } = payment;
     const transferId = payment.transferId ?? (await this.provider.transferOf(intentId ?? ''));
     if (transferId === null) throw new Error('The bookshop has not been paid yet.');
     if (payment.transferId === null) {
-      await this.dataSource.manager.update(Payment, { id }, { transferId });
+      await this.dataSource.manager.update(PaymentEntity, { id }, { transferId });
     }
     if (await this.isReversed(refund, transferId)) return;
     await this.provider.reverse(refund, { transferId, isRepeated });
   }
 
   /** A refund of the same payment that failed later has taken the bookshop's part back already. */
-  private async isReversed(refund: Refund, transferId: string): Promise<boolean> {
+  private async isReversed(refund: RefundEntity, transferId: string): Promise<boolean> {
     const paymentId = refund.paymentId ?? '';
-    const all = await this.dataSource.manager.findBy(Refund, { paymentId });
+    const all = await this.dataSource.manager.findBy(RefundEntity, { paymentId });
     if (!all.some(({ state, reversalCents }) => state === 'failed' && reversalCents > 0))
       return false;
     const wanted = all

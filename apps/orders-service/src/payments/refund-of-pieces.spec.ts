@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { takePart } from '../orders/take-part';
 import { anOrder } from '../testing/placed-order';
-import { bookshopCents, reversalCents } from './bookshop-share';
+import { bookshopShareCents, reversalCents } from './bookshop-share';
 import {
   netCents,
   planForAmount,
@@ -54,7 +54,7 @@ function play({ drafts, shippingCents, feePercent, steps }: Story) {
   });
   const { order, lines } = placed;
   const paid = sum(lines.map(netCents)) + shippingCents;
-  const transferCents = bookshopCents(lines, feePercent);
+  const transferCents = bookshopShareCents(lines, feePercent);
   const made: { plan: RefundPlan; reversal: number }[] = [];
   const make = (plan: RefundPlan) => {
     made.push({ plan, reversal: reversalCents(plan, { lines, transferCents }) });

@@ -5,13 +5,13 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderLog } from '../orders/transitions/order-log';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderLog } from '../transitions/order-log';
 import { orderStateOf } from '../orders/order-state';
-import { saveChanges, snapshotOf } from '../orders/transitions/save-changes';
+import { saveChanges, snapshotOf } from '../transitions/save-changes';
 import { undoneLines } from './end-lines';
-import { Payment } from './payment.entity';
-import { Refund } from './refund.entity';
+import { PaymentEntity } from './payment.entity';
+import { RefundEntity } from './refund.entity';
 import { count } from './refunds';
 
 type Outcome = Pick<Stripe.Refund, 'id' | 'status' | 'metadata'>;
@@ -38,7 +38,7 @@ export class RefundSettlement {
     // Refunds that somebody made in the provider's dashboard are shown by `cli.js reconcile`.
     if (orderId === undefined || refundId === undefined) return;
     const locked = await lockOrder(manager, orderId);
-    const refund = await manager.findOneByOrFail(Refund, { id: refundId, orderId });
+    const refund = await manager.findOneByOrFail(RefundEntity, { id: refundId, orderId });
     if (refund.state === 'failed') return;
     if (status === 'failed' || status === 'canceled') {
       await this.fail(manager, locked, refund);
@@ -46,15 +46,15 @@ export class RefundSettlement {
       refund.providerId = id;
       await this.confirm(manager, locked, refund);
     } else if (refund.providerId === null) {
-      await manager.update(Refund, { id: refundId }, { providerId: id });
+      await manager.update(RefundEntity, { id: refundId }, { providerId: id });
     }
   }
 
   /** The money is with the customer's bank. */
-  private async confirm(manager: EntityManager, locked: LockedOrder, refund: Refund) {
+  private async confirm(manager: EntityManager, locked: LockedOrder, refund: RefundEntity) {
     const { id, orderId, providerId, amountCents } = refund;
     const doneAt = new Date(this.clock.now());
-    await manager.update(Refund, { id }, { state: 'done', doneAt, providerId });
+    await manager.update(RefundEntity, { id }, { state: 'done', doneAt, providerId });
     const data = { refundId: id, amountCents };
     const lineIds = undoneLines(locked, refund).map((line) => line.id);
     const command = { command: 'confirm-refund' as const, actor: systemActor, data };
@@ -64,11 +64,15 @@ export class RefundSettlement {
   }
 
   /** The bank has sent the money back, or never took it: staff decides what to do. */
-  private async fail(manager: EntityManager, locked: LockedOrder, refund: Refund): Promise<void> {
+  private async fail(
+    manager: EntityManager,
+    locked: LockedOrder,
+    refund: RefundEntity,
+  ): Promise<void> {
     const { id, orderId, amountCents, reason } = refund;
     this.logger.error(`Refund ${id} has failed`);
     const before = snapshotOf(locked.lines);
-    await manager.update(Refund, { id }, { state: 'failed', doneAt: null });
+    await manager.update(RefundEntity, { id }, { state: 'failed', doneAt: null });
     if (!(await isOfDuplicate(manager, refund))) {
       count(locked, refund, -1);
       reopen(locked, refund, new Date(this.clock.now()));
@@ -82,15 +86,15 @@ export class RefundSettlement {
   }
 }
 
-const partsOf = ({ lineCents }: Refund) => Object.keys(lineCents);
+const partsOf = ({ lineCents }: RefundEntity) => Object.keys(lineCents);
 
 /** The second payment of an order that was paid twice: not counted in the order. */
-function isOfDuplicate(manager: EntityManager, { paymentId }: Refund): Promise<boolean> {
-  return manager.existsBy(Payment, { id: paymentId ?? '', state: 'duplicate' });
+function isOfDuplicate(manager: EntityManager, { paymentId }: RefundEntity): Promise<boolean> {
+  return manager.existsBy(PaymentEntity, { id: paymentId ?? '', state: 'duplicate' });
 }
 
 /** Lines whose money was thought to be back wait for it again. */
-function reopen({ lines }: LockedOrder, { lineCents }: Refund, now: Date): void {
+function reopen({ lines }: LockedOrder, { lineCents }: RefundEntity, now: Date): void {
   for (const line of lines) {
     if (line.state !== 'refunded' || lineCents[line.id] === undefined) continue;
     const hadLeft = line.tracking !== null || line.deliveredAt !== null;

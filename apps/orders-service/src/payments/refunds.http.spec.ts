@@ -1,9 +1,10 @@
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { MINUTE_MS } from '@zaino/rules/durations';
+import { OrderCommands } from '../transitions/order-commands';
 import type { OrderCommand } from '../orders/command';
 import { RefundSweep } from '../sweeps/refund-sweep';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
-import { Refund } from './refund.entity';
+import { RefundEntity } from './refund.entity';
 
 const BOOKSHOP = '22222222-2222-4222-8222-222222222222';
 const staff = { who: 'staff', id: 'admin-1', name: 'Carla' } as const;
@@ -178,7 +179,7 @@ describe('the provider', () => {
   it('refuses: the refund is shown as failed and its message parked', async () => {
     const placed = await paidOrder();
     const { id } = placed.order;
-    await paying.service.database.query('UPDATE payment SET intent_id = ? WHERE order_id = ?', [
+    await paying.service.dataSource.query('UPDATE payment SET intent_id = ? WHERE order_id = ?', [
       'pi_that_is_not_there',
       id,
     ]);
@@ -194,12 +195,16 @@ describe('the provider', () => {
     const { id } = placed.order;
     await command(placed, { command: 'cancel' }, [2]);
     await paying.settled();
-    const { database } = paying.service;
-    await database.manager.update(Refund, { orderId: id }, { state: 'pending', doneAt: null });
-    await database.query(`UPDATE order_line SET state = 'cancelled' WHERE id = ?`, [
+    const { dataSource } = paying.service;
+    await dataSource.manager.update(
+      RefundEntity,
+      { orderId: id },
+      { state: 'pending', doneAt: null },
+    );
+    await dataSource.query(`UPDATE order_line SET state = 'cancelled' WHERE id = ?`, [
       placed.lines[2]?.id,
     ]);
-    paying.service.advance(120_000);
+    paying.service.advance(2 * MINUTE_MS);
     await paying.worker.app.get(RefundSweep, { strict: false }).run();
     const { lines, refunds } = await paying.facts(id);
     expect([refunds[0]?.state, lines[2]?.state]).toEqual(['done', 'refunded']);
@@ -210,7 +215,7 @@ describe('an order that is paid in the shop', () => {
   it('owes nothing for what was cancelled before, and gets back at the counter what was after', async () => {
     const shop = { paymentMethod: 'shop', shippingMethod: 'pickup', shippingCents: 0 } as const;
     const lines = [aBookLine(), aBookLine({ reference: '9788800000022' })];
-    const placed = await placedOrder(paying.service.database, { lines, order: shop });
+    const placed = await placedOrder(paying.service.dataSource, { lines, order: shop });
     const id = placed.order.id;
     const system = { who: 'system', id: null, name: null } as const;
     const commands = paying.service.app.get(OrderCommands, { strict: false });

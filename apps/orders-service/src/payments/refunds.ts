@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import type { LockedOrder } from '../orders/locked-order';
-import type { Message } from '../orders/transitions/effect-handlers';
+import type { Message } from '../transitions/effect-handlers';
 import { owedCents } from '../orders/owed';
 import { reversalCents } from './bookshop-share';
-import { Payment } from './payment.entity';
-import { Refund } from './refund.entity';
+import { PaymentEntity } from './payment.entity';
+import { RefundEntity } from './refund.entity';
 import type { RefundPlan } from '../orders/refund-plan';
 
 /** Outbox topic of what is asked of the provider; the payload is `{ refundId }`. */
@@ -32,15 +32,15 @@ export class Refunds {
     manager: EntityManager,
     locked: LockedOrder,
     { plan, reason }: Wanted,
-  ): Promise<Refund | null> {
+  ): Promise<RefundEntity | null> {
     if (plan.amountCents === 0) return null;
     const { order, lines } = locked;
     const payment =
       order.paymentMethod === 'card'
-        ? await manager.findOneByOrFail(Payment, { orderId: order.id, state: 'paid' })
+        ? await manager.findOneByOrFail(PaymentEntity, { orderId: order.id, state: 'paid' })
         : null;
     const now = new Date(this.clock.now());
-    const refund = manager.create(Refund, {
+    const refund = manager.create(RefundEntity, {
       id: randomUUID(),
       orderId: order.id,
       paymentId: payment?.id ?? null,
@@ -54,13 +54,13 @@ export class Refunds {
       providerId: null,
       createdAt: now,
     });
-    await manager.insert(Refund, refund);
+    await manager.insert(RefundEntity, refund);
     count(locked, plan, 1);
     return refund;
   }
 
   /** What must follow from it. */
-  messages(refund: Refund | null): Message[] {
+  messages(refund: RefundEntity | null): Message[] {
     if (refund?.state !== 'pending') return [];
     return [{ topic: ORDER_REFUND_TOPIC, payload: { refundId: refund.id } }];
   }

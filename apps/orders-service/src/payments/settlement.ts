@@ -5,9 +5,9 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { findLockedOrder, type LockedOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { SurplusMoney } from './surplus-money';
-import { Payment } from './payment.entity';
+import { PaymentEntity } from './payment.entity';
 import { idOf } from './provider';
 
 /** Brings what a payment page came to into its order, once, whoever tells of it and however often. */
@@ -32,7 +32,7 @@ export class Settlement {
     const { orderId, paymentId } = session.metadata ?? {};
     if (orderId === undefined || !isSettled(session)) return;
     const locked = await findLockedOrder(manager, orderId);
-    const payments = locked ? await manager.findBy(Payment, { orderId }) : [];
+    const payments = locked ? await manager.findBy(PaymentEntity, { orderId }) : [];
     const payment = payments.find(({ id }) => id === paymentId);
     if (locked === null || payment === undefined) {
       this.logger.error(`Page ${session.id} belongs to no payment of ours`);
@@ -54,7 +54,7 @@ export class Settlement {
     const isDuplicate = payments.some(({ state }) => state === 'paid');
     payment.state = isDuplicate ? 'duplicate' : 'paid';
     await manager.update(
-      Payment,
+      PaymentEntity,
       { id: payment.id },
       {
         state: payment.state,
@@ -81,12 +81,12 @@ function isSettled({ status, payment_status: paid }: Stripe.Checkout.Session): b
 
 interface Taken {
   session: Stripe.Checkout.Session;
-  payment: Payment;
+  payment: PaymentEntity;
   /** All of the order. */
-  payments: Payment[];
+  payments: PaymentEntity[];
 }
 
-async function expire(manager: EntityManager, { id, state }: Payment): Promise<void> {
+async function expire(manager: EntityManager, { id, state }: PaymentEntity): Promise<void> {
   if (state !== 'opening' && state !== 'open') return;
-  await manager.update(Payment, { id }, { state: 'expired' });
+  await manager.update(PaymentEntity, { id }, { state: 'expired' });
 }

@@ -1,7 +1,7 @@
 import { type EntityManager, Not } from 'typeorm';
 import { splitCents } from '../orders/split-cents';
-import type { LineSplit } from '../orders/transitions/split-lines';
-import { Refund } from './refund.entity';
+import type { LineSplit } from '../transitions/split-lines';
+import { RefundEntity } from './refund.entity';
 
 /** What was given back for a line is given back for both now, so that a refund that fails is counted out of both. */
 export async function shareRefunds(
@@ -11,7 +11,7 @@ export async function shareRefunds(
 ): Promise<void> {
   const shared = splits.filter(({ part }) => part.refundedCents > 0);
   if (shared.length === 0) return;
-  const refunds = await manager.findBy(Refund, { orderId, state: Not('failed') });
+  const refunds = await manager.findBy(RefundEntity, { orderId, state: Not('failed') });
   for (const split of shared) {
     const ofLine = refunds.map(({ lineCents }) => lineCents[split.line.id] ?? 0);
     const ofPart = splitCents(split.part.refundedCents, ofLine);
@@ -19,15 +19,16 @@ export async function shareRefunds(
       refund.lineCents = withPart(refund.lineCents, split, ofPart[index] ?? 0);
     }
   }
-  for (const { id, lineCents } of refunds) await manager.update(Refund, { id }, { lineCents });
+  for (const { id, lineCents } of refunds)
+    await manager.update(RefundEntity, { id }, { lineCents });
 }
 
 /** Of what a refund gave for the line, so much was for the part. */
 function withPart(
-  lineCents: Refund['lineCents'],
+  lineCents: RefundEntity['lineCents'],
   { line, part }: LineSplit,
   partCents: number,
-): Refund['lineCents'] {
+): RefundEntity['lineCents'] {
   const { [line.id]: cents = 0, ...others } = lineCents;
   return {
     ...others,

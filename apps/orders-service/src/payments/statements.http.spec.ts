@@ -14,7 +14,7 @@ beforeAll(async () => {
     },
   };
   const own = paying.service.app.get(DataSource);
-  for (const source of [own, paying.service.database]) source.subscribers.push(counter);
+  for (const source of [own, paying.service.dataSource]) source.subscribers.push(counter);
 });
 afterAll(() => paying.stop());
 

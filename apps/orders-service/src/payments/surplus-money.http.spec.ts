@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@zaino/rules/durations';
 import { PaymentAttempts } from './payment-attempts';
 import { Payments } from './payments';
 import { PaymentPages } from './payment-pages';
@@ -5,7 +6,7 @@ import { Provider } from './provider';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
 import { PayingService } from '../testing/paying-service';
 import { UnpaidOrderSweep } from '../sweeps/unpaid-order-sweep';
-import type { Payment } from './payment.entity';
+import type { PaymentEntity } from './payment.entity';
 
 let paying: PayingService;
 beforeAll(async () => {
@@ -25,10 +26,10 @@ async function cancelByCustomer(placed: OrderWithLines) {
 
 /** A second page beside one that is open, as a crash between two statements could leave it. */
 async function secondPage({ order }: OrderWithLines): Promise<string> {
-  const { app, database } = paying.service;
+  const { app, dataSource } = paying.service;
   const attempts = app.get(PaymentAttempts, { strict: false });
   const attempt = { attempt: 2, destination: null, transferCents: 0 };
-  const payment = await database.transaction((manager) => attempts.add(manager, order, attempt));
+  const payment = await dataSource.transaction((manager) => attempts.add(manager, order, attempt));
   const prepared = { payment, number: order.number, email: order.contact.email };
   const session = await app.get(Provider, { strict: false }).openPage(prepared);
   await attempts.markOpen(payment, session);
@@ -44,9 +45,9 @@ async function refundedAtProvider(orderId: string): Promise<number> {
 
 /** As after the time to pay is over and the worker has looked, without the provider's having closed the page. */
 async function lapse({ order }: OrderWithLines): Promise<void> {
-  const { database } = paying.service;
-  await database.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
-    new Date(Date.now() - 3_600_000),
+  const { dataSource } = paying.service;
+  await dataSource.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
+    new Date(Date.now() - HOUR_MS),
     order.id,
   ]);
   const pages = paying.worker.app.get(PaymentPages, { strict: false });
@@ -156,8 +157,8 @@ describe('money for an order whose time to pay was over', () => {
   it('is not taken on its page any more once the worker has looked', async () => {
     const placed = await paying.place();
     const { worker, service } = paying;
-    const past = new Date(Date.now() - 3_600_000);
-    await service.database.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
+    const past = new Date(Date.now() - HOUR_MS);
+    await service.dataSource.query('UPDATE customer_order SET pay_before = ? WHERE id = ?', [
       past,
       placed.order.id,
     ]);
@@ -165,7 +166,7 @@ describe('money for an order whose time to pay was over', () => {
     await paying.pay(placed.page);
     const { order, payments } = await paying.facts(placed.order.id);
     expect([order.state, order.payBefore]).toEqual(['cancelled', null]);
-    expect(payments.map(({ state }: Payment) => state)).toEqual(['expired']);
+    expect(payments.map(({ state }: PaymentEntity) => state)).toEqual(['expired']);
     const again = paying.service.app.get(Payments, { strict: false }).pay(order.id);
     await expect(again).rejects.toMatchObject({ code: 'payment-refused' });
   });

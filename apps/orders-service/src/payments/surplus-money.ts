@@ -4,13 +4,13 @@ import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
-import { EffectHandlers } from '../orders/transitions/effect-handlers';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLog } from '../orders/transitions/order-log';
-import { saveChanges, snapshotOf } from '../orders/transitions/save-changes';
-import type { Payment } from './payment.entity';
-import { Refund } from './refund.entity';
+import { EffectHandlers } from '../transitions/effect-handlers';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLog } from '../transitions/order-log';
+import { saveChanges, snapshotOf } from '../transitions/save-changes';
+import type { PaymentEntity } from './payment.entity';
+import { RefundEntity } from './refund.entity';
 import { planForLines } from '../orders/refund-plan';
 import { Refunds } from './refunds';
 
@@ -26,10 +26,10 @@ export class SurplusMoney {
   ) {}
 
   /** The order was paid twice: what came second goes back as it came. The order itself does not count it. */
-  async giveBackDuplicate(manager: EntityManager, payment: Payment): Promise<void> {
+  async giveBackDuplicate(manager: EntityManager, payment: PaymentEntity): Promise<void> {
     const { orderId, amountCents } = payment;
     const reason = 'Pagamento arrivato due volte';
-    const refund = manager.create(Refund, {
+    const refund = manager.create(RefundEntity, {
       id: randomUUID(),
       orderId,
       paymentId: payment.id,
@@ -42,7 +42,7 @@ export class SurplusMoney {
       createdAt: new Date(this.clock.now()),
       doneAt: null,
     });
-    await manager.insert(Refund, refund);
+    await manager.insert(RefundEntity, refund);
     const data = { amountCents, reason, refundId: refund.id };
     const entry = { orderId, command: 'refund', to: null, actor: systemActor, lineIds: [], data };
     await this.log.write(manager, [entry], this.refunds.messages(refund));
@@ -96,7 +96,7 @@ export class SurplusMoney {
 
 /** Whether it was cancelled since its time was over, and not because somebody wanted it. */
 async function wasUnpaid(manager: EntityManager, orderId: string): Promise<boolean> {
-  const last = await manager.findOne(OrderEvent, {
+  const last = await manager.findOne(OrderEventEntity, {
     where: { orderId, command: 'cancel' },
     order: { id: 'DESC' },
   });

@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import Stripe from 'stripe';
 import { WEBHOOK_SECRET } from '../testing/test-config';
 import { PayingService } from '../testing/paying-service';
 import { EventSweep } from '../sweeps/event-sweep';
-import { PaymentEvent } from './payment-event.entity';
+import { PaymentEventEntity } from './payment-event.entity';
 import { PaymentEvents } from './payment-events';
 
 let paying: PayingService;
@@ -25,7 +26,8 @@ async function stateOf(id: string) {
   return (await paying.facts(id)).order.state;
 }
 
-const kept = (id: string) => paying.service.database.manager.findOneBy(PaymentEvent, { id });
+const kept = (id: string) =>
+  paying.service.dataSource.manager.findOneBy(PaymentEventEntity, { id });
 
 describe('a message of the provider', () => {
   it('is kept as it came, and acted on once', async () => {
@@ -107,9 +109,9 @@ describe('a message of the provider', () => {
 
   it('that cannot be acted on is kept, refused, and acted on by the worker once it can be', async () => {
     const { event, id } = await paidOrder();
-    const { database } = paying.service;
+    const { dataSource } = paying.service;
     const amount = (cents: number) =>
-      database.query('UPDATE payment SET amount_cents = ? WHERE order_id = ?', [cents, id]);
+      dataSource.query('UPDATE payment SET amount_cents = ? WHERE order_id = ?', [cents, id]);
     const { payments } = await paying.facts(id);
     await amount(1);
     expect((await paying.deliver(event)).status).toBe(500);
@@ -145,7 +147,7 @@ describe('a replay', () => {
   it('brings back what was lost with a restored backup', async () => {
     const { event, id } = await paidOrder();
     await paying.deliver(event);
-    const { database } = paying.service;
+    const { dataSource } = paying.service;
     const undo = [
       `UPDATE customer_order SET state = 'received', payment_state = 'none', paid_at = NULL`,
       `UPDATE order_line SET state = 'received'`,
@@ -153,19 +155,19 @@ describe('a replay', () => {
     ];
     for (const sql of undo) {
       const column = sql.includes('customer_order') ? 'id' : 'order_id';
-      await database.query(`${sql} WHERE ${column} = ?`, [id]);
+      await dataSource.query(`${sql} WHERE ${column} = ?`, [id]);
     }
     const events = paying.service.app.get(PaymentEvents, { strict: false });
-    await events.replay({ since: new Date(Date.now() - 3_600_000) });
+    await events.replay({ since: new Date(Date.now() - HOUR_MS) });
     expect(await stateOf(id)).toBe('paid');
   });
 
   it('forgets messages after 90 days: they hold addresses', async () => {
     const { event } = await paidOrder();
     await paying.deliver(event);
-    paying.service.advance(91 * 86_400_000);
+    paying.service.advance(91 * DAY_MS);
     await paying.worker.app.get(EventSweep, { strict: false }).run();
-    paying.service.advance(-91 * 86_400_000);
+    paying.service.advance(-91 * DAY_MS);
     expect(await kept(event.id)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
 import type { PricedLine } from './priced-line';
-import type { PricedQuote } from './quote.service';
+import type { PricedQuote } from './quotes.service';
 
 /** A quote as the contract has it, in euro. */
 export function quoteAnswer({ lines, totals, ...rest }: PricedQuote): Quote {

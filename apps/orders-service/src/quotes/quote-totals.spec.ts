@@ -1,7 +1,7 @@
 import { cartTotals, emptyCart } from '@zaino/rules/cart';
 import { toCents } from '@zaino/rules/money';
 import fc from 'fast-check';
-import { amountDiscounts } from '../vouchers/split-discount';
+import { amountDiscounts } from '../vouchers/line-discounts';
 import { offeredBook } from './offered-book';
 import { offeredProduct } from './offered-product';
 import { quoteTotals } from './quote-totals';

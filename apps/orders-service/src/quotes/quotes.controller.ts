@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { cartEndpoints, type Quote } from '@zaino/contracts/orders';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { quoteAnswer } from './quote-answer';
-import { QuoteService } from './quote.service';
+import { QuotesService } from './quotes.service';
 
 @Controller()
 export class QuotesController {
-  constructor(private readonly quotes: QuoteService) {}
+  constructor(private readonly quotes: QuotesService) {}
 
   @Route(cartEndpoints.quote)
   async quote(@Input('body') request: BodyOf<typeof cartEndpoints.quote>): Promise<Quote> {

@@ -1,7 +1,8 @@
 import type { Quote, WantedLine } from '@zaino/contracts/orders';
+import { DAY_MS } from '@zaino/rules/durations';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedBook, wantedProduct } from '../testing/wanted-lines';
-import { VoucherService } from '../vouchers/voucher.service';
+import { wantedBook, wantedProduct } from '../testing/wanted';
+import { VouchersService } from '../vouchers/vouchers.service';
 
 let service: TestService;
 beforeAll(async () => {
@@ -140,7 +141,7 @@ describe('a quote', () => {
     ];
     service.catalogue.add({ id: product.id, prezzo: 50.01 });
     others.push(await quoteOf(lines));
-    service.advance(24 * 60 * 60_000);
+    service.advance(DAY_MS);
     others.push(await quoteOf(lines));
     const prints = [first, ...others].map(({ fingerprint }) => fingerprint);
     expect(new Set(prints).size).toBe(prints.length);
@@ -181,7 +182,7 @@ describe('a voucher in a quote', () => {
   };
   const add = (values: object) =>
     service.app
-      .get(VoucherService, { strict: false })
+      .get(VouchersService, { strict: false })
       .add({ ...voucher, code: 'DIECI', ...values });
 
   it('takes off what it says, and on books no more than the law allows', async () => {

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { VouchersModule } from '../vouchers/vouchers.module';
 import { LineOffers } from './line-offers';
-import { QuoteService } from './quote.service';
+import { QuotesController } from './quotes.controller';
+import { QuotesService } from './quotes.service';
 
 /** What things cost now. */
 @Module({
-  imports: [VouchersModule],
-  providers: [LineOffers, QuoteService],
-  exports: [QuoteService],
+  controllers: [QuotesController],
+  providers: [LineOffers, QuotesService],
+  exports: [QuotesService],
 })
 export class QuotesModule {}

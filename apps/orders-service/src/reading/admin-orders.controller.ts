@@ -1,15 +1,11 @@
 import { Controller, Header } from '@nestjs/common';
 import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
-import { AdminOrders } from './admin-orders';
-import { OrderReader } from './order-reader';
+import { AdminOrdersService } from './admin-orders.service';
 
 @Controller()
 export class AdminOrdersController {
-  constructor(
-    private readonly orders: AdminOrders,
-    private readonly reader: OrderReader,
-  ) {}
+  constructor(private readonly orders: AdminOrdersService) {}
 
   @Route(endpoints.orders)
   @Header('cache-control', 'no-store')
@@ -26,6 +22,6 @@ export class AdminOrdersController {
   @Route(endpoints.order)
   @Header('cache-control', 'no-store')
   read(@Input('params') { id }: ParamsOf<typeof endpoints.order>) {
-    return this.reader.read(id, 'staff');
+    return this.orders.read(id);
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
 import type { z } from 'zod';
-import { OrderEvent } from '../orders/order-event.entity';
-import type { CustomerOrder } from '../orders/order.entity';
-import { Refund } from '../payments/refund.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { aBookLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import type { SignedInCaller } from '../testing/test-calls';
@@ -32,8 +32,8 @@ const pickupPoint = (id: string) => ({
   notes: '',
 });
 
-const place = (order: Partial<CustomerOrder> = {}, lines = [aBookLine()]) =>
-  placedOrder(service.database, {
+const place = (order: Partial<OrderEntity> = {}, lines = [aBookLine()]) =>
+  placedOrder(service.dataSource, {
     order: { bookshopId, pickupPoint: pickupPoint(bookshopId), ...order },
     lines,
   });
@@ -60,7 +60,7 @@ describe('the list of staff', () => {
 
   it('tells which money is on its way back, until it is there or has failed', async () => {
     const { order } = await place({ state: 'cancelled', paymentState: 'refunded' });
-    const { manager } = service.database;
+    const { manager } = service.dataSource;
     const isPending = async () => (await find()).orders.map((one) => one.isRefundPending);
     expect(await isPending()).toEqual([false]);
     const refund = {
@@ -73,12 +73,12 @@ describe('the list of staff', () => {
       createdAt: new Date(),
       doneAt: null,
     };
-    await manager.insert(Refund, { ...refund, id: randomUUID(), state: 'done' });
+    await manager.insert(RefundEntity, { ...refund, id: randomUUID(), state: 'done' });
     expect(await isPending()).toEqual([false]);
     const id = randomUUID();
-    await manager.insert(Refund, { ...refund, id, state: 'pending' });
+    await manager.insert(RefundEntity, { ...refund, id, state: 'pending' });
     expect(await isPending()).toEqual([true]);
-    await manager.update(Refund, { id }, { state: 'failed' });
+    await manager.update(RefundEntity, { id }, { state: 'failed' });
     expect(await isPending()).toEqual([false]);
   });
 
@@ -133,7 +133,7 @@ describe('the list of staff', () => {
     ['words that are looked for by nobody', 'the com isola'],
   ])('finds %s', async (_, search) => {
     const number = `ZN-7K3M-9QXD`;
-    await service.database.query('DELETE FROM customer_order WHERE number = ?', [number]);
+    await service.dataSource.query('DELETE FROM customer_order WHERE number = ?', [number]);
     const text =
       'zn-7k3m-9qxd nicolò bianchi anna_b@posta.example 9788800000015 l’isola del tesoro';
     await place({ number, searchText: text });
@@ -169,7 +169,7 @@ describe('the list of staff', () => {
 describe('an order for staff', () => {
   it('names who did what, which a customer is not told', async () => {
     const { order, lines } = await place({ state: 'waiting', paymentState: 'paid' });
-    await service.database.manager.insert(OrderEvent, {
+    await service.dataSource.manager.insert(OrderEventEntity, {
       orderId: order.id,
       command: 'change-dates',
       to: null,

@@ -1,12 +1,12 @@
 import { orderCommandNames } from '@zaino/contracts/orders';
 import type { CommandData } from '../orders/command';
-import { OrderLineRow } from '../orders/order-line.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, anOrder } from '../testing/placed-order';
 import { eventWords } from './event-words';
 
 const books = ['9788800000015', '9788800000022', '9788800000039', '9788800000046'];
 const { lines } = anOrder({ lines: books.map((reference) => aBookLine({ reference })) });
-const [aLine] = lines as [OrderLineRow];
+const [aLine] = lines as [OrderLineEntity];
 const ids = lines.map(({ id }) => id);
 const words = (command: string, data: CommandData = {}, lineIds: string[] = ids) =>
   eventWords({ command, data, lineIds }, lines);
@@ -52,7 +52,7 @@ describe('what an event is called', () => {
   });
 
   it('says how many pieces of a line it was done to, and names an article once', () => {
-    const part = Object.assign(new OrderLineRow(), aLine, { id: 'part' });
+    const part = Object.assign(new OrderLineEntity(), aLine, { id: 'part' });
     const event = { command: 'cancel', lineIds: ['part'] };
     const sentence = (quantity: number) => {
       const data = { parts: [{ lineId: 'part', of: aLine.id, quantity }] };

@@ -1,13 +1,13 @@
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro, toEuro } from '@zaino/rules/money';
 import type { CommandData } from '../orders/command';
-import type { OrderEvent } from '../orders/order-event.entity';
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderEventEntity } from '../orders/order-event.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 
 /** Titles that a sentence names; more are counted. */
 const MOST_TITLES = 2;
 
-type Told = Pick<OrderEvent, 'command' | 'lineIds'> & { data: CommandData };
+type Told = Pick<OrderEventEntity, 'command' | 'lineIds'> & { data: CommandData };
 
 /** What was done, in the words of whoever reads the log; the lines it was done to come behind. */
 const sentences: Partial<Record<string, (data: CommandData) => string>> = {
@@ -52,7 +52,7 @@ const amountWords = (cents: number | undefined) =>
   cents === undefined ? '' : ` di ${formatEuro(toEuro(cents))}`;
 
 /** One sentence about an event, with what it was done to where that is not the whole order. */
-export function eventWords(event: Told, lines: readonly OrderLineRow[]): string {
+export function eventWords(event: Told, lines: readonly OrderLineEntity[]): string {
   const words = sentences[event.command]?.(event.data) ?? event.command;
   const touched = lines.filter(({ id }) => event.lineIds.includes(id));
   if (touched.length === 0 || touched.length === lines.length) return words;
@@ -63,7 +63,7 @@ export function eventWords(event: Told, lines: readonly OrderLineRow[]): string 
 }
 
 /** With how many pieces it was done to, where those were not all of them. */
-function titleWords({ id, details }: OrderLineRow, { data }: Told): string {
+function titleWords({ id, details }: OrderLineEntity, { data }: Told): string {
   const { quantity } = data.parts?.find(({ lineId }) => lineId === id) ?? {};
   if (quantity === undefined) return details.title;
   return `${details.title} (${quantity === 1 ? '1 pezzo' : `${quantity} pezzi`})`;

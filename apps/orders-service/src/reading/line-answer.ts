@@ -1,21 +1,21 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
-import type { OrderLineRow } from '../orders/order-line.entity';
-import type { CustomerOrder } from '../orders/order.entity';
-import { canWithdraw } from '../withdrawals/withdrawal-period';
-import { expectedOf } from '../orders/expected-days';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { canWithdraw } from '../withdrawals/withdrawal-end';
+import { expectedDaysOf } from '../orders/expected-days';
 import { groupIdOf } from './order-groups';
 
 /** What the answer of a line depends on beside its row. */
 export interface LineContext {
-  order: Pick<CustomerOrder, 'paymentMethod'>;
+  order: Pick<OrderEntity, 'paymentMethod'>;
   /** Of the withdrawal period; null while it does not run. */
   end: Date | null;
   now: Date;
-  commandsOf: (line: OrderLineRow) => OrderLine['commands'];
+  commandsOf: (line: OrderLineEntity) => OrderLine['commands'];
 }
 
-export function lineAnswer(line: OrderLineRow, about: LineContext): OrderLine {
+export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine {
   const { id, key, type, reference, quantity, vat, state, isOrdered, tracking } = line;
   return {
     id,
@@ -33,7 +33,7 @@ export function lineAnswer(line: OrderLineRow, about: LineContext): OrderLine {
     discount: toEuro(line.discountCents),
     groupId: groupIdOf(line),
     stateSince: line.stateSince.toISOString(),
-    expected: expectedOf(line),
+    expected: expectedDaysOf(line),
     preference: {
       ifLate: line.cancelAfter === null ? 'wait' : 'cancel',
       cancelAfter: line.cancelAfter,

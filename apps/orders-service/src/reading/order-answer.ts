@@ -1,16 +1,16 @@
 import { type Order, orderCommandNames } from '@zaino/contracts/orders';
 import { toEuro } from '@zaino/rules/money';
-import { documentsOf } from '../documents/document-list';
+import { documentList } from '../documents/document-list';
 import type { Seller } from '../orders/seller';
 import { isAllowed } from '../orders/command-rules';
 import { linesToday, partsOf } from '../orders/line-parts';
-import type { OrderEvent } from '../orders/order-event.entity';
-import type { OrderLineRow } from '../orders/order-line.entity';
-import type { CustomerOrder } from '../orders/order.entity';
-import type { Refund } from '../payments/refund.entity';
+import type { OrderEventEntity } from '../orders/order-event.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import type { RefundEntity } from '../payments/refund.entity';
 import { returnAddress } from '../withdrawals/return-address';
-import { withdrawalEnd } from '../withdrawals/withdrawal-period';
-import type { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { withdrawalEnd } from '../withdrawals/withdrawal-end';
+import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
 import { eventWords } from './event-words';
 import { lineAnswer } from './line-answer';
@@ -21,11 +21,11 @@ export type Viewer = 'customer' | 'staff';
 
 /** All rows that an order is shown from, as of one moment. */
 export interface OrderRecords {
-  order: CustomerOrder;
-  lines: OrderLineRow[];
-  events: OrderEvent[];
-  refunds: Refund[];
-  withdrawals: Withdrawal[];
+  order: OrderEntity;
+  lines: OrderLineEntity[];
+  events: OrderEventEntity[];
+  refunds: RefundEntity[];
+  withdrawals: WithdrawalEntity[];
   /** `12/2026`; null where none was issued. */
   invoiceNumber: string | null;
 }
@@ -39,7 +39,7 @@ export function canPay(
     paymentState,
     state,
     payBefore,
-  }: Pick<CustomerOrder, 'paymentMethod' | 'paymentState' | 'state' | 'payBefore'>,
+  }: Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'state' | 'payBefore'>,
   now: Date,
 ): boolean {
   const isOpen = paymentMethod === 'card' && paymentState === 'none' && state === 'received';
@@ -57,7 +57,7 @@ export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerC
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
   const end = withdrawalEnd(lines);
-  const commandsOf = (line: OrderLineRow) =>
+  const commandsOf = (line: OrderLineEntity) =>
     orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer }));
   return {
     id,
@@ -85,7 +85,7 @@ export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerC
     withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(withdrawal, lines)),
     withdrawalUntil: iso(end),
     returnAddress: returnAddress(order, seller),
-    documents: documentsOf({
+    documents: documentList({
       orderId: id,
       isPaid: order.paidAt !== null,
       invoiceNumber: rows.invoiceNumber,
@@ -97,7 +97,7 @@ export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerC
   };
 }
 
-function totalsOf(order: CustomerOrder, lines: readonly OrderLineRow[]): Order['totals'] {
+function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order['totals'] {
   return {
     itemCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     subtotal: toEuro(order.subtotalCents),
@@ -110,8 +110,8 @@ function totalsOf(order: CustomerOrder, lines: readonly OrderLineRow[]): Order['
 
 /** Each with the lines by which its own stand today, so that the history of pieces is that of their line too. */
 function eventAnswers(
-  events: readonly OrderEvent[],
-  lines: readonly OrderLineRow[],
+  events: readonly OrderEventEntity[],
+  lines: readonly OrderLineEntity[],
   viewer: Viewer,
 ): Order['events'] {
   return events.map(({ at, who, actorName, command, to, data, ...event }, index) => {
@@ -122,7 +122,7 @@ function eventAnswers(
   });
 }
 
-function withdrawalAnswer(withdrawal: Withdrawal, lines: readonly OrderLineRow[]) {
+function withdrawalAnswer(withdrawal: WithdrawalEntity, lines: readonly OrderLineEntity[]) {
   const { id, at, name, lineIds } = withdrawal;
   const pieces = lines
     .filter((line) => lineIds.includes(line.id))
@@ -130,7 +130,7 @@ function withdrawalAnswer(withdrawal: Withdrawal, lines: readonly OrderLineRow[]
   return { id, at: at.toISOString(), name, lineIds, pieces };
 }
 
-function refundAnswer({ id, amountCents, state, reason, ...refund }: Refund) {
+function refundAnswer({ id, amountCents, state, reason, ...refund }: RefundEntity) {
   return {
     id,
     amount: toEuro(amountCents),

@@ -1,8 +1,8 @@
 import type { Order } from '@zaino/contracts/orders';
-import type { OrderLineRow } from '../orders/order-line.entity';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { orderStateOf } from '../orders/order-state';
-import type { CustomerOrder } from '../orders/order.entity';
-import { expectedOf, wholeRange } from '../orders/expected-days';
+import type { OrderEntity } from '../orders/order.entity';
+import { expectedDaysOf, wholeRange } from '../orders/expected-days';
 
 type Group = Order['groups'][number];
 
@@ -10,13 +10,13 @@ type Group = Order['groups'][number];
 const OWN_GROUP = 'zaino';
 
 /** Lines of one seller are handed over together. */
-export function groupIdOf({ sellerId }: Pick<OrderLineRow, 'sellerId'>): string {
+export function groupIdOf({ sellerId }: Pick<OrderLineEntity, 'sellerId'>): string {
   return sellerId ?? OWN_GROUP;
 }
 
 /** The lines of an order by who hands them over. */
-export function orderGroups(order: CustomerOrder, lines: readonly OrderLineRow[]): Group[] {
-  const groups = new Map<string, OrderLineRow[]>();
+export function orderGroups(order: OrderEntity, lines: readonly OrderLineEntity[]): Group[] {
+  const groups = new Map<string, OrderLineEntity[]>();
   for (const line of lines) {
     const id = groupIdOf(line);
     groups.set(id, [...(groups.get(id) ?? []), line]);
@@ -26,12 +26,12 @@ export function orderGroups(order: CustomerOrder, lines: readonly OrderLineRow[]
     kind: order.shippingMethod === 'pickup' ? 'pickup' : 'delivery',
     bookshop: bookshopOf(order, own[0]?.sellerId ?? null),
     state: orderStateOf(own),
-    expected: wholeRange(own.map(expectedOf)),
+    expected: wholeRange(own.map(expectedDaysOf)),
   }));
 }
 
 /** Sellers beside the shop itself are those that hand the order out. */
-function bookshopOf({ pickupPoint }: CustomerOrder, sellerId: string | null): Group['bookshop'] {
+function bookshopOf({ pickupPoint }: OrderEntity, sellerId: string | null): Group['bookshop'] {
   if (sellerId === null) return null;
   return { id: sellerId, name: pickupPoint?.id === sellerId ? pickupPoint.name : 'Libreria' };
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { createTestDatabase, type TestDatabase } from '@zaino/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source';
 import { manyOrders } from '../testing/many-orders';
 import { aBookLine, placedOrder } from '../testing/placed-order';
-import { planOf, type PlanLine, statementsOf } from '../testing/statement-log';
+import { planOf, type PlanLine, statementsOf } from '../testing/statements';
 import { testConfig } from '../testing/test-config';
-import { AdminOrders } from './admin-orders';
+import { AdminOrdersService } from './admin-orders.service';
 import { OrderReader } from './order-reader';
-import { OwnOrders } from './own-orders';
+import { OwnOrdersService } from './own-orders.service';
 
 /** What reading does not need. */
 const nowhere = {
@@ -25,20 +26,23 @@ const nowhere = {
 const customerId = randomUUID();
 const bookshopId = randomUUID();
 let schema: TestDatabase;
-let database: DataSource;
-let own: OwnOrders;
-let admin: AdminOrders;
+let dataSource: DataSource;
+let reader: OrderReader;
+let own: OwnOrdersService;
+let admin: AdminOrdersService;
 
 beforeAll(async () => {
   schema = await createTestDatabase();
-  database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
-  await manyOrders(database, { orders: 20_000, customerId, bookshopId });
-  own = new OwnOrders(database, new Clock());
-  admin = new AdminOrders(database, new Clock());
-}, 120_000);
+  dataSource = await createDataSource(schema.url).initialize();
+  await dataSource.runMigrations();
+  await manyOrders(dataSource, { orders: 20_000, customerId, bookshopId });
+  const clock = new Clock();
+  reader = new OrderReader(dataSource, clock, testConfig(nowhere, {}));
+  own = new OwnOrdersService(dataSource, clock, reader);
+  admin = new AdminOrdersService(dataSource, clock, reader);
+}, 2 * MINUTE_MS);
 afterAll(async () => {
-  await database.destroy();
+  await dataSource.destroy();
   await schema.drop();
 });
 
@@ -47,8 +51,8 @@ const query = (values: Record<string, string> = {}) =>
 const page = (values?: Record<string, string>) => admin.page(query(values));
 
 async function plansOf(action: () => Promise<unknown>): Promise<PlanLine[][]> {
-  const statements = await statementsOf(database, action);
-  return Promise.all(statements.map((statement) => planOf(database, statement)));
+  const statements = await statementsOf(dataSource, action);
+  return Promise.all(statements.map((statement) => planOf(dataSource, statement)));
 }
 
 describe('a customer’s list among 20,000 orders', () => {
@@ -68,16 +72,15 @@ describe('a customer’s list among 20,000 orders', () => {
 
 describe('one order', () => {
   it('is read in as many statements with forty lines as with one', async () => {
-    const reader = new OrderReader(database, new Clock(), testConfig(nowhere, {}));
-    const few = await placedOrder(database);
-    const many = await placedOrder(database, { lines: Array.from({ length: 40 }, aBookLine) });
-    const read = (id: string) => statementsOf(database, () => reader.read(id, 'staff'));
+    const few = await placedOrder(dataSource);
+    const many = await placedOrder(dataSource, { lines: Array.from({ length: 40 }, aBookLine) });
+    const read = (id: string) => statementsOf(dataSource, () => reader.read(id, 'staff'));
     const statements = await read(many.order.id);
     expect(statements).toHaveLength((await read(few.order.id)).length);
     const selects = statements.filter(({ sql }) => sql.startsWith('SELECT'));
     expect(selects).toHaveLength(5);
     for (const select of selects) {
-      const [plan] = await planOf(database, select);
+      const [plan] = await planOf(dataSource, select);
       expect(plan?.type).toMatch(/^(const|ref)$/);
     }
   });
@@ -142,7 +145,7 @@ describe('the list of staff among 20,000 orders', () => {
     expect(counted).toEqual({ waiting: 200, cancelled: 200, delivered: 1_600 });
     expect(total).toBe(200);
     const { orders } = await admin.count();
-    await placedOrder(database);
+    await placedOrder(dataSource);
     expect(await admin.count()).toEqual({ orders: orders + 1 });
   });
 });

@@ -2,20 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Config } from '../config';
-import { CONFIG } from '../config.module';
-import { sellerOf } from '../orders/seller';
-import { FiscalDocument } from '../documents/fiscal-document.entity';
+import { CONFIG } from '@zaino/service/config.module';
+import { type SellerConfig, sellerOf } from '../orders/seller';
+import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
-import { Refund } from '../payments/refund.entity';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { RefundEntity } from '../payments/refund.entity';
+import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { orderAnswer, type OrderRecords, type Viewer } from './order-answer';
 
-type Which = Pick<CustomerOrder, 'id'> & Partial<Pick<CustomerOrder, 'customerId'>>;
+type Which = Pick<OrderEntity, 'id'> & Partial<Pick<OrderEntity, 'customerId'>>;
 
 /** Reads orders as the contract has them; every call that answers with an order answers with this. */
 @Injectable()
@@ -23,7 +22,7 @@ export class OrderReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SellerConfig,
   ) {}
 
   /** An order as it is committed by now. Rejects as `not-found`. */
@@ -48,15 +47,15 @@ export class OrderReader {
 }
 
 async function readRows(manager: EntityManager, where: Which): Promise<OrderRecords | null> {
-  const order = await manager.findOneBy(CustomerOrder, where);
+  const order = await manager.findOneBy(OrderEntity, where);
   if (order === null) return null;
   const ofOrder = { orderId: order.id };
   return {
     order,
-    lines: await manager.find(OrderLineRow, { where: ofOrder, order: { position: 'ASC' } }),
-    events: await manager.find(OrderEvent, { where: ofOrder, order: { id: 'ASC' } }),
-    refunds: await manager.find(Refund, { where: ofOrder, order: { createdAt: 'ASC' } }),
-    withdrawals: await manager.find(Withdrawal, { where: ofOrder, order: { at: 'ASC' } }),
+    lines: await manager.find(OrderLineEntity, { where: ofOrder, order: { position: 'ASC' } }),
+    events: await manager.find(OrderEventEntity, { where: ofOrder, order: { id: 'ASC' } }),
+    refunds: await manager.find(RefundEntity, { where: ofOrder, order: { createdAt: 'ASC' } }),
+    withdrawals: await manager.find(WithdrawalEntity, { where: ofOrder, order: { at: 'ASC' } }),
     invoiceNumber: await invoiceNumberOf(manager, order),
   };
 }
@@ -64,10 +63,10 @@ async function readRows(manager: EntityManager, where: Which): Promise<OrderReco
 /** Only who asked for an invoice has one. */
 async function invoiceNumberOf(
   manager: EntityManager,
-  { id, invoiceRequest }: CustomerOrder,
+  { id, invoiceRequest }: OrderEntity,
 ): Promise<string | null> {
   if (invoiceRequest === null) return null;
-  const invoice = await manager.findOne(FiscalDocument, {
+  const invoice = await manager.findOne(FiscalDocumentEntity, {
     select: { id: true, number: true, year: true },
     where: { kind: 'fattura', subjectId: id },
   });

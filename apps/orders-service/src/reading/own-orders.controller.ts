@@ -2,15 +2,11 @@ import { Controller, Header } from '@nestjs/common';
 import { orderEndpoints as endpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { OrderReader } from './order-reader';
-import { OwnOrders } from './own-orders';
+import { OwnOrdersService } from './own-orders.service';
 
 @Controller()
 export class OwnOrdersController {
-  constructor(
-    private readonly orders: OwnOrders,
-    private readonly reader: OrderReader,
-  ) {}
+  constructor(private readonly orders: OwnOrdersService) {}
 
   @Route(endpoints.orders)
   @Header('cache-control', 'no-store')
@@ -27,6 +23,6 @@ export class OwnOrdersController {
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id }: ParamsOf<typeof endpoints.order>,
   ) {
-    return this.reader.readOwn(id, session.user.uid);
+    return this.orders.read(id, session.user.uid);
   }
 }

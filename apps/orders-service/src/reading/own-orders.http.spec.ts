@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderSummary } from '@zaino/contracts/orders';
-import type { OrderLineRow } from '../orders/order-line.entity';
+import { DAY_MS } from '@zaino/rules/durations';
+import type { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -13,13 +14,12 @@ interface Page {
   total: number;
 }
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function customer() {
   const caller = await service.signIn();
-  const place = (lines: Partial<OrderLineRow>[] = [aBookLine()], order = {}) =>
-    placedOrder(service.database, { order: { customerId: caller.uid, ...order }, lines });
+  const place = (lines: Partial<OrderLineEntity>[] = [aBookLine()], order = {}) =>
+    placedOrder(service.dataSource, { order: { customerId: caller.uid, ...order }, lines });
   const list = async (page = 1) =>
     (await caller.call<Page>({ path: `/api/orders?page=${page}` })).body;
   const read = async (id: string) => (await caller.call<Order>({ path: `/api/orders/${id}` })).body;

@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AdminOrdersController } from './admin-orders.controller';
+import { AdminOrdersService } from './admin-orders.service';
 import { OrderReader } from './order-reader';
+import { OwnOrdersController } from './own-orders.controller';
+import { OwnOrdersService } from './own-orders.service';
 
-@Module({ providers: [OrderReader], exports: [OrderReader] })
+/** Orders as their customers and staff see them. */
+@Module({
+  controllers: [AdminOrdersController, OwnOrdersController],
+  providers: [AdminOrdersService, OrderReader, OwnOrdersService],
+  exports: [OrderReader],
+})
 export class ReadingModule {}

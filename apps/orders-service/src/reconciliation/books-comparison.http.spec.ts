@@ -1,16 +1,16 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { OutboxAdmin } from '@zaino/service/outbox/outbox-admin';
 import { waitUntil } from '@zaino/testing/processes';
 import type Stripe from 'stripe';
 import type { OrderCommand } from '../orders/command';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { createStripe } from '../payments/stripe-client';
+import { OrderCommands } from '../transitions/order-commands';
+import { createStripeClient } from '../payments/stripe-client';
 import { aBookLine, type OrderWithLines } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
 import { BooksComparison, differencesOf } from './books-comparison';
 import { dayBefore } from './day-span';
 
 const BOOKSHOP = '44444444-4444-4444-8444-444444444444';
-const DAY_MS = 24 * 3_600_000;
 const staff = { who: 'staff', id: 'admin-1', name: 'Carla' } as const;
 
 let paying: PayingService;
@@ -20,12 +20,13 @@ beforeAll(async () => {
   paying = await PayingService.start();
   books = paying.worker.app.get(BooksComparison, { strict: false });
   const { apiUrl: STRIPE_API_URL, secretKey: STRIPE_SECRET_KEY } = paying.sandbox;
-  stripe = createStripe({ STRIPE_API_URL, STRIPE_SECRET_KEY });
+  stripe = createStripeClient({ STRIPE_API_URL, STRIPE_SECRET_KEY });
 });
 afterAll(() => paying.stop());
 beforeEach(() => paying.misbehave({}));
 
-const change = (sql: string, values: unknown[] = []) => paying.service.database.query(sql, values);
+const change = (sql: string, values: unknown[] = []) =>
+  paying.service.dataSource.query(sql, values);
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 const today = () => dayBefore(later(1));
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { OpenMoney } from './open-money';
 import { type Reconciliation, Reconcile } from './reconcile';
 import { dayBefore, spanOfDay } from './day-span';
-import { UnsettledDay } from './unsettled-day.entity';
+import { UnsettledDayEntity } from './unsettled-day.entity';
 
 export interface Books {
   /** The days that were compared, the oldest first. */
@@ -36,18 +36,18 @@ export class BooksComparison {
   /** Says of a day that a person has settled what is left of it: nobody is told of it again. */
   async settle(day: string): Promise<void> {
     spanOfDay(day);
-    const { affected } = await this.dataSource.manager.delete(UnsettledDay, { day });
+    const { affected } = await this.dataSource.manager.delete(UnsettledDayEntity, { day });
     if (!affected) throw new CommandError(`${day} is not unsettled.`);
   }
 
   private async daysUntil(now: Date): Promise<string[]> {
-    const unsettled = await this.dataSource.manager.find(UnsettledDay);
+    const unsettled = await this.dataSource.manager.find(UnsettledDayEntity);
     return [...new Set([...unsettled.map(({ day }) => day), dayBefore(now)])].sort();
   }
 
   private async note(day: string, { differences }: Reconciliation, now: Date): Promise<void> {
     if (differences.length === 0) {
-      await this.dataSource.manager.delete(UnsettledDay, { day });
+      await this.dataSource.manager.delete(UnsettledDayEntity, { day });
       return;
     }
     await this.dataSource.query('INSERT IGNORE INTO unsettled_day (day, found_at) VALUES (?, ?)', [

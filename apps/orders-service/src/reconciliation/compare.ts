@@ -1,15 +1,15 @@
 import { formatEuro, toEuro } from '@zaino/rules/money';
 import type Stripe from 'stripe';
 import { idOf } from '../payments/provider';
-import type { Payment } from '../payments/payment.entity';
-import type { Refund } from '../payments/refund.entity';
+import type { PaymentEntity } from '../payments/payment.entity';
+import type { RefundEntity } from '../payments/refund.entity';
 
 const euro = (cents: number) => formatEuro(toEuro(cents));
 
 /** What a payment of the provider and ours do not agree in. */
 export function compareCharge(
   charge: Stripe.Charge | null,
-  payment: Payment | undefined,
+  payment: PaymentEntity | undefined,
 ): string[] {
   if (charge === null) {
     return payment ? [`${nameOf(payment)} is paid here, the provider took nothing`] : [];
@@ -30,7 +30,10 @@ export function compareCharge(
 }
 
 /** The same of a refund. */
-export function compareRefund(given: Stripe.Refund | null, refund: Refund | undefined): string[] {
+export function compareRefund(
+  given: Stripe.Refund | null,
+  refund: RefundEntity | undefined,
+): string[] {
   if (given === null) {
     return refund ? [`${refundName(refund)} is done here, the provider gave nothing back`] : [];
   }
@@ -59,7 +62,10 @@ interface OpenRefund {
 }
 
 /** What is open about a refund. */
-export function openRefundWords(refund: Refund, { given, error, isOwing }: OpenRefund): string {
+export function openRefundWords(
+  refund: RefundEntity,
+  { given, error, isOwing }: OpenRefund,
+): string {
   const there = given === null ? 'unknown there' : `${given.status ?? 'of no state'} there`;
   const since = refund.createdAt.toISOString();
   const parts = [
@@ -76,7 +82,7 @@ export function openRefundWords(refund: Refund, { given, error, isOwing }: OpenR
 /** The same of a bookshop's part; `reversed` is what our refunds took back of it. */
 export function compareTransfer(
   transfer: Stripe.Transfer | null,
-  payment: Payment,
+  payment: PaymentEntity,
   reversed: number,
 ): string[] {
   const whose = `of ${nameOf(payment)} to ${payment.destination ?? ''}`;
@@ -99,8 +105,8 @@ export function compareTransfer(
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const nameOf = ({ id, orderId, amountCents }: Payment) =>
+const nameOf = ({ id, orderId, amountCents }: PaymentEntity) =>
   `payment ${id} of order ${orderId} (${euro(amountCents)})`;
 
-const refundName = ({ id, orderId, amountCents }: Refund) =>
+const refundName = ({ id, orderId, amountCents }: RefundEntity) =>
   `refund ${id} of order ${orderId} (${euro(amountCents)})`;

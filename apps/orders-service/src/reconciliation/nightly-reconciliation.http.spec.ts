@@ -26,7 +26,7 @@ describe('the nightly comparison with the provider', () => {
     await paying.deliverAll(placed.order.id);
     expect(await nightly.run()).toBe(0);
     expect(await nightly.run()).toBeNull();
-    await paying.service.database.query('UPDATE payment SET amount_cents = amount_cents + 1');
+    await paying.service.dataSource.query('UPDATE payment SET amount_cents = amount_cents + 1');
     paying.service.advance(untilTomorrowNoon());
     const told = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     expect(await nightly.run()).toBe(1);
@@ -37,7 +37,7 @@ describe('the nightly comparison with the provider', () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation();
     paying.service.advance(DAY_MS);
     expect(await nightly.run()).toBe(1);
-    await paying.service.database.query('UPDATE payment SET amount_cents = amount_cents - 1');
+    await paying.service.dataSource.query('UPDATE payment SET amount_cents = amount_cents - 1');
     paying.service.advance(DAY_MS);
     expect(await nightly.run()).toBe(0);
   });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@zaino/rules/durations';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import type Stripe from 'stripe';
 import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
-import { PaymentEvent } from '../payments/payment-event.entity';
-import { Payment } from '../payments/payment.entity';
-import { Refund } from '../payments/refund.entity';
+import { PaymentEventEntity } from '../payments/payment-event.entity';
+import { PaymentEntity } from '../payments/payment.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { ORDER_REFUND_TOPIC } from '../payments/refunds';
 import { openRefundWords } from './compare';
 import { ProviderLedger } from './provider-ledger';
 
 /** What is on its way for longer is told of; a card's refund takes seconds. */
-const DAY_MS = 24 * 3_600_000;
 const refundPayload = z.object({ refundId: z.string() });
 
 /** Failed, and its lines wait for the money still. */
@@ -39,7 +39,7 @@ export class OpenMoney {
     const parked = await this.parked();
     const owing = await this.dataSource.query<{ id: string }[]>(owingSql);
     const isOwing = new Set(owing.map(({ id }) => id));
-    const refunds = await this.dataSource.manager.find(Refund, {
+    const refunds = await this.dataSource.manager.find(RefundEntity, {
       where: [
         { state: 'pending', createdAt: LessThan(before) },
         { id: In([...parked.keys(), ...isOwing]) },
@@ -59,10 +59,10 @@ export class OpenMoney {
     ];
   }
 
-  private async givenOf(refund: Refund): Promise<Stripe.Refund | null> {
+  private async givenOf(refund: RefundEntity): Promise<Stripe.Refund | null> {
     if (refund.providerId !== null) return this.provider.refundOf(refund);
     const id = refund.paymentId ?? '';
-    const payment = await this.dataSource.manager.findOneBy(Payment, { id });
+    const payment = await this.dataSource.manager.findOneBy(PaymentEntity, { id });
     return payment && this.provider.refundIn(payment, refund);
   }
 
@@ -82,7 +82,7 @@ export class OpenMoney {
 
   /** What the provider has said and could not be acted on. */
   private async unheard(before: Date): Promise<string[]> {
-    const events = await this.dataSource.manager.find(PaymentEvent, {
+    const events = await this.dataSource.manager.find(PaymentEventEntity, {
       select: { id: true, type: true, receivedAt: true },
       where: { processedAt: IsNull(), receivedAt: LessThan(before) },
       order: { receivedAt: 'ASC' },

@@ -34,7 +34,7 @@ describe('the command line', () => {
     const placed = await paying.place();
     await paying.pay(placed.page);
     const [event] = await paying.events(placed.order.id, 'checkout.session.completed');
-    await paying.service.database.query(
+    await paying.service.dataSource.query(
       `INSERT INTO payment_event (id, type, payload, received_at) VALUES (?, ?, ?, NOW(3))`,
       [event?.id, event?.type, JSON.stringify(event)],
     );
@@ -49,8 +49,8 @@ describe('the command line', () => {
   });
 
   it('tells of a day until it is said to be settled', async () => {
-    const { database } = paying.service;
-    await database.query('UPDATE payment SET amount_cents = amount_cents + 1 WHERE state = ?', [
+    const { dataSource } = paying.service;
+    await dataSource.query('UPDATE payment SET amount_cents = amount_cents + 1 WHERE state = ?', [
       'paid',
     ]);
     await expect(run('reconcile', '--day', today())).rejects.toThrow('1 differences');
@@ -64,7 +64,7 @@ describe('the command line', () => {
   it('names each order with which something is wrong', async () => {
     const placed = await paying.place();
     const wrong = 'UPDATE customer_order SET shipping_cents = 1 WHERE id = ?';
-    await paying.service.database.query(wrong, [placed.order.id]);
+    await paying.service.dataSource.query(wrong, [placed.order.id]);
     await expect(run('check')).rejects.toThrow(`Order ${placed.order.id} has a total`);
   });
 

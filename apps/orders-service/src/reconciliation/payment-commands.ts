@@ -5,18 +5,18 @@ import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { readPaymentConfig } from '../config';
 import { MailEffects } from '../mails/mail-effects';
-import { EffectHandlers } from '../orders/transitions/effect-handlers';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderLog } from '../orders/transitions/order-log';
+import { EffectHandlers } from '../transitions/effect-handlers';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderLog } from '../transitions/order-log';
 import { PaymentEvents } from '../payments/payment-events';
 import { RefundEffects } from '../payments/refund-effects';
 import { RefundSettlement } from '../payments/refund-settlement';
 import { Refunds } from '../payments/refunds';
 import { Settlement } from '../payments/settlement';
-import { createStripe } from '../payments/stripe-client';
+import { createStripeClient } from '../payments/stripe-client';
 import { SurplusMoney } from '../payments/surplus-money';
 import { StockEffects } from '../stock/stock-effects';
-import { checkConsistency } from './check';
+import { checkConsistency } from './check-consistency';
 import { BooksComparison, differencesOf } from './books-comparison';
 import { OpenMoney } from './open-money';
 import { ProviderLedger } from './provider-ledger';
@@ -65,7 +65,7 @@ async function settleDay(dataSource: DataSource, day: string | undefined): Promi
 }
 
 function booksOf(dataSource: DataSource): BooksComparison {
-  const ledger = new ProviderLedger(createStripe(readPaymentConfig()));
+  const ledger = new ProviderLedger(createStripeClient(readPaymentConfig()));
   const openMoney = new OpenMoney(dataSource, ledger);
   return new BooksComparison(dataSource, new Reconcile(dataSource, ledger), openMoney);
 }

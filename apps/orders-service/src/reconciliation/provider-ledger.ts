@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { Payment } from '../payments/payment.entity';
+import type { PaymentEntity } from '../payments/payment.entity';
 import { STRIPE, idOf } from '../payments/provider';
-import type { Refund } from '../payments/refund.entity';
+import type { RefundEntity } from '../payments/refund.entity';
 import type { Span } from './day-span';
 
 /** What the provider says that it has taken and given. */
@@ -23,7 +23,7 @@ export class ProviderLedger {
   }
 
   /** The charge of a payment of ours; null where there is none that succeeded. */
-  async chargeOf({ intentId }: Payment): Promise<Stripe.Charge | null> {
+  async chargeOf({ intentId }: PaymentEntity): Promise<Stripe.Charge | null> {
     const intent = await found(
       this.stripe.paymentIntents.retrieve(intentId ?? '', {
         expand: ['latest_charge.transfer'],
@@ -33,18 +33,18 @@ export class ProviderLedger {
     return charge && typeof charge !== 'string' && charge.paid ? charge : null;
   }
 
-  refundOf({ providerId }: Refund): Promise<Stripe.Refund | null> {
+  refundOf({ providerId }: RefundEntity): Promise<Stripe.Refund | null> {
     return found(this.stripe.refunds.retrieve(providerId ?? ''));
   }
 
   /** The same by its payment: the answer that named it may have been lost. */
-  async refundIn({ intentId }: Payment, { id }: Refund): Promise<Stripe.Refund | null> {
+  async refundIn({ intentId }: PaymentEntity, { id }: RefundEntity): Promise<Stripe.Refund | null> {
     const refunds = this.stripe.refunds.list({ payment_intent: intentId ?? '', limit: 100 });
     const given = await found(all(refunds));
     return given?.find(({ metadata }) => metadata?.refundId === id) ?? null;
   }
 
-  async transferOf(payment: Payment): Promise<Stripe.Transfer | null> {
+  async transferOf(payment: PaymentEntity): Promise<Stripe.Transfer | null> {
     const transfer = (await this.chargeOf(payment))?.transfer;
     if (transfer !== undefined && typeof transfer !== 'string') return transfer;
     const id = payment.transferId ?? idOf(transfer);

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@zaino/rules/durations';
 import type Stripe from 'stripe';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { createStripe } from '../payments/stripe-client';
+import { OrderCommands } from '../transitions/order-commands';
+import { createStripeClient } from '../payments/stripe-client';
 import { aBookLine, aProductLine } from '../testing/placed-order';
 import { ACCOUNT, PayingService } from '../testing/paying-service';
-import { checkConsistency } from './check';
+import { checkConsistency } from './check-consistency';
 import { ProviderLedger } from './provider-ledger';
 import { Reconcile } from './reconcile';
 
@@ -24,7 +25,7 @@ let orderId: string;
 beforeAll(async () => {
   paying = await PayingService.start();
   const { apiUrl: STRIPE_API_URL, secretKey: STRIPE_SECRET_KEY } = paying.sandbox;
-  stripe = createStripe({ STRIPE_API_URL, STRIPE_SECRET_KEY });
+  stripe = createStripeClient({ STRIPE_API_URL, STRIPE_SECRET_KEY });
   orderId = await soldOrder();
   for (const table of tables) await change(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);
 });
@@ -55,12 +56,16 @@ async function soldOrder(): Promise<string> {
 }
 
 async function reconcile() {
-  const { database } = paying.service;
-  const day = { from: new Date(Date.now() - 43_200_000), to: new Date(Date.now() + 43_200_000) };
-  return new Reconcile(database, new ProviderLedger(stripe)).run(day);
+  const { dataSource } = paying.service;
+  const day = {
+    from: new Date(Date.now() - 12 * HOUR_MS),
+    to: new Date(Date.now() + 12 * HOUR_MS),
+  };
+  return new Reconcile(dataSource, new ProviderLedger(stripe)).run(day);
 }
 
-const change = (sql: string, values: unknown[] = []) => paying.service.database.query(sql, values);
+const change = (sql: string, values: unknown[] = []) =>
+  paying.service.dataSource.query(sql, values);
 
 describe('comparing the money with the provider', () => {
   it('finds no difference where there is none', async () => {
@@ -118,7 +123,7 @@ describe('comparing the money with the provider', () => {
 describe('the consistency of the database', () => {
   it('is given after orders were paid, and lines given back', async () => {
     await paying.place();
-    expect(await checkConsistency(paying.service.database)).toEqual([]);
+    expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
   });
 
   it.each([
@@ -155,7 +160,7 @@ describe('the consistency of the database', () => {
     ],
   ])('%s is found', async (sql, sentence) => {
     await change(sql);
-    const found = await checkConsistency(paying.service.database);
+    const found = await checkConsistency(paying.service.dataSource);
     expect(found.join('\n')).toContain(sentence);
   });
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Between, DataSource, In } from 'typeorm';
-import { Payment } from '../payments/payment.entity';
-import { Refund } from '../payments/refund.entity';
+import { PaymentEntity } from '../payments/payment.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { compareCharge, compareRefund, compareTransfer } from './compare';
 import { ProviderLedger } from './provider-ledger';
 import type { Span } from './day-span';
@@ -40,8 +40,8 @@ export class Reconcile {
 
   private async payments(span: Span) {
     const charges = await this.provider.charges(span);
-    const known = await this.byId(Payment, ids(charges, 'paymentId'));
-    const here = await this.dataSource.manager.findBy(Payment, {
+    const known = await this.byId(PaymentEntity, ids(charges, 'paymentId'));
+    const here = await this.dataSource.manager.findBy(PaymentEntity, {
       state: In(['paid', 'duplicate']),
       paidAt: Between(span.from, span.to),
     });
@@ -62,9 +62,9 @@ export class Reconcile {
 
   private async refunds(span: Span) {
     const given = await this.provider.refunds(span);
-    const known = await this.byId(Refund, ids(given, 'refundId'));
+    const known = await this.byId(RefundEntity, ids(given, 'refundId'));
     const here = await this.dataSource.manager
-      .createQueryBuilder(Refund, 'refund')
+      .createQueryBuilder(RefundEntity, 'refund')
       .where({ state: 'done', doneAt: Between(span.from, span.to) })
       .andWhere('refund.payment_id IS NOT NULL')
       .getMany();
@@ -84,7 +84,7 @@ export class Reconcile {
   /** Of the payments of the span and of those that it gave back of, as they stand today. */
   private async transfers(span: Span) {
     const here = await this.dataSource.manager
-      .createQueryBuilder(Payment, 'payment')
+      .createQueryBuilder(PaymentEntity, 'payment')
       .where({ state: In(['paid', 'duplicate']) })
       .andWhere('payment.destination IS NOT NULL')
       .andWhere(
@@ -113,7 +113,7 @@ export class Reconcile {
     return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
   }
 
-  private async byId<Row extends Payment | Refund>(
+  private async byId<Row extends PaymentEntity | RefundEntity>(
     entity: new () => Row,
     wanted: string[],
   ): Promise<Map<string, Row>> {

@@ -3,7 +3,7 @@ import { moment } from '../database/columns';
 
 /** A day in Italy on which our books and the provider's differ, until they agree or a person has settled it. */
 @Entity('unsettled_day')
-export class UnsettledDay {
+export class UnsettledDayEntity {
   @PrimaryColumn({ type: 'date', name: 'day' })
   day!: string;
 

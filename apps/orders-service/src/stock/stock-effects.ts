@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { OrderLineRow } from '../orders/order-line.entity';
-import type { EffectOutcome, EffectSubscriber } from '../orders/transitions/effect-handlers';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { EffectOutcome, EffectSubscriber } from '../transitions/effect-handlers';
 import { ORDER_STOCK_TOPIC, type StockMessage } from './stock-message';
 
 /** What the catalogue service has to be told follows from what becomes of orders. */
@@ -26,7 +26,7 @@ function tell(message: Omit<StockMessage, 'operationId'>): EffectOutcome {
 }
 
 /** Of each product once: several lines may be of the same. */
-function piecesOf(lines: readonly OrderLineRow[]): StockMessage['lines'] {
+function piecesOf(lines: readonly OrderLineEntity[]): StockMessage['lines'] {
   const pieces = new Map<string, number>();
   for (const { type, reference, quantity } of lines) {
     if (type === 'product') pieces.set(reference, (pieces.get(reference) ?? 0) + quantity);

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { systemActor } from '../orders/actor';
 import { lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { SurplusMoney } from '../payments/surplus-money';
 import { Catalogue } from '../upstreams/catalogue';
 import { ORDER_STOCK_TOPIC } from './stock-message';

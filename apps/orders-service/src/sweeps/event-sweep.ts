@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { PaymentEvents } from '../payments/payment-events';
 
 /** How long the provider's messages are kept once they were acted on; it keeps them for 30 days itself. */
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** Acts on messages of the provider that could not be acted on when they came, and removes old ones. */
 @Injectable()
@@ -13,6 +15,7 @@ export class EventSweep {
     private readonly events: PaymentEvents,
   ) {}
 
+  @Scheduled({ pauseMs: MINUTE_MS, copies: 'one' })
   async run(): Promise<number> {
     await this.events.forget(new Date(this.clock.now() - KEPT_MS));
     return (await this.events.replay()).done;

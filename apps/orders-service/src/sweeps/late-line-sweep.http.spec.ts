@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zaino/rules/durations';
 import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { PayingService } from '../testing/paying-service';
 import { LateLineSweep } from './late-line-sweep';
@@ -8,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => paying.stop());
 
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+const nextWeek = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
 const sweep = () => paying.worker.app.get(LateLineSweep, { strict: false }).run();
 
 describe('lines that did not come by the day that the customer has set', () => {
@@ -37,7 +38,7 @@ describe('lines that did not come by the day that the customer has set', () => {
   it('stay where they are reserved already', async () => {
     const line = aBookLine({ cancelAfter: yesterday, state: 'reserved' });
     const order = { state: 'reserved', paymentState: 'paid', payBefore: null } as const;
-    const placed = await placedOrder(paying.service.database, { order, lines: [line] });
+    const placed = await placedOrder(paying.service.dataSource, { order, lines: [line] });
     await sweep();
     expect((await paying.facts(placed.order.id)).lines[0]?.state).toBe('reserved');
   });

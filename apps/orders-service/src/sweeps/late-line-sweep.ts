@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { eachQuietly } from './each-quietly';
 
 const BATCH = 200;
@@ -19,6 +21,7 @@ export class LateLineSweep {
     private readonly commands: OrderCommands,
   ) {}
 
+  @Scheduled({ pauseMs: 5 * MINUTE_MS, copies: 'one' })
   async run(): Promise<number> {
     const today = italianDay(this.clock.now());
     const found = await this.dataSource.query<{ orderId: string }[]>(

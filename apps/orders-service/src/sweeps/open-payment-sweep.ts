@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource } from 'typeorm';
 import { PaymentPages } from '../payments/payment-pages';
 import { eachQuietly } from './each-quietly';
 
 /** Until then the provider's message is on its way, and the customer at the page. */
-const GRACE_MS = 60_000;
+const GRACE_MS = MINUTE_MS;
 /** Asked of the provider in one round; the next one goes on behind them. */
 const BATCH = 50;
 
@@ -26,6 +28,7 @@ export class OpenPaymentSweep {
     private readonly pages: PaymentPages,
   ) {}
 
+  @Scheduled({ pauseMs: 20 * SECOND_MS, copies: 'one' })
   async run(): Promise<number> {
     const found = await this.find();
     this.after = (found.length === BATCH && found.at(-1)?.createdAt) || new Date(0);

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { Provider } from '../payments/provider';
-import { Refund } from '../payments/refund.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { RefundSettlement } from '../payments/refund-settlement';
 import { eachQuietly } from './each-quietly';
 
-const GRACE_MS = 60_000;
+const GRACE_MS = MINUTE_MS;
 const BATCH = 50;
 
 /** Asks the provider about refunds that it has taken and not told the end of; the outbox looks after the others. */
@@ -21,9 +23,10 @@ export class RefundSweep {
     private readonly settlement: RefundSettlement,
   ) {}
 
+  @Scheduled({ pauseMs: MINUTE_MS, copies: 'one' })
   async run(): Promise<number> {
     const found = await this.dataSource.manager
-      .createQueryBuilder(Refund, 'refund')
+      .createQueryBuilder(RefundEntity, 'refund')
       .where({ state: 'pending', providerId: Not(IsNull()) })
       .andWhere({ createdAt: LessThan(new Date(this.clock.now() - GRACE_MS)) })
       .andWhere('refund.created_at > :after', { after: this.after })
@@ -34,7 +37,7 @@ export class RefundSweep {
     return eachQuietly('RefundSweep', found, (refund) => this.ask(refund));
   }
 
-  private async ask({ id: refundId, orderId, providerId }: Refund): Promise<void> {
+  private async ask({ id: refundId, orderId, providerId }: RefundEntity): Promise<void> {
     const answer = await this.provider.retrieveRefund(providerId ?? '');
     await this.settlement.settle({ ...answer, metadata: { orderId, refundId } });
   }

@@ -1,32 +1,12 @@
 import { Module } from '@nestjs/common';
-import { PaymentsModule } from '../payments/payments.module';
-import { BooksComparison } from '../reconciliation/books-comparison';
-import { NightlyReconciliation } from '../reconciliation/nightly-reconciliation';
-import { OpenMoney } from '../reconciliation/open-money';
-import { ProviderLedger } from '../reconciliation/provider-ledger';
-import { Reconcile } from '../reconciliation/reconcile';
 import { EventSweep } from './event-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
 import { RefundSweep } from './refund-sweep';
-import { Sweeps } from './sweeps';
 import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
-/** Of the worker alone. */
+/** What is looked after again and again, since nobody may come to tell of it. */
 @Module({
-  imports: [PaymentsModule],
-  providers: [
-    EventSweep,
-    LateLineSweep,
-    OpenPaymentSweep,
-    RefundSweep,
-    Sweeps,
-    UnpaidOrderSweep,
-    BooksComparison,
-    NightlyReconciliation,
-    OpenMoney,
-    ProviderLedger,
-    Reconcile,
-  ],
+  providers: [EventSweep, LateLineSweep, OpenPaymentSweep, RefundSweep, UnpaidOrderSweep],
 })
 export class SweepsModule {}

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, LessThan } from 'typeorm';
 import { systemActor } from '../orders/actor';
 import { lockOrder } from '../orders/locked-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderEntity } from '../orders/order.entity';
 import { PaymentPages } from '../payments/payment-pages';
 import { eachQuietly } from './each-quietly';
 
 /** For somebody who is at the bank's page when the time is over; the pieces are held for ten minutes longer. */
-const GRACE_MS = 5 * 60_000;
+const GRACE_MS = 5 * MINUTE_MS;
 const BATCH = 100;
 
 /** Cancels orders whose time to pay is over. */
@@ -23,8 +25,9 @@ export class UnpaidOrderSweep {
     private readonly pages: PaymentPages,
   ) {}
 
+  @Scheduled({ pauseMs: 30 * SECOND_MS, copies: 'one' })
   async run(): Promise<number> {
-    const found = await this.dataSource.manager.find(CustomerOrder, {
+    const found = await this.dataSource.manager.find(OrderEntity, {
       select: { id: true },
       where: { payBefore: LessThan(this.latest()) },
       order: { payBefore: 'ASC' },

@@ -1,16 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
-import type { CustomerOrder } from '../orders/order.entity';
-import { Payment } from '../payments/payment.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import { PaymentEntity } from '../payments/payment.entity';
 
 /** A payment of the whole order, on a page that is open unless told. */
 export async function aPayment(
-  database: DataSource,
-  { id: orderId, totalCents }: Pick<CustomerOrder, 'id' | 'totalCents'>,
-  values: Partial<Payment> = {},
-): Promise<Payment> {
+  dataSource: DataSource,
+  { id: orderId, totalCents }: Pick<OrderEntity, 'id' | 'totalCents'>,
+  values: Partial<PaymentEntity> = {},
+): Promise<PaymentEntity> {
   const name = randomBytes(8).toString('hex');
-  const payment = database.manager.create(Payment, {
+  const payment = dataSource.manager.create(PaymentEntity, {
     id: randomUUID(),
     orderId,
     attempt: 1,
@@ -22,11 +23,11 @@ export async function aPayment(
     destination: null,
     transferCents: 0,
     transferId: null,
-    expiresAt: new Date(Date.now() + 1_860_000),
+    expiresAt: new Date(Date.now() + 31 * MINUTE_MS),
     createdAt: new Date(),
     paidAt: null,
     ...values,
   });
-  await database.manager.insert(Payment, payment);
+  await dataSource.manager.insert(PaymentEntity, payment);
   return payment;
 }

@@ -1,9 +1,9 @@
-import type { CustomerOrder } from '../orders/order.entity';
+import type { OrderEntity } from '../orders/order.entity';
 
 /** An invoice to a person, as it is asked for with an order. */
 export function anInvoiceRequest(
-  values: Partial<NonNullable<CustomerOrder['invoiceRequest']>> = {},
-): NonNullable<CustomerOrder['invoiceRequest']> {
+  values: Partial<NonNullable<OrderEntity['invoiceRequest']>> = {},
+): NonNullable<OrderEntity['invoiceRequest']> {
   return {
     kind: 'persona',
     name: 'Anna Bianchi',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderState, orderStates } from '@zaino/contracts/orders';
+import { MINUTE_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { aBookLine, anOrder, aProductLine } from './placed-order';
 
-const MINUTE_MS = 60_000;
 /** So many are made here, the database makes the rest of them. */
 const MADE = 500;
 
@@ -30,24 +30,24 @@ interface Many {
  * A shop's database after some time: orders of a book and a product each, a minute apart; every hundredth is the
  * customer's, every tenth is handed out by the bookshop, and every hundredth is late.
  */
-export async function manyOrders(database: DataSource, many: Many): Promise<void> {
+export async function manyOrders(dataSource: DataSource, many: Many): Promise<void> {
   const placed = Array.from({ length: MADE }, (_, number) => orderOf(number, many));
-  await database.manager.insert(
-    CustomerOrder,
+  await dataSource.manager.insert(
+    OrderEntity,
     placed.map(({ order }) => order),
   );
-  await database.manager.insert(
-    OrderLineRow,
+  await dataSource.manager.insert(
+    OrderLineEntity,
     placed.flatMap(({ lines }) => lines),
   );
-  for (let copy = 1; copy < many.orders / MADE; copy += 1) await copyMade(database, copy);
-  await refundOrders(database);
-  await database.query('ANALYZE TABLE customer_order, order_line, refund');
+  for (let copy = 1; copy < many.orders / MADE; copy += 1) await copyMade(dataSource, copy);
+  await refundOrders(dataSource);
+  await dataSource.query('ANALYZE TABLE customer_order, order_line, refund');
 }
 
 /** Of what was cancelled the money is on its way back, of what was refunded it is there. */
-function refundOrders(database: DataSource): Promise<unknown> {
-  return database.query(
+function refundOrders(dataSource: DataSource): Promise<unknown> {
+  return dataSource.query(
     `INSERT INTO refund (id, order_id, amount_cents, state, reason, line_cents, created_at)
      SELECT UUID(), id, total_cents, IF(state = 'cancelled', 'pending', 'done'), '', '{}', created_at
      FROM customer_order WHERE state IN ('cancelled', 'refunded')`,
@@ -82,7 +82,7 @@ function stateOf(number: number): OrderState {
 }
 
 /** The made ones once more, as far back as they go. */
-async function copyMade(database: DataSource, copy: number): Promise<void> {
+async function copyMade(dataSource: DataSource, copy: number): Promise<void> {
   const suffix = String(copy).padStart(12, '0');
   const changed: Record<string, string> = {
     id: `CONCAT(LEFT(id, 24), '${suffix}')`,
@@ -91,12 +91,12 @@ async function copyMade(database: DataSource, copy: number): Promise<void> {
     tracking_token: `CONCAT(LEFT(tracking_token, 20), '${suffix}')`,
     created_at: `created_at - INTERVAL ${copy * MADE} MINUTE`,
   };
-  for (const entity of [CustomerOrder, OrderLineRow]) {
-    const { tableName, columns } = database.getMetadata(entity);
+  for (const entity of [OrderEntity, OrderLineEntity]) {
+    const { tableName, columns } = dataSource.getMetadata(entity);
     const names = columns.map(({ databaseName }) => databaseName);
     const values = names.map((name) => changed[name] ?? name);
-    const own = entity === CustomerOrder ? 'id' : 'order_id';
-    await database.query(
+    const own = entity === OrderEntity ? 'id' : 'order_id';
+    await dataSource.query(
       `INSERT INTO ${tableName} (${names.join(', ')}) SELECT ${values.join(', ')}
        FROM ${tableName} WHERE ${own} NOT LIKE '%-00000000____'`,
     );

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import {
   type PaymentSandbox,
@@ -5,11 +6,11 @@ import {
 } from '@zaino/tools/payment-sandbox/start-payment-sandbox';
 import { cards, payWith, setFaults } from '@zaino/tools/payment-sandbox/testing/shop-side';
 import Stripe from 'stripe';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
-import { Payment } from '../payments/payment.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { PaymentEntity } from '../payments/payment.entity';
 import { Payments } from '../payments/payments';
-import { Refund } from '../payments/refund.entity';
+import { RefundEntity } from '../payments/refund.entity';
 import { Catalogue } from '../upstreams/catalogue';
 import { type OrderWithLines, placedOrder } from './placed-order';
 import { WEBHOOK_SECRET } from './test-config';
@@ -29,18 +30,18 @@ interface Ledger {
 }
 
 interface Placing {
-  order?: Partial<CustomerOrder>;
-  lines?: Partial<OrderLineRow>[];
+  order?: Partial<OrderEntity>;
+  lines?: Partial<OrderLineEntity>[];
   /** Payment account of the bookshop that sells the books. */
   account?: string;
 }
 
 /** All that is known of one order. */
 interface OrderFacts {
-  order: CustomerOrder;
-  lines: OrderLineRow[];
-  payments: Payment[];
-  refunds: Refund[];
+  order: OrderEntity;
+  lines: OrderLineEntity[];
+  payments: PaymentEntity[];
+  refunds: RefundEntity[];
 }
 
 export const ACCOUNT = 'acct_libreriadelcorso';
@@ -67,8 +68,8 @@ export class PayingService {
 
   /** An order by card as a checkout leaves it: pieces reserved, its page open; gives the page's id too. */
   async place(placing: Placing = {}): Promise<OrderWithLines & { page: string | null }> {
-    const { app, database, catalogue } = this.service;
-    const placed = await placedOrder(database, placing);
+    const { app, dataSource, catalogue } = this.service;
+    const placed = await placedOrder(dataSource, placing);
     const products = placed.lines.filter(({ type }) => type === 'product');
     const pieces = products.map(({ reference, quantity, priceCents }) => {
       if (!catalogue.products.has(reference))
@@ -77,14 +78,14 @@ export class PayingService {
       return { productId: reference, quantity, price: priceCents / 100 };
     });
     if (pieces.length > 0) {
-      const expiresAt = new Date(Date.now() + 2_400_000);
+      const expiresAt = new Date(Date.now() + 40 * MINUTE_MS);
       const reservation = { id: placed.order.id, expiresAt, lines: pieces };
       const { outcome } = await app.get(Catalogue, { strict: false }).reserve(reservation);
       if (outcome !== 'reserved') throw new Error('The test’s order finds too few pieces.');
     }
     const payments = app.get(Payments, { strict: false });
     const { account = null } = placing;
-    const prepared = await database.transaction((manager) =>
+    const prepared = await dataSource.transaction((manager) =>
       payments.prepare(manager, { ...placed, account }),
     );
     const url = prepared && (await payments.begin(prepared));
@@ -137,22 +138,22 @@ export class PayingService {
   }
 
   async facts(orderId: string): Promise<OrderFacts> {
-    const { manager } = this.service.database;
+    const { manager } = this.service.dataSource;
     const [order, lines, payments, refunds] = await Promise.all([
-      manager.findOneByOrFail(CustomerOrder, { id: orderId }),
-      manager.find(OrderLineRow, { where: { orderId }, order: { position: 'ASC' } }),
-      manager.find(Payment, { where: { orderId }, order: { attempt: 'ASC' } }),
-      manager.find(Refund, { where: { orderId }, order: { createdAt: 'ASC' } }),
+      manager.findOneByOrFail(OrderEntity, { id: orderId }),
+      manager.find(OrderLineEntity, { where: { orderId }, order: { position: 'ASC' } }),
+      manager.find(PaymentEntity, { where: { orderId }, order: { attempt: 'ASC' } }),
+      manager.find(RefundEntity, { where: { orderId }, order: { createdAt: 'ASC' } }),
     ]);
     return { order, lines, payments, refunds };
   }
 
   /** Waits until all that must follow has happened: the outbox holds nothing but what was parked. */
   async settled(): Promise<void> {
-    const { database } = this.service;
+    const { dataSource } = this.service;
     const sql = 'SELECT COUNT(*) AS waiting FROM outbox_message WHERE parked_at IS NULL';
     const isEmpty = await waitUntil(async () => {
-      const [row] = await database.query<{ waiting: string }[]>(sql);
+      const [row] = await dataSource.query<{ waiting: string }[]>(sql);
       return Number(row?.waiting) === 0;
     }, 20_000);
     if (!isEmpty) throw new Error('The outbox still waits.');
@@ -160,7 +161,7 @@ export class PayingService {
 
   parked(): Promise<{ topic: string; last_error: string }[]> {
     const sql = 'SELECT topic, last_error FROM outbox_message WHERE parked_at IS NOT NULL';
-    return this.service.database.query(sql);
+    return this.service.dataSource.query(sql);
   }
 
   /** Somebody signed in as the order's customer. */
@@ -171,7 +172,7 @@ export class PayingService {
   /** The whole of an order's history, by the names of its commands. */
   async history(orderId: string): Promise<string[]> {
     const sql = 'SELECT command FROM order_event WHERE order_id = ? ORDER BY id';
-    const rows = await this.service.database.query<{ command: string }[]>(sql, [orderId]);
+    const rows = await this.service.dataSource.query<{ command: string }[]>(sql, [orderId]);
     return rows.map(({ command }) => command);
   }
 }

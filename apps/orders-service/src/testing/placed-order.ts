@@ -1,30 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lineKey } from '@zaino/rules/cart-line';
+import { HOUR_MS } from '@zaino/rules/durations';
 import type { DataSource } from 'typeorm';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 
 interface Options {
-  order?: Partial<CustomerOrder>;
+  order?: Partial<OrderEntity>;
   /** One book of 31,50 € unless told; `aBookLine` and `aProductLine` give the rest. */
-  lines?: Partial<OrderLineRow>[];
+  lines?: Partial<OrderLineEntity>[];
 }
 
 export interface OrderWithLines {
-  order: CustomerOrder;
-  lines: OrderLineRow[];
+  order: OrderEntity;
+  lines: OrderLineEntity[];
 }
 
-const HOUR_MS = 3_600_000;
-
 /** A line of a book that is ordered from a supplier. */
-export function aBookLine(values: Partial<OrderLineRow> = {}): Partial<OrderLineRow> {
+export function aBookLine(values: Partial<OrderLineEntity> = {}): Partial<OrderLineEntity> {
   return { type: 'book', ...values };
 }
 
 /** A line of a product that is in stock. */
-export function aProductLine(values: Partial<OrderLineRow> = {}): Partial<OrderLineRow> {
+export function aProductLine(values: Partial<OrderLineEntity> = {}): Partial<OrderLineEntity> {
   return { type: 'product', priceCents: 250, ...values };
 }
 
@@ -33,7 +32,7 @@ export function aProductLine(values: Partial<OrderLineRow> = {}): Partial<OrderL
  * follow from its lines, unless `order` says what they are.
  */
 export async function placedOrder(
-  database: DataSource,
+  dataSource: DataSource,
   options: Options = {},
 ): Promise<OrderWithLines> {
   const { order, lines } = anOrder(options);
@@ -48,10 +47,10 @@ export async function placedOrder(
     data: {},
     at: order.createdAt,
   };
-  await database.transaction(async (manager) => {
-    await manager.insert(CustomerOrder, order);
-    await manager.insert(OrderLineRow, lines);
-    await manager.insert(OrderEvent, event);
+  await dataSource.transaction(async (manager) => {
+    await manager.insert(OrderEntity, order);
+    await manager.insert(OrderLineEntity, lines);
+    await manager.insert(OrderEventEntity, event);
   });
   return { order, lines };
 }
@@ -61,15 +60,15 @@ export function anOrder(options: Options): OrderWithLines {
   const now = new Date();
   const id = options.order?.id ?? randomUUID();
   const lines = (options.lines ?? [aBookLine()]).map((line, position) =>
-    Object.assign(new OrderLineRow(), lineRow(id, position, line)),
+    Object.assign(new OrderLineEntity(), lineRow(id, position, line)),
   );
   return {
-    order: Object.assign(new CustomerOrder(), orderRow(id, lines, now), options.order),
+    order: Object.assign(new OrderEntity(), orderRow(id, lines, now), options.order),
     lines,
   };
 }
 
-function lineRow(orderId: string, position: number, values: Partial<OrderLineRow>) {
+function lineRow(orderId: string, position: number, values: Partial<OrderLineEntity>) {
   const { type = 'book', quantity = 1, priceCents = 3_150 } = values;
   const of = type === 'book' ? ofBook(values.reference) : ofProduct(values.reference);
   return {
@@ -121,8 +120,8 @@ function ofProduct(reference = 'P-0001') {
   };
 }
 
-function orderRow(id: string, lines: OrderLineRow[], now: Date) {
-  const sum = (of: (line: OrderLineRow) => number) =>
+function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
+  const sum = (of: (line: OrderLineEntity) => number) =>
     lines.reduce((all, line) => all + of(line), 0);
   const subtotalCents = sum(({ totalCents }) => totalCents);
   const discountCents = sum((line) => line.discountCents);

@@ -26,9 +26,9 @@ export class StatementFaults {
   private fault: Fault | undefined;
 
   constructor(app: INestApplicationContext) {
-    const database = app.get(DataSource);
-    const create = database.createQueryRunner.bind(database);
-    database.createQueryRunner = (mode) => {
+    const dataSource = app.get(DataSource);
+    const create = dataSource.createQueryRunner.bind(dataSource);
+    dataSource.createQueryRunner = (mode) => {
       const runner = create(mode);
       const query = runner.query.bind(runner) as Query;
       runner.query = ((sql: string, ...rest: unknown[]) =>

@@ -1,6 +1,5 @@
-import { undeclaredHandlers } from '@zaino/service/controller-routes';
-import { CustomerOrder } from '../orders/order.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
 import { aBookLine, aProductLine, placedOrder } from './placed-order';
 import { startTestService, type TestService } from './test-service';
 
@@ -10,27 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('the service', () => {
-  it('declares who may call each of its routes', () => {
-    expect(undeclaredHandlers(service.app)).toEqual([]);
-  });
-
-  it('is ready, also as a worker', async () => {
-    expect((await service.call({ path: '/health/ready' })).status).toBe(200);
-    const worker = await service.startProcess('worker');
-    expect((await worker.call({ path: '/health/ready' })).status).toBe(200);
-  });
-});
-
 describe('an order that a test places', () => {
   it('is read as it was written, with sums that follow from its lines', async () => {
     const lines = [aBookLine({ quantity: 2 }), aProductLine()];
-    const { order, lines: written } = await placedOrder(service.database, { lines });
-    const { manager } = service.database;
-    const read = await manager.findOneByOrFail(CustomerOrder, { id: order.id });
+    const { order, lines: written } = await placedOrder(service.dataSource, { lines });
+    const { manager } = service.dataSource;
+    const read = await manager.findOneByOrFail(OrderEntity, { id: order.id });
     expect(read).toEqual(order);
     expect(read.totalCents).toBe(2 * 3_150 + 250 + 500);
-    expect(await manager.findBy(OrderLineRow, { orderId: order.id })).toEqual(
+    expect(await manager.findBy(OrderLineEntity, { orderId: order.id })).toEqual(
       expect.arrayContaining(written),
     );
   });

@@ -34,7 +34,7 @@ export interface TestProcess extends TestCalls {
 
 interface TestEnvironment {
   /** For what a test looks up or changes past the service. */
-  database: DataSource;
+  dataSource: DataSource;
   databaseUrl: string;
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
@@ -85,8 +85,8 @@ async function startEnvironment(): Promise<{
 }> {
   const schema = await createTestDatabase();
   const redis = await createTestRedis();
-  const database = await createDataSource(schema.url).initialize();
-  await database.runMigrations();
+  const dataSource = await createDataSource(schema.url).initialize();
+  await dataSource.runMigrations();
   const databaseRelay = await relayTo(schema.url);
   const redisRelay = await relayTo(redis.url);
   const mailbox = await TestMailbox.open();
@@ -99,7 +99,7 @@ async function startEnvironment(): Promise<{
   let advancedMs = 0;
   return {
     environment: {
-      database,
+      dataSource,
       databaseUrl: schema.url,
       databaseRelay,
       redisRelay,
@@ -112,7 +112,7 @@ async function startEnvironment(): Promise<{
       now: () => Date.now() + advancedMs,
     },
     end: async () => {
-      await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
+      await Promise.all([databaseRelay.cut(), redisRelay.cut(), dataSource.destroy()]);
       await Promise.all([mailbox.close(), ...fakes.map((fake) => fake.close())]);
       await Promise.all([schema.drop(), redis.drop()]);
     },

@@ -16,7 +16,7 @@ describe('the tracking page', () => {
       code: 'CR1',
       url: 'https://corriere.example/CR1',
     };
-    const { order } = await placedOrder(service.database, {
+    const { order } = await placedOrder(service.dataSource, {
       lines: [aBookLine({ state: 'shipped', tracking }), aProductLine({ state: 'delivered' })],
     });
     const { status, headers, body } = await service.call({
@@ -40,7 +40,7 @@ describe('the tracking page', () => {
   });
 
   it('holds nothing of who ordered, for whom, where it goes and what it cost', async () => {
-    const { order, lines } = await placedOrder(service.database, {
+    const { order, lines } = await placedOrder(service.dataSource, {
       order: { children: [{ ...child, classe: '1', sezione: 'A', tetto: 300 }] },
     });
     const path = `/api/tracking/${order.trackingToken}`;

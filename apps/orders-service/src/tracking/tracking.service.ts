@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { orderEndpoints } from '@zaino/contracts/orders';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { CustomerOrder } from '../orders/order.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
-import { expectedOf } from '../orders/expected-days';
+import { expectedDaysOf } from '../orders/expected-days';
 
 type TrackedOrder = z.output<typeof orderEndpoints.tracking.response>;
 
 /** Where an order is, for whoever has its address: a grandparent, a teacher. */
 @Injectable()
 export class TrackingService {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Names what was ordered and where it is; not who ordered it, for whom, what it cost or where it goes. */
   async read(trackingToken: string): Promise<TrackedOrder> {
-    const { manager } = this.database;
-    const order = await manager.findOneBy(CustomerOrder, { trackingToken });
+    const { manager } = this.dataSource;
+    const order = await manager.findOneBy(OrderEntity, { trackingToken });
     if (order === null) throw noSuchOrder();
-    const lines = await manager.find(OrderLineRow, {
+    const lines = await manager.find(OrderLineEntity, {
       where: { orderId: order.id },
       order: { position: 'ASC' },
     });
@@ -34,7 +34,7 @@ export class TrackingService {
   }
 }
 
-function trackedLine(line: OrderLineRow): TrackedOrder['lines'][number] {
+function trackedLine(line: OrderLineEntity): TrackedOrder['lines'][number] {
   const { type, quantity, state, stateSince, tracking, details } = line;
   const title = details.substitute?.title ?? details.title;
   return {
@@ -44,6 +44,6 @@ function trackedLine(line: OrderLineRow): TrackedOrder['lines'][number] {
     state,
     tracking,
     stateSince: stateSince.toISOString(),
-    expected: expectedOf(line),
+    expected: expectedDaysOf(line),
   };
 }

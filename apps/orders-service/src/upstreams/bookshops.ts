@@ -1,19 +1,22 @@
+import { Injectable } from '@nestjs/common';
 import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
-import type { Clock } from '@zaino/service/clock';
+import { SECOND_MS } from '@zaino/rules/durations';
+import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
-import type { ServiceClient } from '@zaino/service/service-client';
+import { BookshopsClient } from './bookshops-client';
 import { ShortMemory } from './short-memory';
 
 /** A bookshop that closes its pick-up gets orders for this much longer, in milliseconds. */
-const LIFE_MS = 10_000;
+const LIFE_MS = 10 * SECOND_MS;
 const MOST_KEPT = 5_000;
 
 /** Bookshops of the bookshops service. Rejects as `unavailable` while it is away. */
+@Injectable()
 export class Bookshops {
   private readonly known: ShortMemory<Tenant>;
 
   constructor(
-    private readonly client: ServiceClient,
+    private readonly client: BookshopsClient,
     clock: Clock,
   ) {
     this.known = new ShortMemory({ clock, lifeMs: LIFE_MS, most: MOST_KEPT });

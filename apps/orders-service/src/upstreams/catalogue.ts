@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import {
   catalogueInternalEndpoints,
   type ProductOffer,
   productIdSchema,
   type ReservationLine,
 } from '@zaino/contracts/catalogue';
-import type { Clock } from '@zaino/service/clock';
-import type { ServiceClient } from '@zaino/service/service-client';
+import { SECOND_MS } from '@zaino/rules/durations';
+import { Clock } from '@zaino/service/clock';
+import { CatalogueClient } from './catalogue-client';
 import { ShortMemory } from './short-memory';
 
 export interface ProductPieces {
@@ -25,15 +27,16 @@ export type ReservationOutcome =
   { outcome: 'reserved' } | { outcome: 'refused'; lines: ReservationLine[] };
 
 /** How old an offer may be where the reservation that follows checks price and pieces anyway, in milliseconds. */
-const RECENT_MS = 30_000;
+const RECENT_MS = 30 * SECOND_MS;
 const MOST_KEPT = 20_000;
 
 /** Products of the catalogue service: their offers, and the pieces that orders hold. All calls reject as `unavailable` while it is away. */
+@Injectable()
 export class Catalogue {
   private readonly recent: ShortMemory<ProductOffer>;
 
   constructor(
-    private readonly client: ServiceClient,
+    private readonly client: CatalogueClient,
     clock: Clock,
   ) {
     this.recent = new ShortMemory({ clock, lifeMs: RECENT_MS, most: MOST_KEPT });

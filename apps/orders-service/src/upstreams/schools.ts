@@ -1,6 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { type BookOffer, schoolsInternalEndpoints } from '@zaino/contracts/schools';
-import type { Clock } from '@zaino/service/clock';
-import type { ServiceClient } from '@zaino/service/service-client';
+import { MINUTE_MS } from '@zaino/rules/durations';
+import { Clock } from '@zaino/service/clock';
+import { SchoolsClient } from './schools-client';
 import { ShortMemory } from './short-memory';
 
 /** A book of a class, as a line names it. */
@@ -12,15 +14,16 @@ export interface BookOfClass {
 }
 
 /** Prices of books change with an import of the ministry's files, so a minute is soon enough (milliseconds). */
-const LIFE_MS = 60_000;
+const LIFE_MS = MINUTE_MS;
 const MOST_KEPT = 20_000;
 
 /** Books of the schools service. Rejects as `unavailable` while it is away and one of them is not known. */
+@Injectable()
 export class Schools {
   private readonly known: ShortMemory<BookOffer>;
 
   constructor(
-    private readonly client: ServiceClient,
+    private readonly client: SchoolsClient,
     clock: Clock,
   ) {
     this.known = new ShortMemory({ clock, lifeMs: LIFE_MS, most: MOST_KEPT });

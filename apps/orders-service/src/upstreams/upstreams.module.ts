@@ -1,33 +1,29 @@
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { Clock } from '@zaino/service/clock';
-import { ServiceClient } from '@zaino/service/service-client';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { UpstreamsModule as ServiceClientsModule } from '@zaino/service/upstreams.module';
 import type { Config } from '../config';
 import { Bookshops } from './bookshops';
+import { BookshopsClient } from './bookshops-client';
 import { Catalogue } from './catalogue';
+import { CatalogueClient } from './catalogue-client';
 import { Schools } from './schools';
+import { SchoolsClient } from './schools-client';
 
-/** The services that this one calls, for all of its modules. */
+/** What is asked of other services, and remembered for a moment, for all modules. */
 @Module({})
 export class UpstreamsModule {
   static connect(config: Config): DynamicModule {
-    const provide = <Upstream>(
-      upstream: Type<Upstream> & (new (client: ServiceClient, clock: Clock) => Upstream),
-      baseUrl: string,
-    ) => ({
-      provide: upstream,
-      useFactory: (clock: Clock) =>
-        new upstream(new ServiceClient({ baseUrl, serviceKey: config.SERVICE_KEY }), clock),
-      inject: [Clock],
-    });
     return {
       module: UpstreamsModule,
       global: true,
-      providers: [
-        provide(Catalogue, config.CATALOGUE_URL),
-        provide(Schools, config.SCHOOLS_URL),
-        provide(Bookshops, config.BOOKSHOPS_URL),
+      imports: [
+        ServiceClientsModule.connect(config.SERVICE_KEY, [
+          { client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
+          { client: CatalogueClient, baseUrl: config.CATALOGUE_URL },
+          { client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
+        ]),
       ],
-      exports: [Catalogue, Schools, Bookshops],
+      providers: [Bookshops, Catalogue, Schools],
+      exports: [Bookshops, Catalogue, Schools],
     };
   }
 }

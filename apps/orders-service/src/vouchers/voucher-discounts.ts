@@ -1,5 +1,5 @@
-import { amountDiscounts, type DiscountableLine, percentDiscounts } from './split-discount';
-import type { Voucher } from './voucher.entity';
+import { amountDiscounts, type DiscountableLine, percentDiscounts } from './line-discounts';
+import type { VoucherEntity } from './voucher.entity';
 
 interface SoldLine extends DiscountableLine {
   type: 'book' | 'product';
@@ -12,7 +12,7 @@ interface VoucherDiscounts {
   isCutByLaw: boolean;
 }
 
-type VoucherRule = Pick<Voucher, 'kind' | 'valueHundredths' | 'appliesTo'>;
+type VoucherRule = Pick<VoucherEntity, 'kind' | 'valueHundredths' | 'appliesTo'>;
 
 /** What a voucher takes off each line. */
 export function voucherDiscounts(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CustomerOrder } from '../orders/order.entity';
-import type { EffectSubscriber } from '../orders/transitions/effect-handlers';
+import type { OrderEntity } from '../orders/order.entity';
+import type { EffectSubscriber } from '../transitions/effect-handlers';
 
 /** How often vouchers are used follows from what becomes of orders. */
 @Injectable()
@@ -14,7 +14,7 @@ export class VoucherEffects implements EffectSubscriber {
   };
 }
 
-type Followed = Pick<CustomerOrder, 'voucherCode' | 'state' | 'paidAt'>;
+type Followed = Pick<OrderEntity, 'voucherCode' | 'state' | 'paidAt'>;
 
 /**
  * An order that is given up before it was paid uses its voucher no longer, so that another may, and one whose money

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../orders/actor';
-import { OrderCommands } from '../orders/transitions/order-commands';
+import { OrderCommands } from '../transitions/order-commands';
 import { orderCalls } from '../testing/order-calls';
 import { startTestService, type TestService } from '../testing/test-service';
-import { wantedProduct } from '../testing/wanted-lines';
-import { VoucherService } from './voucher.service';
-import { Voucher } from './voucher.entity';
+import { wantedProduct } from '../testing/wanted';
+import { VouchersService } from './vouchers.service';
+import { VoucherEntity } from './voucher.entity';
 
 let service: TestService;
 let calls: ReturnType<typeof orderCalls>;
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 async function aVoucher(mostUses: number | null) {
   const code = randomUUID().slice(0, 13).toUpperCase();
-  await service.app.get(VoucherService, { strict: false }).add({
+  await service.app.get(VouchersService, { strict: false }).add({
     code,
     kind: 'percent',
     value: 10,
@@ -30,7 +30,7 @@ async function aVoucher(mostUses: number | null) {
 }
 
 const usesOf = async (code: string) =>
-  (await service.database.manager.findOneByOrFail(Voucher, { code })).uses;
+  (await service.dataSource.manager.findOneByOrFail(VoucherEntity, { code })).uses;
 
 const anOrder = (code: string) =>
   calls.bodyOf([wantedProduct(service.catalogue.add({ prezzo: 10, pezzi_disponibili: 99 }))], {
@@ -47,7 +47,7 @@ describe('a voucher', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(25);
     expect(await usesOf(code)).toBe(5);
-    const [row] = await service.database.query<{ orders: string }[]>(
+    const [row] = await service.dataSource.query<{ orders: string }[]>(
       'SELECT COUNT(*) AS orders FROM customer_order WHERE voucher_code = ?',
       [code],
     );
@@ -73,7 +73,7 @@ describe('a voucher', () => {
     const { body } = await calls.send(await service.signIn(), await anOrder(code));
     const commands = service.app.get(OrderCommands, { strict: false });
     const of = { orderId: body.orderId, actor: systemActor };
-    await service.database.query("UPDATE payment SET state = 'paid' WHERE order_id = ?", [
+    await service.dataSource.query("UPDATE payment SET state = 'paid' WHERE order_id = ?", [
       body.orderId,
     ]);
     await commands.run({ ...of, command: 'confirm-payment' });

@@ -4,7 +4,7 @@ import { moment, token } from '../database/columns';
 /** A code that takes something off an order. */
 @Entity('voucher')
 @Index('ix_voucher_created_at', ['createdAt'])
-export class Voucher {
+export class VoucherEntity {
   /** In capitals. */
   @PrimaryColumn({ ...token(30), name: 'code' })
   code!: string;

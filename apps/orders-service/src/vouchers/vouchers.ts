@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Voucher } from './voucher.entity';
+import { VoucherEntity } from './voucher.entity';
 
 /** A voucher that can be used, or a sentence for the customer that says why it cannot. */
-export type FoundVoucher = { voucher: Voucher } | { problem: string };
+export type FoundVoucher = { voucher: VoucherEntity } | { problem: string };
 
 /** Vouchers as orders use them. */
 @Injectable()
@@ -15,7 +15,9 @@ export class Vouchers {
   ) {}
 
   async find(code: string): Promise<FoundVoucher> {
-    const voucher = await this.dataSource.manager.findOneBy(Voucher, { code: code.toUpperCase() });
+    const voucher = await this.dataSource.manager.findOneBy(VoucherEntity, {
+      code: code.toUpperCase(),
+    });
     if (voucher === null) return { problem: 'Questo buono non esiste: controlla il codice.' };
     const problem = problemOf(voucher, new Date(this.clock.now()));
     return problem === null ? { voucher } : { problem };
@@ -33,7 +35,10 @@ export class Vouchers {
   }
 }
 
-function problemOf({ validFrom, validUntil, mostUses, uses }: Voucher, now: Date): string | null {
+function problemOf(
+  { validFrom, validUntil, mostUses, uses }: VoucherEntity,
+  now: Date,
+): string | null {
   if (now < validFrom) return 'Questo buono non è ancora valido.';
   if (now >= validUntil) return 'Questo buono è scaduto.';
   if (mostUses !== null && uses >= mostUses) return 'Questo buono è già stato usato.';

@@ -1,9 +1,9 @@
-import type { CustomerOrder } from '../orders/order.entity';
+import type { OrderEntity } from '../orders/order.entity';
 import type { Seller } from '../orders/seller';
 
 /** Where articles go back to: the bookshop that handed them out, or the shop itself. */
 export function returnAddress(
-  { pickupPoint }: Pick<CustomerOrder, 'pickupPoint'>,
+  { pickupPoint }: Pick<OrderEntity, 'pickupPoint'>,
   seller: Seller,
 ): string {
   if (pickupPoint === null) return `${seller.name}, ${seller.address}`;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@zaino/contracts/orders';
+import { DAY_MS } from '@zaino/rules/durations';
 import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderEvent } from '../orders/order-event.entity';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { Withdrawal } from './withdrawal.entity';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { WithdrawalEntity } from './withdrawal.entity';
 
-const DAY_MS = 86_400_000;
 const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
 const twoBooks = [aBookLine({ reference: '9788800000022' }), aBookLine()];
 
@@ -44,13 +44,13 @@ const withdraw = async (placed: Paid, lines = placed.lines, body = {}) => {
   });
 };
 const withdrawalsOf = ({ order }: OrderWithLines) =>
-  paying.service.database.manager.findBy(Withdrawal, { orderId: order.id });
+  paying.service.dataSource.manager.findBy(WithdrawalEntity, { orderId: order.id });
 
 describe('a withdrawal', () => {
   it('of books that have not left cancels them, gives the money back and sends a receipt', async () => {
     const placed = await paidOrder();
     const [first] = placed.lines;
-    const { status, body } = await withdraw(placed, [first as OrderLineRow]);
+    const { status, body } = await withdraw(placed, [first as OrderLineEntity]);
     expect(status).toBe(200);
     expect(body.lines.map(({ state, withdrawnAt }) => [state, withdrawnAt])).toEqual([
       ['cancelled', null],
@@ -134,8 +134,8 @@ describe('a withdrawal', () => {
     const placed = await paidOrder();
     await deliver(placed);
     const late = new Date(Date.now() - 16 * DAY_MS);
-    const { manager } = paying.service.database;
-    await manager.update(OrderLineRow, { orderId: placed.order.id }, { deliveredAt: late });
+    const { manager } = paying.service.dataSource;
+    await manager.update(OrderLineEntity, { orderId: placed.order.id }, { deliveredAt: late });
     const { status, body } = await withdraw(placed);
     expect([status, body.code]).toEqual([409, 'withdrawal-refused']);
     expect(await withdrawalsOf(placed)).toEqual([]);
@@ -170,7 +170,7 @@ describe('a withdrawal', () => {
   it('is kept in the log, by its customer', async () => {
     const placed = await paidOrder();
     await withdraw(placed);
-    const events = await paying.service.database.manager.findBy(OrderEvent, {
+    const events = await paying.service.dataSource.manager.findBy(OrderEventEntity, {
       orderId: placed.order.id,
       command: 'withdraw',
     });

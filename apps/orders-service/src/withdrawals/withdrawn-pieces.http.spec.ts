@@ -3,10 +3,10 @@ import type { Order } from '@zaino/contracts/orders';
 import { PayingService } from '../testing/paying-service';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines } from '../testing/placed-order';
-import { checkConsistency } from '../reconciliation/check';
-import { OrderCommands } from '../orders/transitions/order-commands';
-import { OrderLineRow } from '../orders/order-line.entity';
-import { Withdrawal } from './withdrawal.entity';
+import { checkConsistency } from '../reconciliation/check-consistency';
+import { OrderCommands } from '../transitions/order-commands';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { WithdrawalEntity } from './withdrawal.entity';
 
 const staff = { who: 'staff', id: 'admin-1', name: 'Ada' } as const;
 const ISBN = '9788800000022';
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => paying.stop());
 
 /** A paid order of the same book for two children, and another book. */
-const paidOrder = async (lines: Partial<OrderLineRow>[] = [twins(), aBookLine()]) => {
+const paidOrder = async (lines: Partial<OrderLineEntity>[] = [twins(), aBookLine()]) => {
   const placed = await paying.place({ lines });
   await paying.pay(placed.page);
   await paying.deliverAll(placed.order.id);
-  const [line] = placed.lines as [OrderLineRow];
+  const [line] = placed.lines as [OrderLineEntity];
   return { ...placed, line, email: `${randomUUID()}@example.it` };
 };
-const twins = (changes: Partial<OrderLineRow> = {}) =>
+const twins = (changes: Partial<OrderLineEntity> = {}) =>
   aBookLine({ reference: ISBN, quantity: 2, ...changes });
 const run = (orderId: string, command: object) =>
   paying.service.app
@@ -52,8 +52,8 @@ const one = ({ line }: Paid, changes = {}) => ({
 const rows = ({ lines }: Order) =>
   lines.map(({ quantity, state, withdrawnAt }) => [quantity, state, withdrawnAt !== null]);
 const withdrawalsOf = ({ order }: OrderWithLines) =>
-  paying.service.database.manager.findBy(Withdrawal, { orderId: order.id });
-const isRight = async () => expect(await checkConsistency(paying.service.database)).toEqual([]);
+  paying.service.dataSource.manager.findBy(WithdrawalEntity, { orderId: order.id });
+const isRight = async () => expect(await checkConsistency(paying.service.dataSource)).toEqual([]);
 
 describe('a withdrawal from one of two pieces', () => {
   it('cancels one that has not left, and gives back what was paid for it', async () => {
@@ -150,15 +150,15 @@ describe('a withdrawal from one of two pieces', () => {
       [1, 'refunded'],
       [1, 'delivered'],
     ]);
-    // The paper says what was declared, whatever has come back since.
+    // The document says what was declared, whatever has come back since.
     const { call } = await paying.customerOf(placed);
     const path = `/api/orders/${placed.order.id}`;
     const order = await call<Order>({ path });
     expect(order.body.withdrawals[0]?.pieces).toEqual([{ lineId: back, quantity: 2 }]);
     const shipped = order.body.events.find(({ command }) => command === 'ship');
     expect(shipped?.lineIds.toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
-    const paper = await call<Buffer>({ path: `${path}/documents/ricevuta-recesso.pdf` });
-    expect(pdfText(paper.body).join(' ')).toContain(`ISBN ${ISBN} 2`);
+    const document = await call<Buffer>({ path: `${path}/documents/ricevuta-recesso.pdf` });
+    expect(pdfText(document.body).join(' ')).toContain(`ISBN ${ISBN} 2`);
     await isRight();
   });
 
@@ -177,10 +177,10 @@ describe('a withdrawal from one of two pieces', () => {
 
   it('is of the child that is named', async () => {
     const placed = await paidOrder();
-    const { manager } = paying.service.database;
+    const { manager } = paying.service.dataSource;
     const children = ['teo', 'mia'].map((childId) => ({ childId, quantity: 1 }));
     const details = { ...placed.line.details, children };
-    await manager.update(OrderLineRow, { id: placed.line.id }, { details });
+    await manager.update(OrderLineEntity, { id: placed.line.id }, { details });
     const wrong = await withdraw(placed, one(placed, { childId: 'leo' }));
     expect([wrong.status, wrong.body.code]).toEqual([409, 'command-refused']);
     const { body } = await withdraw(placed, one(placed, { childId: 'teo' }));

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { LinePieces, Order } from '@zaino/contracts/orders';
+import { DataSource } from 'typeorm';
+import { assertOwnOrder } from '../orders/own-order';
+import { OrderCommands } from '../transitions/order-commands';
+import { PaymentPages } from '../payments/payment-pages';
+import { OrderReader } from '../reading/order-reader';
+
+interface Cancellation {
+  orderId: string;
+  customerId: string;
+  lineIds?: string[] | undefined;
+  /** Of which of them some pieces only are cancelled. */
+  pieces?: LinePieces | undefined;
+}
+
+/** What a customer does not want any more, before it is sent. */
+@Injectable()
+export class CancellationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: OrderCommands,
+    private readonly pages: PaymentPages,
+    private readonly reader: OrderReader,
+  ) {}
+
+  /** Gives the order as it is then. Rejects as `not-found` for another's order. */
+  async cancel({ orderId, customerId, lineIds, pieces }: Cancellation): Promise<Order> {
+    await assertOwnOrder(this.dataSource.manager, { id: orderId, customerId });
+    const actor = { who: 'customer', id: customerId, name: null } as const;
+    await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor });
+    // Where the provider is away, the sweep closes it; what is paid on it until then goes back.
+    await this.pages.closeAll(orderId).catch(() => undefined);
+    return this.reader.read(orderId, 'customer');
+  }
+}

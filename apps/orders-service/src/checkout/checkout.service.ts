@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { DomainError } from '@zaino/service/domain-error';
+import { CheckoutMetrics } from './checkout-metrics';
+import { CheckoutStart } from './checkout-start';
+import { requestHashOf } from './order-id';
+import { OrderPlacing } from './order-placing';
+import type { OrderWish } from './order-wish';
+import type { PlacedAnswer } from './placed-answers';
+import { Places } from './places/places';
+
+interface SentOrder {
+  customerId: string;
+  /** Header of the call, which makes the order the only one. */
+  key: string | undefined;
+  wish: OrderWish;
+}
+
+/** From what somebody wants to an order. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly checkoutStart: CheckoutStart,
+    private readonly places: Places,
+    private readonly placing: OrderPlacing,
+    private readonly metrics: CheckoutMetrics,
+  ) {}
+
+  start(customerId: string) {
+    return this.checkoutStart.read(customerId);
+  }
+
+  findPlaces(query: Parameters<Places['find']>[0]) {
+    return { comuni: this.places.find(query) };
+  }
+
+  /** Rejects as `OrderPlacing` does, and as `invalid` without a key. */
+  placeOrder({ customerId, key: header, wish }: SentOrder): Promise<PlacedAnswer> {
+    const key = { customerId, key: readKey(header), requestHash: requestHashOf(wish) };
+    return this.metrics.count(this.placing.place(key, wish));
+  }
+}
+
+function readKey(header: string | undefined): string {
+  if (header !== undefined && /^[\w-]{8,64}$/.test(header)) return header;
+  throw new DomainError('invalid', ordersErrorCodes.keyMissing, {
+    detail: 'Manca la chiave che rende unico l’ordine: ricarica la pagina.',
+  });
+}

@@ -1,0 +1,130 @@
+import type { Mail } from '@zaino/service/mail/mail';
+import { longMoment } from '../documents/long-day';
+import { euro } from '../documents/euro';
+import { returnAddress } from '../withdrawals/return-address';
+import { linesTable } from './lines-table';
+import { orderMail } from './order-mail';
+import type { MailSubject } from './mail-subject';
+
+const ARTICLES = 'Gli articoli';
+
+const causes: Partial<Record<string, string>> = {
+  unpaid:
+    'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine: non ti è stato addebitato nulla.',
+  late: 'questi articoli non sono arrivati entro la data che avevi scelto, quindi li abbiamo annullati.',
+  stock: 'questi articoli non sono più disponibili e abbiamo dovuto annullarli. Ci dispiace.',
+};
+
+export function cancelledMail(subject: MailSubject): Mail {
+  const { data, who } = subject.event;
+  const byUs = data.reason
+    ? `abbiamo annullato questi articoli: ${data.reason}. Ci dispiace.`
+    : 'abbiamo annullato questi articoli.';
+  const why = causes[data.cause ?? ''];
+  return orderMail(subject, {
+    title: 'Articoli annullati',
+    preview: 'Ecco che cosa è stato annullato.',
+    paragraphs: [
+      why ??
+        (who === 'customer' ? 'abbiamo annullato questi articoli, come ci hai chiesto.' : byUs),
+      ...moneyWords(subject),
+    ],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
+  });
+}
+
+export function returnedMail(subject: MailSubject): Mail {
+  return orderMail(subject, {
+    title: 'Reso ricevuto',
+    preview: 'Gli articoli sono tornati: ecco il rimborso.',
+    paragraphs: ['gli articoli che hai restituito sono arrivati.', ...moneyWords(subject)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
+  });
+}
+
+/** Money that goes back without anything being cancelled: out of goodwill, or since it came for nothing. */
+export function refundAskedMail(subject: MailSubject): Mail | null {
+  const { file, event } = subject;
+  const refund = file.refunds.find(({ id }) => id === event.data.refundId);
+  if (refund === undefined) return null;
+  // The shop gives it back at its counter: there is no other mail.
+  if (refund.paymentId === null) return refundedMail(subject);
+  return orderMail(subject, {
+    title: 'Rimborso in arrivo',
+    preview: `Ti rimborsiamo ${euro(refund.amountCents)}.`,
+    paragraphs: [
+      `ti rimborsiamo ${euro(refund.amountCents)}. Motivo: ${lowerFirst(refund.reason)}.`,
+      'Il denaro torna sulla carta con cui hai pagato: ti scriviamo appena è fatto.',
+    ],
+  });
+}
+
+/** Null where there is nothing to tell of: the refund is not known. */
+export function refundedMail(subject: MailSubject): Mail | null {
+  const { file, event, touched } = subject;
+  const refund = file.refunds.find(({ id }) => id === event.data.refundId);
+  if (refund === undefined) return null;
+  const byCard = refund.paymentId !== null;
+  return orderMail(subject, {
+    title: 'Rimborso eseguito',
+    preview: `Ti abbiamo rimborsato ${euro(refund.amountCents)}.`,
+    sticker: { term: 'Rimborsato', value: euro(refund.amountCents) },
+    paragraphs: [
+      `ti abbiamo rimborsato ${euro(refund.amountCents)}. Motivo: ${lowerFirst(refund.reason)}.`,
+      byCard
+        ? 'Il denaro torna sulla carta con cui hai pagato: di solito lo vedi entro 5-10 giorni, secondo la tua banca.'
+        : 'Il denaro ti viene restituito in libreria.',
+    ],
+    tables: touched.length > 0 ? [linesTable(ARTICLES, subject, touched)] : [],
+  });
+}
+
+/** The receipt of a withdrawal: its content, date and time (Codice del consumo, art. 54-bis). */
+export function withdrawnMail(subject: MailSubject): Mail | null {
+  const { file, event, seller, touched } = subject;
+  const withdrawal = file.withdrawals.find(({ id }) => id === event.data.withdrawalId);
+  if (withdrawal === undefined) return null;
+  const toReturn = touched.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  const isAll = toReturn.length === touched.length;
+  return orderMail(subject, {
+    title: 'Recesso ricevuto',
+    preview: 'Questa è la ricevuta del tuo recesso.',
+    sticker: { term: 'Ricevuto il', value: longMoment(withdrawal.at) },
+    paragraphs: [
+      'abbiamo ricevuto la tua dichiarazione di recesso. Questa e-mail, con il documento allegato, ne è la ricevuta.',
+      ...(isAll
+        ? []
+        : [
+            'Ciò che non era ancora partito è annullato: se l’avevi pagato, ti rimborsiamo subito.',
+          ]),
+      ...(toReturn.length > 0
+        ? [
+            `Restituisci gli articoli che hai ricevuto entro 14 giorni a: ${returnAddress(file.order, seller)}. Ti rimborsiamo entro 14 giorni da quando li riceviamo.`,
+          ]
+        : []),
+    ],
+    tables: [
+      {
+        caption: 'La tua dichiarazione',
+        rows: [
+          { name: 'Nome', detail: withdrawal.name },
+          { name: 'E-mail', detail: withdrawal.email },
+          { name: 'Ordine', detail: file.order.number },
+        ],
+      },
+      linesTable('Recesso per', subject, touched),
+    ],
+  });
+}
+
+/** What becomes of the money, where some was paid. */
+function moneyWords({ file, event }: MailSubject): string[] {
+  const refund = file.refunds.find(({ id }) => id === event.data.refundId);
+  if (refund === undefined) return [];
+  const amount = euro(refund.amountCents);
+  return refund.paymentId === null
+    ? [`Ti restituiamo ${amount} in libreria.`]
+    : [`Ti rimborsiamo ${amount} sulla carta con cui hai pagato: ti scriviamo appena è fatto.`];
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

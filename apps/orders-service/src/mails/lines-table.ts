@@ -1,0 +1,51 @@
+import type { MailRow, MailTable } from '@zaino/service/mail/mail';
+import { dayRangeWords } from '@zaino/rules/day-words';
+import { orderStateWords } from '@zaino/rules/order-words';
+import { euro } from '../documents/euro';
+import { expectedDaysOf } from '../orders/expected-days';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { netCents } from '../orders/refund-plan';
+import type { MailSubject } from './mail-subject';
+
+export function linesTable(
+  caption: string,
+  { file }: MailSubject,
+  lines: OrderLineEntity[],
+): MailTable {
+  return { caption, rows: lines.map((line) => lineRow(line, file.lines)) };
+}
+
+/** Each article with its state and date: what families ask about most; `all` are the lines of the order. */
+function lineRow(line: OrderLineEntity, all: readonly OrderLineEntity[]): MailRow {
+  const { details, quantity, reference, type } = line;
+  const title = details.substitute?.title ?? details.title;
+  const isbn = type === 'book' ? `ISBN ${details.substitute?.isbn ?? reference}` : '';
+  const detail = [isbn, stateWords(line)].filter((words) => words !== '').join(' · ');
+  // One piece of several is said to be one.
+  const isWhole = !all.some(({ id, key }) => key === line.key && id !== line.id);
+  if (quantity === 1 && isWhole) return { name: title, detail };
+  return { name: `${title} (${quantity === 1 ? '1 copia' : `${quantity} copie`})`, detail };
+}
+
+function stateWords(line: OrderLineEntity): string {
+  const expected = expectedDaysOf(line);
+  const words = orderStateWords[line.state];
+  return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
+}
+
+/** The same with what each article cost, and all of them with the shipping. */
+export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): MailTable {
+  const { order } = file;
+  const discount = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
+  const total = lines.reduce((sum, line) => sum + netCents(line), order.shippingCents);
+  const shipping = order.shippingCents === 0 ? 'gratis' : euro(order.shippingCents);
+  return {
+    caption: 'Il tuo ordine',
+    rows: [
+      ...lines.map((line) => ({ ...lineRow(line, file.lines), value: euro(line.totalCents) })),
+      ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
+      { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
+      { name: 'Totale', value: euro(total), isStrong: true },
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+import { dayRangeWords } from '@zaino/rules/day-words';
+import type { Mail } from '@zaino/service/mail/mail';
+import { longDay } from '../documents/long-day';
+import { euro } from '../documents/euro';
+import { owedCents } from '../orders/owed';
+import { withdrawalEnd } from '../withdrawals/withdrawal-end';
+import { linesTable } from './lines-table';
+import { orderMail, trackingAction } from './order-mail';
+import type { MailSubject } from './mail-subject';
+
+const ARTICLES = 'Gli articoli';
+
+/** Whom a date is for: who waits at home, or the shop where it is handed out. */
+function arrivalWords({ file, event }: MailSubject): string {
+  const { expected } = event.data;
+  if (!expected) return '';
+  const where = file.order.shippingMethod === 'pickup' ? 'pronti in libreria' : 'a casa tua';
+  return `Dovrebbero essere ${where} ${dayRangeWords(expected)}.`;
+}
+
+export function waitingMail(subject: MailSubject): Mail {
+  return orderMail(subject, {
+    title: 'I tuoi libri sono in arrivo',
+    preview: 'Li abbiamo chiesti al fornitore: ecco quando arrivano.',
+    paragraphs: ['abbiamo chiesto questi libri al fornitore.', arrivalWords(subject)],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
+    notes: ['Se una data cambia, te lo scriviamo subito.'],
+  });
+}
+
+export function dateChangedMail(subject: MailSubject): Mail {
+  return orderMail(subject, {
+    title: 'È cambiata una data',
+    preview: 'Ecco la nuova data, articolo per articolo.',
+    paragraphs: [
+      'è cambiata la data di arrivo di una parte del tuo ordine. Ci dispiace se ti crea problemi.',
+      arrivalWords(subject),
+    ],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
+    notes: ['Se non vuoi più aspettare, puoi annullare questi articoli dalla pagina dell’ordine.'],
+  });
+}
+
+export function substituteMail(subject: MailSubject): Mail {
+  return orderMail(subject, {
+    title: 'Un’altra edizione per te',
+    preview: 'Arriva un’edizione equivalente, come avevi accettato.',
+    paragraphs: [
+      'il libro che hai ordinato non si trova più. Al suo posto arriva un’edizione equivalente, come avevi accettato con l’ordine. Il prezzo non cambia.',
+    ],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
+    notes: ['Se preferisci di no, puoi annullarlo dalla pagina dell’ordine.'],
+  });
+}
+
+export function readyMail(subject: MailSubject): Mail {
+  const { order, lines } = subject.file;
+  const { pickupPoint, number, paymentState } = order;
+  const isDue = paymentState === 'due';
+  const where = pickupPoint && {
+    caption: 'Dove si ritira',
+    rows: [
+      { name: pickupPoint.name, detail: `${pickupPoint.address}, ${pickupPoint.city}` },
+      ...(pickupPoint.notes === '' ? [] : [{ name: 'Orari', detail: pickupPoint.notes }]),
+      ...(pickupPoint.phone === '' ? [] : [{ name: 'Telefono', detail: pickupPoint.phone }]),
+    ],
+  };
+  const open = lines.filter((line) => !subject.touched.includes(line) && isOnItsWay(line.state));
+  return orderMail(subject, {
+    title: 'Pronto per il ritiro',
+    preview: pickupPoint === null ? 'Ti aspettiamo.' : `Ti aspettiamo da ${pickupPoint.name}.`,
+    sticker: { term: 'Da dire in libreria', value: number },
+    paragraphs: [
+      'i tuoi articoli sono pronti in libreria.',
+      ...(isDue ? [`Si paga al ritiro: in tutto ${euro(owedCents(order, lines))}.`] : []),
+      ...(open.length > 0
+        ? ['Il resto del tuo ordine non è ancora arrivato: se vuoi venire una volta sola, aspetta.']
+        : []),
+    ],
+    tables: [...(where ? [where] : []), linesTable(ARTICLES, subject, subject.touched)],
+  });
+}
+
+export function shippedMail(subject: MailSubject): Mail {
+  const { carrier = '', code = '' } = subject.event.data;
+  return orderMail(subject, {
+    title: 'Il tuo pacco è partito',
+    preview: 'Ecco come seguirlo.',
+    ...(code !== '' && { sticker: { term: `Spedizione ${carrier}`.trim(), value: code } }),
+    paragraphs: ['il tuo pacco è partito. Di solito la consegna richiede 2-3 giorni lavorativi.'],
+    tables: [linesTable('Nel pacco', subject, subject.touched)],
+    action: trackingAction(subject),
+    notes: ['La pagina si può mostrare a chi aspetta il pacco per te: non contiene i tuoi dati.'],
+  });
+}
+
+export function deliveredMail(subject: MailSubject): Mail {
+  const end = withdrawalEnd(subject.file.lines);
+  const isPickup = subject.file.order.shippingMethod === 'pickup';
+  return orderMail(subject, {
+    title: 'Consegnato',
+    preview: 'Buona lettura, e buona scuola.',
+    paragraphs: [
+      isPickup
+        ? 'hai ritirato questi articoli. Buona scuola!'
+        : 'il tuo pacco è arrivato. Buona scuola!',
+    ],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
+    notes: [
+      end === null
+        ? 'Per cambiare idea hai 14 giorni da quando arriva l’ultimo pacco: si fa dalla pagina dell’ordine.'
+        : `Per cambiare idea hai tempo fino al ${longDay(end)}: si fa dalla pagina dell’ordine, alla voce “Recedi dal contratto qui”.`,
+    ],
+  });
+}
+
+const isOnItsWay = (state: MailSubject['touched'][number]['state']) =>
+  ['received', 'paid', 'waiting', 'reserved'].includes(state);

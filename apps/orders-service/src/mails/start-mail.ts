@@ -1,0 +1,51 @@
+import type { Mail } from '@zaino/service/mail/mail';
+import { billedLines } from '../documents/fiscal-lines';
+import { euro } from '../documents/euro';
+import { deliveryWords } from './delivery-words';
+import { pricedTable } from './lines-table';
+import { orderMail } from './order-mail';
+import type { MailSubject } from './mail-subject';
+
+const WITHDRAWAL_NOTE =
+  'Hai 14 giorni dall’ultima consegna per cambiare idea: si fa dalla pagina dell’ordine, alla voce “Recedi dal contratto qui”.';
+
+/** The confirmation of the order (Codice del consumo, art. 51). */
+export function placedMail(subject: MailSubject): Mail {
+  const { order } = subject.file;
+  const isByCard = order.paymentMethod === 'card';
+  return orderMail(subject, {
+    title: 'Ordine ricevuto',
+    preview: 'Ecco che cosa hai ordinato e quando arriva.',
+    sticker: { term: 'Numero d’ordine', value: order.number },
+    paragraphs: [
+      'abbiamo ricevuto il tuo ordine. Qui sotto trovi ogni articolo con la sua data.',
+      isByCard
+        ? 'Se hai già pagato, la conferma del pagamento arriva tra poco. Altrimenti puoi pagare dalla pagina dell’ordine.'
+        : 'Si paga in libreria, quando lo ritiri.',
+      deliveryWords(subject),
+    ].filter((words) => words !== ''),
+    tables: [pricedTable(subject, subject.file.lines)],
+    notes: [WITHDRAWAL_NOTE, sellerNote(subject)],
+  });
+}
+
+export function paidMail(subject: MailSubject): Mail {
+  const { order, fiscal, lines } = subject.file;
+  const { amountCents = order.totalCents } = subject.event.data;
+  const documents = fiscal.length > 0 ? 'la ricevuta e la fattura' : 'la ricevuta';
+  return orderMail(subject, {
+    title: 'Pagamento ricevuto',
+    preview: 'Grazie: ora ci occupiamo noi del resto.',
+    sticker: { term: 'Pagato', value: euro(amountCents) },
+    paragraphs: [
+      'abbiamo ricevuto il tuo pagamento, grazie.',
+      `In allegato trovi ${documents}. Ti scriviamo a ogni passo, libro per libro.`,
+    ],
+    tables: [pricedTable(subject, billedLines(order, lines))],
+    notes: [WITHDRAWAL_NOTE],
+  });
+}
+
+function sellerNote({ seller }: MailSubject): string {
+  return `Venduto da ${seller.name}, ${seller.address}, partita IVA ${seller.vatNumber}.`;
+}

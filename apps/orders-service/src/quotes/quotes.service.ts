@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Quote, quoteRequestSchema } from '@zaino/contracts/orders';
+import type { ShippingMethod } from '@zaino/rules/shipping';
+import { italianDay } from '@zaino/rules/italian-day';
+import { Clock } from '@zaino/service/clock';
+import type { z } from 'zod';
+import type { Config } from '../config';
+import { CONFIG } from '@zaino/service/config.module';
+import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
+import { voucherDiscounts } from '../vouchers/voucher-discounts';
+import { Vouchers } from '../vouchers/vouchers';
+import { checkWantedLines } from './check-wanted-lines';
+import { lineChanges } from './line-changes';
+import { LineOffers } from './line-offers';
+import type { OfferedLine, PricedLine, TotalCents } from './priced-line';
+import { quoteFingerprint } from './quote-fingerprint';
+import { quoteTotals } from './quote-totals';
+
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+
+/** What lines cost now, in cents. */
+export interface PricedQuote {
+  /** In the order in which they are wanted. */
+  lines: PricedLine[];
+  totals: TotalCents;
+  changes: Quote['changes'];
+  voucher: Quote['voucher'];
+  fingerprint: string;
+}
+
+/** Working days until a supplier has sent a book. */
+type SupplierDays = Pick<Config, 'SUPPLIER_DAYS_FROM' | 'SUPPLIER_DAYS_TO'>;
+
+interface Reduction {
+  /** Cents off each line. */
+  discounts: number[];
+  voucher: Quote['voucher'];
+}
+
+interface QuoteOptions {
+  /** Whether offers of half a minute ago will do: a reservation will tell if they are no longer so. */
+  willBeReserved?: boolean;
+}
+
+/** Prices, pieces, dates and costs of what somebody wants, from the data of now; what they saw is only compared. */
+@Injectable()
+export class QuotesService {
+  private readonly knownDays = new Map<ShippingMethod, { today: string; days: ExpectedDays }>();
+
+  constructor(
+    private readonly offers: LineOffers,
+    private readonly vouchers: Vouchers,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: SupplierDays,
+  ) {}
+
+  /** Rejects as `invalid` for lines that contradict themselves, as `unavailable` while a service is away that knows them. */
+  async quote(request: QuoteRequest, options: QuoteOptions = {}): Promise<PricedQuote> {
+    checkWantedLines(request.lines);
+    const offered = await this.offers.find(request.lines, {
+      isRecentEnough: options.willBeReserved,
+    });
+    const { discounts, voucher } = await this.reduce(offered, request.voucher);
+    const lines = this.withDays(offered, request).map((line, index) => ({
+      ...line,
+      discountCents: discounts[index] ?? 0,
+    }));
+    const totals = quoteTotals(lines, request.shippingMethod);
+    const voucherCode = voucher?.isValid ? voucher.code : null;
+    const { shippingMethod, deliveries } = request;
+    const agreed = { lines, totals, shippingMethod, deliveries, voucherCode };
+    return {
+      lines,
+      totals,
+      voucher,
+      changes: lines.flatMap(lineChanges),
+      fingerprint: quoteFingerprint(agreed),
+    };
+  }
+
+  private withDays(offered: OfferedLine[], { shippingMethod, deliveries }: QuoteRequest) {
+    const days = this.daysFor(shippingMethod);
+    const ownDays = ({ isOrdered }: OfferedLine) => (isOrdered ? days.ordered : days.inStock);
+    const together = latestOf(offered.filter(({ pieces }) => pieces > 0).map(ownDays));
+    return offered.map((line) => ({
+      ...line,
+      expected: (deliveries === 'one' ? together : null) ?? ownDays(line),
+    }));
+  }
+
+  /** The same all day long. */
+  private daysFor(shippingMethod: ShippingMethod): ExpectedDays {
+    const today = italianDay(this.clock.now());
+    const known = this.knownDays.get(shippingMethod);
+    if (known?.today === today) return known.days;
+    const { SUPPLIER_DAYS_FROM: from, SUPPLIER_DAYS_TO: to } = this.config;
+    const days = expectedDays({ today, shippingMethod, supplierDays: { from, to } });
+    this.knownDays.set(shippingMethod, { today, days });
+    return days;
+  }
+
+  private async reduce(lines: readonly OfferedLine[], wantedCode: string): Promise<Reduction> {
+    if (wantedCode === '') return { discounts: [], voucher: null };
+    const code = wantedCode.toUpperCase();
+    const found = await this.vouchers.find(code);
+    if ('problem' in found) {
+      return { discounts: [], voucher: { code, isValid: false, note: found.problem } };
+    }
+    const { discounts, isCutByLaw } = voucherDiscounts(
+      found.voucher,
+      lines.map(({ line, totalCents, mostDiscountCents: mostCents }) => ({
+        type: line.type,
+        totalCents,
+        mostCents,
+      })),
+    );
+    const isValid = discounts.some((cents) => cents > 0);
+    return { discounts, voucher: { code, isValid, note: noteOf({ isValid, isCutByLaw }) } };
+  }
+}
+
+function noteOf({ isValid, isCutByLaw }: { isValid: boolean; isCutByLaw: boolean }): string {
+  if (isCutByLaw)
+    return 'Sui libri lo sconto si ferma a quello che la legge permette (Legge 15/2020).';
+  return isValid ? '' : 'Il buono non vale per quello che hai scelto.';
+}

@@ -1,0 +1,62 @@
+import type { OrderCommandName } from '@zaino/contracts/orders';
+import type { Command } from '../orders/command';
+import { commandRules, isAllowed } from '../orders/command-rules';
+import type { LockedOrder } from '../orders/locked-order';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { isUndone } from '../orders/order-state';
+import { commandRefused } from '../orders/refused';
+
+/** The lines that a command is for; throws `command-refused` where one of them does not allow it. */
+export function chooseLines(locked: LockedOrder, command: Command): OrderLineEntity[] {
+  const { order, lines } = locked;
+  // A withdrawal from the contract is the law's, and goes further than what a customer may cancel.
+  const who = command.data?.cause === 'withdrawal' ? 'system' : command.actor.who;
+  const allows = (line: OrderLineEntity) => isAllowed(command.command, { order, line, who });
+  const { lineIds } = command;
+  const isOfAll = commandRules[command.command].isOfOrder === true || lineIds === undefined;
+  const chosen = isOfAll ? lines.filter(allows) : named(lines, lineIds);
+  if (chosen.length === 0 || !chosen.every(allows)) throw commandRefused(refusal(command.command));
+  checkTogether(locked, command.command, chosen);
+  return chosen;
+}
+
+function named(lines: OrderLineEntity[], lineIds: readonly string[]): OrderLineEntity[] {
+  const wanted = new Set(lineIds);
+  const chosen = lines.filter(({ id }) => wanted.has(id));
+  if (chosen.length === wanted.size) return chosen;
+  throw commandRefused('L’ordine non ha questa riga.');
+}
+
+/** What goes for the lines of an order together. */
+function checkTogether(
+  { order, lines }: LockedOrder,
+  command: OrderCommandName,
+  chosen: OrderLineEntity[],
+): void {
+  const others = lines.filter((line) => !chosen.includes(line));
+  const isUnpaid = order.paymentMethod === 'card' && order.paymentState === 'none';
+  if (command === 'cancel' && isUnpaid && !others.every(isUndone)) {
+    throw commandRefused('Un ordine non ancora pagato si annulla per intero.');
+  }
+  if (command !== 'ship' || order.deliveries === 'several') return;
+  const sellers = new Set(chosen.map(({ sellerId }) => sellerId));
+  const isHeldBack = others.some((line) => sellers.has(line.sellerId) && isBeforeParcel(line));
+  if (isHeldBack) {
+    throw commandRefused('Il cliente ha scelto una consegna sola: spedisci tutto insieme.');
+  }
+}
+
+const isBeforeParcel = (line: OrderLineEntity) =>
+  !isUndone(line) && line.state !== 'shipped' && line.state !== 'delivered';
+
+function refusal(command: OrderCommandName): string {
+  const sentences: Partial<Record<OrderCommandName, string>> = {
+    cancel: 'Questi articoli non si possono più annullare.',
+    ship: 'Si può spedire solo ciò che è pronto in magazzino.',
+    'mark-ready': 'Si può consegnare in libreria solo ciò che è arrivato.',
+    refund: 'Per questi articoli non c’è nulla da rimborsare.',
+    'receive-return': 'Per questi articoli non è stato chiesto il recesso.',
+    'substitute-edition': 'Il cliente non ha accettato un’altra edizione.',
+  };
+  return sentences[command] ?? 'Lo stato dell’ordine non lo permette.';
+}

@@ -1,0 +1,104 @@
+import type { OrderCommandName } from '@zaino/contracts/orders';
+import { planForAmount, planForLines } from '../orders/refund-plan';
+import type { CommandData } from '../orders/command';
+import type { LockedOrder } from '../orders/locked-order';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import { isUndone } from '../orders/order-state';
+import { owedCents } from '../orders/owed';
+import { commandRefused } from '../orders/refused';
+import type { OrderEffect } from './order-effect';
+import { refundReason } from './refund-reason';
+
+/** What a command works on: the order as locked, and the lines that it is for, already in their new state. */
+export interface CommandScope extends LockedOrder {
+  chosen: readonly OrderLineEntity[];
+  data: CommandData;
+  now: Date;
+}
+
+const nothing = (): OrderEffect[] => [];
+
+/** What commands do beside moving lines from state to state; each gives what follows, in its order. */
+export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => OrderEffect[]> = {
+  'confirm-payment': ({ order, lines, now }) => {
+    order.paymentState = 'paid';
+    order.paidAt = now;
+    order.payBefore = null;
+    return [{ kind: 'order-confirmed', orderId: order.id, lines }];
+  },
+  'accept-pay-in-shop': ({ order, lines }) => {
+    order.paymentState = 'due';
+    order.payBefore = null;
+    return [{ kind: 'order-confirmed', orderId: order.id, lines }];
+  },
+  'order-from-supplier': setDates,
+  'change-dates': setDates,
+  'substitute-edition': ({ chosen, data }) => {
+    const substitute = { isbn: told(data.isbn), title: told(data.title) };
+    for (const line of chosen) line.details = { ...line.details, substitute };
+    return [];
+  },
+  reserve: nothing,
+  'mark-ready': nothing,
+  ship: ({ chosen, data }) => {
+    const tracking = { carrier: told(data.carrier), code: told(data.code), url: told(data.url) };
+    for (const line of chosen) line.tracking = tracking;
+    return [];
+  },
+  deliver: ({ chosen, now }) => {
+    for (const line of chosen) line.deliveredAt = now;
+    return [];
+  },
+  cancel: (scope) => {
+    const { order, lines, data } = scope;
+    if (lines.every(isUndone)) order.payBefore = null;
+    // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
+    const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
+    return [...(holdsPieces ? piecesBack(scope) : []), ...moneyBack(scope)];
+  },
+  'receive-return': (scope) => [
+    ...(scope.data.restocks ? piecesBack(scope) : []),
+    ...moneyBack(scope),
+  ],
+  refund: ({ order, lines, chosen, data }) => {
+    const plan = planForAmount(chosen, told(data.amountCents));
+    if (plan?.amountCents) {
+      return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
+    }
+    throw commandRefused('L’importo è superiore a quanto è stato pagato per questi articoli.');
+  },
+  'confirm-refund': nothing,
+  'register-shop-payment': ({ order, lines, data, now }) => {
+    order.paymentState = 'paid';
+    order.paidAt = now;
+    data.amountCents = owedCents(order, lines);
+    return [];
+  },
+};
+
+function setDates({ chosen, data }: CommandScope): OrderEffect[] {
+  const { from, to } = told(data.expected);
+  if (from > to) throw commandRefused('La prima data viene dopo la seconda.');
+  for (const line of chosen) {
+    line.expectedFrom = from;
+    line.expectedTo = to;
+  }
+  return [];
+}
+
+function piecesBack({ order, chosen }: CommandScope): OrderEffect[] {
+  return [{ kind: 'pieces-released', orderId: order.id, lines: chosen }];
+}
+
+function moneyBack({ order, lines, chosen, data }: CommandScope): OrderEffect[] {
+  const wasPaid = order.paymentState === 'paid' || order.paymentState === 'partly-refunded';
+  if (!wasPaid) return [];
+  const plan = planForLines({ order, lines }, chosen);
+  return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
+}
+
+/** Callers give each command what it needs: the contract of staff's commands says so. */
+function told<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The command was not told all that it needs.');
+  return value;
+}

@@ -1,0 +1,33 @@
+import type { OrderState } from '@zaino/contracts/orders';
+import type { LockedOrder } from '../orders/locked-order';
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
+import type { RefundPlan } from '../orders/refund-plan';
+import type { LineSplit } from './split-lines';
+
+/**
+ * What follows from a change of an order, as data. Topics above register a handler for each; it runs in the
+ * transaction of the change, under the order's lock (docs/decisions/orders-layers.md).
+ */
+interface OrderEffects {
+  /** Some pieces of lines have lines of their own now. Its handler has nothing to add to the change. */
+  'lines-split': { orderId: string; splits: readonly LineSplit[] };
+  /** Money goes back. The handler counts it in the order and its lines, which are written after it. */
+  'money-back': LockedOrder & { plan: RefundPlan; reason: string };
+  /** The order stands: its pieces are kept for good. */
+  'order-confirmed': { orderId: string; lines: readonly OrderLineEntity[] };
+  /** Pieces that nobody gets any more can be sold again. */
+  'pieces-released': { orderId: string; lines: readonly OrderLineEntity[] };
+  /** Money came for an order whose time was over; it goes on where its pieces can be had again. */
+  'late-money': { orderId: string };
+  /** The order and its lines are written. Its handler has nothing to add to the change. */
+  'order-written': { order: OrderEntity; stateBefore: OrderState };
+  /** An event is in the log; those that go without saying are left out. Messages are all that may follow. */
+  'event-logged': { eventId: string };
+}
+
+export type EffectKind = keyof OrderEffects;
+
+export type OrderEffect<Kind extends EffectKind = EffectKind> = {
+  [One in Kind]: { kind: One } & OrderEffects[One];
+}[Kind];

@@ -1,0 +1,15 @@
+import type { CommandData } from '../orders/command';
+
+const reasons: Record<NonNullable<CommandData['cause']>, string> = {
+  unpaid: 'Ordine non pagato in tempo',
+  late: 'Non è arrivato entro la data che hai scelto',
+  stock: 'Non è più disponibile',
+  withdrawal: 'Recesso dal contratto',
+};
+
+/** Why money goes back, for the customer to read. */
+export function refundReason({ reason, cause, restocks }: CommandData): string {
+  if (reason) return reason;
+  if (cause) return reasons[cause];
+  return restocks === undefined ? 'Annullamento' : 'Reso';
+}

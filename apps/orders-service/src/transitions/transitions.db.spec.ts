@@ -1,0 +1,193 @@
+import { type OrderCommandName, orderCommandNames, orderStates } from '@zaino/contracts/orders';
+import type { DomainError } from '@zaino/service/domain-error';
+import { aPayment } from '../testing/a-payment';
+import { aBookLine, placedOrder } from '../testing/placed-order';
+import { startTestService, type TestService } from '../testing/test-service';
+import type { Actor } from '../orders/actor';
+import type { CommandData } from '../orders/command';
+import { OrderCommands } from './order-commands';
+import { OrderEventEntity } from '../orders/order-event.entity';
+import { OrderLineEntity } from '../orders/order-line.entity';
+import { OrderEntity } from '../orders/order.entity';
+
+type State = (typeof orderStates)[number];
+type Who = Actor['who'];
+
+/** Each transition there is, of a line whose order is paid by card and delivered, unless it says otherwise. */
+interface Transition {
+  from: State[];
+  to: State | 'stays';
+  who: string;
+  /** How the order is, where that matters. */
+  order?: Partial<OrderEntity>;
+  line?: Partial<OrderLineEntity>;
+  data?: CommandData;
+}
+
+const dates = { expected: { from: '2026-09-20', to: '2026-09-25' } };
+const unpaid = { paymentState: 'none' } as const;
+const paid = { paymentState: 'paid', paidAt: new Date() } as const;
+const inShop = { paymentMethod: 'shop', shippingMethod: 'pickup', payBefore: null } as const;
+const due = { ...inShop, paymentState: 'due' } as const;
+
+const table: Record<OrderCommandName, Transition[]> = {
+  'confirm-payment': [
+    { from: ['received', 'cancelled'], to: 'paid', who: 'system', order: unpaid },
+  ],
+  'accept-pay-in-shop': [
+    { from: ['received'], to: 'stays', who: 'system', order: { ...inShop, ...unpaid } },
+  ],
+  'order-from-supplier': [
+    { from: ['paid'], to: 'waiting', who: 'staff system', order: paid, data: dates },
+    { from: ['received', 'paid'], to: 'waiting', who: 'staff system', order: due, data: dates },
+  ],
+  'change-dates': [{ from: ['waiting'], to: 'stays', who: 'staff system', data: dates }],
+  'substitute-edition': [
+    {
+      from: ['waiting'],
+      to: 'stays',
+      who: 'staff system',
+      line: { acceptsEquivalent: true },
+      data: { isbn: '9788800000022', title: 'Altra' },
+    },
+  ],
+  reserve: [
+    { from: ['paid', 'waiting'], to: 'reserved', who: 'staff system', order: paid },
+    { from: ['received', 'paid', 'waiting'], to: 'reserved', who: 'staff system', order: due },
+  ],
+  'mark-ready': [
+    { from: ['reserved'], to: 'ready', who: 'staff system', order: { shippingMethod: 'pickup' } },
+  ],
+  ship: [
+    {
+      from: ['reserved'],
+      to: 'shipped',
+      who: 'staff system',
+      data: { carrier: 'BRT', code: 'X1', url: '' },
+    },
+  ],
+  deliver: [{ from: ['ready', 'shipped'], to: 'delivered', who: 'staff system' }],
+  cancel: [
+    { from: ['received', 'paid', 'waiting', 'reserved'], to: 'cancelled', who: 'customer' },
+    {
+      from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
+      to: 'cancelled',
+      who: 'staff system',
+    },
+    {
+      from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
+      to: 'cancelled',
+      who: 'customer',
+      data: { cause: 'withdrawal' },
+    },
+  ],
+  'receive-return': [
+    {
+      from: ['shipped', 'delivered'],
+      to: 'returned',
+      who: 'staff system',
+      order: paid,
+      line: { withdrawnAt: new Date() },
+      data: { restocks: true },
+    },
+  ],
+  refund: [
+    {
+      from: [
+        'received',
+        'paid',
+        'waiting',
+        'reserved',
+        'ready',
+        'shipped',
+        'delivered',
+        'cancelled',
+        'returned',
+      ] as State[],
+      to: 'stays',
+      who: 'staff system',
+      order: paid,
+      data: { amountCents: 100, reason: 'Copertina rovinata' },
+    },
+  ],
+  'confirm-refund': [{ from: ['cancelled', 'returned'], to: 'refunded', who: 'system' }],
+  'register-shop-payment': [
+    {
+      from: ['received', 'waiting', 'reserved', 'ready', 'delivered'],
+      to: 'stays',
+      who: 'staff system',
+      order: due,
+    },
+  ],
+};
+
+let service: TestService;
+let commands: OrderCommands;
+beforeAll(async () => {
+  service = await startTestService();
+  commands = service.app.get(OrderCommands, { strict: false });
+});
+afterAll(() => service.stop());
+
+const cases = orderCommandNames.flatMap((command) =>
+  table[command].map((transition, index) => ({ command, index, ...transition })),
+);
+
+const everybody: Who[] = ['customer', 'staff', 'system'];
+
+describe.each(cases)('$command ($index, by $who)', (transition) => {
+  const { command, from, to, who } = transition;
+
+  it.each(everybody.filter((actor) => who.split(' ').includes(actor)))(
+    'by %s brings lines from these states there, and from no other',
+    async (actor) => {
+      const results = orderStates.map((state) => outcome(transition, state, actor));
+      const wanted = orderStates.map((state) => {
+        if (!from.includes(state)) return 'refused';
+        return to === 'stays' ? state : to;
+      });
+      expect(await Promise.all(results)).toEqual(wanted);
+    },
+  );
+
+  it('is refused to everybody else', async () => {
+    // Another row of the table for the same command may let others do it from some of the states.
+    const others = table[command].flatMap((row) => row.who.split(' '));
+    const results = everybody
+      .filter((actor) => !others.includes(actor))
+      .flatMap((actor) => from.map((state) => outcome(transition, state, actor)));
+    for (const result of await Promise.all(results)) expect(result).toBe('refused');
+  });
+});
+
+/** The state of the line afterwards; a refusal must have changed nothing. */
+async function outcome(
+  transition: Transition & { command: OrderCommandName },
+  state: State,
+  who: Who,
+) {
+  const { command, data } = transition;
+  const order = { state, ...transition.order };
+  const lines = [aBookLine({ state, ...transition.line })];
+  const { order: placed, lines: rows } = await placedOrder(service.dataSource, { order, lines });
+  if (placed.paymentMethod === 'card')
+    await aPayment(service.dataSource, placed, { state: 'paid' });
+  const lineIds = rows.map(({ id }) => id);
+  const actor = { who, id: null, name: null };
+  const failure = await commands
+    .run({ orderId: placed.id, command, lineIds, actor, data })
+    .then(() => null)
+    .catch((error: unknown) => error as DomainError);
+  const { manager } = service.dataSource;
+  const events = await manager.findBy(OrderEventEntity, { orderId: placed.id, command });
+  const after = await manager.findOneByOrFail(OrderEntity, { id: placed.id });
+  const line = await manager.findOneByOrFail(OrderLineEntity, { orderId: placed.id });
+  if (failure) {
+    expect(failure.code).toBe('command-refused');
+    expect([events, after, [line]]).toEqual([[], placed, rows]);
+    return 'refused';
+  }
+  expect(events.map((event) => event.who)).toEqual([who]);
+  expect(after).toMatchObject({ version: placed.version + 1, state: line.state });
+  return line.state;
+}

@@ -1,0 +1,3 @@
+import { ServiceClient } from '@zaino/service/service-client';
+
+export class CatalogueClient extends ServiceClient {}
