@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   const ids = tasks.map(({ taskId }) => taskId);
   const tally = addUp(ids, tasks, join(workspaceRoot, 'dist/test-results'));
   for (const task of tasks.filter(({ status }) => status > 0)) console.log(lastWordsOf(task));
-  console.log(`\nTimes, two tasks at a time:\n${timesByTarget(tasks).join('\n')}`);
+  console.log(`\nTimes, several tasks at a time:\n${timesByTarget(tasks).join('\n')}`);
   console.log(`All in all ${seconds(Date.now() - started + config.installMs)}.`);
   if (tally.problems.length > 0) console.log(`\nNot green:\n  ${tally.problems.join('\n  ')}`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);

@@ -16,24 +16,34 @@ export interface TaskRun {
   hash: string;
 }
 
+/** One more than the cores of a small machine: tests of services wait for half of their time. */
+export const CHECKS_AT_A_TIME = 3;
+
 const nx = join(workspaceRoot, 'node_modules/.bin/nx');
 const runFile = join(workspaceRoot, '.nx/cache/run.json');
 const outputs = join(workspaceRoot, '.nx/cache/terminalOutputs');
 const running = new Set<ChildProcess>();
 
-/** Runs the targets in every project that has them. Gives what became of each task; none when nx itself failed. */
-export function runTargets(targets: string[]): Promise<TaskRun[]> {
-  return runTasks('run-many', targets);
+/**
+ * Runs the targets in every project that has them, so many tasks at a time. Gives what became of each task; none when
+ * nx itself failed.
+ */
+export function runTargets(targets: string[], parallel: number): Promise<TaskRun[]> {
+  return runTasks('run-many', targets, parallel);
 }
 
 /** Runs the targets in every project that differs from main, or needs one that does. */
 export function runAffected(targets: string[]): Promise<TaskRun[]> {
-  return runTasks('affected', targets);
+  return runTasks('affected', targets, CHECKS_AT_A_TIME);
 }
 
-async function runTasks(command: 'run-many' | 'affected', targets: string[]): Promise<TaskRun[]> {
+async function runTasks(
+  command: 'run-many' | 'affected',
+  targets: string[],
+  parallel: number,
+): Promise<TaskRun[]> {
   rmSync(runFile, { force: true });
-  await runNx([command, '--outputStyle=static', '-t', ...targets]);
+  await runNx([command, '--outputStyle=static', `--parallel=${parallel}`, '-t', ...targets]);
   try {
     const { tasks } = JSON.parse(readFileSync(runFile, 'utf8')) as { tasks: TaskRun[] };
     return tasks;

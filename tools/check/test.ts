@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { seconds, withProgress } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
-import { expectedTasks, runTargets } from './nx-run';
+import { CHECKS_AT_A_TIME, expectedTasks, runTargets } from './nx-run';
 import { endWithSignals, prepareMachine, startServers } from './prepare-run';
 import { findRealData } from './real-data';
 import { addUp } from './results';
@@ -23,6 +23,7 @@ const checks = [
 ];
 const targets = [...checks, 'build', 'test', 'chaos'];
 const browserTargets = ['e2e', 'e2e-dev'];
+const BROWSER_SUITES_AT_A_TIME = 2;
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
 
 async function main(): Promise<number> {
@@ -37,13 +38,17 @@ async function main(): Promise<number> {
   rmSync(resultsFolder, { recursive: true, force: true });
   const expected = await expectedTasks([...targets, ...browserTargets]);
   const tasks = [
-    ...(await withProgress('Checks, builds and tests', () => runTargets(targets))),
-    ...(await withProgress('Browser tests', () => runTargets(browserTargets))),
+    ...(await withProgress('Checks, builds and tests', () =>
+      runTargets(targets, CHECKS_AT_A_TIME),
+    )),
+    ...(await withProgress('Browser tests', () =>
+      runTargets(browserTargets, BROWSER_SUITES_AT_A_TIME),
+    )),
   ];
   const tally = addUp(expected, tasks, resultsFolder);
 
   for (const task of tasks.filter(({ status }) => status > 0)) console.log(lastWordsOf(task));
-  console.log(`\nTimes, two tasks at a time:\n${timesByTarget(tasks).join('\n')}`);
+  console.log(`\nTimes, several tasks at a time:\n${timesByTarget(tasks).join('\n')}`);
   const totalMs = Date.now() - started + config.installMs - installMs;
   console.log(
     `All in all ${seconds(totalMs)}, downloads and installation (${seconds(installMs)}) apart.`,
