@@ -28,7 +28,8 @@ export class DevShop {
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
     // As npm starts it, on the copy.
     const script = ['--import', './libs/testing/src/aliases.mjs', 'tools/start/start.ts'];
-    const starter = spawn(process.execPath, [...script, '--dev'], {
+    // No test looks at a product: pictures of a few are encoded.
+    const starter = spawn(process.execPath, [...script, '--dev', '--scale', '20'], {
       cwd: this.folder,
       // Servers and data of its own, whatever this run works with.
       env: { ...process.env, MYSQL_URL: '', REDIS_URL: '', ZAINO_LOCAL: '', PORT: '' },

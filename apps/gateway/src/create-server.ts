@@ -35,6 +35,8 @@ export function createServer(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
+    // It listens once the releases are loaded, and on a busy machine that takes what it takes: no reason to end.
+    pluginTimeout: 0,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error: unknown, _request: unknown, reply: unknown) =>

@@ -112,6 +112,10 @@ describe('gateway', () => {
     expect((await gateway.inject('/%E0%A4%A')).statusCode).toBe(400);
   });
 
+  it('is not ended for having taken long to load its releases', async () => {
+    expect((await open()).initialConfig.pluginTimeout).toBe(0);
+  });
+
   it('is ready only once a shell was published', async () => {
     expect((await (await open()).inject('/health/ready')).statusCode).toBe(200);
     const empty = await open({ RELEASES_DIR: `${releases.folder}/none` });
