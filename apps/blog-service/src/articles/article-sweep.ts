@@ -12,6 +12,8 @@ import { DataSource, In, LessThan } from 'typeorm';
 import { ArticleDraft } from '../database/entities/article-draft.entity';
 import { Article, ArticleSlug } from '../database/entities/article.entity';
 import { BlogComment } from '../database/entities/comment.entity';
+import { ArticleTagEntity } from '../search/article-tag.entity';
+import { ArticleWordEntity } from '../search/article-word.entity';
 import { ArticleLike } from '../database/entities/like.entity';
 
 const PAUSE_MS = HOUR_MS;
@@ -66,7 +68,13 @@ export class ArticleSweep implements OnApplicationBootstrap, OnApplicationShutdo
       });
       const ids = articles.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      for (const target of [BlogComment, ArticleLike, ArticleSlug]) {
+      for (const target of [
+        ArticleTagEntity,
+        ArticleWordEntity,
+        BlogComment,
+        ArticleLike,
+        ArticleSlug,
+      ]) {
         await manager.delete(target, { articleId: In(ids) });
       }
       await manager.delete(ArticleDraft, { key: In(ids.map(String)) });

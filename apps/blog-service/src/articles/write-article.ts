@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { Article } from '../database/entities/article.entity';
 import { isVisible } from './appearance';
 import type { ArticleColumns } from './article-columns';
+import { isSameText } from '../search/article-words';
+import { keepWords } from '../search/keep-words';
 import { noteSlug } from './choose-slug';
 
 interface NewArticle {
@@ -19,6 +21,7 @@ export async function insertArticle(manager: EntityManager, article: NewArticle)
   const times = { createdAt: writtenAt, updatedAt: writtenAt, deletedAt: null };
   const { id } = await manager.save(Article, { ...columns, ...times, creationKey, version: 1 });
   const isPublic = isVisible(columns, now);
+  await keepWords(manager, id, columns);
   await noteSlug(manager, { articleId: id, before: null, slug: columns.slug, isPublic, now });
   return id;
 }
@@ -37,6 +40,7 @@ export async function changeArticle(
   const { id, slug } = before;
   const version = before.version + 1;
   await manager.update(Article, { id }, { ...columns, version, updatedAt: now });
+  if (!isSameText(before, columns)) await keepWords(manager, id, columns);
   await noteSlug(manager, {
     articleId: id,
     before: { slug, wasPublic: isVisible(before, now) },

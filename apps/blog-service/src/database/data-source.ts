@@ -12,7 +12,11 @@ import { ViewBatch } from './entities/view-batch.entity';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog';
 import { AddPlannedMoment1764500000000 } from './migrations/1764500000000-add-planned-moment';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { ArticleTagEntity } from '../search/article-tag.entity';
+import { ArticleWordEntity } from '../search/article-word.entity';
+import { SearchWordEntity } from '../search/search-word.entity';
 import { CreateCategoryAlias1764700000000 } from './migrations/1764700000000-create-category-alias';
+import { CreateSearchWords1764800000000 } from './migrations/1764800000000-create-search-words';
 
 /** Entities and migrations of the blog schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -22,11 +26,14 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ArticleDraft,
       ArticleLike,
       ArticleSlug,
+      ArticleTagEntity,
+      ArticleWordEntity,
       BlogCategory,
       BlogComment,
       CategoryAlias,
       Media,
       MediaVariant,
+      SearchWordEntity,
       ViewBatch,
     ],
     migrations: [
@@ -34,6 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddPlannedMoment1764500000000,
       HoldImages1764600000000,
       CreateCategoryAlias1764700000000,
+      CreateSearchWords1764800000000,
     ],
   });
 }

@@ -3,32 +3,23 @@ import { ADMIN_EXCERPT, type ListedArticle } from '@zaino/contracts/blog';
 import { Clock } from '@zaino/service/clock';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { toAdminArticle } from '../articles/article-answer';
-import { articleMissing } from '../articles/article-refusals';
 import type { ArticlesQuestion } from './article-question';
 import { BlogRows } from './blog-rows';
-import { categoryCounts } from './category-counts';
-import { FindArticle } from './find-article';
-import { ArticleIndexHolder } from './index/article-index-holder';
-import { stateAt, summaryOf } from './index/indexed-article';
-import { relatedArticles } from './related-articles';
-import { selectForAdmin } from './select-articles';
+import { allArticles } from './listed-articles';
+import { stateAt, summaryOf } from './read-articles';
 
 /** The same calls for an admin: articles of all states, with all that was saved before the call, kept by nobody. */
 @Injectable()
 export class AdminBlog {
   constructor(
-    private readonly holder: ArticleIndexHolder,
     private readonly rows: BlogRows,
-    private readonly finder: FindArticle,
     private readonly clock: Clock,
   ) {}
 
   async articles(question: ArticlesQuestion) {
-    const index = await this.holder.latest();
     const now = this.clock.now();
-    const { articles, total } = selectForAdmin(index, question, now);
-    const ids = question.hasContent ? articles.map(({ row }) => row.id) : [];
-    const texts = await this.rows.texts(ids);
+    const { articles, total } = await this.rows.list({ ...question, now }, allArticles);
+    const texts = await this.rows.texts(question.hasContent ? articles : []);
     const listed: ListedArticle[] = articles.map((article) => {
       const { id, version } = article.row;
       const content = question.hasContent ? { content: texts.get(id)?.content ?? '' } : {};
@@ -39,20 +30,19 @@ export class AdminBlog {
   }
 
   async article(slug: string) {
-    const index = await this.holder.latest();
-    const id = await this.finder.idOf(slug);
-    const [text, article] = [(await this.rows.texts([id])).get(id), index.article(id)];
-    if (text === undefined || article === undefined) throw articleMissing();
     const now = this.clock.now();
+    const { article, text } = await this.rows.article(slug.toLowerCase());
     const row = { ...article.row, ...text, status: stateAt(article.row, now) };
-    const related = relatedArticles(index, article).map((other) => summaryOf(other, now));
-    return privateAnswer({ article: toAdminArticle(row, article), related });
+    const related = await this.rows.related(article, now);
+    return privateAnswer({
+      article: toAdminArticle(row, article),
+      related: related.map((other) => summaryOf(other, now)),
+    });
   }
 
   /** All of them, also those without an article that everybody sees. */
   async categories() {
-    const index = await this.holder.latest();
-    return privateAnswer({ categories: categoryCounts(index, await this.rows.categories()) });
+    return privateAnswer({ categories: await this.rows.categories(this.clock.now()) });
   }
 }
 

@@ -5,15 +5,12 @@ import { jsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { toArticle } from '../articles/article-answer';
 import { articleMissing } from '../articles/article-refusals';
+import { isVisible } from '../articles/appearance';
 import type { ArticlesQuestion } from './article-question';
+import { BlogRevision } from './blog-revision';
 import { BlogRows } from './blog-rows';
-import { categoryCounts } from './category-counts';
-import { FindArticle } from './find-article';
-import type { ArticleIndex } from './index/article-index';
-import { ArticleIndexHolder } from './index/article-index-holder';
-import { type IndexedArticle, summaryOf } from './index/indexed-article';
-import { relatedArticles } from './related-articles';
-import { selectPublic } from './select-articles';
+import { publicArticles } from './listed-articles';
+import { summaryOf } from './read-articles';
 
 /** Memory for the answers that are kept. */
 export const ANSWER_CACHE_BYTES = Symbol('answer cache bytes');
@@ -22,7 +19,7 @@ export const ANSWER_CACHE_BYTES = Symbol('answer cache bytes');
 const QUALITY = 1;
 
 /**
- * What everybody may read. Answers are kept under the revision of the index, so that none outlives a change; those
+ * What everybody may read. Answers are kept under the revision of the articles, so that none outlives a change; those
  * of earlier revisions make room when it is needed.
  */
 @Injectable()
@@ -30,9 +27,8 @@ export class PublicBlog {
   private readonly answers: AnswerCache;
 
   constructor(
-    private readonly holder: ArticleIndexHolder,
+    private readonly revision: BlogRevision,
     private readonly rows: BlogRows,
-    private readonly finder: FindArticle,
     private readonly clock: Clock,
     @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
   ) {
@@ -40,45 +36,41 @@ export class PublicBlog {
   }
 
   articles(question: ArticlesQuestion) {
-    return this.kept(`articles ${JSON.stringify(question)}`, async (index) => {
-      const { articles, total } = selectPublic(index, question);
-      const listed = articles.map((article) => this.summary(article));
+    return this.kept(`articles ${JSON.stringify(question)}`, async (now) => {
+      const { articles, total } = await this.rows.list({ ...question, now }, publicArticles(now));
+      const listed = articles.map((article) => summaryOf(article, now));
       if (!question.hasContent) return { articles: listed, total };
-      const texts = await this.rows.texts(articles.map(({ row }) => row.id));
+      const texts = await this.rows.texts(articles);
       const contentOf = (id: string) => texts.get(Number(id))?.content ?? '';
       return { articles: listed.map((one) => ({ ...one, content: contentOf(one.id) })), total };
     });
   }
 
-  async article(slug: string) {
-    const id = await this.finder.idOf(slug);
-    return this.kept(`article ${id}`, async (index) => {
-      const article = index.article(id);
-      if (article === undefined || !index.isVisible(article)) throw articleMissing();
-      const related = relatedArticles(index, article).map((other) => this.summary(other));
-      const text = (await this.rows.texts([id])).get(id);
-      if (text === undefined) throw articleMissing();
+  article(given: string) {
+    const slug = given.toLowerCase();
+    return this.kept(`article ${slug}`, async (now) => {
+      const { article, text } = await this.rows.article(slug);
+      if (!isVisible(article.row, new Date(now))) throw articleMissing();
+      const related = await this.rows.related(article, now);
       // It has appeared, though its row may not say so yet.
       const shown = toArticle({ ...article.row, ...text, status: 'published' }, article);
-      return { article: shown, related };
+      return { article: shown, related: related.map((other) => summaryOf(other, now)) };
     });
   }
 
   /** Those with something to show, in the order of the alphabet. */
   categories() {
-    return this.kept('categories', (index) =>
-      Promise.resolve({ categories: categoryCounts(index) }),
-    );
+    return this.kept('categories', async (now) => {
+      const categories = await this.rows.categories(now);
+      return { categories: categories.filter(({ articles }) => articles > 0) };
+    });
   }
 
-  private summary(article: IndexedArticle) {
-    return summaryOf(article, this.clock.now());
-  }
-
-  private kept<Value extends object>(key: string, answer: (index: ArticleIndex) => Promise<Value>) {
-    const index = this.holder.current();
-    return this.answers.getOrLoad(`${index.revision} ${key}`, async () => {
-      const body = jsonBytes({ success: true as const, ...(await answer(index)) });
+  private async kept<Value extends object>(key: string, answer: (now: number) => Promise<Value>) {
+    const revision = await this.revision.current();
+    return this.answers.getOrLoad(`${revision} ${key}`, async () => {
+      const value = await answer(this.clock.now());
+      const body = jsonBytes({ success: true as const, ...value });
       return PreparedAnswer.pack(body, { quality: QUALITY });
     });
   }

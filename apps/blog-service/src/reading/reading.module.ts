@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { AdminBlog } from './admin-blog';
+import { BlogRevision } from './blog-revision';
 import { BlogRows } from './blog-rows';
 import { DueArticles } from './due-articles';
 import { BlogFeeds } from './feeds/blog-feeds';
 import { FEED_SETTINGS, type FeedSettings } from './feeds/feed-settings';
-import { FindArticle } from './find-article';
-import { IndexModule } from './index/index.module';
 import { ANSWER_CACHE_BYTES, PublicBlog } from './public-blog';
 import { ReadingController } from './reading.controller';
 
@@ -17,17 +17,21 @@ interface ReadingOptions extends FeedSettings {
 /** Lists, search, articles, categories and feeds for everybody; the moment of scheduled articles. */
 @Module({})
 export class ReadingModule {
+  /** Who has written reads it afterwards. */
+  constructor(afterCommit: AfterCommit, revision: BlogRevision) {
+    afterCommit.register(() => revision.refresh());
+  }
+
   static with({ cacheMb, ...feeds }: ReadingOptions): DynamicModule {
     return {
       module: ReadingModule,
-      imports: [IndexModule],
       controllers: [ReadingController],
       providers: [
         AdminBlog,
         BlogFeeds,
+        BlogRevision,
         BlogRows,
         DueArticles,
-        FindArticle,
         PublicBlog,
         { provide: ANSWER_CACHE_BYTES, useValue: cacheMb * 1024 * 1024 },
         { provide: FEED_SETTINGS, useValue: feeds },
