@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
+import { ArticleEntity } from './article.entity';
 import { isVisible } from './appearance';
 import type { ArticleColumns } from './article-columns';
 import { isSameText } from '../search/article-words';
@@ -19,7 +19,12 @@ interface NewArticle {
 export async function insertArticle(manager: EntityManager, article: NewArticle): Promise<number> {
   const { columns, writtenAt, creationKey, now } = article;
   const times = { createdAt: writtenAt, updatedAt: writtenAt, deletedAt: null };
-  const { id } = await manager.save(Article, { ...columns, ...times, creationKey, version: 1 });
+  const { id } = await manager.save(ArticleEntity, {
+    ...columns,
+    ...times,
+    creationKey,
+    version: 1,
+  });
   const isPublic = isVisible(columns, now);
   await keepWords(manager, id, columns);
   await noteSlug(manager, { articleId: id, before: null, slug: columns.slug, isPublic, now });
@@ -27,7 +32,7 @@ export async function insertArticle(manager: EntityManager, article: NewArticle)
 }
 
 interface ChangedArticle {
-  before: Article;
+  before: ArticleEntity;
   columns: ArticleColumns;
   now: Date;
 }
@@ -39,7 +44,7 @@ export async function changeArticle(
 ): Promise<void> {
   const { id, slug } = before;
   const version = before.version + 1;
-  await manager.update(Article, { id }, { ...columns, version, updatedAt: now });
+  await manager.update(ArticleEntity, { id }, { ...columns, version, updatedAt: now });
   if (!isSameText(before, columns)) await keepWords(manager, id, columns);
   await noteSlug(manager, {
     articleId: id,

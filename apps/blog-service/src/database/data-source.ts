@@ -2,13 +2,13 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { ArticleDraft } from './entities/article-draft.entity';
-import { Article, ArticleSlug } from './entities/article.entity';
-import { CategoryAlias } from './entities/category-alias.entity';
-import { BlogCategory } from './entities/category.entity';
-import { BlogComment } from './entities/comment.entity';
-import { ArticleLike } from './entities/like.entity';
-import { ViewBatch } from './entities/view-batch.entity';
+import { ArticleDraftEntity } from '../articles/article-draft.entity';
+import { ArticleEntity, ArticleSlugEntity } from '../articles/article.entity';
+import { CategoryAliasEntity } from '../categories/category-alias.entity';
+import { CategoryEntity } from '../categories/category.entity';
+import { CommentEntity } from '../readers/comment.entity';
+import { LikeEntity } from '../readers/like.entity';
+import { ViewBatchEntity } from '../readers/view-batch.entity';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog';
 import { AddPlannedMoment1764500000000 } from './migrations/1764500000000-add-planned-moment';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
@@ -22,19 +22,19 @@ import { CreateSearchWords1764800000000 } from './migrations/1764800000000-creat
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
-      Article,
-      ArticleDraft,
-      ArticleLike,
-      ArticleSlug,
+      ArticleEntity,
+      ArticleDraftEntity,
+      LikeEntity,
+      ArticleSlugEntity,
       ArticleTagEntity,
       ArticleWordEntity,
-      BlogCategory,
-      BlogComment,
-      CategoryAlias,
+      CategoryEntity,
+      CommentEntity,
+      CategoryAliasEntity,
       Media,
       MediaVariant,
       SearchWordEntity,
-      ViewBatch,
+      ViewBatchEntity,
     ],
     migrations: [
       CreateBlog1764000000000,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { articleMissing } from '../articles/article-refusals';
+import { articleMissing } from '../articles/refused-article';
 import { VISIBLE_ARTICLES } from '../articles/visible-articles';
 
 interface Question {

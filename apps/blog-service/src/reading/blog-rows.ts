@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BlogCategory, Heading } from '@zaino/contracts/blog';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { DataSource, In } from 'typeorm';
-import { articleMissing } from '../articles/article-refusals';
-import { Article, ArticleSlug } from '../database/entities/article.entity';
+import { articleMissing } from '../articles/refused-article';
+import { ArticleEntity, ArticleSlugEntity } from '../articles/article.entity';
 import type { ArticlesQuestion } from './article-question';
 import { countCategories } from './count-categories';
 import { type ListedArticles } from './listed-articles';
@@ -42,7 +42,7 @@ export class BlogRows {
   /** The HTML of articles, by their ids. */
   async texts(articles: readonly ReadArticle[]): Promise<Map<number, ArticleText>> {
     if (articles.length === 0) return new Map();
-    const rows = await this.dataSource.manager.find(Article, {
+    const rows = await this.dataSource.manager.find(ArticleEntity, {
       select: { id: true, content: true, headings: true },
       where: { id: In(articles.map(({ row }) => row.id)) },
     });
@@ -53,7 +53,7 @@ export class BlogRows {
   async article(slug: string): Promise<Pick<ArticlePage, 'article' | 'text'>> {
     // The column is ASCII: nothing else can be in it.
     if (!/^[a-z0-9-]+$/.test(slug)) throw articleMissing();
-    const known = await this.dataSource.manager.findOneBy(ArticleSlug, { slug });
+    const known = await this.dataSource.manager.findOneBy(ArticleSlugEntity, { slug });
     const [article] = known ? await this.read([known.articleId]) : [];
     const text = article && (await this.texts([article])).get(article.row.id);
     if (article === undefined || text === undefined) throw articleMissing();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
+import { ArticleEntity } from '../articles/article.entity';
 import { BlogRevision } from './blog-revision';
 
 const PAUSE_MS = 15_000;
@@ -22,7 +22,7 @@ export class DueArticles {
   @Scheduled({ pauseMs: PAUSE_MS, copies: 'one' })
   async publish(): Promise<void> {
     const { affected } = await this.dataSource.manager.update(
-      Article,
+      ArticleEntity,
       {
         status: 'scheduled',
         publishedAt: LessThanOrEqual(new Date(this.clock.now())),

@@ -3,8 +3,8 @@ import { mediaIdOf } from '@zaino/contracts/shared';
 import type { MediaStore } from '@zaino/service/media/media-store';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { type ArticleContext, type SummaryRow, toSummary } from '../articles/article-answer';
-import { Article } from '../database/entities/article.entity';
-import { BlogCategory } from '../database/entities/category.entity';
+import { ArticleEntity } from '../articles/article.entity';
+import { CategoryEntity } from '../categories/category.entity';
 
 /** Longer than what a list shows of a text, in characters. */
 const BEGINNING = 1_000;
@@ -32,7 +32,7 @@ const listed = {
 /** An article with all that lists show of it. */
 export interface ReadArticle extends ArticleContext {
   /** With the beginning of the text alone. */
-  row: SummaryRow & Pick<Article, 'categoryId' | 'version' | 'plannedAt'>;
+  row: SummaryRow & Pick<ArticleEntity, 'categoryId' | 'version' | 'plannedAt'>;
 }
 
 interface Source {
@@ -46,7 +46,7 @@ export async function readArticles(
   ids: readonly number[],
 ): Promise<ReadArticle[]> {
   if (ids.length === 0) return [];
-  const rows = await manager.find(Article, {
+  const rows: Omit<ReadArticle['row'], 'plainText'>[] = await manager.find(ArticleEntity, {
     select: listed,
     where: { id: In([...ids]), deletedAt: IsNull() },
   });
@@ -54,7 +54,7 @@ export async function readArticles(
   const [beginnings, sizes, categories] = await Promise.all([
     readBeginnings(manager, ids),
     media.sizesOf(images),
-    manager.find(BlogCategory),
+    manager.find(CategoryEntity),
   ]);
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const articles = rows.map((row) => ({
@@ -73,7 +73,7 @@ export function summaryOf(article: ReadArticle, now: number, longest?: number): 
 
 /** What is true now: the row follows some seconds after the moment of a scheduled article. */
 export function stateAt(
-  { status, publishedAt }: Pick<Article, 'status' | 'publishedAt'>,
+  { status, publishedAt }: Pick<ArticleEntity, 'status' | 'publishedAt'>,
   now: number,
 ): ArticleState {
   const isDue = publishedAt !== null && publishedAt.getTime() <= now;

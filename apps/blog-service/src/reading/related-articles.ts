@@ -1,6 +1,6 @@
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import type { EntityManager } from 'typeorm';
-import type { Article } from '../database/entities/article.entity';
+import type { ArticleEntity } from '../articles/article.entity';
 import { VISIBLE_ARTICLES } from '../articles/visible-articles';
 
 const MOST = 3;
@@ -11,7 +11,7 @@ const MOST = 3;
  */
 export async function relatedArticles(
   manager: EntityManager,
-  { id, tags, categoryId }: Pick<Article, 'id' | 'tags' | 'categoryId'>,
+  { id, tags, categoryId }: Pick<ArticleEntity, 'id' | 'tags' | 'categoryId'>,
   now: number,
 ): Promise<number[]> {
   const rows = await manager.query<{ id: number }[]>(

@@ -1,7 +1,7 @@
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import type { EntityManager } from 'typeorm';
-import { CategoryAlias } from '../database/entities/category-alias.entity';
-import { BlogCategory } from '../database/entities/category.entity';
+import { CategoryAliasEntity } from '../categories/category-alias.entity';
+import { CategoryEntity } from '../categories/category.entity';
 import { both, type Condition } from '../search/condition';
 import { findByWords } from '../search/find-by-words';
 import type { ArticlesQuestion } from './article-question';
@@ -59,8 +59,8 @@ async function fitting(
 
 /** By id, by name, or by an id that it had before it was renamed. */
 async function categoriesCalled(manager: EntityManager, called: string): Promise<number[]> {
-  const categories = await manager.find(BlogCategory);
-  const aliases = await manager.findBy(CategoryAlias, { kind: 'slug' });
+  const categories = await manager.find(CategoryEntity);
+  const aliases = await manager.findBy(CategoryAliasEntity, { kind: 'slug' });
   return [
     ...categories
       .filter(({ slug, name }) => slug === called || foldLetters(name) === called)

@@ -39,11 +39,18 @@ export async function findByWords(
   return matches.filter(({ words }) => words === matches[0]?.words).map(({ id }) => id);
 }
 
+/** Words that fit so well: a condition with the value of its question mark. */
+interface Fit {
+  sql: string;
+  value: unknown;
+  quality: number;
+}
+
 /** The articles that have a word of this meaning; the one that fits best counts. */
 function scoresOf({ words, beginning }: Meaning): Condition {
-  const fits = [...words].map(([quality, some]) => ({
+  const fits: Fit[] = [...words].map(([quality, some]) => ({
     sql: 'word IN (?)',
-    value: some as unknown,
+    value: some,
     quality,
   }));
   if (beginning !== null) {

@@ -5,7 +5,7 @@ import { isConnectionFailure } from '@zaino/service/connection-failure';
 import { DataSource } from 'typeorm';
 import type { Reader } from './current-reader';
 import { isRobot } from './is-robot';
-import { Likes } from './likes';
+import { LikesService } from './likes.service';
 import { ViewCounter, type WaitingViews } from './view-counter';
 import { visibleArticle } from './visible-article';
 
@@ -19,18 +19,18 @@ interface Facts {
 
 /** What a page learns and leaves behind when somebody opens an article. */
 @Injectable()
-export class Visits {
+export class VisitsService {
   private readonly logger = new Logger('Visits');
 
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly counter: ViewCounter,
-    private readonly likes: Likes,
+    private readonly likes: LikesService,
   ) {}
 
   async visit(articleId: string, reader: Reader) {
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     const visible = await visibleArticle(manager, { articleId, now: this.clock.now() });
     const waiting = await this.count(articleId, reader);
     // One statement sees the views and what they hold of the batches at the same moment.

@@ -11,27 +11,27 @@ import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
-import type { BlogComment as BlogCommentRow } from '../database/entities/comment.entity';
+import type { CommentEntity } from './comment.entity';
 import { Allowance, type Window } from './allowance';
-import { isVisible, plainLine, plainLines } from '../text/plain-words';
+import { isVisible, plainLine, plainLines } from '../text/plain-lines';
 import { visibleArticle } from './visible-article';
 
 const perDay: Window = { lengthMs: DAY_MS, most: 20 };
 const perTenMinutes: Window = { lengthMs: 10 * MINUTE_MS, most: 5 };
 
-type NewComment = Pick<BlogCommentRow, 'articleId' | 'name' | 'email' | 'content'>;
+type NewComment = Pick<CommentEntity, 'articleId' | 'name' | 'email' | 'content'>;
 
 /** What readers write below articles; an admin decides what everybody sees. */
 @Injectable()
-export class Comments {
+export class CommentsService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly allowance: Allowance,
   ) {}
 
   async list(articleId: string): Promise<{ success: true; comments: BlogComment[] }> {
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     await visibleArticle(manager, { articleId, now: this.clock.now() });
     const rows = await manager.query<{ id: number; name: string; content: string; at: Date }[]>(
       `SELECT id, name, content, created_at AS at FROM blog_comment
@@ -52,7 +52,7 @@ export class Comments {
     if (input[COMMENT_TRAP]) return { success: true };
     const words = { name: plainLine(input.name), content: plainLines(input.content) };
     refuseInvisible(words);
-    const { manager } = this.database;
+    const { manager } = this.dataSource;
     await visibleArticle(manager, { articleId, now: this.clock.now() });
     const comment = { articleId: Number(articleId), email: input.email, ...words };
     if (!(await this.isKnown(comment))) {
@@ -63,7 +63,7 @@ export class Comments {
   }
 
   private async isKnown(comment: NewComment): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+    const rows = await this.dataSource.query<unknown[]>(
       'SELECT 1 FROM blog_comment WHERE digest = ?',
       [digestOf(comment)],
     );
@@ -87,7 +87,7 @@ export class Comments {
   /** Two of the same at once are one. */
   private async keep(comment: NewComment): Promise<void> {
     const { articleId, name, email, content } = comment;
-    await this.database.query(
+    await this.dataSource.query(
       `INSERT IGNORE INTO blog_comment (article_id, name, email, content, state, digest, created_at)
        VALUES (?, ?, ?, ?, 'pending', ?, ?)`,
       [articleId, name, email, content, digestOf(comment), new Date(this.clock.now())],

@@ -1,7 +1,7 @@
 import { injections } from '@zaino/testing/injections';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { allowedTags } from './allow-list';
+import { allowedTags } from './allowed-html';
 import { prepareContent } from './prepare-content';
 
 const KEPT = 'a'.repeat(32);

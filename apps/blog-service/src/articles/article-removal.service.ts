@@ -3,12 +3,12 @@ import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
+import { ArticleEntity } from './article.entity';
 import { lockArticle } from './lock-article';
 
 /** Deletes articles and brings them back: row, slugs, comments and likes stay until the sweep. */
 @Injectable()
-export class ArticleRemoval {
+export class ArticleRemovalService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -18,7 +18,7 @@ export class ArticleRemoval {
   async remove(id: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockArticle(manager, id);
-      await manager.update(Article, { id }, { deletedAt: new Date(this.clock.now()) });
+      await manager.update(ArticleEntity, { id }, { deletedAt: new Date(this.clock.now()) });
     });
     await this.afterCommit.run();
   }
@@ -27,7 +27,7 @@ export class ArticleRemoval {
   async restore(id: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockArticle(manager, id, { includesDeleted: true });
-      await manager.update(Article, { id }, { deletedAt: null });
+      await manager.update(ArticleEntity, { id }, { deletedAt: null });
     });
     await this.afterCommit.run();
   }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { hash, moment, number } from '../columns';
+import { hash, moment, number } from '../database/columns';
 
 /** That somebody likes an article. */
 @Entity('article_like')
-export class ArticleLike {
+export class LikeEntity {
   @PrimaryColumn({ ...number, name: 'article_id' })
   articleId!: number;
 

@@ -26,9 +26,9 @@ interface Voter {
 
 /** Who likes what: an account, or a device by its token (docs/decisions/likes-and-views.md). */
 @Injectable()
-export class Likes {
+export class LikesService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly keys: ReaderKeys,
     private readonly allowance: Allowance,
@@ -37,7 +37,7 @@ export class Likes {
 
   /** What the reader's like becomes: the wish, or the other of now. */
   async like(articleId: string, wish: boolean | undefined, reader: Reader) {
-    await visibleArticle(this.database.manager, { articleId, now: this.clock.now() });
+    await visibleArticle(this.dataSource.manager, { articleId, now: this.clock.now() });
     const { voter, deviceToken } = await this.voterFor(reader);
     const answer = await this.write(articleId, voter, wish);
     return { success: true as const, ...answer, deviceToken };
@@ -78,7 +78,7 @@ export class Likes {
   }
 
   private write(articleId: string, voter: string, wish: boolean | undefined) {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const now = this.clock.now();
       const { likes } = await visibleArticle(manager, { articleId, now, isLocked: true });
       const [row] = await manager.query<{ known: string }[]>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ArticleDraft as Draft, DraftFields } from '@zaino/contracts/blog';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
-import { ArticleDraft } from '../database/entities/article-draft.entity';
+import { ArticleDraftEntity } from './article-draft.entity';
 import { ArticleContent } from './article-content';
 
 /** Of one admin, in one answer. */
@@ -10,7 +10,7 @@ const MOST_DRAFTS = 50;
 
 /** Forms that admins have not saved yet, each admin's own. */
 @Injectable()
-export class Drafts {
+export class DraftsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -19,7 +19,7 @@ export class Drafts {
 
   /** Latest first. */
   async list(adminId: string): Promise<Draft[]> {
-    const rows = await this.dataSource.getRepository(ArticleDraft).find({
+    const rows = await this.dataSource.getRepository(ArticleDraftEntity).find({
       where: { adminId },
       order: { savedAt: 'DESC', key: 'ASC' },
       take: MOST_DRAFTS,
@@ -41,11 +41,11 @@ export class Drafts {
     await this.content.hold(fields.featuredImage);
     const savedAt = new Date(this.clock.now());
     const row = { adminId, key, fields: { ...fields, content }, baseVersion, savedAt };
-    await this.dataSource.getRepository(ArticleDraft).upsert(row, ['adminId', 'key']);
+    await this.dataSource.getRepository(ArticleDraftEntity).upsert(row, ['adminId', 'key']);
     return savedAt.toISOString();
   }
 
   async drop(adminId: string, key: string): Promise<void> {
-    await this.dataSource.getRepository(ArticleDraft).delete({ adminId, key });
+    await this.dataSource.getRepository(ArticleDraftEntity).delete({ adminId, key });
   }
 }

@@ -1,6 +1,6 @@
 import type { ArticleState, Heading } from '@zaino/contracts/blog';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { hash, json, moment, number, slug } from '../columns';
+import { hash, json, moment, number, slug } from '../database/columns';
 
 /** An article with all that its page needs; the text was sanitised when it was saved. */
 @Entity('article')
@@ -10,7 +10,7 @@ import { hash, json, moment, number, slug } from '../columns';
 @Index('ix_article_category', ['categoryId', 'status', 'publishedAt'])
 @Index('ix_article_changed_at', ['changedAt'])
 @Index('ix_article_deleted_at', ['deletedAt'])
-export class Article {
+export class ArticleEntity {
   @PrimaryGeneratedColumn({ ...number, name: 'id' })
   id!: number;
 
@@ -101,7 +101,7 @@ export class Article {
 /** Every slug that leads to an article, the one that counts now among them: none can mean two articles. */
 @Entity('article_slug')
 @Index('ix_article_slug_article_id', ['articleId'])
-export class ArticleSlug {
+export class ArticleSlugEntity {
   @PrimaryColumn({ ...slug, name: 'slug' })
   slug!: string;
 

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { number } from '../columns';
+import { number } from '../database/columns';
 
 /** What a category was called once: old addresses and unsaved forms go on leading to it. */
 @Entity('blog_category_alias')
 @Index('ix_blog_category_alias_category_id', ['categoryId'])
-export class CategoryAlias {
+export class CategoryAliasEntity {
   @PrimaryColumn({
     type: 'varchar',
     length: 4,

@@ -1,20 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ArticlesQuery } from '@zaino/contracts/blog';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { AnswerCache } from '@zaino/service/answer-cache';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
+import { DomainError } from '@zaino/service/domain-error';
 import { jsonBytes } from '@zaino/service/json-bytes';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { toArticle } from '../articles/article-answer';
-import { articleMissing } from '../articles/article-refusals';
+import { articleMissing } from '../articles/refused-article';
 import { isVisible } from '../articles/appearance';
-import type { ArticlesQuestion } from './article-question';
+import type { Config } from '../config';
+import { questionOf } from './article-question';
 import { BlogRevision } from './blog-revision';
 import { BlogRows } from './blog-rows';
 import { publicArticles } from './listed-articles';
 import { summaryOf } from './read-articles';
 
-/** Memory for the answers that are kept. */
-export const ANSWER_CACHE_BYTES = Symbol('answer cache bytes');
-
+const MEGABYTE = 1024 * 1024;
 /** Answers are compressed for few callers before something changes: little effort for nearly the same size. */
 const QUALITY = 1;
 
@@ -23,19 +26,24 @@ const QUALITY = 1;
  * of earlier revisions make room when it is needed.
  */
 @Injectable()
-export class PublicBlog {
+export class PublicBlogService {
   private readonly answers: AnswerCache;
 
   constructor(
     private readonly revision: BlogRevision,
     private readonly rows: BlogRows,
     private readonly clock: Clock,
-    @Inject(ANSWER_CACHE_BYTES) cacheBytes: number,
+    @Inject(CONFIG) config: Pick<Config, 'ANSWER_CACHE_MB'>,
   ) {
-    this.answers = new AnswerCache(cacheBytes);
+    this.answers = new AnswerCache(config.ANSWER_CACHE_MB * MEGABYTE);
   }
 
-  articles(question: ArticlesQuestion) {
+  /** What everybody sees is published: there is one list, whether it is asked for so or not. */
+  articles(query: ArticlesQuery) {
+    if (query.status !== undefined && query.status !== 'published') {
+      throw new DomainError('unauthenticated', sharedErrorCodes.unauthenticated);
+    }
+    const question = { ...questionOf(query), status: undefined };
     return this.kept(`articles ${JSON.stringify(question)}`, async (now) => {
       const { articles, total } = await this.rows.list({ ...question, now }, publicArticles(now));
       const listed = articles.map((article) => summaryOf(article, now));

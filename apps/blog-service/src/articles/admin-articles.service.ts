@@ -3,14 +3,14 @@ import type { AdminArticle } from '@zaino/contracts/blog';
 import { mediaIdOf } from '@zaino/contracts/shared';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { DataSource, IsNull } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
-import { BlogCategory } from '../database/entities/category.entity';
+import { ArticleEntity } from './article.entity';
+import { CategoryEntity } from '../categories/category.entity';
 import { type ArticleContext, toAdminArticle } from './article-answer';
-import { articleMissing } from './article-refusals';
+import { articleMissing } from './refused-article';
 
 /** Articles as admins see them, from the database itself. */
 @Injectable()
-export class AdminArticles {
+export class AdminArticlesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly media: MediaStore,
@@ -19,7 +19,7 @@ export class AdminArticles {
   /** Of any state; `not-found` where it is deleted. */
   async read(id: number): Promise<AdminArticle> {
     const where = { id, deletedAt: IsNull() };
-    const row = await this.dataSource.manager.findOneBy(Article, where);
+    const row = await this.dataSource.manager.findOneBy(ArticleEntity, where);
     if (row === null) throw articleMissing();
     return toAdminArticle(row, await this.environment(row));
   }
@@ -27,11 +27,11 @@ export class AdminArticles {
   async environment({
     categoryId,
     featuredImage,
-  }: Pick<Article, 'categoryId' | 'featuredImage'>): Promise<ArticleContext> {
+  }: Pick<ArticleEntity, 'categoryId' | 'featuredImage'>): Promise<ArticleContext> {
     const category =
       categoryId === null
         ? null
-        : await this.dataSource.manager.findOneBy(BlogCategory, { id: categoryId });
+        : await this.dataSource.manager.findOneBy(CategoryEntity, { id: categoryId });
     const imageId = mediaIdOf(featuredImage);
     const sizes = await this.media.sizesOf(imageId === null ? [] : [imageId]);
     return { category, imageSize: (imageId && sizes.get(imageId)) || null };

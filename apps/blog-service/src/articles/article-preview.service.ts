@@ -5,8 +5,8 @@ import { articleSlug } from '@zaino/rules/article-slug';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { findCategory } from '../categories/name-category';
-import { isVisible, plainLine, plainLines } from '../text/plain-words';
-import { AdminArticles } from './admin-articles';
+import { isVisible, plainLine, plainLines } from '../text/plain-lines';
+import { AdminArticlesService } from './admin-articles.service';
 import { plausibleMoment } from './appearance';
 import { toArticle } from './article-answer';
 import { ArticleContent } from './article-content';
@@ -16,12 +16,12 @@ const untouched = { id: 0, views: 0, likes: 0, commentsCount: 0 };
 
 /** Shows an unsaved form as the article that it would be; nothing is kept. */
 @Injectable()
-export class ArticlePreview {
+export class ArticlePreviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly content: ArticleContent,
-    private readonly articles: AdminArticles,
+    private readonly articles: AdminArticlesService,
   ) {}
 
   async show(fields: DraftFields): Promise<Article> {

@@ -3,26 +3,20 @@ import type { AdminCategory } from '@zaino/contracts/blog';
 import { AfterCommit } from '@zaino/service/after-commit';
 import { fieldRefused } from '@zaino/service/field-refused';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
-import { CategoryAlias } from '../database/entities/category-alias.entity';
-import { BlogCategory } from '../database/entities/category.entity';
-import { isVisible, plainLine } from '../text/plain-words';
-import {
-  categoryInUse,
-  categoryMissing,
-  categoryRenamed,
-  categoryTaken,
-} from './category-refusals';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CategoryAliasEntity } from './category-alias.entity';
+import { CategoryEntity } from './category.entity';
+import { isVisible, plainLine } from '../text/plain-lines';
+import { categoryInUse, categoryMissing, categoryRenamed, categoryTaken } from './refused-category';
 import { chooseCategorySlug } from './choose-category-slug';
 import { findRenamed } from './name-category';
 
 type Named = Pick<AdminCategory, 'id' | 'name'>;
-type Names = Pick<BlogCategory, 'slug' | 'name'>;
+type Names = Pick<CategoryEntity, 'slug' | 'name'>;
 
 /** Categories as admins rename and remove them; new ones come with an article. */
 @Injectable()
-export class Categories {
+export class CategoriesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly afterCommit: AfterCommit,
@@ -57,11 +51,16 @@ export class Categories {
       const category = await lockCategory(manager, id);
       if (category === null) throw await goneOrRenamed(manager, id);
       const categoryId = category.id;
-      const articles = await manager.countBy(Article, { categoryId, deletedAt: IsNull() });
-      if (articles > 0) throw categoryInUse(articles);
-      await manager.update(Article, { categoryId }, { categoryId: null });
-      await manager.delete(CategoryAlias, { categoryId });
-      await manager.delete(BlogCategory, { id: categoryId });
+      const [filed] = await manager.query<{ articles: string }[]>(
+        'SELECT COUNT(*) AS articles FROM article WHERE category_id = ? AND deleted_at IS NULL',
+        [categoryId],
+      );
+      if (Number(filed?.articles) > 0) throw categoryInUse(Number(filed?.articles));
+      await manager.query('UPDATE article SET category_id = NULL WHERE category_id = ?', [
+        categoryId,
+      ]);
+      await manager.delete(CategoryAliasEntity, { categoryId });
+      await manager.delete(CategoryEntity, { id: categoryId });
     });
   }
 }
@@ -70,11 +69,11 @@ async function renameCategory(manager: EntityManager, id: string, name: string):
   const before = await lockCategory(manager, id);
   if (before === null) return renamedBefore(manager, id, name);
   if (before.name === name) return before;
-  const other = await manager.findOneBy(BlogCategory, { name });
+  const other = await manager.findOneBy(CategoryEntity, { name });
   if (other !== null && other.id !== before.id) throw categoryTaken(other.name);
   const slug = await chooseCategorySlug(manager, name, before.id);
   await noteAliases(manager, before, { slug, name });
-  await manager.update(BlogCategory, { id: before.id }, { slug, name });
+  await manager.update(CategoryEntity, { id: before.id }, { slug, name });
   // It is no save of its articles: their versions stay, and all who show them read them anew.
   await manager.query(
     'UPDATE article SET changed_at = CURRENT_TIMESTAMP(3) WHERE category_id = ?',
@@ -96,21 +95,21 @@ async function goneOrRenamed(manager: EntityManager, id: string) {
 }
 
 /** Whoever saves an article in it, renames it or removes it waits for one another here. */
-function lockCategory(manager: EntityManager, slug: string): Promise<BlogCategory | null> {
-  return manager.findOne(BlogCategory, { where: { slug }, lock: { mode: 'pessimistic_write' } });
+function lockCategory(manager: EntityManager, slug: string): Promise<CategoryEntity | null> {
+  return manager.findOne(CategoryEntity, { where: { slug }, lock: { mode: 'pessimistic_write' } });
 }
 
 async function noteAliases(
   manager: EntityManager,
-  before: BlogCategory,
+  before: CategoryEntity,
   after: Names,
 ): Promise<void> {
   for (const kind of ['slug', 'name'] as const) {
-    await manager.upsert(CategoryAlias, { kind, word: before[kind], categoryId: before.id }, [
+    await manager.upsert(CategoryAliasEntity, { kind, word: before[kind], categoryId: before.id }, [
       'kind',
       'word',
     ]);
     // What it is called now is no alias, be it by another case or by accents.
-    await manager.delete(CategoryAlias, { kind, word: after[kind], categoryId: before.id });
+    await manager.delete(CategoryAliasEntity, { kind, word: after[kind], categoryId: before.id });
   }
 }

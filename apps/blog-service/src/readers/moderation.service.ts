@@ -31,9 +31,9 @@ const stateAfter = { approve: 'approved', hide: 'hidden', delete: null } as cons
 
 /** What admins see and decide about comments. */
 @Injectable()
-export class Moderation {
+export class ModerationService {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly changes: DataChanges,
   ) {}
 
@@ -43,7 +43,7 @@ export class Moderation {
     const counts = await this.countStates(articleId);
     const index = articleId === undefined ? '' : 'FORCE INDEX (ix_blog_comment_article)';
     // In the order of an index of the comments, so that no more of them are looked at than are left out and shown.
-    const rows = await this.database.query<QueueRow[]>(
+    const rows = await this.dataSource.query<QueueRow[]>(
       `SELECT comment.id, comment.name, comment.email, comment.content, comment.state,
          comment.created_at AS createdAt, article.id AS articleId, article.slug, article.title
        FROM blog_comment comment ${index}
@@ -60,7 +60,7 @@ export class Moderation {
   /** Those that are not there any more, or are already as they shall be, are passed over. */
   async moderate({ ids, action }: Decision) {
     const wanted = [...new Set(ids.map(Number))];
-    const changed = await inTransaction(this.database, async (manager) => {
+    const changed = await inTransaction(this.dataSource, async (manager) => {
       const comments = await lockComments(manager, wanted);
       const concerned = comments.filter(({ state }) => state !== stateAfter[action]);
       if (concerned.length > 0) await write(manager, concerned, stateAfter[action]);
@@ -74,7 +74,7 @@ export class Moderation {
   /** All of them less those of deleted articles: there are few of these, and an index counts the rest. */
   private async countStates(articleId: string | undefined) {
     const { sql, values } = filterOf({ articleId });
-    const rows = await this.database.query<{ state: CommentState; comments: string }[]>(
+    const rows = await this.dataSource.query<{ state: CommentState; comments: string }[]>(
       `SELECT state, SUM(comments) AS comments FROM (
          SELECT comment.state, COUNT(*) AS comments FROM blog_comment comment
          WHERE TRUE ${sql} GROUP BY comment.state

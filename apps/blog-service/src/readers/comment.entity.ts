@@ -1,6 +1,6 @@
 import type { CommentState } from '@zaino/contracts/blog';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { hash, moment, number } from '../columns';
+import { hash, moment, number } from '../database/columns';
 
 /** What a reader wrote below an article: plain text. */
 @Entity('blog_comment')
@@ -8,7 +8,7 @@ import { hash, moment, number } from '../columns';
 @Index('ix_blog_comment_article', ['articleId', 'state', 'createdAt'])
 @Index('ix_blog_comment_state', ['state', 'createdAt'])
 @Index('ix_blog_comment_created_at', ['createdAt'])
-export class BlogComment {
+export class CommentEntity {
   @PrimaryGeneratedColumn({ ...number, name: 'id' })
   id!: number;
 

@@ -1,5 +1,5 @@
 import { injections } from '@zaino/testing/injections';
-import { withoutControls } from './plain-text';
+import { withoutControls } from './without-controls';
 
 describe('plain text', () => {
   it('keeps its lines where it has some', () => {

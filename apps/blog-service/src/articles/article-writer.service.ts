@@ -4,11 +4,11 @@ import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ArticleDraft } from '../database/entities/article-draft.entity';
-import { Article } from '../database/entities/article.entity';
+import { ArticleDraftEntity } from './article-draft.entity';
+import { ArticleEntity } from './article.entity';
 import { type ArticleForm, articleColumns, isWritten } from './article-columns';
 import { ArticleContent, type ArticleWords } from './article-content';
-import { articleChanged } from './article-refusals';
+import { articleChanged } from './refused-article';
 import { lockArticle } from './lock-article';
 import { changeArticle, insertArticle } from './write-article';
 
@@ -26,7 +26,7 @@ interface UpdateOrder extends SaveOrder {
 
 /** Every save of an article goes through here: one transaction each. */
 @Injectable()
-export class ArticleWriter {
+export class ArticleWriterService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -84,11 +84,14 @@ interface Save {
 }
 
 /** The article that was made from the same form, locked; one that is deleted by now counts no more. */
-async function madeBefore(manager: EntityManager, creationKey: string): Promise<Article | null> {
+async function madeBefore(
+  manager: EntityManager,
+  creationKey: string,
+): Promise<ArticleEntity | null> {
   const lock = { mode: 'pessimistic_write' } as const;
-  const known = await manager.findOne(Article, { where: { creationKey }, lock });
+  const known = await manager.findOne(ArticleEntity, { where: { creationKey }, lock });
   if (!known?.deletedAt) return known;
-  await manager.update(Article, { id: known.id }, { creationKey: null });
+  await manager.update(ArticleEntity, { id: known.id }, { creationKey: null });
   return null;
 }
 
@@ -103,7 +106,7 @@ async function make(
 
 async function change(
   manager: EntityManager,
-  { version, ...save }: Save & { before: Article; version?: number },
+  { version, ...save }: Save & { before: ArticleEntity; version?: number },
 ): Promise<void> {
   const { before, now } = save;
   const columns = await articleColumns(manager, save);
@@ -117,5 +120,5 @@ function creationKeyOf({ adminId, key }: { adminId: string; key: string }): stri
 }
 
 async function endDraft(manager: EntityManager, draft: SaveOrder['draft']): Promise<void> {
-  if (draft) await manager.delete(ArticleDraft, draft);
+  if (draft) await manager.delete(ArticleDraftEntity, draft);
 }

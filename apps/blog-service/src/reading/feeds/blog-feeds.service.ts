@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { blogEndpoints } from '@zaino/contracts/blog';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
+import type { Config } from '../../config';
 import { BlogRevision } from '../blog-revision';
 import { BlogRows } from '../blog-rows';
 import { publicArticles } from '../listed-articles';
 import { type FeedEntry, toFeedEntry } from './feed-entry';
-import { FEED_SETTINGS, type FeedSettings } from './feed-settings';
-import { writeAtom, writeRss } from './write-feeds';
+import type { FeedSettings } from './feed-settings';
+import { writeAtomFeed, writeRssFeed } from './write-feed';
 
 /** The articles in a feed. */
 const latest = {
@@ -22,24 +24,29 @@ const latest = {
 
 /** The latest articles for feed readers, which ask again and again: the last answer is kept until something changes. */
 @Injectable()
-export class BlogFeeds {
+export class BlogFeedsService {
   private readonly kept = new Map<string, { revision: number; answer: Promise<PreparedAnswer> }>();
+
+  private readonly settings: FeedSettings;
 
   constructor(
     private readonly revision: BlogRevision,
     private readonly rows: BlogRows,
     private readonly clock: Clock,
-    @Inject(FEED_SETTINGS) private readonly settings: FeedSettings,
-  ) {}
+    @Inject(CONFIG) config: Pick<Config, 'BRAND_NAME' | 'PUBLIC_URL'>,
+  ) {
+    const publicUrl = new URL(config.PUBLIC_URL).origin;
+    this.settings = { publicUrl, brand: config.BRAND_NAME };
+  }
 
   rss(): Promise<PreparedAnswer> {
     const { contentType } = blogEndpoints.rss;
-    return this.answer(contentType, (entries) => writeRss(entries, this.settings));
+    return this.answer(contentType, (entries) => writeRssFeed(entries, this.settings));
   }
 
   atom(): Promise<PreparedAnswer> {
     const { contentType } = blogEndpoints.atom;
-    return this.answer(contentType, (entries) => writeAtom(entries, this.settings));
+    return this.answer(contentType, (entries) => writeAtomFeed(entries, this.settings));
   }
 
   private async answer(

@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { number, slug } from '../columns';
+import { number, slug } from '../database/columns';
 
 /** What articles are filed under. */
 @Entity('blog_category')
 @Index('ux_blog_category_slug', ['slug'], { unique: true })
 @Index('ux_blog_category_name', ['name'], { unique: true })
-export class BlogCategory {
+export class CategoryEntity {
   @PrimaryGeneratedColumn({ ...number, name: 'id' })
   id!: number;
 

@@ -1,10 +1,10 @@
 import { Entity, Index, PrimaryColumn, Column } from 'typeorm';
-import { moment, uuid } from '../columns';
+import { moment, uuid } from '../database/columns';
 
 /** Views of Redis that were added to the articles: none is added twice. */
 @Entity('view_batch')
 @Index('ix_view_batch_created_at', ['createdAt'])
-export class ViewBatch {
+export class ViewBatchEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
 

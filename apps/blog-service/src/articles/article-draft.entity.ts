@@ -1,11 +1,11 @@
 import type { DraftFields } from '@zaino/contracts/blog';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { json, moment, number, uuid } from '../columns';
+import { json, moment, number, uuid } from '../database/columns';
 
 /** An admin's form that was not saved yet. */
 @Entity('article_draft')
 @Index('ix_article_draft_saved_at', ['savedAt'])
-export class ArticleDraft {
+export class ArticleDraftEntity {
   @PrimaryColumn({ ...uuid, name: 'admin_id' })
   adminId!: string;
 

@@ -1,4 +1,4 @@
-import { isVisible, plainLine, plainLines } from './plain-words';
+import { isVisible, plainLine, plainLines } from './plain-lines';
 
 describe('what a reader types', () => {
   it.each([

@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_EXCERPT, type ListedArticle } from '@zaino/contracts/blog';
+import { ADMIN_EXCERPT, type ArticlesQuery, type ListedArticle } from '@zaino/contracts/blog';
 import { Clock } from '@zaino/service/clock';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { toAdminArticle } from '../articles/article-answer';
-import type { ArticlesQuestion } from './article-question';
+import { questionOf } from './article-question';
 import { BlogRows } from './blog-rows';
 import { allArticles } from './listed-articles';
 import { stateAt, summaryOf } from './read-articles';
 
 /** The same calls for an admin: articles of all states, with all that was saved before the call, kept by nobody. */
 @Injectable()
-export class AdminBlog {
+export class AdminBlogService {
   constructor(
     private readonly rows: BlogRows,
     private readonly clock: Clock,
   ) {}
 
-  async articles(question: ArticlesQuestion) {
+  async articles(query: ArticlesQuery) {
+    const question = questionOf(query);
     const now = this.clock.now();
     const { articles, total } = await this.rows.list({ ...question, now }, allArticles);
     const texts = await this.rows.texts(question.hasContent ? articles : []);

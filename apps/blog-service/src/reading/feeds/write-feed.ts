@@ -24,7 +24,7 @@ function headOf(entries: readonly FeedEntry[], { publicUrl, brand }: FeedSetting
 }
 
 /** RSS 2.0; authors as `dc:creator`, since its own element asks for an e-mail address. */
-export function writeRss(entries: readonly FeedEntry[], settings: FeedSettings): string {
+export function writeRssFeed(entries: readonly FeedEntry[], settings: FeedSettings): string {
   const { title, description, url, updated } = headOf(entries, settings);
   return generateRssFeed({
     title,
@@ -48,7 +48,7 @@ export function writeRss(entries: readonly FeedEntry[], settings: FeedSettings):
 }
 
 /** RFC 4287. */
-export function writeAtom(entries: readonly FeedEntry[], settings: FeedSettings): string {
+export function writeAtomFeed(entries: readonly FeedEntry[], settings: FeedSettings): string {
   const { title, description, url, updated } = headOf(entries, settings);
   return generateAtomFeed({
     id: url,
