@@ -6,7 +6,7 @@ import { hash, json, moment, number, slug } from '../database/columns';
 @Entity('article')
 @Index('ux_article_slug', ['slug'], { unique: true })
 @Index('ux_article_creation_key', ['creationKey'], { unique: true })
-@Index('ix_article_published', ['status', 'publishedAt'])
+@Index('ix_article_published', ['deletedAt', 'status', 'publishedAt', 'updatedAt', 'categoryId'])
 @Index('ix_article_category', ['categoryId', 'status', 'publishedAt'])
 @Index('ix_article_changed_at', ['changedAt'])
 @Index('ix_article_deleted_at', ['deletedAt'])

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
 import { ArticleEntity } from '../articles/article.entity';
@@ -21,14 +22,13 @@ export class DueArticles {
 
   @Scheduled({ pauseMs: PAUSE_MS, copies: 'one' })
   async publish(): Promise<void> {
-    const { affected } = await this.dataSource.manager.update(
-      ArticleEntity,
-      {
-        status: 'scheduled',
-        publishedAt: LessThanOrEqual(new Date(this.clock.now())),
-        deletedAt: IsNull(),
-      },
-      { status: 'published' },
+    const due = {
+      status: 'scheduled' as const,
+      publishedAt: LessThanOrEqual(new Date(this.clock.now())),
+      deletedAt: IsNull(),
+    };
+    const { affected } = await inTransaction(this.dataSource, (manager) =>
+      manager.update(ArticleEntity, due, { status: 'published' }),
     );
     if (affected) await this.revision.refresh();
   }
