@@ -5,13 +5,13 @@ import {
   type ArticleSummary,
   PUBLIC_EXCERPT,
 } from '@zaino/contracts/blog';
-import type { Article as ArticleRow } from '../database/entities/article.entity';
-import type { BlogCategory } from '../database/entities/category.entity';
+import type { ArticleEntity } from './article.entity';
+import type { CategoryEntity } from '../categories/category.entity';
 import { plainExcerpt } from '../html/plain-excerpt';
 
 /** What a list needs of an article's row; `plainText` may be its beginning. */
 export type SummaryRow = Pick<
-  ArticleRow,
+  ArticleEntity,
   | 'id'
   | 'slug'
   | 'title'
@@ -29,11 +29,11 @@ export type SummaryRow = Pick<
   | 'updatedAt'
 >;
 
-export type AnsweredRow = SummaryRow & Pick<ArticleRow, 'content' | 'headings'>;
+export type AnsweredRow = SummaryRow & Pick<ArticleEntity, 'content' | 'headings'>;
 
 /** What an answer says of an article that does not stand in its row. */
 export interface ArticleContext {
-  category: Pick<BlogCategory, 'slug' | 'name'> | null;
+  category: Pick<CategoryEntity, 'slug' | 'name'> | null;
   /** Of the featured image, where we keep it (MediaStore.sizesOf). */
   imageSize: ArticleSummary['featuredImageSize'];
 }
@@ -75,7 +75,7 @@ export function toArticle(row: AnsweredRow, environment: ArticleContext): Articl
 
 /** A whole article for an admin. */
 export function toAdminArticle(
-  row: AnsweredRow & Pick<ArticleRow, 'version' | 'plannedAt'>,
+  row: AnsweredRow & Pick<ArticleEntity, 'version' | 'plannedAt'>,
   environment: ArticleContext,
 ): AdminArticle {
   const { content, headings, version } = row;

@@ -2,8 +2,8 @@ import type { ArticleState, ArticleValues } from '@zaino/contracts/blog';
 import { articleSlug } from '@zaino/rules/article-slug';
 import type { EntityManager } from 'typeorm';
 import { nameCategory } from '../categories/name-category';
-import type { Article } from '../database/entities/article.entity';
-import { plainLine } from '../text/plain-words';
+import type { ArticleEntity } from './article.entity';
+import { plainLine } from '../text/plain-lines';
 import { appearanceOf } from './appearance';
 import type { ArticleWords } from './article-content';
 import { chooseSlug } from './choose-slug';
@@ -13,13 +13,13 @@ export type ArticleForm = Omit<ArticleValues, 'status'> & { status?: ArticleStat
 
 /** What a save writes of an article's row. */
 export type ArticleColumns = ArticleWords &
-  Pick<Article, 'categoryId' | 'status' | 'publishedAt' | 'plannedAt' | 'slug'>;
+  Pick<ArticleEntity, 'categoryId' | 'status' | 'publishedAt' | 'plannedAt' | 'slug'>;
 
 interface Given {
   form: ArticleForm;
   words: ArticleWords;
   /** The locked row; null for a new article. */
-  before: Article | null;
+  before: ArticleEntity | null;
   now: Date;
 }
 
@@ -37,7 +37,7 @@ export async function articleColumns(
 }
 
 /** Whether an article has all that is to be written already. */
-export function isWritten(article: Article, columns: ArticleColumns): boolean {
+export function isWritten(article: ArticleEntity, columns: ArticleColumns): boolean {
   const names = Object.keys(columns) as (keyof ArticleColumns)[];
   return names.every((name) => JSON.stringify(article[name]) === JSON.stringify(columns[name]));
 }

@@ -1,26 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ArticleValues, LONGEST_CONTENT } from '@zaino/contracts/blog';
 import { mediaIdOf } from '@zaino/contracts/shared';
+import { CONFIG } from '@zaino/service/config.module';
 import { fieldRefused } from '@zaino/service/field-refused';
 import { MediaStore, UNKNOWN_IMAGE } from '@zaino/service/media/media-store';
-import type { Article } from '../database/entities/article.entity';
+import type { ArticleEntity } from './article.entity';
+import type { Config } from '../config';
 import { mentionedImages } from '../html/image-attributes';
 import { type PreparedContent, prepareContent } from '../html/prepare-content';
-import { isVisible, plainLine, plainLines } from '../text/plain-words';
+import { isVisible, plainLine, plainLines } from '../text/plain-lines';
 import { plausibleMoment } from './appearance';
-
-/** Injection token: the shop's own address, as in `https://zaino.example`. */
-export const SHOP_ORIGIN = Symbol('origin of the shop');
 
 /** What an article says, as it is kept. */
 export type ArticleWords = PreparedContent &
-  Pick<Article, 'title' | 'author' | 'excerpt' | 'tags' | 'featuredImage'>;
+  Pick<ArticleEntity, 'title' | 'author' | 'excerpt' | 'tags' | 'featuredImage'>;
 
 /** Brings what a form says into the form in which it is kept. */
 @Injectable()
 export class ArticleContent {
   constructor(
-    @Inject(SHOP_ORIGIN) private readonly origin: string,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
     private readonly media: MediaStore,
   ) {}
 
@@ -63,7 +62,7 @@ export class ArticleContent {
     const sizes = await this.media.hold(mentionedImages(html));
     const unknown: string[] = [];
     const onUnknownImage = (id: string) => unknown.push(id);
-    const { origin } = this;
+    const { origin } = new URL(this.config.PUBLIC_URL);
     return { prepared: prepareContent(html, { sizes, origin, onUnknownImage }), unknown };
   }
 

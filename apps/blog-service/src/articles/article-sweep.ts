@@ -1,18 +1,12 @@
-import {
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RESTORE_DAYS } from '@zaino/contracts/blog';
 import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, In, LessThan } from 'typeorm';
-import { ArticleDraft } from '../database/entities/article-draft.entity';
-import { Article, ArticleSlug } from '../database/entities/article.entity';
-import { BlogComment } from '../database/entities/comment.entity';
-import { ArticleLike } from '../database/entities/like.entity';
+import { ArticleDraftEntity } from './article-draft.entity';
+import { ArticleEntity } from './article.entity';
 
 const PAUSE_MS = HOUR_MS;
 /** For how long an unsaved form is kept after it was last touched, in days. */
@@ -20,31 +14,21 @@ const DRAFT_DAYS = 90;
 /** Of articles in one transaction; each may have many comments and likes. */
 const BATCH = 20;
 
+/** Tables with what an article leaves behind, also what readers and the search know of it. */
+const ofArticles = ['article_slug', 'article_tag', 'article_word', 'article_like', 'blog_comment'];
+
 /** Forgets articles that were deleted too long ago to be brought back, and forms that nobody came back to. */
 @Injectable()
-export class ArticleSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'ArticleSweep',
-    pauseMs: PAUSE_MS,
-    run: () => this.run(),
-  });
-
+export class ArticleSweep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
+  @Scheduled({ pauseMs: PAUSE_MS, copies: 'one' })
   async run(): Promise<void> {
     const savedAt = LessThan(this.daysAgo(DRAFT_DAYS));
-    await this.dataSource.getRepository(ArticleDraft).delete({ savedAt });
+    await this.dataSource.getRepository(ArticleDraftEntity).delete({ savedAt });
     const cutoff = this.daysAgo(RESTORE_DAYS);
     while ((await this.forgetBatch(cutoff)) === BATCH);
   }
@@ -57,7 +41,7 @@ export class ArticleSweep implements OnApplicationBootstrap, OnApplicationShutdo
   private forgetBatch(cutoff: Date): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
       // Copies of the service that sweep at once wait here, and find nothing left; so does who restores one.
-      const articles = await manager.find(Article, {
+      const articles = await manager.find(ArticleEntity, {
         select: { id: true },
         where: { deletedAt: LessThan(cutoff) },
         order: { deletedAt: 'ASC', id: 'ASC' },
@@ -66,11 +50,11 @@ export class ArticleSweep implements OnApplicationBootstrap, OnApplicationShutdo
       });
       const ids = articles.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      for (const target of [BlogComment, ArticleLike, ArticleSlug]) {
-        await manager.delete(target, { articleId: In(ids) });
+      for (const table of ofArticles) {
+        await manager.query(`DELETE FROM ${table} WHERE article_id IN (?)`, [ids]);
       }
-      await manager.delete(ArticleDraft, { key: In(ids.map(String)) });
-      await manager.delete(Article, { id: In(ids) });
+      await manager.delete(ArticleDraftEntity, { key: In(ids.map(String)) });
+      await manager.delete(ArticleEntity, { id: In(ids) });
       return ids.length;
     });
   }

@@ -2,20 +2,20 @@ import { Controller } from '@nestjs/common';
 import { type AdminArticle, adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { AdminArticles } from './admin-articles';
-import { ArticlePreview } from './article-preview';
-import { ArticleRemoval } from './article-removal';
-import { ArticleWriter } from './article-writer';
+import { AdminArticlesService } from './admin-articles.service';
+import { ArticlePreviewService } from './article-preview.service';
+import { ArticleRemovalService } from './article-removal.service';
+import { ArticleWriterService } from './article-writer.service';
 
 const adminOf = ({ session }: SignedIn) => session.user.uid;
 
 @Controller()
 export class ArticlesController {
   constructor(
-    private readonly articles: AdminArticles,
-    private readonly writer: ArticleWriter,
-    private readonly removal: ArticleRemoval,
-    private readonly previews: ArticlePreview,
+    private readonly articles: AdminArticlesService,
+    private readonly writer: ArticleWriterService,
+    private readonly removal: ArticleRemovalService,
+    private readonly previews: ArticlePreviewService,
   ) {}
 
   @Route(endpoints.create)

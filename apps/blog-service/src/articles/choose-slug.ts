@@ -1,6 +1,6 @@
 import { numberedSlug } from '@zaino/rules/article-slug';
 import { type EntityManager, In } from 'typeorm';
-import { ArticleSlug } from '../database/entities/article.entity';
+import { ArticleSlugEntity } from './article.entity';
 
 /** What all numbered forms of a slug begin with: the longest lose their end to the number. */
 const STEM = 110;
@@ -14,7 +14,7 @@ export async function chooseSlug(
   wish: string,
   articleId: number | null,
 ): Promise<string> {
-  const holder = await manager.findOne(ArticleSlug, {
+  const holder = await manager.findOne(ArticleSlugEntity, {
     where: { slug: wish },
     lock: { mode: 'pessimistic_write' },
   });
@@ -46,12 +46,13 @@ export async function noteSlug(manager: EntityManager, change: SlugChange): Prom
   const { articleId, before, slug, isPublic, now } = change;
   const shown = [before?.wasPublic && before.slug, isPublic && slug].filter((one) => one !== false);
   if (slug !== before?.slug) {
-    const known = await manager.existsBy(ArticleSlug, { slug, articleId });
-    if (!known) await manager.insert(ArticleSlug, { slug, articleId, createdAt: now });
+    const known = await manager.existsBy(ArticleSlugEntity, { slug, articleId });
+    if (!known) await manager.insert(ArticleSlugEntity, { slug, articleId, createdAt: now });
   }
   const names = shown.filter((one) => one !== undefined);
-  if (names.length > 0) await manager.update(ArticleSlug, { slug: In(names) }, { wasPublic: true });
+  if (names.length > 0)
+    await manager.update(ArticleSlugEntity, { slug: In(names) }, { wasPublic: true });
   if (before && slug !== before.slug) {
-    await manager.delete(ArticleSlug, { slug: before.slug, wasPublic: false });
+    await manager.delete(ArticleSlugEntity, { slug: before.slug, wasPublic: false });
   }
 }

@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { Drafts } from './drafts';
+import { DraftsService } from './drafts.service';
 
 const adminOf = ({ session }: SignedIn) => session.user.uid;
 
 @Controller()
 export class DraftsController {
-  constructor(private readonly drafts: Drafts) {}
+  constructor(private readonly drafts: DraftsService) {}
 
   @Route(endpoints.drafts)
   async list(@CurrentSession() who: SignedIn) {

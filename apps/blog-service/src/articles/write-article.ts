@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
+import { ArticleEntity } from './article.entity';
 import { isVisible } from './appearance';
 import type { ArticleColumns } from './article-columns';
+import { isSameText } from '../search/article-words';
+import { keepWords } from '../search/keep-words';
 import { noteSlug } from './choose-slug';
 
 interface NewArticle {
@@ -17,14 +19,20 @@ interface NewArticle {
 export async function insertArticle(manager: EntityManager, article: NewArticle): Promise<number> {
   const { columns, writtenAt, creationKey, now } = article;
   const times = { createdAt: writtenAt, updatedAt: writtenAt, deletedAt: null };
-  const { id } = await manager.save(Article, { ...columns, ...times, creationKey, version: 1 });
+  const { id } = await manager.save(ArticleEntity, {
+    ...columns,
+    ...times,
+    creationKey,
+    version: 1,
+  });
   const isPublic = isVisible(columns, now);
+  await keepWords(manager, id, columns);
   await noteSlug(manager, { articleId: id, before: null, slug: columns.slug, isPublic, now });
   return id;
 }
 
 interface ChangedArticle {
-  before: Article;
+  before: ArticleEntity;
   columns: ArticleColumns;
   now: Date;
 }
@@ -36,7 +44,8 @@ export async function changeArticle(
 ): Promise<void> {
   const { id, slug } = before;
   const version = before.version + 1;
-  await manager.update(Article, { id }, { ...columns, version, updatedAt: now });
+  await manager.update(ArticleEntity, { id }, { ...columns, version, updatedAt: now });
+  if (!isSameText(before, columns)) await keepWords(manager, id, columns);
   await noteSlug(manager, {
     articleId: id,
     before: { slug, wasPublic: isVisible(before, now) },

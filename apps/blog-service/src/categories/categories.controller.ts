@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { Categories } from './categories';
+import { CategoriesService } from './categories.service';
 
 @Controller()
 export class CategoriesController {
-  constructor(private readonly categories: Categories) {}
+  constructor(private readonly categories: CategoriesService) {}
 
   @Route(endpoints.adminCategories)
   async list() {

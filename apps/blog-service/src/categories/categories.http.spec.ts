@@ -1,6 +1,6 @@
 import type { AdminArticle, AdminCategory, ListedArticle } from '@zaino/contracts/blog';
 import { type ArticleCalls, articleCalls } from '../articles/testing/article-calls';
-import { CategoryAlias } from '../database/entities/category-alias.entity';
+import { CategoryAliasEntity } from './category-alias.entity';
 import { importCategories } from '../import/import-categories';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -102,7 +102,7 @@ describe('a category that is renamed', () => {
       name: 'GUIDE',
     });
     expect((await rename('guide', 'Guide')).body.category).toEqual({ id: 'guide', name: 'Guide' });
-    const aliases = await service.database.getRepository(CategoryAlias).find();
+    const aliases = await service.database.getRepository(CategoryAliasEntity).find();
     expect(aliases.map(({ kind, word }) => `${kind} ${word}`)).toEqual([
       'name Consigli',
       'slug consigli',
@@ -192,7 +192,7 @@ describe('a category that is removed', () => {
     await calls.remove(article);
     expect((await remove('consigli')).body).toEqual({ success: true });
     expect(await list()).toEqual([]);
-    expect(await service.database.getRepository(CategoryAlias).count()).toBe(0);
+    expect(await service.database.getRepository(CategoryAliasEntity).count()).toBe(0);
     expect((await calls.restore(article)).body.article).toMatchObject({
       category: '',
       categoryId: null,

@@ -1,8 +1,8 @@
 import { LONGEST_CATEGORY_NAME } from '@zaino/contracts/blog';
 import { addressWords } from '@zaino/rules/article-slug';
 import type { EntityManager } from 'typeorm';
-import { CategoryAlias } from '../database/entities/category-alias.entity';
-import { BlogCategory } from '../database/entities/category.entity';
+import { CategoryAliasEntity } from './category-alias.entity';
+import { CategoryEntity } from './category.entity';
 
 /** A slug that no other category has or had; of two who wish for the same at once, the unique index lets one be first. */
 export async function chooseCategorySlug(
@@ -13,8 +13,8 @@ export async function chooseCategorySlug(
   const words = addressWords(name, LONGEST_CATEGORY_NAME) || 'categoria';
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? words : numbered(words, number);
-    const holder = await manager.findOneBy(BlogCategory, { slug });
-    const former = await manager.findOneBy(CategoryAlias, { kind: 'slug', word: slug });
+    const holder = await manager.findOneBy(CategoryEntity, { slug });
+    const former = await manager.findOneBy(CategoryAliasEntity, { kind: 'slug', word: slug });
     const owners = [holder?.id, former?.categoryId].filter((id) => id !== undefined);
     if (owners.every((id) => id === ownId)) return slug;
   }

@@ -7,3 +7,11 @@ export const slug = {
   charset: 'ascii',
   collation: 'ascii_bin',
 } as const;
+
+/** Of a word of articles, as the search knows it. */
+export const searchWord = {
+  type: 'varchar',
+  length: 40,
+  charset: 'ascii',
+  collation: 'ascii_bin',
+} as const;

@@ -2,38 +2,46 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { Media, MediaVariant } from '@zaino/service/media/media.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { ArticleDraft } from './entities/article-draft.entity';
-import { Article, ArticleSlug } from './entities/article.entity';
-import { CategoryAlias } from './entities/category-alias.entity';
-import { BlogCategory } from './entities/category.entity';
-import { BlogComment } from './entities/comment.entity';
-import { ArticleLike } from './entities/like.entity';
-import { ViewBatch } from './entities/view-batch.entity';
+import { ArticleDraftEntity } from '../articles/article-draft.entity';
+import { ArticleEntity, ArticleSlugEntity } from '../articles/article.entity';
+import { CategoryAliasEntity } from '../categories/category-alias.entity';
+import { CategoryEntity } from '../categories/category.entity';
+import { CommentEntity } from '../readers/comment.entity';
+import { LikeEntity } from '../readers/like.entity';
+import { ViewBatchEntity } from '../readers/view-batch.entity';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog';
 import { AddPlannedMoment1764500000000 } from './migrations/1764500000000-add-planned-moment';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
+import { ArticleTagEntity } from '../search/article-tag.entity';
+import { ArticleWordEntity } from '../search/article-word.entity';
+import { SearchWordEntity } from '../search/search-word.entity';
 import { CreateCategoryAlias1764700000000 } from './migrations/1764700000000-create-category-alias';
+import { CreateSearchWords1764800000000 } from './migrations/1764800000000-create-search-words';
 
 /** Entities and migrations of the blog schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
-      Article,
-      ArticleDraft,
-      ArticleLike,
-      ArticleSlug,
-      BlogCategory,
-      BlogComment,
-      CategoryAlias,
+      ArticleEntity,
+      ArticleDraftEntity,
+      LikeEntity,
+      ArticleSlugEntity,
+      ArticleTagEntity,
+      ArticleWordEntity,
+      CategoryEntity,
+      CommentEntity,
+      CategoryAliasEntity,
       Media,
       MediaVariant,
-      ViewBatch,
+      SearchWordEntity,
+      ViewBatchEntity,
     ],
     migrations: [
       CreateBlog1764000000000,
       AddPlannedMoment1764500000000,
       HoldImages1764600000000,
       CreateCategoryAlias1764700000000,
+      CreateSearchWords1764800000000,
     ],
   });
 }

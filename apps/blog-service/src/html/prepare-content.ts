@@ -1,6 +1,6 @@
 import { type Heading, WORDS_PER_MINUTE } from '@zaino/contracts/blog';
 import { addressWords } from '@zaino/rules/article-slug';
-import { allowedHtml } from './allow-list';
+import { allowedHtml } from './allowed-html';
 import { elementsOf, type Piece, textOf, toHtml } from './html-piece';
 import { readHtml, type ContentContext } from './read-html';
 

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { allowedTags } from './allow-list';
+import { allowedTags } from './allowed-html';
 import { type HtmlElement, inlineOf, isInline, type Piece, textOf } from './html-piece';
 import { imageAttributes, type ImageSizes, keptImageId } from './image-attributes';
-import { withoutControls } from './plain-text';
+import { withoutControls } from './without-controls';
 import { linkAttributes } from './safe-link';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

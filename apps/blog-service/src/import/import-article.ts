@@ -4,7 +4,7 @@ import { type ArticleColumns, articleColumns, isWritten } from '../articles/arti
 import type { ArticleWords } from '../articles/article-content';
 import { lockArticle } from '../articles/lock-article';
 import { changeArticle, insertArticle } from '../articles/write-article';
-import { type Article, ArticleSlug } from '../database/entities/article.entity';
+import { type ArticleEntity, ArticleSlugEntity } from '../articles/article.entity';
 import type { FileArticle } from './blog-file';
 import { importReaders } from './import-readers';
 
@@ -20,7 +20,7 @@ interface Given {
 /** Makes an article, or changes the one that its slug leads to; one that an admin has deleted stays so. */
 export async function importArticle(manager: EntityManager, given: Given): Promise<Outcome> {
   const slug = articleSlug(given.article.slug);
-  const known = await manager.findOneBy(ArticleSlug, { slug });
+  const known = await manager.findOneBy(ArticleSlugEntity, { slug });
   const before = known && (await lockArticle(manager, known.articleId, { includesDeleted: true }));
   if (before?.deletedAt) return 'deleted';
   const columns = await columnsOf(manager, given, before);
@@ -33,7 +33,7 @@ export async function importArticle(manager: EntityManager, given: Given): Promi
 async function columnsOf(
   manager: EntityManager,
   { article, words, now }: Given,
-  before: Article | null,
+  before: ArticleEntity | null,
 ): Promise<ArticleColumns> {
   const columns = await articleColumns(manager, { form: article, words, before, now });
   // Unlike a form, a file may say of an archived article when it appeared.

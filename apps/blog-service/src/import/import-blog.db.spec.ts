@@ -6,10 +6,10 @@ import { Media } from '@zaino/service/media/media.entity';
 import { aDrawing } from '@zaino/service/media/testing/image-files';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import type { DataSource } from 'typeorm';
-import { Article, ArticleSlug } from '../database/entities/article.entity';
-import { BlogCategory } from '../database/entities/category.entity';
-import { BlogComment } from '../database/entities/comment.entity';
-import { ArticleLike } from '../database/entities/like.entity';
+import { ArticleEntity, ArticleSlugEntity } from '../articles/article.entity';
+import { CategoryEntity } from '../categories/category.entity';
+import { CommentEntity } from '../readers/comment.entity';
+import { LikeEntity } from '../readers/like.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { importBlog } from './import-blog';
 
@@ -24,7 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const entities = [Article, ArticleLike, ArticleSlug, BlogCategory, BlogComment, Media];
+const entities = [
+  ArticleEntity,
+  LikeEntity,
+  ArticleSlugEntity,
+  CategoryEntity,
+  CommentEntity,
+  Media,
+];
 
 beforeEach(async () => {
   for (const entity of entities) await database.manager.clear(entity);
@@ -65,7 +72,7 @@ function importArticles(...articles: Partial<typeof anArticle>[]): Promise<strin
   return importBlog(database, folder);
 }
 
-const only = () => database.getRepository(Article).findOneByOrFail({});
+const only = () => database.getRepository(ArticleEntity).findOneByOrFail({});
 
 /** How many rows each table has. */
 async function rowCounts() {
@@ -99,10 +106,10 @@ describe('the import of articles', () => {
       updatedAt: new Date(anArticle.publishedAt),
     });
     expect(article.featuredImage).toMatch(/^\/api\/blog\/media\/[0-9a-f]{32}$/);
-    const category = await database.getRepository(BlogCategory).findOneByOrFail({});
+    const category = await database.getRepository(CategoryEntity).findOneByOrFail({});
     expect(category).toMatchObject({ slug: 'guide', name: 'Guide per le famiglie' });
     expect(article.categoryId).toBe(category.id);
-    expect(await rowCounts()).toMatchObject({ ArticleLike: 7, BlogComment: 2, Media: 1 });
+    expect(await rowCounts()).toMatchObject({ LikeEntity: 7, CommentEntity: 2, Media: 1 });
   });
 
   it('shows images of the folder in the text, as ours', async () => {
@@ -117,7 +124,7 @@ describe('the import of articles', () => {
 
   it('changes nothing a second time, also while it is being looked at and liked', async () => {
     await importArticles({ comments: [aComment] });
-    await database.getRepository(Article).increment({ slug: 'lo-zaino' }, 'views', 5);
+    await database.getRepository(ArticleEntity).increment({ slug: 'lo-zaino' }, 'views', 5);
     const before = [await only(), await rowCounts()];
     expect(await importArticles({ comments: [aComment] })).toContain(
       '0 new, 0 changed, 1 unchanged',
@@ -127,7 +134,7 @@ describe('the import of articles', () => {
 
   it('changes what is different, and leaves what readers did', async () => {
     await importArticles({ comments: [aComment] });
-    await database.getRepository(BlogComment).delete({ name: 'Paolo R.' });
+    await database.getRepository(CommentEntity).delete({ name: 'Paolo R.' });
     const report = await importArticles({
       title: 'Lo zaino, pesato',
       comments: [aComment],
@@ -140,12 +147,14 @@ describe('the import of articles', () => {
       version: 2,
       views: 120,
     });
-    expect(await rowCounts()).toMatchObject({ Article: 1, BlogComment: 0 });
+    expect(await rowCounts()).toMatchObject({ ArticleEntity: 1, CommentEntity: 0 });
   });
 
   it('leaves an article deleted that an admin has deleted', async () => {
     await importArticles({});
-    await database.getRepository(Article).update({ slug: 'lo-zaino' }, { deletedAt: new Date() });
+    await database
+      .getRepository(ArticleEntity)
+      .update({ slug: 'lo-zaino' }, { deletedAt: new Date() });
     expect(await importArticles({ title: 'Di nuovo' })).toContain('1 deleted before');
     expect((await only()).title).toBe('Lo zaino');
   });
@@ -157,7 +166,7 @@ describe('the import of articles', () => {
       { slug: 'mai', status: 'archived' },
       { slug: 'bozza', status: 'draft', publishedAt: undefined },
     );
-    const rows = await database.getRepository(Article).find({ order: { id: 'ASC' } });
+    const rows = await database.getRepository(ArticleEntity).find({ order: { id: 'ASC' } });
     expect(rows.map(({ status, publishedAt: at }) => [status, at?.toISOString() ?? null])).toEqual([
       ['scheduled', publishedAt],
       ['archived', anArticle.publishedAt],
@@ -172,7 +181,7 @@ describe('the import of articles', () => {
     const { name, email, content } = aComment;
     const answer = await service.call({ method: 'POST', path, body: { name, email, content } });
     expect(answer.status).toBe(200);
-    expect(await rowCounts()).toMatchObject({ BlogComment: 1 });
+    expect(await rowCounts()).toMatchObject({ CommentEntity: 1 });
   });
 });
 
@@ -185,13 +194,13 @@ describe('what cannot be imported', () => {
     ['an unknown state', { status: 'gone' }, 'blog.json is not as it should be'],
   ])('is told: %s', async (_what, article, sentence) => {
     await expect(importArticles(article)).rejects.toThrow(sentence);
-    expect(await rowCounts()).toMatchObject({ Article: 0 });
+    expect(await rowCounts()).toMatchObject({ ArticleEntity: 0 });
   });
 
   it('stops there, and what came before it stays', async () => {
     const wrong = { slug: 'altro', featuredImage: 'file:altro.svg' };
     await expect(importArticles({}, wrong)).rejects.toThrow('altro: Il file');
-    expect(await rowCounts()).toMatchObject({ Article: 1 });
+    expect(await rowCounts()).toMatchObject({ ArticleEntity: 1 });
   });
 });
 
@@ -215,7 +224,7 @@ describe('cli.js import', () => {
     const stdout = '40 articles: 40 new, 0 changed, 0 unchanged, 0 deleted before; 44 images\n';
     expect(cli(blog)).toEqual({ status: 0, stderr: '', stdout });
     const counts = await rowCounts();
-    expect(counts).toMatchObject({ Article: 40, BlogCategory: 6 });
+    expect(counts).toMatchObject({ ArticleEntity: 40, CategoryEntity: 6 });
     const again = '40 articles: 0 new, 0 changed, 40 unchanged, 0 deleted before; 44 images\n';
     expect(cli(blog)).toEqual({ status: 0, stderr: '', stdout: again });
     expect(await rowCounts()).toEqual(counts);

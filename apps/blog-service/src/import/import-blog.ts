@@ -11,6 +11,9 @@ import { type FileArticle, readBlogFile } from './blog-file';
 import { importArticle, type Outcome } from './import-article';
 import { importCategories } from './import-categories';
 
+/** A folder knows no address of a shop: its links to our pages are paths. */
+const NO_SHOP = 'https://zaino.invalid';
+
 /** An image of the folder in the content. */
 const fileImage = /(?<=<img [^>]*src=")file:[^"]*(?=")/g;
 
@@ -23,7 +26,7 @@ export async function importBlog(dataSource: DataSource, folder: string): Promis
   const { categories, articles } = await readBlogFile(folder);
   const media = new MediaStore(dataSource, adminBlogEndpoints.uploadImage.path);
   const images = new ImageFolder(join(folder, 'immagini'), media);
-  const content = new ArticleContent('', media);
+  const content = new ArticleContent({ PUBLIC_URL: NO_SHOP }, media);
   await inTransaction(dataSource, (manager) => importCategories(manager, categories));
   const outcomes = { made: 0, changed: 0, unchanged: 0, deleted: 0 } satisfies Record<
     Outcome,

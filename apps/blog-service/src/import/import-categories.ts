@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { findCategory } from '../categories/name-category';
-import { BlogCategory } from '../database/entities/category.entity';
+import { CategoryEntity } from '../categories/category.entity';
 import type { BlogFile } from './blog-file';
 
 /** Makes the categories that are not there; one that an admin has named anew keeps its name. */
@@ -10,6 +10,6 @@ export async function importCategories(
 ): Promise<void> {
   for (const { id, name } of categories) {
     const isThere = (await findCategory(manager, id)) ?? (await findCategory(manager, name));
-    if (!isThere) await manager.insert(BlogCategory, { slug: id, name });
+    if (!isThere) await manager.insert(CategoryEntity, { slug: id, name });
   }
 }

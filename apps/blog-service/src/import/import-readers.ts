@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
-import { BlogComment } from '../database/entities/comment.entity';
-import { ArticleLike } from '../database/entities/like.entity';
-import { digestOf } from '../readers/comments';
-import { plainLine, plainLines } from '../text/plain-words';
+import { ArticleEntity } from '../articles/article.entity';
+import { CommentEntity } from '../readers/comment.entity';
+import { LikeEntity } from '../readers/like.entity';
+import { digestOf } from '../readers/comments.service';
+import { plainLine, plainLines } from '../text/plain-lines';
 import type { FileArticle, FileComment } from './blog-file';
 
 /** What readers left at a new article: comments, likes, and that they were there. */
@@ -14,16 +14,16 @@ export async function importReaders(
   { slug, views, likes, comments }: FileArticle,
 ): Promise<void> {
   const rows = new Map(comments.map((comment) => commentRow(articleId, comment)));
-  await manager.insert(BlogComment, [...rows.values()]);
+  await manager.insert(CommentEntity, [...rows.values()]);
   const createdAt = new Date();
   const voters = Array.from({ length: likes }, (_, index) => voterOf(`${slug} ${index}`));
   await manager.insert(
-    ArticleLike,
+    LikeEntity,
     voters.map((voter) => ({ articleId, voter, createdAt })),
   );
   const approved = [...rows.values()].filter(({ state }) => state === 'approved');
   await manager.update(
-    Article,
+    ArticleEntity,
     { id: articleId },
     { views, likes, commentsCount: approved.length },
   );

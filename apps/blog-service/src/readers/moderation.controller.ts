@@ -1,11 +1,11 @@
 import { Controller, Header } from '@nestjs/common';
 import { adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
-import { Moderation } from './moderation';
+import { ModerationService } from './moderation.service';
 
 @Controller()
 export class ModerationController {
-  constructor(private readonly moderation: Moderation) {}
+  constructor(private readonly moderation: ModerationService) {}
 
   /** It has e-mails, which no browser is to keep. */
   @Header('cache-control', 'private, no-store')

@@ -1,16 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@zaino/service/config.module';
 import { isSameSecret } from '@zaino/service/same-secret';
-
-/** Injection token of the key that signs devices' tokens. */
-export const DEVICE_TOKEN_KEY = Symbol('device-token-key');
+import type { Config } from '../config';
 
 const ID_BYTES = 16;
 
 /** What stands for a reader where the reader's own name must not: hashes that only we can make. */
 @Injectable()
 export class ReaderKeys {
-  constructor(@Inject(DEVICE_TOKEN_KEY) private readonly key: string) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'DEVICE_TOKEN_KEY'>) {}
 
   /** Of an account, as who likes something. */
   voterOfAccount(uid: string): string {
@@ -40,6 +39,9 @@ export class ReaderKeys {
 
   /** 32 hexadecimal digits. */
   private hash(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('hex').slice(0, 32);
+    return createHmac('sha256', this.config.DEVICE_TOKEN_KEY)
+      .update(text)
+      .digest('hex')
+      .slice(0, 32);
   }
 }

@@ -3,18 +3,18 @@ import { blogEndpoints as endpoints } from '@zaino/contracts/blog';
 import { clientAddress } from '@zaino/service/client-address';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import type { FastifyRequest } from 'fastify';
-import { Comments } from './comments';
+import { CommentsService } from './comments.service';
 import { CurrentReader, type Reader } from './current-reader';
-import { Likes } from './likes';
-import { Visits } from './visits';
+import { LikesService } from './likes.service';
+import { VisitsService } from './visits.service';
 
 /** What readers see and leave behind beside the articles. */
 @Controller()
 export class ReadersController {
   constructor(
-    private readonly comments: Comments,
-    private readonly likes: Likes,
-    private readonly visits: Visits,
+    private readonly comments: CommentsService,
+    private readonly likes: LikesService,
+    private readonly visits: VisitsService,
   ) {}
 
   @Route(endpoints.comments)

@@ -1,12 +1,8 @@
-import {
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ViewCounter } from './view-counter';
 import { ViewMetrics } from './view-metrics';
@@ -18,26 +14,18 @@ const KEPT_MS = 7 * DAY_MS;
 
 /** Brings views from Redis to the database, each exactly once. Several copies may do so at once. */
 @Injectable()
-export class ViewFlush implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'ViewFlush',
-    pauseMs: PAUSE_MS,
-    run: () => this.metrics.after(() => this.run()),
-  });
-
+export class ViewFlush {
   constructor(
-    private readonly database: DataSource,
+    private readonly dataSource: DataSource,
     private readonly counter: ViewCounter,
     private readonly clock: Clock,
     private readonly metrics: ViewMetrics,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
+  /** Each copy tells how it fares. */
+  @Scheduled({ pauseMs: PAUSE_MS, copies: 'each' })
+  runAndTell(): Promise<void> {
+    return this.metrics.after(() => this.run());
   }
 
   /** What was left comes first: while the database is away, views gather in one batch instead of in many. */
@@ -46,14 +34,14 @@ export class ViewFlush implements OnApplicationBootstrap, OnApplicationShutdown 
       for (const id of await this.counter.closedBatches({ closesOpen })) await this.move(id);
     }
     const old = new Date(this.clock.now() - KEPT_MS);
-    await this.database.query('DELETE FROM view_batch WHERE created_at < ? LIMIT 1000', [old]);
+    await this.dataSource.query('DELETE FROM view_batch WHERE created_at < ? LIMIT 1000', [old]);
   }
 
   private async move(id: string): Promise<void> {
     const views = await this.counter.viewsOf(id);
     // Another copy may have been faster.
     if (views.length > 0)
-      await inTransaction(this.database, (manager) => this.add(manager, id, views));
+      await inTransaction(this.dataSource, (manager) => this.add(manager, id, views));
     await this.counter.forget(id);
   }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { articleMissing } from '../articles/article-refusals';
+import { articleMissing } from '../articles/refused-article';
+import { VISIBLE_ARTICLES } from '../articles/visible-articles';
 
 interface Question {
   articleId: string;
@@ -16,8 +17,7 @@ export async function visibleArticle(
 ): Promise<{ likes: number }> {
   const [article] = await manager.query<{ likes: number }[]>(
     `SELECT likes FROM article
-     WHERE id = ? AND deleted_at IS NULL AND status IN ('published', 'scheduled')
-       AND published_at <= ? ${isLocked ? 'FOR UPDATE' : ''}`,
+     WHERE id = ? AND ${VISIBLE_ARTICLES} ${isLocked ? 'FOR UPDATE' : ''}`,
     [articleId, new Date(now)],
   );
   if (article !== undefined) return article;

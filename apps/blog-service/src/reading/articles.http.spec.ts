@@ -8,6 +8,7 @@ import {
 } from '@zaino/contracts/blog';
 import * as z from 'zod/mini';
 import { startTestService, type TestService } from '../testing/test-service';
+import { BlogRevision } from './blog-revision';
 
 interface Found {
   success: true;
@@ -151,7 +152,7 @@ describe('one article by its slug', () => {
       'UPDATE article SET views = 7, likes = 3, comments_count = 2, featured_image = ? WHERE id = ?',
       [`/api/blog/media/${id}`, made.id],
     );
-    await find(made.slug, service.adminCall);
+    await service.app.get(BlogRevision, { strict: false }).refresh();
     expect((await find(made.slug)).body.article).toMatchObject({
       views: 7,
       likes: 3,

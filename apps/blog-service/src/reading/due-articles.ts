@@ -1,9 +1,10 @@
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
-import { ScheduledTask } from '@zaino/service/schedule/scheduled-task';
+import { inTransaction } from '@zaino/service/in-transaction';
+import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
-import { Article } from '../database/entities/article.entity';
-import { ArticleIndexHolder } from './index/article-index-holder';
+import { ArticleEntity } from '../articles/article.entity';
+import { BlogRevision } from './blog-revision';
 
 const PAUSE_MS = 15_000;
 
@@ -12,38 +13,23 @@ const PAUSE_MS = 15_000;
  * save: the version stays, so that an admin who has the form open is not told of a change.
  */
 @Injectable()
-export class DueArticles implements OnModuleInit, OnApplicationShutdown {
-  private readonly task = new ScheduledTask({
-    name: 'DueArticles',
-    pauseMs: PAUSE_MS,
-    run: () => this.publish(),
-  });
-
+export class DueArticles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly holder: ArticleIndexHolder,
+    private readonly revision: BlogRevision,
   ) {}
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
-  /** The holder tells of the change. */
+  @Scheduled({ pauseMs: PAUSE_MS, copies: 'one' })
   async publish(): Promise<void> {
-    const { affected } = await this.dataSource.manager.update(
-      Article,
-      {
-        status: 'scheduled',
-        publishedAt: LessThanOrEqual(new Date(this.clock.now())),
-        deletedAt: IsNull(),
-      },
-      { status: 'published' },
+    const due = {
+      status: 'scheduled' as const,
+      publishedAt: LessThanOrEqual(new Date(this.clock.now())),
+      deletedAt: IsNull(),
+    };
+    const { affected } = await inTransaction(this.dataSource, (manager) =>
+      manager.update(ArticleEntity, due, { status: 'published' }),
     );
-    if (affected) await this.holder.refresh();
+    if (affected) await this.revision.refresh();
   }
 }

@@ -1,37 +1,28 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { AdminBlog } from './admin-blog';
+import { Module } from '@nestjs/common';
+import { AfterCommit } from '@zaino/service/after-commit';
+import { AdminBlogService } from './admin-blog.service';
+import { BlogRevision } from './blog-revision';
 import { BlogRows } from './blog-rows';
 import { DueArticles } from './due-articles';
-import { BlogFeeds } from './feeds/blog-feeds';
-import { FEED_SETTINGS, type FeedSettings } from './feeds/feed-settings';
-import { FindArticle } from './find-article';
-import { IndexModule } from './index/index.module';
-import { ANSWER_CACHE_BYTES, PublicBlog } from './public-blog';
+import { BlogFeedsService } from './feeds/blog-feeds.service';
+import { PublicBlogService } from './public-blog.service';
 import { ReadingController } from './reading.controller';
 
-interface ReadingOptions extends FeedSettings {
-  /** Memory for answers that are kept. */
-  cacheMb: number;
-}
-
 /** Lists, search, articles, categories and feeds for everybody; the moment of scheduled articles. */
-@Module({})
+@Module({
+  controllers: [ReadingController],
+  providers: [
+    AdminBlogService,
+    BlogFeedsService,
+    BlogRevision,
+    BlogRows,
+    DueArticles,
+    PublicBlogService,
+  ],
+})
 export class ReadingModule {
-  static with({ cacheMb, ...feeds }: ReadingOptions): DynamicModule {
-    return {
-      module: ReadingModule,
-      imports: [IndexModule],
-      controllers: [ReadingController],
-      providers: [
-        AdminBlog,
-        BlogFeeds,
-        BlogRows,
-        DueArticles,
-        FindArticle,
-        PublicBlog,
-        { provide: ANSWER_CACHE_BYTES, useValue: cacheMb * 1024 * 1024 },
-        { provide: FEED_SETTINGS, useValue: feeds },
-      ],
-    };
+  /** Who has written reads it afterwards. */
+  constructor(afterCommit: AfterCommit, revision: BlogRevision) {
+    afterCommit.register(() => revision.refresh());
   }
 }

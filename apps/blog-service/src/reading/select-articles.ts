@@ -1,50 +1,70 @@
+import { foldLetters } from '@zaino/service/text-search/fold-letters';
+import type { EntityManager } from 'typeorm';
+import { CategoryAliasEntity } from '../categories/category-alias.entity';
+import { CategoryEntity } from '../categories/category.entity';
+import { both, type Condition } from '../search/condition';
+import { findByWords } from '../search/find-by-words';
 import type { ArticlesQuestion } from './article-question';
-import type { ArticleIndex, FoundArticles } from './index/article-index';
-import { type IndexedArticle, stateAt } from './index/indexed-article';
+import { inState, type ListedArticles } from './listed-articles';
 
 interface Selected {
   /** Of the page. */
-  articles: IndexedArticle[];
+  ids: number[];
   /** How many fit, also beyond the page. */
   total: number;
 }
 
-/** What everybody may see: newest first; what a search found, best first and newest first among equals. */
-export function selectPublic(index: ArticleIndex, question: ArticlesQuestion): Selected {
-  const fitting = index.newest().filter((article) => isFitting(article, question));
-  const found = question.search === '' ? null : index.search(question.search, false);
-  return pageOf(ranked(fitting, found), question);
+type Filters = Pick<ArticlesQuestion, 'category' | 'tag' | 'status'>;
+
+/** The page of a list; what a search found is in the order of how well it fits, and of the list among equals. */
+export async function selectArticles(
+  manager: EntityManager,
+  question: ArticlesQuestion & { now: number },
+  { seen, latestBy }: ListedArticles,
+): Promise<Selected> {
+  const { search, offset, limit, now } = question;
+  const wanted = await fitting(manager, question, now);
+  if (search !== '') {
+    const ids = await findByWords(manager, { text: search, known: seen, wanted, latestBy });
+    return { ids: ids.slice(offset, offset + limit), total: ids.length };
+  }
+  const { sql, values } = both(seen, wanted);
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT article.id FROM article WHERE ${sql}
+     ORDER BY article.${latestBy} DESC, article.id DESC LIMIT ? OFFSET ?`,
+    [...values, limit, offset],
+  );
+  const [count] = await manager.query<{ total: string }[]>(
+    `SELECT COUNT(*) AS total FROM article WHERE ${sql}`,
+    values,
+  );
+  return { ids: rows.map(({ id }) => id), total: Number(count?.total) };
 }
 
-/** The same of all states, latest change first. */
-export function selectForAdmin(
-  index: ArticleIndex,
-  question: ArticlesQuestion,
+async function fitting(
+  manager: EntityManager,
+  { category, tag, status }: Filters,
   now: number,
-): Selected {
-  const { status } = question;
-  const fitting = index
-    .latestChanges()
-    .filter((article) => status === undefined || stateAt(article.row, now) === status)
-    .filter((article) => isFitting(article, question));
-  const found = question.search === '' ? null : index.search(question.search, true);
-  return pageOf(ranked(fitting, found), question);
+): Promise<Condition> {
+  let fits: Condition = { sql: 'TRUE', values: [] };
+  if (status !== undefined) fits = both(fits, inState(status, now));
+  if (category !== '') {
+    const ids = await categoriesCalled(manager, category);
+    fits = both(fits, { sql: 'article.category_id IN (?)', values: [[0, ...ids]] });
+  }
+  if (tag === '') return fits;
+  const sql = 'article.id IN (SELECT article_id FROM article_tag WHERE tag = ?)';
+  return both(fits, { sql, values: [tag] });
 }
 
-function isFitting(article: IndexedArticle, { category, tag }: ArticlesQuestion): boolean {
-  if (category !== '' && !article.categoryKeys.includes(category)) return false;
-  return tag === '' || article.tagKeys.includes(tag);
-}
-
-/** What a search found among the listed, best first; equals stay in the order of the list. */
-function ranked(listed: IndexedArticle[], found: FoundArticles | null): IndexedArticle[] {
-  if (found === null) return listed;
-  const levelOf = (article: IndexedArticle) => found.get(article) ?? 0;
-  return listed
-    .filter((article) => found.has(article))
-    .sort((one, other) => levelOf(one) - levelOf(other));
-}
-
-function pageOf(articles: IndexedArticle[], { offset, limit }: ArticlesQuestion): Selected {
-  return { articles: articles.slice(offset, offset + limit), total: articles.length };
+/** By id, by name, or by an id that it had before it was renamed. */
+async function categoriesCalled(manager: EntityManager, called: string): Promise<number[]> {
+  const categories = await manager.find(CategoryEntity);
+  const aliases = await manager.findBy(CategoryAliasEntity, { kind: 'slug' });
+  return [
+    ...categories
+      .filter(({ slug, name }) => slug === called || foldLetters(name) === called)
+      .map(({ id }) => id),
+    ...aliases.filter(({ word }) => word === called).map(({ categoryId }) => categoryId),
+  ];
 }

@@ -1,6 +1,6 @@
 import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
-import { type IndexedArticle, summaryOf } from '../index/indexed-article';
+import { type ReadArticle, summaryOf } from '../read-articles';
 import { withAbsoluteLinks } from './absolute-links';
 import type { FeedSettings } from './feed-settings';
 
@@ -22,7 +22,7 @@ export interface FeedEntry {
 }
 
 interface Read {
-  article: IndexedArticle;
+  article: ReadArticle;
   content: string;
   now: number;
 }

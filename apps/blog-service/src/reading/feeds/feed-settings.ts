@@ -1,6 +1,4 @@
-/** Injection token. */
-export const FEED_SETTINGS = Symbol('feed settings');
-
+/** What feeds say of the shop. */
 export interface FeedSettings {
   /** The shop's own address, without a slash at its end. */
   publicUrl: string;

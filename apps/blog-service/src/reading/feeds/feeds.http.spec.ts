@@ -4,7 +4,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { withAbsoluteLinks } from './absolute-links';
-import { ArticleIndexHolder } from '../index/article-index-holder';
+import { BlogRevision } from '../blog-revision';
 import { startTestService, type TestService } from '../../testing/test-service';
 
 /** What XML 1.0 does not have in any form. */
@@ -108,7 +108,7 @@ describe('the feeds', () => {
 
   it('are valid without any article, and the same each time', async () => {
     await service.database.query('UPDATE article SET deleted_at = NOW(3)');
-    await service.app.get(ArticleIndexHolder, { strict: false }).refresh();
+    await service.app.get(BlogRevision, { strict: false }).refresh();
     expect([(await rss()).items, (await atom()).entries]).toEqual([undefined, undefined]);
     const { etag } = await feed('atom');
     service.advance(MINUTE_MS);

@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { both, type Condition } from './condition';
+import { hasMeaning, type Meaning, understandWords } from './understand-words';
+
+interface WordQuestion {
+  text: string;
+  /** Whose words count. */
+  known: Condition;
+  /** Which of their articles are wanted. */
+  wanted: Condition;
+  /** Column of the article by which the latest is the first among equals. */
+  latestBy: 'published_at' | 'updated_at';
+}
+
+interface Match {
+  id: number;
+  /** How many of the typed words it has. */
+  words: string;
+}
+
+/** Ids of the articles that have all words, else of those that have most of them; best first. */
+export async function findByWords(
+  manager: EntityManager,
+  { text, known, wanted, latestBy }: WordQuestion,
+): Promise<number[]> {
+  const meanings = await understandWords({ manager, articles: known }, text);
+  const scores = meanings.filter(hasMeaning).map(scoresOf);
+  if (scores.length === 0) return [];
+  const articles = both(known, wanted);
+  const matches = await manager.query<Match[]>(
+    `SELECT article.id, COUNT(*) AS words, SUM(matched.score) AS score
+     FROM (${scores.map(({ sql }) => sql).join(' UNION ALL ')}) AS matched
+     JOIN article ON article.id = matched.article_id
+     WHERE ${articles.sql}
+     GROUP BY article.id, article.${latestBy}
+     ORDER BY words DESC, score DESC, article.${latestBy} DESC, article.id DESC`,
+    [...scores.flatMap(({ values }) => values), ...articles.values],
+  );
+  return matches.filter(({ words }) => words === matches[0]?.words).map(({ id }) => id);
+}
+
+/** Words that fit so well: a condition with the value of its question mark. */
+interface Fit {
+  sql: string;
+  value: unknown;
+  quality: number;
+}
+
+/** The articles that have a word of this meaning; the one that fits best counts. */
+function scoresOf({ words, beginning }: Meaning): Condition {
+  const fits: Fit[] = [...words].map(([quality, some]) => ({
+    sql: 'word IN (?)',
+    value: some,
+    quality,
+  }));
+  if (beginning !== null) {
+    const { letters, quality } = beginning;
+    fits.push({ sql: 'word LIKE ?', value: `${letters}%`, quality });
+  }
+  const cases = fits.map(({ sql, quality }) => `WHEN ${sql} THEN ${quality}`);
+  const wanted = fits.map(({ sql }) => sql);
+  const values = fits.map(({ value }) => value);
+  return {
+    sql: `SELECT article_id, MAX(weight * CASE ${cases.join(' ')} END) AS score
+      FROM article_word WHERE ${wanted.join(' OR ')} GROUP BY article_id`,
+    values: [...values, ...values],
+  };
+}
