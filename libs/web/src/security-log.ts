@@ -1,9 +1,10 @@
-import { securityLogApi } from '@zaino/contracts/identity';
 import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { entryOf, type BrowserLogEntry } from './security-log-entry';
 import { SecurityLogMemory } from './security-log-memory';
 import { keepUnsent, takeOldestUnsent } from './security-log-unsent';
 
+/** The identity contract's call; a lib that all remotes share knows no domain's contract. */
+const PATH = '/api/security-logs';
 /** A page that fails all the time says so often enough. */
 const MOST_PER_MINUTE = 5;
 const TIME_LIMIT_MS = 10_000;
@@ -83,9 +84,8 @@ async function sendUnsent(allowance: Allowance): Promise<void> {
 /** `later` where the call failed; an entry that the server does not want is done with. Never rejects. */
 async function send(entry: BrowserLogEntry): Promise<'done' | 'later'> {
   try {
-    const { method, path } = securityLogApi.add;
-    const response = await fetch(path, {
-      method,
+    const response = await fetch(PATH, {
+      method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(entry),
       // Also when the person leaves the page because of the error.
