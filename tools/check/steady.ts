@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
@@ -17,7 +18,7 @@ import { runMain, UserError } from '@zaino/tools/machine/user-error';
 const usage = 'Usage: npm run steady -- [--runs 1] [--busy 0] [--suite e2e|blog-e2e]';
 const suites = ['e2e', 'blog-e2e'];
 const log = 'docs/browser-runs.csv';
-const columns = 'commit,ended,suite,busy processes,passed,failed,seconds,failures';
+const columns = 'commit,ended,suite,busy processes,load,passed,failed,seconds,failures';
 /** What failed tests saw, by run: Playwright empties its own folder at the next. */
 const kept = join(workspaceRoot, 'dist/steady');
 
@@ -80,10 +81,12 @@ function runSuite(suite: string, busy: number): number {
   const { passed, failed, failures } = resultIn(file);
   const ended = new Date().toISOString();
   const seconds = Math.round((Date.now() - started) / 1_000);
+  // Of the whole machine, over the last quarter of an hour: others may work on it, too.
+  const load = loadavg()[2]?.toFixed(1);
   const names = `"${failures.join('; ').replaceAll('"', "'")}"`;
   const path = join(workspaceRoot, log);
   if (!existsSync(path)) writeFileSync(path, `${columns}\n`);
-  const run = [ofCommit, ended, suite, busy, passed, failed, seconds, names];
+  const run = [ofCommit, ended, suite, busy, load, passed, failed, seconds, names];
   appendFileSync(path, `${run.join(',')}\n`);
   if (failed > 0) keepOutput(suite, ended);
   return failed;

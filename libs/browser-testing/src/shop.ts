@@ -39,8 +39,22 @@ export const test = base.extend<ShopFixtures>({
 /** WCAG 2.2 AA, and what it is made of. */
 const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Waits until nothing fades or moves any more, but for what never ends: colours on their way are nobody's choice. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Fails on anything axe finds at WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   // axe stands in the page's own frame: another would not be looked at.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
