@@ -1,6 +1,6 @@
 import base from './playwright.config';
 
-/** Makes the pictures of the documentation: `npm run screenshots`, after a build. */
+/** Makes the images of the documentation: `npm run screenshots`, after a build. */
 export default {
   ...base,
   testDir: './screenshots',

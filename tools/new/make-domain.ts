@@ -71,6 +71,6 @@ Next:
   npm start                             to see it at /${name}
   rename the entries to what the domain is about, with their table and its migration, before anybody has run it
   ACCEPT_SIZES=1 npx nx build ${name}   writes down what its pages weigh
-  a link to it (apps/shell/src/layout/navigation-links.ts), its place in the picture of README.md,
+  a link to it (apps/shell/src/layout/navigation-links.ts), its place in the diagram of README.md,
   and in CONTRIBUTING.md, "A domain", what else only you can decide`;
 }

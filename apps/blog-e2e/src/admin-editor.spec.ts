@@ -16,7 +16,7 @@ async function paste(text: Locator, content: Record<string, string>): Promise<vo
   }, content);
 }
 
-const picture = () =>
+const anImage = () =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: '#24489e' } })
     .png()
     .toBuffer();
@@ -147,7 +147,7 @@ test('an image is uploaded with words for those who do not see it, and shown as 
   const image = page.getByRole('dialog', { name: 'Immagine' });
   await image
     .getByLabel('File dell’immagine')
-    .setInputFiles({ name: 'libri.png', mimeType: 'image/png', buffer: await picture() });
+    .setInputFiles({ name: 'libri.png', mimeType: 'image/png', buffer: await anImage() });
   await expect(image.getByLabel('Indirizzo dell’immagine')).toHaveValue(/^\/api\/blog\/media\//);
   await image.getByRole('button', { name: 'Inserisci immagine' }).click();
   const words = image.getByLabel('Descrizione per chi non la vede');

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   gateway = await start('gateway', { ...env, ...own }, port);
 });
 
-// A service that stops makes the pictures' forms that were asked for first.
+// A service that stops makes the images' forms that were asked for first.
 test.beforeEach(({ page }) => page.route(/\/api\/blog\/media\//, (route) => route.abort()));
 test.afterEach(() => stopService());
 test.afterAll(() => gateway.stop());

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Media } from '@zaino/service/media/media.entity';
-import { aDrawing, aPicture } from '@zaino/service/media/testing/image-files';
+import { aDrawing, anImage } from '@zaino/service/media/testing/image-files';
 import type { DataSource } from 'typeorm';
 import { PriceLogEntity } from './products/price-log.entity';
 import { ProductChangeEntity } from './products/product-change.entity';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   ({ database } = service);
   folder = mkdtempSync(join(tmpdir(), 'zaino-csv-'));
   mkdirSync(join(folder, 'immagini'));
-  writeFileSync(join(folder, 'immagini/foto.jpg'), await aPicture('jpeg'));
+  writeFileSync(join(folder, 'immagini/foto.jpg'), await anImage('jpeg'));
   writeFileSync(join(folder, 'immagini/disegno.svg'), aDrawing());
   writeFileSync(join(folder, 'immagini/rotta.png'), 'testo');
-  writeFileSync(join(folder, 'fuori.png'), await aPicture('png'));
+  writeFileSync(join(folder, 'fuori.png'), await anImage('png'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

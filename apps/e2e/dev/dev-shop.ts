@@ -28,7 +28,7 @@ export class DevShop {
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
     // As npm starts it, on the copy.
     const script = ['--import', './libs/testing/src/aliases.mjs', 'tools/start/start.ts'];
-    // No test looks at a product: pictures of a few are encoded.
+    // No test looks at a product: images of a few are encoded.
     const starter = spawn(process.execPath, [...script, '--dev', '--scale', '20'], {
       cwd: this.folder,
       // Servers and data of its own, whatever this run works with.

@@ -116,7 +116,7 @@ test('on the way back the list is as it was: page, filters and place @phone', as
   await expect(page.getByText('Pagina 1')).toBeVisible();
 });
 
-test('the keyboard alone filters, looks at the pictures and buys', async ({ page }) => {
+test('the keyboard alone filters, looks at the images and buys', async ({ page }) => {
   await page.goto(`${reviewedPath}&soloDisponibili=true`);
   await page.waitForLoadState('networkidle');
   await box(page).focus();
@@ -145,7 +145,7 @@ test('the keyboard alone filters, looks at the pictures and buys', async ({ page
   await expect(page.getByRole('button', { name: 'Aggiunto al carrello!' })).toBeFocused();
 });
 
-test('pictures above the fold are named ahead, in the form that is then drawn', async ({
+test('images above the fold are named ahead, in the form that is then drawn', async ({
   page,
   problems,
 }) => {
@@ -157,10 +157,10 @@ test('pictures above the fold are named ahead, in the form that is then drawn', 
   await page.waitForLoadState('networkidle');
   const preloads = page.locator('head link[rel="preload"][as="image"]');
   await expect(preloads).toHaveCount(4);
-  const pictures = asked.filter((path) => path.startsWith('/api/media/'));
-  expect(pictures.every((path) => path.endsWith('.avif'))).toBe(true);
-  expect(new Set(pictures).size).toBe(pictures.length);
-  // Neither a picture that is drawn in another form, nor all of them at once.
+  const images = asked.filter((path) => path.startsWith('/api/media/'));
+  expect(images.every((path) => path.endsWith('.avif'))).toBe(true);
+  expect(new Set(images).size).toBe(images.length);
+  // Neither an image that is drawn in another form, nor all of them at once.
   const drawn = await page
     .locator('main img')
     .evaluateAll((images) =>
@@ -168,8 +168,8 @@ test('pictures above the fold are named ahead, in the form that is then drawn', 
         .slice(0, 4)
         .map(({ currentSrc }) => new URL(currentSrc).pathname),
     );
-  expect(pictures.slice(0, 4).sort()).toEqual(drawn.sort());
-  expect(pictures.length).toBeLessThan(40);
+  expect(images.slice(0, 4).sort()).toEqual(drawn.sort());
+  expect(images.length).toBeLessThan(40);
   expect(problems).toEqual([]);
 });
 

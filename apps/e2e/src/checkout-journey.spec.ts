@@ -64,7 +64,7 @@ async function order(page: Page, hands: Hands, person: TestPerson): Promise<void
   await page.waitForURL(/\/orders\/[^/]+\?pagamento=ok/);
 }
 
-/** The order's page, its mails and papers. */
+/** The order's page, its mails and documents. */
 async function readOrder(page: Page, hands: Hands, { email }: TestPerson): Promise<void> {
   await expectPaid(page);
   await expect(page.getByText('Pagamento ricevuto, grazie.')).toBeVisible();

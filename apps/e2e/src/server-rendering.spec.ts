@@ -106,8 +106,8 @@ for (const [name, address] of Object.entries(pages)) {
     const late: string[] = [];
     void allAskedFor.then(() =>
       page.on('request', (request) => {
-        const isPicture = request.resourceType() === 'image' || request.url().endsWith('.svg');
-        if (!isPicture) late.push(request.url());
+        const isImage = request.resourceType() === 'image' || request.url().endsWith('.svg');
+        if (!isImage) late.push(request.url());
       }),
     );
     await page.goto(path);

@@ -1,5 +1,5 @@
 import { MediaStore } from '@zaino/service/media/media-store';
-import { aPicture } from '@zaino/service/media/testing/image-files';
+import { anImage } from '@zaino/service/media/testing/image-files';
 import { startTestService, type TestService } from '../testing/test-service';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
 
@@ -127,7 +127,7 @@ describe('a form', () => {
 
   it('has images of ours with their sizes', async () => {
     const store = service.app.get(MediaStore, { strict: false });
-    const { id, url } = await store.keepUpload(await aPicture('png', { width: 400, height: 300 }));
+    const { id, url } = await store.keepUpload(await anImage('png', { width: 400, height: 300 }));
     const content = `<p><img src="${url}/640.webp" alt="Zaino"></p>`;
     const { body } = await calls.create({ content, featuredImage: url });
     const { article } = body;

@@ -1,6 +1,6 @@
 import type { Article, DraftFields } from '@zaino/contracts/blog';
 import { MediaStore } from '@zaino/service/media/media-store';
-import { aPicture } from '@zaino/service/media/testing/image-files';
+import { anImage } from '@zaino/service/media/testing/image-files';
 import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
@@ -81,7 +81,7 @@ describe('the preview of an unsaved article', () => {
 
   it('shows the images that we keep, and leaves out those that are gone', async () => {
     const store = service.app.get(MediaStore, { strict: false });
-    const { url } = await store.keepUpload(await aPicture('png', { width: 320, height: 160 }));
+    const { url } = await store.keepUpload(await anImage('png', { width: 320, height: 160 }));
     const gone = `/api/blog/media/${'0'.repeat(32)}`;
     const content = `<p>a<img src="${url}/640.jpg"><img src="${gone}/640.jpg"></p>`;
     const shown = await preview({ content, featuredImage: url });

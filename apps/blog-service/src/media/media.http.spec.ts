@@ -1,7 +1,7 @@
 import { IMAGE_BYTES, type Problem, type Role } from '@zaino/contracts/shared';
 import { MediaStore } from '@zaino/service/media/media-store';
 import { Media } from '@zaino/service/media/media.entity';
-import { aDrawing, aPicture } from '@zaino/service/media/testing/image-files';
+import { aDrawing, anImage } from '@zaino/service/media/testing/image-files';
 import { startTestService, type TestService } from '../testing/test-service';
 
 const NOBODYS = '0'.repeat(32);
@@ -29,8 +29,8 @@ const get = (path: string) => fetch(service.url + path);
 
 describe('an image for an article', () => {
   it('is answered with its address and size, and the same image with the same', async () => {
-    const picture = await aPicture('jpeg', { width: 1_700, height: 850 });
-    const { status, body } = await upload(picture);
+    const image = await anImage('jpeg', { width: 1_700, height: 850 });
+    const { status, body } = await upload(image);
     expect([status, body]).toEqual([
       200,
       {
@@ -40,12 +40,12 @@ describe('an image for an article', () => {
         height: 800,
       },
     ]);
-    expect((await upload(picture)).body).toEqual(body);
+    expect((await upload(image)).body).toEqual(body);
     expect(await service.database.getRepository(Media).countBy({ width: 1_600 })).toBe(1);
   });
 
   it('is served below its address for a year', async () => {
-    const { url } = (await upload(await aPicture('png', { width: 400 }))).body;
+    const { url } = (await upload(await anImage('png', { width: 400 }))).body;
     const { status, headers } = await get(`${url}/160.webp`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -95,8 +95,8 @@ describe('an image for an article', () => {
   ])('is not taken from %s', async (_, headersOf) => {
     const images = service.database.getRepository(Media);
     const before = await images.count();
-    const picture = await aPicture('png', { width: 33 });
-    expect((await upload(picture, await headersOf())).status).toBe(401);
+    const image = await anImage('png', { width: 33 });
+    expect((await upload(image, await headersOf())).status).toBe(401);
     expect(await images.count()).toBe(before);
   });
 });

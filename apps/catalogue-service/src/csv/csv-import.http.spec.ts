@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@zaino/contracts/catalogue';
 import type { Problem } from '@zaino/contracts/shared';
 import { MediaStore } from '@zaino/service/media/media-store';
-import { aPicture } from '@zaino/service/media/testing/image-files';
+import { anImage } from '@zaino/service/media/testing/image-files';
 import { ProductEntity } from '../products/product.entity';
 import { loggedChange } from '../testing/logged-change';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -87,7 +87,7 @@ describe('an import', () => {
 
   it('takes images that we keep', async () => {
     const store = service.app.get(MediaStore, { strict: false });
-    const url = `/api/media/${(await store.keepUpload(await aPicture('png'))).id}`;
+    const url = `/api/media/${(await store.keepUpload(await anImage('png'))).id}`;
     const product = await service.product();
     await csv.importFile(`id;immagini\n${product.id};${url} | https://example.com/b.png`);
     expect((await read(product.id)).immagini).toEqual([url, 'https://example.com/b.png']);

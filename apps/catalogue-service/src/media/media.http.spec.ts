@@ -1,7 +1,7 @@
 import { adminCatalogueEndpoints } from '@zaino/contracts/catalogue';
 import { IMAGE_BYTES, type Role } from '@zaino/contracts/shared';
 import { Media } from '@zaino/service/media/media.entity';
-import { aDrawing, aPicture } from '@zaino/service/media/testing/image-files';
+import { aDrawing, anImage } from '@zaino/service/media/testing/image-files';
 import type { z } from 'zod';
 import { newProduct, startTestService, type TestService } from '../testing/test-service';
 
@@ -25,17 +25,17 @@ const upload = (body: Buffer, headers: Record<string, string> = admin) =>
     body,
   });
 
-/** The address of a picture that is like no other. */
-async function kept(picture: Parameters<typeof aPicture>[1] = {}) {
-  const { status, body } = await upload(await aPicture('png', picture));
+/** The address of an image that is like no other. */
+async function kept(image: Parameters<typeof anImage>[1] = {}) {
+  const { status, body } = await upload(await anImage('png', image));
   expect(status).toBe(200);
   return body.url;
 }
 
 describe('an upload', () => {
   it('is answered with the address for a product, and the same image with the same', async () => {
-    const picture = await aPicture('png', { width: 1_700, height: 850 });
-    const { status, body } = await upload(picture);
+    const image = await anImage('png', { width: 1_700, height: 850 });
+    const { status, body } = await upload(image);
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
@@ -43,12 +43,12 @@ describe('an upload', () => {
       larghezza: 1_600,
       altezza: 800,
     });
-    expect((await upload(picture)).body).toEqual(body);
+    expect((await upload(image)).body).toEqual(body);
     expect(await service.database.getRepository(Media).countBy({ width: 1_600 })).toBe(1);
   });
 
   it('may say of itself what it likes: its content decides', async () => {
-    const jpeg = await aPicture('jpeg');
+    const jpeg = await anImage('jpeg');
     const { status } = await upload(jpeg, { ...admin, 'content-type': 'application/octet-stream' });
     expect(status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe('an upload', () => {
     ],
   ])('by %s is refused', async (_, headersOf, status) => {
     const before = await service.database.getRepository(Media).count();
-    const answer = await upload(await aPicture('png', { width: 33 }), await headersOf());
+    const answer = await upload(await anImage('png', { width: 33 }), await headersOf());
     expect(answer.status).toBe(status);
     expect(await service.database.getRepository(Media).count()).toBe(before);
   });

@@ -7,7 +7,7 @@ import { guardedBookPrice } from '../price-guard/guarded-book-price';
 import { Catalogue } from '../upstreams/catalogue';
 import { Schools } from '../upstreams/schools';
 
-/** Lines with the texts, pictures and prices that the services know. */
+/** Lines with the texts, images and prices that the services know. */
 @Injectable()
 export class CurrentLines {
   constructor(

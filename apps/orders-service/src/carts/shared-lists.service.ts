@@ -21,7 +21,7 @@ export class SharedListsService {
   ) {}
 
   /**
-   * Keeps a list: which books and products, and how many. Texts, pictures and prices come from the services, so that
+   * Keeps a list: which books and products, and how many. Texts, images and prices come from the services, so that
    * a link of ours shows nothing that somebody else wrote. The same list again has the same address, from now on.
    */
   async share(wanted: readonly CartLine[]) {

@@ -8,7 +8,7 @@ export interface OfferedLine {
   wanted: WantedLine;
   /** `lineKey` of the rules. */
   key: string;
-  /** With the texts, price and pictures of now, and the pieces that were wanted. */
+  /** With the texts, price and images of now, and the pieces that were wanted. */
   line: QuoteLine['line'];
   availability: QuoteLine['availability'];
   /** That can be had, at most those wanted; 0 where it is gone. */

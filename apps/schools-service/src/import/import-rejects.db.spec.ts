@@ -114,7 +114,7 @@ describe('a broken file', () => {
     ['nothing in it', 'a-20250709.csv', '', /is empty/],
     ['an empty zip', 'a-20250709.csv.gz', gzipSync(''), /is empty/],
     [
-      'a picture in it',
+      'an image in it',
       'a-20250709.csv',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 10, 0, 1]),
       /not a text file/,

@@ -5,7 +5,7 @@ import {
   aBlackPng,
   anAnimation,
   anAvifThatClaims,
-  aPicture,
+  anImage,
   pngChunk,
 } from './testing/image-files';
 
@@ -29,25 +29,25 @@ const tooLarge = refused('L’immagine è troppo grande: al massimo 8.000 pixel 
 
 describe('an uploaded image', () => {
   it.each(kinds)('is kept as WebP when it comes as %s', async (kind) => {
-    const { contentType, width, height, content } = await encodeUpload(await aPicture(kind));
+    const { contentType, width, height, content } = await encodeUpload(await anImage(kind));
     expect([contentType, width, height]).toEqual(['image/webp', 300, 200]);
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 300 });
   });
 
   it('has at most 1,600 pixels on its longest side, and keeps its shape', async () => {
     const { width, height } = await encodeUpload(
-      await aPicture('jpeg', { width: 1000, height: 3200 }),
+      await anImage('jpeg', { width: 1000, height: 3200 }),
     );
     expect([width, height]).toEqual([500, 1600]);
   });
 
   it('stands upright, as its camera says', async () => {
-    const { width, height } = await encodeUpload(await aPicture('jpeg', { orientation: 6 }));
+    const { width, height } = await encodeUpload(await anImage('jpeg', { orientation: 6 }));
     expect([width, height]).toEqual([200, 300]);
   });
 
   it('tells nobody where and by whom it was taken', async () => {
-    const photo = await aPicture('jpeg', { hasLocation: true });
+    const photo = await anImage('jpeg', { hasLocation: true });
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Ada Rossi');
     const { content } = await encodeUpload(photo);
     const { exif, xmp, iptc, icc } = await sharp(content).metadata();
@@ -57,12 +57,12 @@ describe('an uploaded image', () => {
 
   it('carries nothing of what was hidden behind it', async () => {
     const hidden = '<script>alert(1)</script>PK\u0003\u0004';
-    const polyglot = Buffer.concat([await aPicture('jpeg'), Buffer.from(hidden)]);
+    const polyglot = Buffer.concat([await anImage('jpeg'), Buffer.from(hidden)]);
     const { content } = await encodeUpload(polyglot);
     expect(content.toString('latin1')).not.toContain('script');
   });
 
-  it('is the first picture of an animation', async () => {
+  it('is the first image of an animation', async () => {
     const { content, height } = await encodeUpload(await anAnimation());
     expect((await sharp(content).metadata()).pages ?? 1).toBe(1);
     expect(height).toBe(200);
@@ -72,12 +72,12 @@ describe('an uploaded image', () => {
 
   it('keeps what shines through', async () => {
     const glass = { r: 255, g: 0, b: 0, alpha: 0 };
-    const { content } = await encodeUpload(await aPicture('png', { background: glass }));
+    const { content } = await encodeUpload(await anImage('png', { background: glass }));
     expect((await sharp(content).metadata()).hasAlpha).toBe(true);
   });
 
   it.each(kinds)('is refused where the %s was cut off', async (kind) => {
-    const file = await aPicture(kind);
+    const file = await anImage(kind);
     for (const share of [0.1, 0.5, 0.9]) {
       const cut = file.subarray(0, Math.floor(file.length * share));
       expect(await refusal(cut)).toMatchObject(damaged);
@@ -102,12 +102,12 @@ describe('an uploaded image', () => {
   );
 
   it.each(['gif', 'tiff'] as const)('is refused by its kind: %s', async (kind) =>
-    expect(await refusal(await aPicture(kind))).toMatchObject(
+    expect(await refusal(await anImage(kind))).toMatchObject(
       refused('Questo tipo di immagine non è ammesso: servono JPEG, PNG, WebP o AVIF'),
     ),
   );
 
-  it('is refused where a small file holds a huge picture', async () => {
+  it('is refused where a small file holds a huge image', async () => {
     const bomb = aBlackPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await refusal(bomb)).toMatchObject(tooLarge);

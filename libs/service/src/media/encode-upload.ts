@@ -18,7 +18,7 @@ const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as cons
 
 /**
  * An uploaded image as it is kept: decoded within limits, turned as its camera says, of an animation the first
- * picture, without metadata, as WebP. Refuses with `image-refused` whatever is no image of a kind that is taken.
+ * image, without metadata, as WebP. Refuses with `image-refused` whatever is no image of a kind that is taken.
  */
 export async function encodeUpload(bytes: Buffer): Promise<Master> {
   const kind = imageKindOf(bytes);

@@ -1,13 +1,13 @@
 import { imageKindOf } from './image-kind';
-import { aDrawing, aPicture } from './testing/image-files';
+import { aDrawing, anImage } from './testing/image-files';
 
 describe('imageKindOf', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('knows %s by its content', async (kind) =>
-    expect(imageKindOf(await aPicture(kind))).toBe(kind),
+    expect(imageKindOf(await anImage(kind))).toBe(kind),
   );
 
   it.each(['gif', 'tiff'] as const)('knows %s as a kind that is not taken', async (kind) =>
-    expect(imageKindOf(await aPicture(kind))).toBe('other'),
+    expect(imageKindOf(await anImage(kind))).toBe('other'),
   );
 
   it.each([

@@ -78,7 +78,7 @@ export class MediaStore {
       return id === null ? [] : [{ id, url }];
     });
     const sizes = await this.hold(asked.map(({ id }) => id));
-    // Another service's image may go without our knowing, and has the same id where it is the same picture.
+    // Another service's image may go without our knowing, and has the same id where it is the same image.
     const unknown = asked.filter(({ id, url }) => !sizes.has(id) || url !== this.urlOf(id));
     return new Set(unknown.map(({ url }) => url));
   }

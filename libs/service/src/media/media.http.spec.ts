@@ -20,7 +20,7 @@ import { MediaForms } from './media-forms';
 import { MediaStore } from './media-store';
 import { addNeededAtSql, Media, mediaTablesSql, MediaVariant } from './media.entity';
 import { MediaModule } from './media.module';
-import { aDrawing, aPicture } from './testing/image-files';
+import { aDrawing, anImage } from './testing/image-files';
 
 const PATH = '/api/blog/media';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -94,9 +94,9 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-/** A picture that is like no other. */
-async function kept(picture: Parameters<typeof aPicture>[1] = {}) {
-  const { status, body } = await upload(await aPicture('png', picture));
+/** An image that is like no other. */
+async function kept(image: Parameters<typeof anImage>[1] = {}) {
+  const { status, body } = await upload(await anImage('png', image));
   expect(status).toBe(200);
   return body;
 }
@@ -110,15 +110,15 @@ describe('the tables of images', () => {
 
 describe('an uploaded image', () => {
   it('has an address below the service’s path, and the same image the same', async () => {
-    const picture = await aPicture('png', { width: 1_700, height: 850 });
-    const { body } = await upload(picture);
+    const image = await anImage('png', { width: 1_700, height: 850 });
+    const { body } = await upload(image);
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       width: 1_600,
       height: 800,
       url: `${PATH}/${body.id}`,
     });
-    expect((await upload(picture)).body).toEqual(body);
+    expect((await upload(image)).body).toEqual(body);
     expect(await database.getRepository(Media).countBy({ width: 1_600 })).toBe(1);
   });
 
@@ -226,11 +226,11 @@ describe('a kept image', () => {
   });
 
   it('is found as soon as it is there, though it was asked for before', async () => {
-    const picture = await aPicture('png', { width: 77, height: 77 });
-    const { id, url } = (await upload(picture)).body;
+    const image = await anImage('png', { width: 77, height: 77 });
+    const { id, url } = (await upload(image)).body;
     await database.getRepository(Media).delete({ id });
     expect((await get(`${url}/160.webp`)).status).toBe(404);
-    await upload(picture);
+    await upload(image);
     expect((await get(`${url}/160.webp`)).status).toBe(200);
   });
 });

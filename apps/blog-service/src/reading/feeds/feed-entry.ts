@@ -15,7 +15,7 @@ export interface FeedEntry {
   html: string;
   /** Category and tags. */
   topics: string[];
-  /** Address of a picture. */
+  /** Address of an image. */
   image: string | null;
   published: Date;
   updated: Date;

@@ -4,7 +4,7 @@ import sharp, { type Create } from 'sharp';
 type Rgba = { r: number; g: number; b: number; alpha?: number };
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-interface Picture {
+interface Drawn {
   width?: number;
   height?: number;
   background?: Rgba;
@@ -16,9 +16,9 @@ interface Picture {
 
 const sand = { r: 220, g: 200, b: 150 };
 
-/** A picture with some noise, so that it has something to be cut off. */
-export function aPicture(kind: Kind, picture: Picture = {}): Promise<Buffer> {
-  const { width = 300, height = 200, background, orientation, hasLocation } = picture;
+/** An image with some noise, so that it has something to be cut off. */
+export function anImage(kind: Kind, drawn: Drawn = {}): Promise<Buffer> {
+  const { width = 300, height = 200, background, orientation, hasLocation } = drawn;
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const plain = background && { channels: background.alpha === undefined ? 3 : 4, background };
   const create = { width, height, ...(plain ?? { channels: 3, background: sand, noise }) };
@@ -33,11 +33,11 @@ export function aPicture(kind: Kind, picture: Picture = {}): Promise<Buffer> {
   return image.toBuffer();
 }
 
-/** Two pictures, one after the other, as WebP. */
+/** Two images, one after the other, as WebP. */
 export async function anAnimation(): Promise<Buffer> {
   const [first, second] = [
-    await aPicture('png', { background: { r: 255, g: 0, b: 0 } }),
-    await aPicture('png', { background: { r: 0, g: 0, b: 255 } }),
+    await anImage('png', { background: { r: 255, g: 0, b: 0 } }),
+    await anImage('png', { background: { r: 0, g: 0, b: 255 } }),
   ];
   return sharp([first, second], { join: { animated: true } })
     .webp({ loop: 0 })
@@ -66,7 +66,7 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 
 /** An AVIF that says of itself to have this size. */
 export async function anAvifThatClaims(width: number, height: number): Promise<Buffer> {
-  const file = await aPicture('avif');
+  const file = await anImage('avif');
   const at = file.indexOf('ispe');
   file.writeUInt32BE(width, at + 8);
   file.writeUInt32BE(height, at + 12);
