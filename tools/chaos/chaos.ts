@@ -8,7 +8,7 @@ import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { config } from '@zaino/tools/machine/config';
 import type { Purchase } from './buyer';
 import { collectEvidence } from './evidence';
-import type { Finding } from './finding';
+import type { ChaosFinding } from './finding';
 import { findingsOf } from './findings';
 import { proveChecker } from './prove-checker';
 import { PRODUCTS_OF_A_ROUND, runRound } from './round';
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     random.between(Math.ceil(buyers / 10), Math.ceil(buyers / 5)),
   );
   const shop = await withProgress('Starting a shop to be killed', () => startChaosShop(stocks));
-  let findings: Finding[] | undefined;
+  let findings: ChaosFinding[] | undefined;
   try {
     findings = await play(shop, { rounds, buyers, random });
   } finally {
@@ -52,7 +52,7 @@ interface Game {
 }
 
 /** Ends with the first round that leaves something wrong behind. */
-async function play(shop: ChaosShop, { rounds, buyers, random }: Game): Promise<Finding[]> {
+async function play(shop: ChaosShop, { rounds, buyers, random }: Game): Promise<ChaosFinding[]> {
   const purchases: Purchase[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const result = await runRound(shop, { round, buyers, random: random.fork() });
@@ -64,7 +64,7 @@ async function play(shop: ChaosShop, { rounds, buyers, random }: Game): Promise<
   return proveChecker(shop, purchases);
 }
 
-function report(round: number, result: RoundResult, findings: Finding[]): void {
+function report(round: number, result: RoundResult, findings: ChaosFinding[]): void {
   const { purchases, kills, isSettled, tookMs, settledMs } = result;
   const count = (test: (purchase: Purchase) => boolean) => purchases.filter(test).length;
   const killed = Object.entries(kills).map(([name, times]) => `${name} ${times}`);

@@ -14,7 +14,7 @@ export type Fault =
   | 'message-left'
   | 'buyer-stuck';
 
-export interface Finding {
+export interface ChaosFinding {
   fault: Fault;
   text: string;
 }

@@ -1,11 +1,11 @@
 import { groupBy, sumOf } from './group-by';
 import type { Evidence, IntentFact, OrderFact } from './evidence';
-import type { Finding } from './finding';
+import type { ChaosFinding } from './finding';
 import { mailFindings } from './mail-findings';
 import { stockFindings } from './stock-findings';
 
 /** What is wrong with what the buyers were told, the databases and the sandbox's ledger, taken together. */
-export function findingsOf(evidence: Evidence): Finding[] {
+export function findingsOf(evidence: Evidence): ChaosFinding[] {
   return [
     ...orderFindings(evidence),
     ...moneyFindings(evidence),
@@ -17,7 +17,7 @@ export function findingsOf(evidence: Evidence): Finding[] {
 }
 
 /** Each buyer has ordered once at most, and every answer that named an order holds. */
-function orderFindings({ purchases, orders, keys }: Evidence): Finding[] {
+function orderFindings({ purchases, orders, keys }: Evidence): ChaosFinding[] {
   const known = new Set(orders.map(({ id }) => id));
   const byCustomer = groupBy(orders, ({ customerId }) => customerId);
   const keyed = new Set(keys.map(({ orderId }) => orderId));
@@ -37,9 +37,9 @@ function orderFindings({ purchases, orders, keys }: Evidence): Finding[] {
 function buyerFindings(
   { uid, outcome, orderIds }: Evidence['purchases'][number],
   { known, own }: { known: Set<string>; own: OrderFact[] },
-): Finding[] {
+): ChaosFinding[] {
   const told = new Set(orderIds);
-  const findings: Finding[] = [...told]
+  const findings: ChaosFinding[] = [...told]
     .filter((id) => !known.has(id))
     .map((id) => ({ fault: 'order-lost', text: `order ${id} was confirmed and is not there` }));
   if (own.length > 1 || told.size > 1) {
@@ -53,13 +53,13 @@ function buyerFindings(
 }
 
 /** What the sandbox has taken stands in the orders, once, and the other way round. */
-function moneyFindings({ orders, intents, payments, purchases }: Evidence): Finding[] {
+function moneyFindings({ orders, intents, payments, purchases }: Evidence): ChaosFinding[] {
   const intentsOf = groupBy(intents, ({ orderId }) => orderId);
   const known = new Set(orders.map(({ id }) => id));
   const paidRows = new Set(
     payments.filter(({ state }) => state === 'paid').map(({ orderId }) => orderId),
   );
-  const findings: Finding[] = intents
+  const findings: ChaosFinding[] = intents
     .filter(({ orderId, amount, refunded }) => !known.has(orderId) && refunded < amount)
     .map(({ id, orderId }) => ({
       fault: 'paid-without-order',
@@ -82,7 +82,7 @@ function moneyFindings({ orders, intents, payments, purchases }: Evidence): Find
   return findings;
 }
 
-function orderMoney(order: OrderFact, kept: IntentFact[], hasPaidRow: boolean): Finding[] {
+function orderMoney(order: OrderFact, kept: IntentFact[], hasPaidRow: boolean): ChaosFinding[] {
   const { id, paymentState, totalCents, refundedCents } = order;
   const isPaid = paymentState !== 'none' && hasPaidRow;
   const due = isPaid ? totalCents - refundedCents : 0;
@@ -97,14 +97,14 @@ function orderMoney(order: OrderFact, kept: IntentFact[], hasPaidRow: boolean): 
 }
 
 /** Refunds and the bookshops' parts are in the sandbox what they are in the database. */
-function refundFindings({ payments, refunds, intents }: Evidence): Finding[] {
+function refundFindings({ payments, refunds, intents }: Evidence): ChaosFinding[] {
   const byIntent = new Map(intents.map((intent) => [intent.id, intent]));
   const refundsOf = groupBy(refunds, ({ paymentId }) => paymentId ?? '');
-  return payments.flatMap(({ id, orderId, intentId, transferCents }): Finding[] => {
+  return payments.flatMap(({ id, orderId, intentId, transferCents }): ChaosFinding[] => {
     const intent = byIntent.get(intentId ?? '');
     if (!intent) return [];
     const done = (refundsOf.get(id) ?? []).filter(({ state }) => state === 'done');
-    const findings: Finding[] = [];
+    const findings: ChaosFinding[] = [];
     const refunded = sumOf(done, ({ amountCents }) => amountCents);
     if (refunded !== intent.refunded) {
       const text = `order ${orderId}: ${refunded} cents given back, ${intent.refunded} by the sandbox`;
@@ -119,7 +119,7 @@ function refundFindings({ payments, refunds, intents }: Evidence): Finding[] {
   });
 }
 
-function leftovers({ purchases, parked, waiting, refunds }: Evidence): Finding[] {
+function leftovers({ purchases, parked, waiting, refunds }: Evidence): ChaosFinding[] {
   const pending = refunds.filter(({ state }) => state !== 'done').length;
   const stuck = purchases.filter(({ outcome }) => outcome === 'stuck');
   return [

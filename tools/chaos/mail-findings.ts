@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import type { Finding } from './finding';
+import type { ChaosFinding } from './finding';
 import { groupBy } from './group-by';
 
 /** Nobody may be left without a word about these. */
@@ -11,7 +11,7 @@ const once = ['place', 'confirm-payment'];
  * Every order has its mails, each of them once. A mail's Message-ID names the event that it tells of: the same again is
  * the same mail, and one that names no event is one too many.
  */
-export function mailFindings({ orders, mails, purchases, events }: Evidence): Finding[] {
+export function mailFindings({ orders, mails, purchases, events }: Evidence): ChaosFinding[] {
   const emailOf = new Map(purchases.map(({ uid, email }) => [uid, email]));
   const idsTo = groupBy(mails, ({ to }) => to);
   const eventsOf = groupBy(events, ({ orderId }) => orderId);
@@ -24,7 +24,11 @@ export function mailFindings({ orders, mails, purchases, events }: Evidence): Fi
   });
 }
 
-function mailsOfOrder(orderId: string, events: Evidence['events'], sent: Set<string>): Finding[] {
+function mailsOfOrder(
+  orderId: string,
+  events: Evidence['events'],
+  sent: Set<string>,
+): ChaosFinding[] {
   const idOf = (event: { id: number }) => `order.${orderId}.${event.id}`;
   const known = new Set(events.map(idOf));
   const missing = events.filter((event) => mailed.has(event.command) && !sent.has(idOf(event)));
@@ -32,7 +36,7 @@ function mailsOfOrder(orderId: string, events: Evidence['events'], sent: Set<str
   const repeated = once.filter(
     (command) => events.filter((event) => event.command === command).length > 1,
   );
-  const about = (fault: Finding['fault'], text: string): Finding => ({
+  const about = (fault: ChaosFinding['fault'], text: string): ChaosFinding => ({
     fault,
     text: `order ${orderId}: ${text}`,
   });

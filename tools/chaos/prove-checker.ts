@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 import type { Purchase } from './buyer';
 import { collectEvidence } from './evidence';
 import type { Evidence } from './evidence';
-import type { Fault, Finding } from './finding';
+import type { Fault, ChaosFinding } from './finding';
 import { findingsOf } from './findings';
 import type { ChaosShop } from './shop';
 
@@ -126,7 +126,10 @@ const plants: Plant[] = [
 ];
 
 /** Plants each fault in what a good game has left behind; what is not found is a finding about the checker. */
-export async function proveChecker(shop: ChaosShop, purchases: Purchase[]): Promise<Finding[]> {
+export async function proveChecker(
+  shop: ChaosShop,
+  purchases: Purchase[],
+): Promise<ChaosFinding[]> {
   await endFaults(shop);
   const evidence = await collectEvidence(shop, purchases);
   const connections = new Map([

@@ -1,15 +1,15 @@
 import { groupBy, sumOf } from './group-by';
 import type { Evidence } from './evidence';
-import type { Finding } from './finding';
+import type { ChaosFinding } from './finding';
 
 /** Lines in these states hold no pieces. */
 const ended = new Set(['cancelled', 'returned', 'refunded']);
 
 /** What was there at the beginning is left, or held for an order that lives; nothing is held for nobody. */
-export function stockFindings(evidence: Evidence): Finding[] {
+export function stockFindings(evidence: Evidence): ChaosFinding[] {
   const { stocks, reservations, orders, lines } = evidence;
   const held = groupBy(reservations, ({ productNumber }) => productNumber);
-  const wrong = (text: string): Finding => ({ fault: 'stock-wrong', text });
+  const wrong = (text: string): ChaosFinding => ({ fault: 'stock-wrong', text });
   const findings = stocks.flatMap(({ product, left }) => {
     const taken = sumOf(held.get(product.number) ?? [], ({ quantity }) => quantity);
     if (left >= 0 && left + taken === product.stock) return [];

@@ -2,7 +2,7 @@ import { freePort } from './processes';
 import { startTool } from './tool';
 
 /** A running mail catcher. */
-export interface MailCatcher {
+export interface CaughtMails {
   smtpUrl: string;
   /** Of its page and its calls. */
   url: string;
@@ -10,7 +10,7 @@ export interface MailCatcher {
 }
 
 /** Starts the shop's own mail catcher, which keeps nothing on the disk. */
-export async function startMailCatcher(): Promise<MailCatcher> {
+export async function startMailCatcher(): Promise<CaughtMails> {
   const [smtpPort, httpPort] = [await freePort(), await freePort()];
   const ports = { SMTP_PORT: String(smtpPort), PORT: String(httpPort) };
   const stop = await startTool('tools/mail-catcher/main.ts', ports);

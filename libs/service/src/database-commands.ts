@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { CommandError } from './command-error';
 
 /** One command of a service's `cli.js`. */
-export type Command = (args: string[]) => Promise<void>;
+export type CliCommand = (args: string[]) => Promise<void>;
 
 /** Opens the service's schema, does something with it, and closes it whatever happens. */
 export async function withDataSource(
@@ -18,7 +18,7 @@ export async function withDataSource(
 }
 
 /** What every service with a schema can be told: `migrate`, and `drift` for the checks. */
-export function databaseCommands(open: () => Promise<DataSource>): Record<string, Command> {
+export function databaseCommands(open: () => Promise<DataSource>): Record<string, CliCommand> {
   return {
     migrate: () =>
       withDataSource(open, async (dataSource) => {

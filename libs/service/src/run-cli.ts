@@ -1,10 +1,10 @@
 import { CommandError, describeError } from './command-error';
-import type { Command } from './database-commands';
+import type { CliCommand } from './database-commands';
 
 /** Runs the command that the first argument names; ends with 1 and a sentence when it fails. */
 export async function runCli(
   usage: string,
-  commands: Partial<Record<string, Command>>,
+  commands: Partial<Record<string, CliCommand>>,
 ): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   try {

@@ -1,7 +1,7 @@
 import type { LedgerKind, Kinds } from '../ledger/kinds';
 import { missingResource } from './api-error';
 import type { Params } from './params';
-import type { Call, Route } from './route';
+import type { SandboxCall, Route } from './route';
 
 /** Stripe's list: newest first, up to 100 at once, on from or back from an id. */
 export function listOf<T extends { id: string }>(all: readonly T[], url: string, params: Params) {
@@ -69,7 +69,7 @@ export function listRoute<K extends LedgerKind>({
   filters = [],
   where,
 }: ListRoute<K>): Route {
-  const answer = ({ change, params }: Call) => {
+  const answer = ({ change, params }: SandboxCall) => {
     const isWanted = createdFilter(params);
     const wanted = filters.map((name) => [name, params.string(name)] as const);
     const isMatch = where?.(params) ?? (() => true);
@@ -87,6 +87,6 @@ export function listRoute<K extends LedgerKind>({
 }
 
 export function retrieveRoute(kind: LedgerKind, path: string): Route {
-  const answer = ({ change, ids: [id = ''] }: Call) => change.require(kind, id);
+  const answer = ({ change, ids: [id = ''] }: SandboxCall) => change.require(kind, id);
   return { method: 'GET', path, answer };
 }

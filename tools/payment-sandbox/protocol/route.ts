@@ -2,7 +2,7 @@ import type { LedgerChange } from '../ledger/change';
 import type { Params } from './params';
 
 /** A call of the API on its way. */
-export interface Call {
+export interface SandboxCall {
   change: LedgerChange;
   params: Params;
   /** What stands in the open places of the path. */
@@ -15,5 +15,5 @@ export interface Call {
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  answer: (call: Call) => object;
+  answer: (call: SandboxCall) => object;
 }

@@ -5,13 +5,13 @@ import { newId } from '../ledger/ids';
 import { invalidParameter, missingResource, refused } from '../protocol/api-error';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
-import type { Call, Route } from '../protocol/route';
+import type { SandboxCall, Route } from '../protocol/route';
 import { book, moneyText } from './money';
 import { reverseTransfer } from './transfers';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-function createRefund({ change, params }: Call): Stripe.Refund {
+function createRefund({ change, params }: SandboxCall): Stripe.Refund {
   const charge = chargeOf(change, params);
   const amount = refundAmount(params, charge);
   const id = newId('re');

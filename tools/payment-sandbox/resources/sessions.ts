@@ -4,7 +4,7 @@ import { newId } from '../ledger/ids';
 import { refused } from '../protocol/api-error';
 import { listOf, listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
-import type { Call, Route } from '../protocol/route';
+import type { SandboxCall, Route } from '../protocol/route';
 import { readEmail } from './customers';
 import { readLineItems } from './line-items';
 import { moneyText } from './money';
@@ -13,7 +13,7 @@ import { readPaymentPlan } from './payment-plan';
 const HOUR = 3_600;
 const LEAST_AMOUNT = 50;
 
-function createSession({ change, params, publicUrl }: Call): Stripe.Checkout.Session {
+function createSession({ change, params, publicUrl }: SandboxCall): Stripe.Checkout.Session {
   ignoreLook(params);
   const mode = params.oneOf('mode', ['payment', 'subscription']);
   if (mode === undefined) throw params.missing('mode');

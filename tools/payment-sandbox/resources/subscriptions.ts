@@ -3,7 +3,7 @@ import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { refused } from '../protocol/api-error';
 import { listRoute, retrieveRoute } from '../protocol/list';
-import type { Call, Route } from '../protocol/route';
+import type { SandboxCall, Route } from '../protocol/route';
 
 interface NewSubscription {
   customer: string;
@@ -113,7 +113,7 @@ function payInvoice(change: LedgerChange, { subscription, customer, lines }: New
   return invoice.id;
 }
 
-function createSubscription({ change, params }: Call): Stripe.Subscription {
+function createSubscription({ change, params }: SandboxCall): Stripe.Subscription {
   params.ignore('payment_behavior', 'collection_method', 'proration_behavior', 'payment_settings');
   const customer = change.require('customers', params.required('customer'), 'customer');
   const lines = params.objects('items').map((item) => ({
@@ -143,7 +143,7 @@ function createSubscription({ change, params }: Call): Stripe.Subscription {
   });
 }
 
-function updateSubscription({ change, params, ids: [id = ''] }: Call): Stripe.Subscription {
+function updateSubscription({ change, params, ids: [id = ''] }: SandboxCall): Stripe.Subscription {
   const old = requireRunning(change, id);
   const atEnd = params.boolean('cancel_at_period_end') ?? old.cancel_at_period_end;
   const end = old.items.data[0]?.current_period_end ?? change.now;
@@ -158,7 +158,7 @@ function updateSubscription({ change, params, ids: [id = ''] }: Call): Stripe.Su
   return change.put('subscriptions', subscription);
 }
 
-function cancelSubscription({ change, params, ids: [id = ''] }: Call): Stripe.Subscription {
+function cancelSubscription({ change, params, ids: [id = ''] }: SandboxCall): Stripe.Subscription {
   params.ignore('invoice_now', 'prorate', 'cancellation_details');
   const subscription: Stripe.Subscription = {
     ...requireRunning(change, id),

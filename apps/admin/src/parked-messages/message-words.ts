@@ -1,4 +1,4 @@
-import type { Owner } from './parked-messages.api';
+import type { QueueOwner } from './parked-messages.api';
 
 const topicWords: Partial<Record<string, string>> = {
   'order-mail': 'Un’e-mail al cliente',
@@ -14,7 +14,7 @@ const topicWords: Partial<Record<string, string>> = {
 /** What a message is about. */
 export const messageWords = (topic: string) => topicWords[topic] ?? topic;
 
-export const ownerWords: Record<Owner, string> = {
+export const ownerWords: Record<QueueOwner, string> = {
   orders: 'degli ordini',
   accounts: 'degli account',
 };

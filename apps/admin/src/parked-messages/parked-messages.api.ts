@@ -4,11 +4,11 @@ import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { pageQuery } from '../queries';
 
-export type Owner = 'orders' | 'accounts';
+export type QueueOwner = 'orders' | 'accounts';
 
 /** A message, and whose outbox it stands in. */
 export interface OwnedMessage extends ParkedMessage {
-  owner: Owner;
+  owner: QueueOwner;
   canDiscard: boolean;
 }
 
@@ -22,7 +22,7 @@ export const parkedQueries = {
     const { messages } = await fetchJson(adminApi.parkedMessages, options);
     return messages.map((message) => ({ ...message, owner: 'accounts' }));
   }),
-} satisfies Record<Owner, unknown>;
+} satisfies Record<QueueOwner, unknown>;
 
 /** Has it delivered again. */
 export function retryMessage({ owner, id }: OwnedMessage): Promise<unknown> {

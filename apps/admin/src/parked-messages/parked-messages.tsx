@@ -13,12 +13,17 @@ import { DiscardDialog } from './discard-dialog';
 import { MessageRow } from './message-row';
 import { ownerWords } from './message-words';
 import css from './parked-messages.module.css';
-import { type OwnedMessage, type Owner, parkedQueries, retryMessage } from './parked-messages.api';
+import {
+  type OwnedMessage,
+  type QueueOwner,
+  parkedQueries,
+  retryMessage,
+} from './parked-messages.api';
 
 /** So many are shown at once; the page below is what staff came for. */
 const SHOWN = 5;
 
-const owners = ['orders', 'accounts'] satisfies Owner[];
+const owners = ['orders', 'accounts'] satisfies QueueOwner[];
 
 /** What each service tells of its own messages. */
 function useParked() {
@@ -42,7 +47,7 @@ export function ParkedMessages() {
   const place = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
-  const readAgain = (owner: Owner) => queryClient.invalidateQueries(parkedQueries[owner]);
+  const readAgain = (owner: QueueOwner) => queryClient.invalidateQueries(parkedQueries[owner]);
   const finish = async ({ owner }: OwnedMessage, words: string) => {
     setAsked(null);
     setDone(words);

@@ -10,7 +10,7 @@ import type { CategoryEntity } from '../categories/category.entity';
 import { plainExcerpt } from '../html/plain-excerpt';
 
 /** What a list needs of an article's row; `plainText` may be its beginning. */
-export type SummaryRow = Pick<
+export type ArticleSummaryRow = Pick<
   ArticleEntity,
   | 'id'
   | 'slug'
@@ -29,7 +29,7 @@ export type SummaryRow = Pick<
   | 'updatedAt'
 >;
 
-export type AnsweredRow = SummaryRow & Pick<ArticleEntity, 'content' | 'headings'>;
+export type AnsweredRow = ArticleSummaryRow & Pick<ArticleEntity, 'content' | 'headings'>;
 
 /** What an answer says of an article that does not stand in its row. */
 export interface ArticleContext {
@@ -40,7 +40,7 @@ export interface ArticleContext {
 
 /** An article as a list shows it; `longest` is that of the beginning of the text, in characters. */
 export function toSummary(
-  row: SummaryRow,
+  row: ArticleSummaryRow,
   { category, imageSize }: ArticleContext,
   longest: number = PUBLIC_EXCERPT,
 ): ArticleSummary {

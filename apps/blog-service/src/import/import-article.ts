@@ -8,7 +8,7 @@ import { type ArticleEntity, ArticleSlugEntity } from '../articles/article.entit
 import type { FileArticle } from './blog-file';
 import { importReaders } from './import-readers';
 
-export type Outcome = 'made' | 'changed' | 'unchanged' | 'deleted';
+export type ArticleImport = 'made' | 'changed' | 'unchanged' | 'deleted';
 
 interface Given {
   article: FileArticle;
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Makes an article, or changes the one that its slug leads to; one that an admin has deleted stays so. */
-export async function importArticle(manager: EntityManager, given: Given): Promise<Outcome> {
+export async function importArticle(manager: EntityManager, given: Given): Promise<ArticleImport> {
   const slug = articleSlug(given.article.slug);
   const known = await manager.findOneBy(ArticleSlugEntity, { slug });
   const before = known && (await lockArticle(manager, known.articleId, { includesDeleted: true }));

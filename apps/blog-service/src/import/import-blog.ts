@@ -8,7 +8,7 @@ import { MediaStore } from '@zaino/service/media/media-store';
 import type { DataSource } from 'typeorm';
 import { ArticleContent, type ArticleWords } from '../articles/article-content';
 import { type FileArticle, readBlogFile } from './blog-file';
-import { importArticle, type Outcome } from './import-article';
+import { importArticle, type ArticleImport } from './import-article';
 import { importCategories } from './import-categories';
 
 /** A folder knows no address of a shop: its links to our pages are paths. */
@@ -29,7 +29,7 @@ export async function importBlog(dataSource: DataSource, folder: string): Promis
   const content = new ArticleContent({ PUBLIC_URL: NO_SHOP }, media);
   await inTransaction(dataSource, (manager) => importCategories(manager, categories));
   const outcomes = { made: 0, changed: 0, unchanged: 0, deleted: 0 } satisfies Record<
-    Outcome,
+    ArticleImport,
     number
   >;
   for (const article of articles) {

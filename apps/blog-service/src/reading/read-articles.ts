@@ -2,7 +2,7 @@ import type { ArticleState, ArticleSummary } from '@zaino/contracts/blog';
 import { mediaIdOf } from '@zaino/contracts/shared';
 import type { MediaStore } from '@zaino/service/media/media-store';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { type ArticleContext, type SummaryRow, toSummary } from '../articles/article-answer';
+import { type ArticleContext, type ArticleSummaryRow, toSummary } from '../articles/article-answer';
 import { ArticleEntity } from '../articles/article.entity';
 import { CategoryEntity } from '../categories/category.entity';
 
@@ -32,7 +32,7 @@ const listed = {
 /** An article with all that lists show of it. */
 export interface ReadArticle extends ArticleContext {
   /** With the beginning of the text alone. */
-  row: SummaryRow & Pick<ArticleEntity, 'categoryId' | 'version' | 'plannedAt'>;
+  row: ArticleSummaryRow & Pick<ArticleEntity, 'categoryId' | 'version' | 'plannedAt'>;
 }
 
 interface Source {

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { both, type Condition } from './condition';
+import { both, type WordCondition } from './condition';
 import { hasMeaning, type Meaning, understandWords } from './understand-words';
 
 interface WordQuestion {
   text: string;
   /** Whose words count. */
-  known: Condition;
+  known: WordCondition;
   /** Which of their articles are wanted. */
-  wanted: Condition;
+  wanted: WordCondition;
   /** Column of the article by which the latest is the first among equals. */
   latestBy: 'published_at' | 'updated_at';
 }
@@ -47,7 +47,7 @@ interface Fit {
 }
 
 /** The articles that have a word of this meaning; the one that fits best counts. */
-function scoresOf({ words, beginning }: Meaning): Condition {
+function scoresOf({ words, beginning }: Meaning): WordCondition {
   const fits: Fit[] = [...words].map(([quality, some]) => ({
     sql: 'word IN (?)',
     value: some,

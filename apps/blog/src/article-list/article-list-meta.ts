@@ -8,7 +8,7 @@ import {
   type PageMeta,
 } from '@zaino/web/page-meta';
 import { articlePath, type BlogFilters, blogPath, categoryPath, noFilters } from '../blog-filters';
-import type { ArticleListData, CardArticle, ListedArticles } from './article-list.api';
+import type { ArticleListData, CardArticle, ShownArticles } from './article-list.api';
 import { cardImage, leadImage } from './card-image';
 import { eagerCards, hasLead } from './first-row';
 
@@ -89,7 +89,7 @@ export function categorySteps(category: { id: string; name: string } | null) {
   return category ? [blog, { name: category.name, path: categoryPath(category.id) }] : [blog];
 }
 
-function structuredData(data: ArticleListData, { articles }: ListedArticles, origin: string) {
+function structuredData(data: ArticleListData, { articles }: ShownArticles, origin: string) {
   const { filters, page } = data;
   const category = filters.categoria ? { id: filters.categoria, name: categoryName(data) } : null;
   const blog = {

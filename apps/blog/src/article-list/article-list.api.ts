@@ -29,7 +29,7 @@ export type CardArticle = Pick<
 >;
 
 /** A page of what was found. */
-export interface ListedArticles {
+export interface ShownArticles {
   articles: CardArticle[];
   total: number;
   /** How many pages there are. */
@@ -41,7 +41,7 @@ export interface ArticleListData {
   filters: BlogFilters;
   page: number;
   categories: BlogCategory[];
-  found: ListedArticles | null;
+  found: ShownArticles | null;
   failure: Failure | null;
 }
 
@@ -82,7 +82,7 @@ function queryOf({ cerca, categoria, tag }: BlogFilters, page: number) {
 
 function foundArticles({ articles, total }: { articles: ListedArticle[]; total: number }) {
   const pages = Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE));
-  return { articles: articles.map(cardArticle), total, pages } satisfies ListedArticles;
+  return { articles: articles.map(cardArticle), total, pages } satisfies ShownArticles;
 }
 
 /** Id that the category of an address has by now: the service finds it by what it was called before too. */

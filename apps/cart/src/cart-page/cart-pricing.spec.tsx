@@ -4,13 +4,13 @@ import { getCart } from '@zaino/web/cart';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { beginSession, closeSession } from '@zaino/web/session';
-import type { QuoteRequest } from '../quote/quote-request';
+import type { AskedQuote } from '../quote/quote-request';
 import { routes } from '../routes';
 import { makeQuote } from '../testing/checkout-factories';
 import { bodyOfLastCall, fakeCheckout, sentTo } from '../testing/fake-checkout';
 import { freshTab } from '../testing/open-checkout';
 
-const wanted = () => bodyOfLastCall() as QuoteRequest;
+const wanted = () => bodyOfLastCall() as AskedQuote;
 const summary = () => within(screen.getByRole('region', { name: 'Riepilogo' }));
 
 async function open() {

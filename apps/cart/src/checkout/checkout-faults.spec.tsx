@@ -20,7 +20,7 @@ import {
   pressOrder,
   untilPriced,
 } from '../testing/open-checkout';
-import type { QuoteRequest } from '../quote/quote-request';
+import type { AskedQuote } from '../quote/quote-request';
 import { leaveTo } from './order/leave-to';
 
 jest.mock('./order/leave-to', () => ({ leaveTo: jest.fn() }));
@@ -28,7 +28,7 @@ jest.mock('./order/leave-to', () => ({ leaveTo: jest.fn() }));
 const start = () => returning;
 const refused = (code: string, more: object = {}) =>
   Response.json({ code, detail: 'Rifiutato.', ...more }, { status: 409 });
-const wanted = () => bodyOfLastCall() as QuoteRequest;
+const wanted = () => bodyOfLastCall() as AskedQuote;
 
 /** Refuses the first order, and takes the next. */
 const refusedOnce = (answer: () => Response): CheckoutHandlers['placeOrder'] =>

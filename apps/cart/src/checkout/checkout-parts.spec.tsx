@@ -15,7 +15,7 @@ import {
   untilPriced,
 } from '../testing/open-checkout';
 import { leaveTo } from './order/leave-to';
-import type { QuoteRequest } from '../quote/quote-request';
+import type { AskedQuote } from '../quote/quote-request';
 
 jest.mock('./order/leave-to', () => ({ leaveTo: jest.fn() }));
 
@@ -200,7 +200,7 @@ describe('a voucher', () => {
   const withVoucher = (isValid: boolean) => ({
     start: () => returning,
     quote: () => {
-      const request = bodyOfLastCall() as QuoteRequest;
+      const request = bodyOfLastCall() as AskedQuote;
       if (!request.voucher) return makeQuote(request);
       const note = isValid ? 'Sui libri al massimo il 5%.' : 'Questo buono è scaduto.';
       return makeQuote(request, {

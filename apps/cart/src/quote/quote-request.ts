@@ -3,7 +3,7 @@ import type { CartLine } from '@zaino/rules/cart-line';
 import type { z } from 'zod';
 
 /** What is asked for a price; its lines carry the prices that were seen. */
-export type QuoteRequest = z.input<typeof quoteRequestSchema>;
+export type AskedQuote = z.input<typeof quoteRequestSchema>;
 
 /** Of the lines of a cart only what the server needs: it knows their texts and images itself. */
 export function wantedLines(items: readonly CartLine[]): WantedLine[] {

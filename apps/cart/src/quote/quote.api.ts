@@ -1,5 +1,5 @@
 import { cartApi, type Quote } from '@zaino/contracts/orders';
 import { fetchJson } from '@zaino/web/api-client';
-import type { QuoteRequest } from './quote-request';
+import type { AskedQuote } from './quote-request';
 
-export const askQuote = (body: QuoteRequest): Promise<Quote> => fetchJson(cartApi.quote, { body });
+export const askQuote = (body: AskedQuote): Promise<Quote> => fetchJson(cartApi.quote, { body });

@@ -3,7 +3,7 @@ import { ApiError } from '@zaino/web/api-client';
 import { reportError } from '@zaino/web/telemetry';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askQuote } from './quote.api';
-import type { QuoteRequest } from './quote-request';
+import type { AskedQuote } from './quote-request';
 
 /** While pieces are counted up nobody is asked for each of them. */
 const DEBOUNCE_MS = 500;
@@ -32,7 +32,7 @@ interface Answer {
 const nothingYet: Answer = { asked: '', quote: null, failure: null };
 
 /** What the wanted lines cost now: asked on entry and whenever something changes. Null asks nothing. */
-export function useQuote(wanted: QuoteRequest | null): QuoteState {
+export function useQuote(wanted: AskedQuote | null): QuoteState {
   const [answer, setAnswer] = useState(nothingYet);
   const [round, setRound] = useState(0);
   const lastText = useRef<string | null>(null);
@@ -44,7 +44,7 @@ export function useQuote(wanted: QuoteRequest | null): QuoteState {
     if (text === null) return;
     let isLatest = true;
     const ask = async () => {
-      const outcome = await settleQuote(JSON.parse(text) as QuoteRequest);
+      const outcome = await settleQuote(JSON.parse(text) as AskedQuote);
       if (isLatest) setAnswer((last) => ({ quote: last.quote, ...outcome, asked }));
     };
     const isUrgent = lastText.current === null || lastText.current === text;
@@ -68,7 +68,7 @@ export function useQuote(wanted: QuoteRequest | null): QuoteState {
 
 type Outcome = { quote: Quote; failure: null } | { failure: ApiError };
 
-async function settleQuote(wanted: QuoteRequest): Promise<Outcome> {
+async function settleQuote(wanted: AskedQuote): Promise<Outcome> {
   try {
     return { quote: await askQuote(wanted), failure: null };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Quote } from '@zaino/contracts/orders';
 import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import type { CheckoutStartData, CheckoutPlace } from '../checkout/checkout.api';
-import type { QuoteRequest } from '../quote/quote-request';
+import type { AskedQuote } from '../quote/quote-request';
 import { sampleLines } from '../sample-lines';
 
 export const places: Record<string, CheckoutPlace[]> = {
@@ -77,7 +77,7 @@ interface QuoteChanges {
 }
 
 /** What the orders service answers for lines of the sample cart: as they were seen, unless told. */
-export function makeQuote(request: QuoteRequest, changes: QuoteChanges = {}): Quote {
+export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quote {
   const { changed = {}, voucher = null, discount = 0 } = changes;
   const lines = request.lines.map((wanted, index) => {
     const key = lineKey(wanted);

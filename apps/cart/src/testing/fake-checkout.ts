@@ -2,7 +2,7 @@ import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { accountEndpoints } from '@zaino/contracts/identity';
 import { cartEndpoints, checkoutEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
-import type { QuoteRequest } from '../quote/quote-request';
+import type { AskedQuote } from '../quote/quote-request';
 import { makeQuote, pickupPoints, places } from './checkout-factories';
 
 const endpoints = {
@@ -25,7 +25,7 @@ export function bodyOfLastCall(): unknown {
 /** What a family asks for that has never ordered. */
 export const calls: CheckoutHandlers = {
   start: () => ({ contact: null, address: null, invoice: null, pickupPointId: null }),
-  quote: () => makeQuote(bodyOfLastCall() as QuoteRequest),
+  quote: () => makeQuote(bodyOfLastCall() as AskedQuote),
   places: ({ cap = '' }) => ({ comuni: places[cap] ?? [] }),
   pickupPoints: () => ({ pickupPoints, total: pickupPoints.length }),
   placeOrder: () => ({

@@ -22,7 +22,7 @@ interface FileImport {
   at?: Date;
 }
 
-export interface ImportReport {
+export interface ProductImportReport {
   lines: number;
   made: number;
   changed: number;
@@ -41,7 +41,7 @@ export interface ImportReport {
 export async function importFile(
   dataSource: DataSource,
   { csv, images, at }: FileImport,
-): Promise<ImportReport> {
+): Promise<ProductImportReport> {
   await checkCsv(csv);
   const media = new MediaStore(dataSource, adminCatalogueEndpoints.uploadImage.path);
   const folder = images === undefined ? undefined : new ImageFolder(images, media);
@@ -51,7 +51,7 @@ export async function importFile(
     folder && ((cell) => readImageCell(cell, folder)),
   );
   const writer = new ProductWriter(dataSource, new Clock(), new AfterCommit());
-  const report: ImportReport = {
+  const report: ProductImportReport = {
     lines: 0,
     made: 0,
     changed: 0,
@@ -73,7 +73,7 @@ export async function importFile(
   return { ...report, images: folder?.count ?? 0 };
 }
 
-function count(report: ImportReport, plans: readonly RowPlan[]): void {
+function count(report: ProductImportReport, plans: readonly RowPlan[]): void {
   report.lines += plans.length;
   for (const plan of plans) {
     if (plan.kind === 'same') report.unchanged += 1;

@@ -4,7 +4,7 @@ import { productIdOf } from '../products/product-id';
 import { batchesOf } from '../products/stored-product';
 import { findKnownProducts, type KnownProducts } from './known-products';
 import { planRow } from './plan-row';
-import type { CsvRecord } from './read-csv';
+import type { ProductRecord } from './read-csv';
 import { type CsvRow, type ReadImages, readRow, supplierKey } from './read-row';
 import { isWriting, type KnownProduct, type RowPlan, wrongRow } from './row-plan';
 
@@ -23,7 +23,7 @@ export class ImportPlanner {
   ) {}
 
   /** Rejects with `csv-refused` where the file is not what it seems. */
-  async plan(records: readonly CsvRecord[]): Promise<RowPlan[]> {
+  async plan(records: readonly ProductRecord[]): Promise<RowPlan[]> {
     const rows: CsvRow[] = [];
     for (const some of batchesOf(records, READ_AT_ONCE)) {
       rows.push(...(await Promise.all(some.map((record) => readRow(record, this.readImages)))));

@@ -1,7 +1,7 @@
 import { BULK_LIMIT, CSV_BYTES } from '@zaino/contracts/catalogue';
 import { csvRefused } from './csv-refused';
 import type { ImportPlanner } from './import-planner';
-import { type CsvRecord, readCsv } from './read-csv';
+import { type ProductRecord, readCsv } from './read-csv';
 import type { RowPlan } from './row-plan';
 
 /** Lines that are looked up together. */
@@ -9,7 +9,7 @@ const PLAN_BATCH = 1_000;
 
 /** What an import of the file would do, line by line, part by part. */
 export async function* planFile(file: string, planner: ImportPlanner): AsyncGenerator<RowPlan[]> {
-  let batch: CsvRecord[] = [];
+  let batch: ProductRecord[] = [];
   for await (const record of readCsv(file)) {
     batch.push(record);
     if (batch.length < PLAN_BATCH) continue;

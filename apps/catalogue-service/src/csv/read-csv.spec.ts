@@ -1,7 +1,7 @@
-import { type CsvRecord, readCsv } from './read-csv';
+import { type ProductRecord, readCsv } from './read-csv';
 
-async function read(file: string): Promise<CsvRecord[]> {
-  const records: CsvRecord[] = [];
+async function read(file: string): Promise<ProductRecord[]> {
+  const records: ProductRecord[] = [];
   for await (const record of readCsv(file)) records.push(record);
   return records;
 }

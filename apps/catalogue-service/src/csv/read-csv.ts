@@ -6,7 +6,7 @@ import { csvRefused, NOT_UTF8 } from './csv-refused';
 import { readHead } from './read-head';
 
 /** A line of a file below its head. */
-export interface CsvRecord {
+export interface ProductRecord {
   /** As a spreadsheet counts: the head is line 1, and a cell of several lines counts once. */
   riga: number;
   /** By column; empty cells are left out. */
@@ -22,7 +22,7 @@ const LONGEST_RECORD = 1_000_000;
  * The lines of a file, as spreadsheets write them: with or without byte order mark, `;` or `,`, any line ends.
  * Rejects with `csv-refused` where the file as a whole cannot be read. Others get their turn meanwhile.
  */
-export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
+export async function* readCsv(file: string): AsyncGenerator<ProductRecord> {
   if (isOfTwoBytes(file)) throw csvRefused(NOT_UTF8);
   const text = file.replace(/^\ufeff/, '');
   const parser = Readable.from(chunksOf(text)).pipe(
@@ -74,10 +74,10 @@ function recordOf(
   head: ReturnType<typeof readHead>,
   values: readonly string[],
   riga: number,
-): CsvRecord {
+): ProductRecord {
   const isTooLong = values.slice(head.length).some((cell) => cell.trim() !== '');
   const isUnnamed = head.some((column, index) => column === null && values[index]?.trim());
-  const record: CsvRecord = { riga, cells: {} };
+  const record: ProductRecord = { riga, cells: {} };
   if (isTooLong || isUnnamed || values.length < head.length) {
     record.problem = `La riga ha un altro numero di celle: ${values.length} invece di ${head.length}`;
   }

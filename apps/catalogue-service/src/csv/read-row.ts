@@ -2,7 +2,7 @@ import { type CsvProblem, productIdSchema } from '@zaino/contracts/catalogue';
 import { productNumberOf } from '../products/product-id';
 import { type CsvField, csvFields, readCell } from './csv-fields';
 import { nameKey } from './name-key';
-import type { CsvRecord } from './read-csv';
+import type { ProductRecord } from './read-csv';
 import type { GivenValues } from './row-plan';
 
 /** How a line says which product it is about: by its number, or by the supplier's own code. */
@@ -22,7 +22,7 @@ export type ReadImages = (cell: string) => Promise<string>;
 const asWritten: ReadImages = (cell) => Promise.resolve(cell);
 
 export async function readRow(
-  { riga, cells, problem }: CsvRecord,
+  { riga, cells, problem }: ProductRecord,
   readImages = asWritten,
 ): Promise<CsvRow> {
   const row: CsvRow = { riga, identity: null, values: {}, problems: [] };

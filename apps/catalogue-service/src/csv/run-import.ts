@@ -6,7 +6,7 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { NOT_UTF8 } from './csv-refused';
-import { importFile, type ImportReport } from './import-file';
+import { importFile, type ProductImportReport } from './import-file';
 
 /** Problems that are told one by one. */
 const MOST_TOLD = 50;
@@ -77,7 +77,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-function summaryOf(name: string, report: ImportReport): string {
+function summaryOf(name: string, report: ProductImportReport): string {
   const { lines, made, changed, unchanged, images, problems, leftOut } = report;
   const written = `${made} new, ${changed} changed, ${unchanged} unchanged`;
   const wrong = new Set(problems.map(({ riga }) => riga)).size + leftOut.length;

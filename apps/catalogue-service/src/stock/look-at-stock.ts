@@ -2,7 +2,7 @@ import type { ReservationLine } from '@zaino/contracts/catalogue';
 import { toEuro } from '@zaino/rules/money';
 import type { EntityManager } from 'typeorm';
 import { productIdOf } from '../products/product-id';
-import type { Pieces } from './move-pieces';
+import type { MovedPieces } from './move-pieces';
 
 /** A product as it is offered now; those that are not are missing. */
 export interface StockRow {
@@ -28,7 +28,7 @@ export async function readStock(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface WantedPieces extends Pieces {
+export interface WantedPieces extends MovedPieces {
   priceCents: number;
 }
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
 /** Pieces of a product by its number. */
-export interface Pieces {
+export interface MovedPieces {
   productId: number;
   quantity: number;
 }
 
-interface PricedPieces extends Pieces {
+interface PricedPieces extends MovedPieces {
   priceCents: number;
 }
 
@@ -30,7 +30,7 @@ export function sellPieces(manager: EntityManager, lines: PricedPieces[]): Promi
 }
 
 /** The same for pieces that were sold before: what they cost now, and whether they are still offered, is no matter. */
-export function takePieces(manager: EntityManager, lines: Pieces[]): Promise<boolean> {
+export function takePieces(manager: EntityManager, lines: MovedPieces[]): Promise<boolean> {
   return take(manager, lines, { condition: '', values: [] });
 }
 
@@ -41,7 +41,7 @@ interface Condition {
 
 async function take(
   manager: EntityManager,
-  lines: Pieces[],
+  lines: MovedPieces[],
   { condition, values }: Condition,
 ): Promise<boolean> {
   const pieces = caseOf(lines, 'quantity');
@@ -54,7 +54,7 @@ async function take(
 }
 
 /** Puts pieces back into the stock. */
-export async function returnPieces(manager: EntityManager, lines: Pieces[]): Promise<void> {
+export async function returnPieces(manager: EntityManager, lines: MovedPieces[]): Promise<void> {
   if (lines.length === 0) return;
   const pieces = caseOf(lines, 'quantity');
   await manager.query(`${ofProducts} + ${pieces.sql} WHERE id IN (?) ORDER BY id`, [
@@ -63,11 +63,11 @@ export async function returnPieces(manager: EntityManager, lines: Pieces[]): Pro
   ]);
 }
 
-const idsOf = (lines: Pieces[]) => lines.map(({ productId }) => productId);
+const idsOf = (lines: MovedPieces[]) => lines.map(({ productId }) => productId);
 
 /** A number of each line, chosen by the product's id. */
 function caseOf<Field extends string>(
-  lines: (Pieces & Record<Field, number>)[],
+  lines: (MovedPieces & Record<Field, number>)[],
   field: Field,
 ): { sql: string; values: number[] } {
   const sql = `CASE id ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;

@@ -5,7 +5,7 @@ import {
   StockReservationEntity,
   StockReservationLineEntity,
 } from './stock-reservation.entity';
-import { type Pieces, returnPieces } from './move-pieces';
+import { type MovedPieces, returnPieces } from './move-pieces';
 import { forgottenAt } from './stored-reservation';
 
 /** Of reservations in one transaction. */
@@ -56,7 +56,7 @@ async function takeDue(manager: EntityManager, states: string[], now: number): P
   return rows.map(({ id }) => id);
 }
 
-async function piecesOf(manager: EntityManager, ids: string[]): Promise<Pieces[]> {
+async function piecesOf(manager: EntityManager, ids: string[]): Promise<MovedPieces[]> {
   const rows = await manager.query<{ productId: number; quantity: string }[]>(
     `SELECT product_id AS productId, SUM(quantity - released) AS quantity
      FROM stock_reservation_line WHERE reservation_id IN (?)

@@ -8,7 +8,7 @@ import {
   StockReservationEntity,
   StockReservationLineEntity,
 } from './stock-reservation.entity';
-import { type Pieces, returnPieces } from './move-pieces';
+import { type MovedPieces, returnPieces } from './move-pieces';
 import {
   forgottenAt,
   holdsPieces,
@@ -21,12 +21,15 @@ interface Release {
   reservationId: string;
   operationId: string;
   /** All that is left where it is undefined. */
-  lines: Pieces[] | undefined;
+  lines: MovedPieces[] | undefined;
   now: number;
 }
 
 /** Gives pieces back; answers with those that are in the stock again by this operation. */
-export function releaseReservation(dataSource: DataSource, release: Release): Promise<Pieces[]> {
+export function releaseReservation(
+  dataSource: DataSource,
+  release: Release,
+): Promise<MovedPieces[]> {
   return inTransaction(
     dataSource,
     async (manager) => {
@@ -48,7 +51,7 @@ async function giveBack(
   manager: EntityManager,
   reservation: StoredReservation,
   release: Release,
-): Promise<Pieces[]> {
+): Promise<MovedPieces[]> {
   const left = outstanding(reservation.lines);
   const lines = release.lines ?? left;
   if (!lines.every((line) => isWithin(line, left))) throw refused();
@@ -68,7 +71,7 @@ async function giveBack(
 }
 
 /** Whoever gave up on a reservation does not know whether it has arrived yet: it is refused if it does later. */
-async function endUnknown(manager: EntityManager, release: Release): Promise<Pieces[]> {
+async function endUnknown(manager: EntityManager, release: Release): Promise<MovedPieces[]> {
   if (release.lines !== undefined) throw new DomainError('not-found', sharedErrorCodes.notFound);
   await manager.insert(StockReservationEntity, {
     id: release.reservationId,
@@ -80,7 +83,7 @@ async function endUnknown(manager: EntityManager, release: Release): Promise<Pie
   return [];
 }
 
-async function note(manager: EntityManager, release: Release, lines: Pieces[]): Promise<void> {
+async function note(manager: EntityManager, release: Release, lines: MovedPieces[]): Promise<void> {
   const { operationId, reservationId, now } = release;
   await manager.insert(StockReleaseEntity, {
     operationId,
@@ -90,11 +93,11 @@ async function note(manager: EntityManager, release: Release, lines: Pieces[]): 
   });
 }
 
-function isWithin({ productId, quantity }: Pieces, left: Pieces[]): boolean {
+function isWithin({ productId, quantity }: MovedPieces, left: MovedPieces[]): boolean {
   return left.some((line) => line.productId === productId && line.quantity >= quantity);
 }
 
-const sum = (lines: Pieces[]) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+const sum = (lines: MovedPieces[]) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
 function refused(): DomainError {
   return new DomainError('conflict', catalogueErrorCodes.releaseRefused);

@@ -5,7 +5,7 @@ import {
   StockReservationEntity,
   StockReservationLineEntity,
 } from './stock-reservation.entity';
-import type { Pieces } from './move-pieces';
+import type { MovedPieces } from './move-pieces';
 
 /** How long one that has ended is remembered, so that a call about it that comes late changes nothing. */
 const ENDED_KEPT_MS = 30 * DAY_MS;
@@ -48,7 +48,7 @@ async function withLines(
 }
 
 /** Pieces of a reservation that were not given back one by one. */
-export function outstanding(lines: StockReservationLineEntity[]): Pieces[] {
+export function outstanding(lines: StockReservationLineEntity[]): MovedPieces[] {
   return lines
     .map(({ productId, quantity, released }) => ({ productId, quantity: quantity - released }))
     .filter(({ quantity }) => quantity > 0);

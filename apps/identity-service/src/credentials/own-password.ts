@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { KnownDevices } from '../lockout/known-devices';
-import { Lockout, type Refusal } from '../lockout/lockout';
+import { Lockout, type AttemptRefusal } from '../lockout/lockout';
 import { Passwords } from '../passwords/passwords';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import { goneAccount } from '../users/gone-account';
@@ -55,7 +55,7 @@ export class OwnPassword {
   }
 }
 
-function refused({ code, error }: Refusal, field: string): DomainError {
+function refused({ code, error }: AttemptRefusal, field: string): DomainError {
   if (code === identityErrorCodes.wrongCredentials) return wrongPassword(field);
   return new DomainError('limited', code, { detail: error });
 }

@@ -11,7 +11,7 @@ import {
 } from './attempt-counter';
 
 /** Who tries to prove a password. */
-export interface Claim {
+export interface AttemptClaim {
   account: ClaimedAccount;
   address: string;
   /** Hash of the token of a device that signed in to this account before: it has a count of its own. */
@@ -21,14 +21,14 @@ export interface Claim {
 }
 
 /** Why nobody was signed in, for the screen. */
-export interface Refusal {
+export interface AttemptRefusal {
   error: string;
   code: string;
   /** Seconds until another attempt counts, where waiting helps. */
   retryAfter: number | null;
 }
 
-export type Outcome<Proof> = { proof: Proof } | { refusal: Refusal };
+export type AttemptOutcome<Proof> = { proof: Proof } | { refusal: AttemptRefusal };
 
 /** Lets passwords be tried, and not too often (docs/decisions/lockout.md). */
 @Injectable()
@@ -39,7 +39,10 @@ export class Lockout {
   ) {}
 
   /** `check` gives what a right password proves, or null; it does not run where no attempt is allowed. */
-  async attempt<Proof>(claim: Claim, check: () => Promise<Proof | null>): Promise<Outcome<Proof>> {
+  async attempt<Proof>(
+    claim: AttemptClaim,
+    check: () => Promise<Proof | null>,
+  ): Promise<AttemptOutcome<Proof>> {
     const begun: CountedAttempt[] = [];
     for (const subject of subjectsOf(claim)) {
       const attempt = await this.counter.begin(subject);
@@ -58,7 +61,7 @@ export class Lockout {
     return { proof };
   }
 
-  private fail(claim: Claim, begun: CountedAttempt[]): Refusal {
+  private fail(claim: AttemptClaim, begun: CountedAttempt[]): AttemptRefusal {
     const account = begun.at(-1);
     const isNewLock = account?.verdict === 'last';
     const { wrongCredentials, justLocked } = identityErrorCodes;
@@ -69,7 +72,7 @@ export class Lockout {
   }
 
   private report(
-    { account, userId, knownDevice }: Claim,
+    { account, userId, knownDevice }: AttemptClaim,
     { refusal, isNewLock }: { refusal: string; isNewLock: boolean },
   ): void {
     this.securityLog.record({
@@ -83,13 +86,13 @@ export class Lockout {
 }
 
 /** The one whose success clears comes last. */
-function subjectsOf({ account, address, knownDevice }: Claim): Subject[] {
+function subjectsOf({ account, address, knownDevice }: AttemptClaim): Subject[] {
   const own = accountSubject(account);
   if (knownDevice) return [{ kind: 'device', value: `${knownDevice} ${own.value}` }];
   return [{ kind: 'address', value: addressBlock(address) }, own];
 }
 
-function refusalOf({ verdict, waitMs }: CountedAttempt, { kind }: Subject): Refusal | null {
+function refusalOf({ verdict, waitMs }: CountedAttempt, { kind }: Subject): AttemptRefusal | null {
   if (verdict === 'free' || verdict === 'last') return null;
   const retryAfter = seconds(waitMs);
   if (verdict === 'locked' && kind !== 'address') {

@@ -13,7 +13,7 @@ import { Bookshops } from '../upstreams/bookshops';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
 import type { OrderWish } from './order-wish';
-import { Places } from './places/places';
+import { DeliveryPlaces } from './places/places';
 
 /** An order as customer and shop agree to it, at a moment. */
 export interface AgreedOrder {
@@ -40,7 +40,7 @@ const LEAST_CARD_CENTS = 50;
 @Injectable()
 export class AgreedOrders {
   constructor(
-    private readonly places: Places,
+    private readonly places: DeliveryPlaces,
     private readonly bookshops: Bookshops,
     private readonly quotes: QuotesService,
     private readonly clock: Clock,

@@ -6,12 +6,12 @@ import { DomainError } from '@zaino/service/domain-error';
 import { checkInvoice } from './check-invoice';
 import type { OrderWish } from './order-wish';
 import { checkPlace, type PlaceOfAddress } from './places/check-place';
-import type { Places } from './places/places';
+import type { DeliveryPlaces } from './places/places';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
 interface RequestContext {
-  places: Places;
+  places: DeliveryPlaces;
   /** In Italy, as `2026-09-14`. */
   today: string;
 }
@@ -38,7 +38,7 @@ export function checkOrderRequest(wish: OrderWish, { places, today }: RequestCon
 
 function checkedPlaceOf<Value extends PlaceOfAddress>(
   value: Value | null,
-  places: Places,
+  places: DeliveryPlaces,
   part: string,
 ): { value: Value | null; errors: FieldErrors } {
   if (value === null) return { value, errors: [] };

@@ -13,7 +13,7 @@ import { OrderPlacing } from './order-placing';
 import { OrderRows } from './order-rows';
 import { Pieces } from './pieces';
 import { PlacedAnswers } from './placed-answers';
-import { Places } from './places/places';
+import { DeliveryPlaces } from './places/places';
 
 /** From what somebody wants to an order. */
 @Module({})
@@ -35,7 +35,7 @@ export class CheckoutModule {
         OrderRows,
         Pieces,
         PlacedAnswers,
-        Places,
+        DeliveryPlaces,
       ],
     };
   }

@@ -7,7 +7,7 @@ import { requestHashOf } from './order-id';
 import { OrderPlacing } from './order-placing';
 import type { OrderWish } from './order-wish';
 import type { PlacedAnswer } from './placed-answers';
-import { Places } from './places/places';
+import { DeliveryPlaces } from './places/places';
 
 interface SentOrder {
   customerId: string;
@@ -21,7 +21,7 @@ interface SentOrder {
 export class CheckoutService {
   constructor(
     private readonly checkoutStart: CheckoutStart,
-    private readonly places: Places,
+    private readonly places: DeliveryPlaces,
     private readonly placing: OrderPlacing,
     private readonly metrics: CheckoutMetrics,
   ) {}
@@ -30,7 +30,7 @@ export class CheckoutService {
     return this.checkoutStart.read(customerId);
   }
 
-  findPlaces(query: Parameters<Places['find']>[0]) {
+  findPlaces(query: Parameters<DeliveryPlaces['find']>[0]) {
     return { comuni: this.places.find(query) };
   }
 

@@ -5,20 +5,20 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { italianDay } from '@zaino/rules/italian-day';
 import { type AdminOrderQuery, conditionsOf, whereOf } from './admin-order-conditions';
-import type { Condition } from './condition';
+import type { OrderCondition } from './condition';
 import { OrderReader } from './order-reader';
 import {
   isLate,
   listedLines,
   orderSummary,
   summaryColumns,
-  type SummaryRow,
+  type OrderSummaryRow,
 } from './order-summary';
 
 type AdminOrderPage = z.output<typeof adminOrderEndpoints.orders.response>;
 type Counts = AdminOrderPage['states'];
 
-interface AdminRow extends SummaryRow {
+interface AdminRow extends OrderSummaryRow {
   /** JSON. */
   contact: string;
   bookshop: string | null;
@@ -76,7 +76,7 @@ export class AdminOrdersService {
   /** The page is found within an index (which holds every filter but the search), only its rows are read. */
   private rows(
     { state, page, limit }: AdminOrderQuery,
-    conditions: Condition[],
+    conditions: OrderCondition[],
   ): Promise<AdminRow[]> {
     const inState = state ? [{ sql: 'state = ?', values: [state] }] : [];
     const where = whereOf([...inState, ...conditions]);
@@ -92,7 +92,7 @@ export class AdminOrdersService {
     );
   }
 
-  private async counts(conditions: Condition[]): Promise<Counts> {
+  private async counts(conditions: OrderCondition[]): Promise<Counts> {
     const where = whereOf(conditions);
     const rows = await this.dataSource.query<{ state: Order['state']; orders: string }[]>(
       `SELECT state, COUNT(*) AS orders FROM customer_order ${where.sql} GROUP BY state`,

@@ -1,5 +1,5 @@
 /** A part of a WHERE on `customer_order`. */
-export interface Condition {
+export interface OrderCondition {
   sql: string;
   values: unknown[];
 }

@@ -1,4 +1,4 @@
-import type { Condition } from './condition';
+import type { OrderCondition } from './condition';
 
 /** InnoDB keeps no shorter words. */
 const SHORTEST = 3;
@@ -8,13 +8,13 @@ const leftOut = new Set(
   'about are com for from how that the this was what when where who will with und www'.split(' '),
 );
 
-const NOTHING: Condition = { sql: '1 = 0', values: [] };
+const NOTHING: OrderCondition = { sql: '1 = 0', values: [] };
 
 /**
  * Orders in whose search text every word begins a word (`fx_customer_order_search_text`). Words that the full text
  * does not hold are passed over; where nothing is left, nothing is found, but for the begin of an order's number.
  */
-export function searchCondition(search: string): Condition {
+export function searchCondition(search: string): OrderCondition {
   const words = search
     .normalize('NFC')
     .toLowerCase()
@@ -28,7 +28,7 @@ export function searchCondition(search: string): Condition {
   };
 }
 
-function numberCondition(search: string): Condition {
+function numberCondition(search: string): OrderCondition {
   const begin = search.trim().toUpperCase();
   if (!/^[A-Z0-9-]+$/.test(begin)) return NOTHING;
   return { sql: 'number LIKE ?', values: [`${begin}%`] };

@@ -14,7 +14,7 @@ export const summaryColumns = `o.id, o.number, o.state, o.payment_state AS payme
   EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.state = 'pending') AS hasPendingRefund`;
 
 /** A row of these columns. */
-export type SummaryRow = Pick<
+export type OrderSummaryRow = Pick<
   OrderSummary,
   'id' | 'number' | 'state' | 'paymentState' | 'paymentMethod' | 'shippingMethod'
 > & { createdAt: Date; payBefore: Date | null; totalCents: number; hasPendingRefund: 0 | 1 };
@@ -48,7 +48,7 @@ export async function listedLines(
 }
 
 export function orderSummary(
-  row: SummaryRow,
+  row: OrderSummaryRow,
   lines: readonly ListedLine[],
   now: Date,
 ): OrderSummary {

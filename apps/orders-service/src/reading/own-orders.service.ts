@@ -3,7 +3,7 @@ import { type Order, ORDER_PAGE_SIZE, type OrderSummary } from '@zaino/contracts
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import { OrderReader } from './order-reader';
-import { listedLines, orderSummary, summaryColumns, type SummaryRow } from './order-summary';
+import { listedLines, orderSummary, summaryColumns, type OrderSummaryRow } from './order-summary';
 
 /** A customer's orders. */
 @Injectable()
@@ -17,7 +17,7 @@ export class OwnOrdersService {
   /** A page, the newest first: three statements, however many there are (`ix_customer_order_customer_id`). */
   async page(customerId: string, page: number): Promise<{ orders: OrderSummary[]; total: number }> {
     const [rows, [count]] = await Promise.all([
-      this.dataSource.query<SummaryRow[]>(
+      this.dataSource.query<OrderSummaryRow[]>(
         `SELECT ${summaryColumns} FROM customer_order o WHERE o.customer_id = ?
          ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?`,
         [customerId, ORDER_PAGE_SIZE, (page - 1) * ORDER_PAGE_SIZE],

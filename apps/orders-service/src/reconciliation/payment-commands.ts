@@ -1,6 +1,6 @@
 import { Clock } from '@zaino/service/clock';
 import { CommandError } from '@zaino/service/command-error';
-import { type Command, withDataSource } from '@zaino/service/database-commands';
+import { type CliCommand, withDataSource } from '@zaino/service/database-commands';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { readPaymentConfig } from '../config';
@@ -26,7 +26,7 @@ import { VoucherEffects } from '../vouchers/voucher-effects';
 type Open = () => Promise<DataSource>;
 
 /** What a person, or a timer at night, can ask about the money. */
-export function paymentCommands(open: Open): Record<string, Command> {
+export function paymentCommands(open: Open): Record<string, CliCommand> {
   return {
     reconcile: (args) =>
       withDataSource(open, (dataSource) => reconcile(dataSource, optionOf(args, '--day'))),

@@ -10,7 +10,7 @@ import type { ClassBooks } from './class-books';
 import { SchoolSearchBuilder } from './search/school-search';
 import { currentSchools } from './current-schools';
 import { FragmentsBuilder } from './fragments';
-import { Places } from './places';
+import { SchoolPlaces } from './places';
 import type { ListedSchool, SchoolDirectory } from './school-directory';
 import { toSchool } from './to-school';
 import { readSchoolRows } from './school-rows';
@@ -26,7 +26,7 @@ export async function buildDirectory(
 ): Promise<SchoolDirectory> {
   const { rows, ...tables } = await readDirectory(dataSource);
   const { current, former } = currentSchools(rows);
-  const places = new Places();
+  const places = new SchoolPlaces();
   const names = new SchoolSearchBuilder();
   const schools: ListedSchool[] = [];
   const shownKinds = new Map<string, string>();

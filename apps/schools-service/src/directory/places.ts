@@ -18,7 +18,7 @@ export interface PlaceFilter {
 type Index = Map<string, Set<Place>>;
 
 /** Regions, provinces and municipalities, found by either spelling; their lists are made once. */
-export class Places {
+export class SchoolPlaces {
   private readonly regions: Index = new Map();
   private readonly provinces: Index = new Map();
   private readonly municipalities: Index = new Map();

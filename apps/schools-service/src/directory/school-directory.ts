@@ -5,7 +5,7 @@ import type { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import type { ClassBooks } from './class-books';
 import type { SchoolSearch } from './search/school-search';
 import type { Fragments } from './fragments';
-import type { Places } from './places';
+import type { SchoolPlaces } from './places';
 
 /** What the calls need to know of a school; its number in the directory is its place in the alphabet. */
 export interface ListedSchool {
@@ -18,7 +18,7 @@ export interface ListedSchool {
 /** Everything the calls read of one version of the data set; nothing in it changes after it was built. */
 export interface SchoolDirectory {
   version: number;
-  places: Places;
+  places: SchoolPlaces;
   schools: ListedSchool[];
   /** The shown spelling of a type or characteristic by the ministry's. */
   shownKinds: Map<string, string>;

@@ -1,11 +1,11 @@
 import type { OrderRequest, Quote } from '@zaino/contracts/orders';
-import type { QuoteRequest } from '../../quote/quote-request';
+import type { AskedQuote } from '../../quote/quote-request';
 import { type Address, type CheckoutDraft, type Invoice, preferenceOf } from '../draft';
 
 interface Ordered {
   draft: CheckoutDraft;
   /** What the quote was asked for. */
-  wanted: QuoteRequest;
+  wanted: AskedQuote;
   quote: Quote;
   children: OrderRequest['children'];
 }

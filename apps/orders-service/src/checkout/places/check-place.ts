@@ -1,6 +1,6 @@
 import type { Problem } from '@zaino/contracts/shared';
 import { placeLetters, shortLetters } from './place-letters';
-import type { Comune, Places } from './places';
+import type { KnownComune, DeliveryPlaces } from './places';
 
 /** Of an address, what has to belong together. */
 export interface PlaceOfAddress {
@@ -16,7 +16,7 @@ export type CheckedPlace =
   { place: PlaceOfAddress; errors: [] } | { place: null; errors: FieldErrors };
 
 /** Checks postal code, comune and province of an address against each other; one thing at a time, the comune first. */
-export function checkPlace(places: Places, address: PlaceOfAddress): CheckedPlace {
+export function checkPlace(places: DeliveryPlaces, address: PlaceOfAddress): CheckedPlace {
   const ofName = places.named(address.city);
   const [largest] = ofName;
   if (!largest) return wrong('city', 'Non troviamo questo comune: controlla come si scrive');
@@ -32,7 +32,7 @@ export function checkPlace(places: Places, address: PlaceOfAddress): CheckedPlac
 }
 
 /** As `Cremona`, `CR` or `Cremona (CR)`. */
-function isProvinceOf({ province, code }: Comune, written: string): boolean {
+function isProvinceOf({ province, code }: KnownComune, written: string): boolean {
   const name = written.replace(/\(.*\)/, '');
   if (placeLetters(written) === code.toLowerCase()) return true;
   return (
@@ -40,11 +40,11 @@ function isProvinceOf({ province, code }: Comune, written: string): boolean {
   );
 }
 
-function provincesOf(comuni: readonly Comune[]): string {
+function provincesOf(comuni: readonly KnownComune[]): string {
   return [...new Set(comuni.map(({ province, code }) => `${province} (${code})`))].join(' o ');
 }
 
-function capSentence(comuni: readonly Comune[]): string {
+function capSentence(comuni: readonly KnownComune[]): string {
   const [{ name, caps } = { name: '', caps: [] }] = comuni;
   return caps.length === 1 ? `Il CAP di ${name} è ${caps.join('')}` : `Questo CAP non è di ${name}`;
 }

@@ -1,7 +1,7 @@
 import { checkPlace } from './check-place';
-import { Places } from './places';
+import { DeliveryPlaces } from './places';
 
-const places = new Places();
+const places = new DeliveryPlaces();
 const check = (postalCode: string, city: string, province: string) =>
   checkPlace(places, { postalCode, city, province });
 

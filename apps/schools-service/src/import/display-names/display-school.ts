@@ -1,4 +1,4 @@
-import type { SchoolRow } from '../rows/school-row';
+import type { MinistrySchoolRow } from '../rows/school-row';
 import { displayAddress } from './display-address';
 import { displayProvince, displayRegion, findComune } from './comune';
 import { remember } from './remember';
@@ -24,7 +24,7 @@ const typeOf = remember(displaySchoolType);
 const characteristicOf = remember(displayCharacteristic);
 const instituteOf = remember((name) => displaySchoolName(name, name));
 
-export function displaySchool(row: SchoolRow): ShownSchool {
+export function displaySchool(row: MinistrySchoolRow): ShownSchool {
   const comune = findComune(row.comuneCodice, row.comune);
   const tipologia = typeOf(row.tipologia ?? '');
   return {

@@ -11,7 +11,7 @@ import {
 } from './row-fields';
 
 /** A registry row, cleaned; names in the ministry's spelling. */
-export interface SchoolRow {
+export interface MinistrySchoolRow {
   codice: string;
   istitutoCodice: string | null;
   istitutoNome: string | null;
@@ -52,7 +52,7 @@ export class SchoolRowReader {
   }
 
   /** Throws UnusableRow where the row cannot be used. */
-  read(record: CsvRecord): SchoolRow {
+  read(record: CsvRecord): MinistrySchoolRow {
     const fields = fieldsOf(record, this.format.columns.size);
     const text = (column: string, length = 200) =>
       fitting((fields[this.format.columns.get(column) ?? -1] ?? '').trim(), { column, length });
