@@ -1,11 +1,11 @@
 import type { ArticleState } from '@zaino/contracts/blog';
-import type { WordCondition } from '../search/condition';
+import type { ArticleCondition } from '../search/condition';
 import { VISIBLE_ARTICLES } from '../articles/visible-articles';
 
 /** Which articles a reader is shown, and in which order. */
 export interface ListedArticles {
   /** Of those whom everybody sees, or of all states. */
-  seen: WordCondition;
+  seen: ArticleCondition;
   /** Column by which the latest is the first. */
   latestBy: 'published_at' | 'updated_at';
 }
@@ -25,7 +25,7 @@ export const allArticles: ListedArticles = {
 };
 
 /** Articles in a state as it is now: the row follows some seconds after the moment of a scheduled article. */
-export function inState(status: ArticleState, now: number): WordCondition {
+export function inState(status: ArticleState, now: number): ArticleCondition {
   const isDue = "article.status = 'scheduled' AND article.published_at <= ?";
   if (status === 'published') {
     return { sql: `(article.status = 'published' OR ${isDue})`, values: [new Date(now)] };

@@ -2,7 +2,7 @@ import { foldLetters } from '@zaino/service/text-search/fold-letters';
 import type { EntityManager } from 'typeorm';
 import { CategoryAliasEntity } from '../categories/category-alias.entity';
 import { CategoryEntity } from '../categories/category.entity';
-import { both, type WordCondition } from '../search/condition';
+import { both, type ArticleCondition } from '../search/condition';
 import { findByWords } from '../search/find-by-words';
 import type { ArticlesQuestion } from './article-question';
 import { inState, type ListedArticles } from './listed-articles';
@@ -45,8 +45,8 @@ async function fitting(
   manager: EntityManager,
   { category, tag, status }: Filters,
   now: number,
-): Promise<WordCondition> {
-  let fits: WordCondition = { sql: 'TRUE', values: [] };
+): Promise<ArticleCondition> {
+  let fits: ArticleCondition = { sql: 'TRUE', values: [] };
   if (status !== undefined) fits = both(fits, inState(status, now));
   if (category !== '') {
     const ids = await categoriesCalled(manager, category);

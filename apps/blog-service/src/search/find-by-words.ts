@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { both, type WordCondition } from './condition';
+import { both, type ArticleCondition } from './condition';
 import { hasMeaning, type Meaning, understandWords } from './understand-words';
 
 interface WordQuestion {
   text: string;
   /** Whose words count. */
-  known: WordCondition;
+  known: ArticleCondition;
   /** Which of their articles are wanted. */
-  wanted: WordCondition;
+  wanted: ArticleCondition;
   /** Column of the article by which the latest is the first among equals. */
   latestBy: 'published_at' | 'updated_at';
 }
@@ -47,7 +47,7 @@ interface Fit {
 }
 
 /** The articles that have a word of this meaning; the one that fits best counts. */
-function scoresOf({ words, beginning }: Meaning): WordCondition {
+function scoresOf({ words, beginning }: Meaning): ArticleCondition {
   const fits: Fit[] = [...words].map(([quality, some]) => ({
     sql: 'word IN (?)',
     value: some,

@@ -1,7 +1,7 @@
 import { allowedErrors, CloseTerms } from '@zaino/service/text-search/close-terms';
 import { inflectionKey, stemOf, typedWords } from '@zaino/service/text-search/italian-words';
 import type { EntityManager } from 'typeorm';
-import type { WordCondition } from './condition';
+import type { ArticleCondition } from './condition';
 import { lettersOf } from './letters-of';
 
 /** How well words of articles fit the typed one. */
@@ -33,7 +33,7 @@ interface KnownWord {
 interface Searched {
   manager: EntityManager;
   /** Only their words are known. */
-  articles: WordCondition;
+  articles: ArticleCondition;
 }
 
 /**
@@ -141,7 +141,7 @@ async function hasBeginning(searched: Searched, letters: string): Promise<boolea
 /** Those of the known words that one of the articles has. */
 function heldWords(
   { manager, articles }: Searched,
-  which: WordCondition,
+  which: ArticleCondition,
   limit = '',
 ): Promise<KnownWord[]> {
   return manager.query<KnownWord[]>(
