@@ -36,7 +36,9 @@ export class SchoolDirectoryHolder extends ReadModel<SchoolDirectory> {
   }
 
   protected async read(last?: SchoolDirectory): Promise<SchoolDirectory | undefined> {
-    const dataset = await this.dataSource.manager.createQueryBuilder(DatasetEntity, 'dataset').getOne();
+    const dataset = await this.dataSource.manager
+      .createQueryBuilder(DatasetEntity, 'dataset')
+      .getOne();
     if (dataset === null || dataset.version === last?.version) return last;
     return buildDirectory(this.dataSource, this.config.ANSWER_CACHE_MB);
   }

@@ -1,13 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { encodeUpload } from './encode-upload';
-import {
-  aBlackPng,
-  anAnimation,
-  anAvifThatClaims,
-  anImage,
-  pngChunk,
-} from './testing/image-files';
+import { aBlackPng, anAnimation, anAvifThatClaims, anImage, pngChunk } from './testing/image-files';
 
 const kinds = ['jpeg', 'png', 'webp', 'avif'] as const;
 
