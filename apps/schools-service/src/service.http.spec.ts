@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { DATA_CHANGED_CHANNEL, problemSchema } from '@zaino/contracts/shared';
+import { dataChangedChannel, problemSchema } from '@zaino/contracts/shared';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { createClient } from 'redis';
 import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/an-adoption';
@@ -127,7 +127,7 @@ describe('schools service', () => {
   it('tells those who keep pages made from its data once an import is in use', async () => {
     const listener = await createClient({ url: service.redisUrl }).connect();
     const told = new Promise<string>((resolve) => {
-      void listener.subscribe(DATA_CHANGED_CHANNEL, resolve);
+      void listener.subscribe(dataChangedChannel(listener), resolve);
     });
     await publish(service.database, [aSchool()]);
     expect(JSON.parse(await told)).toEqual({ domain: 'schools' });

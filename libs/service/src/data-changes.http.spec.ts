@@ -1,4 +1,4 @@
-import { DATA_CHANGED_CHANNEL, dataChangedSchema } from '@zaino/contracts/shared';
+import { dataChangedChannel, dataChangedSchema } from '@zaino/contracts/shared';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { createClient } from 'redis';
 import { DataChanges } from './data-changes';
@@ -10,7 +10,7 @@ describe('DataChanges', () => {
     const listener = await createClient({ url: redis.url }).connect();
     const domains: string[] = [];
     let tell = (): void => undefined;
-    await listener.subscribe(DATA_CHANGED_CHANNEL, (message) => {
+    await listener.subscribe(dataChangedChannel(listener), (message) => {
       domains.push(dataChangedSchema.parse(JSON.parse(message)).domain);
       tell();
     });

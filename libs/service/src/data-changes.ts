@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DATA_CHANGED_CHANNEL, type DataChanged } from '@zaino/contracts/shared';
+import { dataChangedChannel, type DataChanged } from '@zaino/contracts/shared';
 import { type Redis, REDIS } from './redis-client';
 
 /** Tells the gateway that public data changed, so that it drops the pages made from the old. */
@@ -23,7 +23,7 @@ export class DataChanges {
     for (const domain of this.untold) {
       if (!this.redis.isReady) return;
       try {
-        await this.redis.publish(DATA_CHANGED_CHANNEL, JSON.stringify({ domain }));
+        await this.redis.publish(dataChangedChannel(this.redis), JSON.stringify({ domain }));
         this.untold.delete(domain);
       } catch (error) {
         this.logger.warn(`Nobody was told that ${domain} changed: ${String(error)}`);

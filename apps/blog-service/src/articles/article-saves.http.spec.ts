@@ -1,5 +1,5 @@
 import type { AdminArticle } from '@zaino/contracts/blog';
-import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { dataChangedChannel } from '@zaino/contracts/shared';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { createClient } from 'redis';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -188,7 +188,7 @@ describe('a save', () => {
     const listener = createClient({ url: service.redisRelay.url });
     await listener.connect();
     let told: () => void = () => undefined;
-    await listener.subscribe(DATA_CHANGED_CHANNEL, (message) => {
+    await listener.subscribe(dataChangedChannel(listener), (message) => {
       expect(JSON.parse(message)).toEqual({ domain: 'blog' });
       told();
     });

@@ -1,5 +1,5 @@
 import type { AdminArticle, Article, ListedArticle } from '@zaino/contracts/blog';
-import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { dataChangedChannel } from '@zaino/contracts/shared';
 import { createClient } from 'redis';
 import { type ServiceCopy, startTestService, type TestService } from '../testing/test-service';
 import { BlogRevision } from './blog-revision';
@@ -83,7 +83,7 @@ describe('what the public calls show of changes', () => {
     const article = await service.article({ title: 'Molto letto' });
     const heard: string[] = [];
     const listener = await createClient({ url: service.redisRelay.url }).connect();
-    await listener.subscribe(DATA_CHANGED_CHANNEL, (message) => heard.push(message));
+    await listener.subscribe(dataChangedChannel(listener), (message) => heard.push(message));
     const write = (columns: string) =>
       service.database.query(`UPDATE article SET ${columns} WHERE id = ?`, [article.id]);
     await write('views = views + 5, likes = likes + 2');

@@ -1,5 +1,5 @@
 import type { AdminArticle, Article, ListedArticle } from '@zaino/contracts/blog';
-import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { dataChangedChannel } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { createClient } from 'redis';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -113,7 +113,7 @@ describe('a scheduled article', () => {
     await scheduled('Annunciato', 5);
     const listener = await createClient({ url: service.redisRelay.url }).connect();
     const told = new Promise<string>((resolve) => {
-      void listener.subscribe(DATA_CHANGED_CHANNEL, resolve);
+      void listener.subscribe(dataChangedChannel(listener), resolve);
     });
     service.advance(6 * MINUTE_MS);
     // Nobody asks for anything: the service looks at the clock by itself.

@@ -1,5 +1,5 @@
 import { type AdminProduct, type Product, type ProductList } from '@zaino/contracts/catalogue';
-import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { dataChangedChannel } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { createService } from '@zaino/service/create-service';
 import { callTo } from '@zaino/service/testing/service-calls';
@@ -110,7 +110,7 @@ describe('what the public calls show of changes', () => {
     );
     const listener = await createClient({ url: redis.options.url }).connect();
     const told = new Promise<string>((resolve) => {
-      void listener.subscribe(DATA_CHANGED_CHANNEL, resolve);
+      void listener.subscribe(dataChangedChannel(listener), resolve);
     });
     await service.product({ nome: 'Lavagnetta' });
     expect(JSON.parse(await told)).toEqual({ domain: 'catalogue' });

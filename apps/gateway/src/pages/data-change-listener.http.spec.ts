@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { DATA_CHANGED_CHANNEL } from '@zaino/contracts/shared';
+import { dataChangedChannel } from '@zaino/contracts/shared';
 import { waitUntil } from '@zaino/testing/processes';
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
@@ -63,7 +63,7 @@ describe('kept pages', () => {
       const page = await openPages(redis.url);
       expect(await waitUntil(isListening, 10_000)).toBe(true);
       const before = await page();
-      await onRedis((client) => client.publish(DATA_CHANGED_CHANNEL, message));
+      await onRedis((client) => client.publish(dataChangedChannel(client), message));
       expect(await waitUntil(async () => (await page()) !== before, 10_000)).toBe(true);
     },
   );
@@ -79,7 +79,7 @@ describe('kept pages', () => {
     expect(await waitUntil(async () => (await page()) !== before, 10_000)).toBe(true);
     expect(await waitUntil(isListening, 10_000)).toBe(true);
     const between = await page();
-    await onRedis((client) => client.publish(DATA_CHANGED_CHANNEL, '{"domain":"schools"}'));
+    await onRedis((client) => client.publish(dataChangedChannel(client), '{"domain":"schools"}'));
     expect(await waitUntil(async () => (await page()) !== between, 10_000)).toBe(true);
   });
 

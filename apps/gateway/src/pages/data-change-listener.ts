@@ -1,4 +1,4 @@
-import { DATA_CHANGED_CHANNEL, dataChangedSchema } from '@zaino/contracts/shared';
+import { dataChangedChannel, dataChangedSchema } from '@zaino/contracts/shared';
 import { closeRedis, connectRedis, type Redis } from '@zaino/service/redis-client';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -32,7 +32,7 @@ export class DataChangeListener {
   private async listen(): Promise<void> {
     // The client itself subscribes again after an outage to what it was subscribed to.
     if (!this.isSubscribed) {
-      await this.redis.subscribe(DATA_CHANGED_CHANNEL, (message) => this.take(message));
+      await this.redis.subscribe(dataChangedChannel(this.redis), (message) => this.take(message));
       this.isSubscribed = true;
     }
     // What was said before this moment was not heard.
