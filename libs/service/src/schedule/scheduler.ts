@@ -39,13 +39,16 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy {
 
   private tasksOf(instance: unknown): ScheduledTask[] {
     if (typeof instance !== 'object' || instance === null) return [];
-    const prototype = Object.getPrototypeOf(instance) as Record<string, Method> | null;
-    return this.methods.getAllMethodNames(prototype).flatMap((name) => {
-      const method = prototype?.[name];
-      if (method === undefined) return [];
-      const schedule = this.reflector.get<Schedule | undefined>(SCHEDULE, method);
-      return schedule ? [this.taskOf(instance, { run: method.bind(instance), schedule })] : [];
-    });
+    const provider = instance as Record<string, Method>;
+    return this.methods
+      .getAllMethodNames(Object.getPrototypeOf(instance) as object)
+      .flatMap((name) => {
+        const method = provider[name];
+        const schedule = method && this.reflector.get<Schedule | undefined>(SCHEDULE, method);
+        // Looked up at each run, so that a test may put another method in its place.
+        const run = () => provider[name]?.() ?? Promise.resolve();
+        return schedule ? [this.taskOf(instance, { run, schedule })] : [];
+      });
   }
 
   private taskOf(
