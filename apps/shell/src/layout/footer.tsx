@@ -5,6 +5,7 @@ import { reopenConsent } from '@zaino/web/consent';
 import { Link } from '@zaino/web/router';
 import { type ReactNode, useId } from 'react';
 import css from './footer.module.css';
+import { shopLinks } from './navigation-links';
 
 const useful = [
   { text: 'Come funziona', to: '/how-it-works' },
@@ -15,8 +16,7 @@ const useful = [
 ];
 
 const shopping = [
-  { text: 'Cerca Libri', to: '/search' },
-  { text: 'Prodotti per la Scuola', to: '/products' },
+  ...shopLinks,
   { text: 'Recedi dal contratto qui', to: '/orders' },
   { text: 'Area Riservata', to: '/admin/login' },
 ];
