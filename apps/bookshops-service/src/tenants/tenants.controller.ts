@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { ownTenant } from './own-tenant';
 import { TenantsService } from './tenants.service';
 
 @Controller()
@@ -15,7 +14,7 @@ export class TenantsController {
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id }: ParamsOf<typeof bookshopsEndpoints.tenant>,
   ) {
-    return this.tenants.read(ownTenant(session.user.tenantId, id));
+    return this.tenants.read(ownTenant(session, id));
   }
 
   @Route(bookshopsEndpoints.updateTenant)
@@ -24,7 +23,7 @@ export class TenantsController {
     @Input('params') { id }: ParamsOf<typeof bookshopsEndpoints.updateTenant>,
     @Input('body') changes: BodyOf<typeof bookshopsEndpoints.updateTenant>,
   ) {
-    return this.tenants.update(ownTenant(session.user.tenantId, id), changes);
+    return this.tenants.update(ownTenant(session, id), changes);
   }
 
   @Route(bookshopsEndpoints.connectPayments)
@@ -33,12 +32,6 @@ export class TenantsController {
     @Input('params') { id }: ParamsOf<typeof bookshopsEndpoints.connectPayments>,
     @Input('body') { stripeAccountId }: BodyOf<typeof bookshopsEndpoints.connectPayments>,
   ) {
-    return this.tenants.connectPayments(ownTenant(session.user.tenantId, id), stripeAccountId);
+    return this.tenants.connectPayments(ownTenant(session, id), stripeAccountId);
   }
-}
-
-/** Another's bookshop is as good as none: nobody learns by asking which ids exist. */
-function ownTenant(ownId: string | null, id: string): string {
-  if (ownId === id) return id;
-  throw new DomainError('not-found', sharedErrorCodes.notFound);
 }

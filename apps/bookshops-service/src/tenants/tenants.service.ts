@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Tenant, TenantChanges } from '@zaino/contracts/bookshops';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
-import { DomainError } from '@zaino/service/domain-error';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain } from '../domains/domain-claim';
+import { noTenant } from './no-tenant';
 import { takeDomain } from './take-domain';
 import { TenantEntity } from './tenant.entity';
 import { tenantAnswer } from './tenant-answer';
@@ -42,7 +41,7 @@ export class TenantsService {
           where: { id, releasedAt: IsNull() },
           lock: { mode: 'pessimistic_write' },
         });
-        if (found === null) throw notFound();
+        if (found === null) throw noTenant();
         if (Object.keys(changes).length === 0) return found;
         checkChanges(found, changes);
         await this.write(manager, found, changes);
@@ -85,13 +84,7 @@ export class TenantsService {
   }
 
   private answer(tenant: TenantEntity | null): Tenant {
-    if (tenant === null) throw notFound();
+    if (tenant === null) throw noTenant();
     return tenantAnswer(tenant, this.config.PUBLIC_URL);
   }
-}
-
-function notFound(): DomainError {
-  return new DomainError('not-found', sharedErrorCodes.notFound, {
-    detail: 'Questa libreria non esiste.',
-  });
 }
