@@ -4,6 +4,7 @@ import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { renderWithQueries } from '../../testing/render-with-queries';
+import { fieldLabels } from './field-labels';
 import { makeProduct } from './make-product';
 import { ProductDialog } from './product-dialog';
 
@@ -77,6 +78,14 @@ describe('the product’s modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento dei dati');
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByLabelText('Nome')).toHaveValue(stored.nome);
+  });
+
+  it('has a control for every field', async () => {
+    await open();
+    const missing = Object.values(fieldLabels).filter(
+      (label) => screen.queryAllByLabelText(new RegExp(`^${label}`)).length === 0,
+    );
+    expect(missing).toEqual([]);
   });
 
   it('opens a new product with its defaults, and saves it', async () => {
