@@ -36,7 +36,8 @@ function entriesByFolder(imports: Import[]): Map<string, Entries> {
     const from = one.from.split('/');
     const to = one.to.split('/');
     const depth = from.findIndex((name, index) => name !== to[index]);
-    if (depth === -1) continue;
+    // Which of apps, libs and tools may import which is for the import boundaries to say.
+    if (depth < 1) continue;
     const entries = getOrAdd(folders, from.slice(0, depth).join('/'), (): Entries => new Map());
     const next = getOrAdd(entries, from[depth] ?? '', () => new Map<string, Import[]>());
     getOrAdd(next, to[depth] ?? '', () => new Array<Import>()).push(one);

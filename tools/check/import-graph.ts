@@ -12,11 +12,11 @@ export interface Import {
 /** Tests may know both sides; migrations and the data source know every topic's tables. */
 const apart = /(^|\/)(node_modules|dist|database|testing)\/|\.spec\.tsx?$/;
 
-/** Every import, also of types alone, between the sources of apps and libs. */
+/** Every import, also of types alone, between the sources of apps, libs and tools. */
 export function readImports(root: string): Import[] {
   const options = compilerOptions(root);
   const cache = ts.createModuleResolutionCache(root, (name) => name, options);
-  const files = globSync('{apps,libs}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('{apps,libs,tools}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !apart.test(file),
   );
   const known = new Set(files);

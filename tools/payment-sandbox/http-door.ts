@@ -6,7 +6,7 @@ import { answerHosted } from './pages/hosted';
 import { closedPage } from './pages/closed-page';
 import { html, json } from './protocol/answer';
 import type { Answer } from './protocol/answer';
-import { answerApi } from './protocol/api';
+import { answerApi } from './api/api';
 import { readRequest } from './protocol/request';
 import type { SandboxRequest } from './protocol/request';
 import type { Sandbox } from './sandbox';

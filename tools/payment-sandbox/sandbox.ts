@@ -1,4 +1,4 @@
-import type { FaultPlan } from './control/faults';
+import type { FaultPlan } from './faults/faults';
 import { LedgerChange } from './ledger/change';
 import type { SandboxClock } from './ledger/clock';
 import type { Store } from './ledger/store';

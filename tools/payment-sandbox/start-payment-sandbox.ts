@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import { FaultPlan, faultsOf } from './control/faults';
-import type { Faults } from './control/faults';
+import { FaultPlan, faultsOf } from './faults/faults';
+import type { Faults } from './faults/faults';
 import { httpDoor } from './http-door';
 import { SandboxClock } from './ledger/clock';
 import { Store } from './ledger/store';

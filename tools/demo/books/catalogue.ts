@@ -1,6 +1,6 @@
 import { Dice, fraction, hashText } from '../chance';
 import { inventAuthors } from '../people';
-import type { SchoolSubject } from '../lists/subject';
+import type { SchoolSubject } from '../subjects/subject';
 import { makeBook } from './book';
 import type { DemoBook } from './book';
 import { checkDigit } from './isbn';

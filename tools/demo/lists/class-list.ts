@@ -3,8 +3,8 @@ import type { DemoCatalogue } from '../books/catalogue';
 import { fraction, hashText } from '../chance';
 import type { DemoSchool } from '../schools/school';
 import type { DemoClass } from './school-class';
-import { volumeOfYear } from './subject';
-import type { SchoolSubject } from './subject';
+import { volumeOfYear } from '../subjects/subject';
+import type { SchoolSubject } from '../subjects/subject';
 
 /** One row of a class's list. */
 export interface DemoAdoption {

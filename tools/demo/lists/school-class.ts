@@ -1,9 +1,9 @@
 import { Dice, fraction, hashText, pickAt } from '../chance';
 import type { DemoSchool } from '../schools/school';
-import { courses } from './course';
-import type { Course, CourseName } from './course';
-import { lowerSubjects, primarySubjects } from './school-subjects';
-import type { SchoolSubject } from './subject';
+import { courses } from '../subjects/course';
+import type { Course, CourseName } from '../subjects/course';
+import { lowerSubjects, primarySubjects } from '../subjects/school-subjects';
+import type { SchoolSubject } from '../subjects/subject';
 
 /** A class of the ministry's lists: year, section and COMBINAZIONE. */
 export interface DemoClass {

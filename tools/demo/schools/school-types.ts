@@ -1,4 +1,4 @@
-import type { CourseName } from '../lists/course';
+import type { CourseName } from '../subjects/course';
 
 /** A kind of upper secondary school. */
 export interface UpperKind {

@@ -1,4 +1,4 @@
-import type { CourseName } from '../lists/course';
+import type { CourseName } from '../subjects/course';
 import type { Province, Town } from '../places/provinces';
 
 /** Whose lists a school has: primary, lower secondary, upper secondary; null where it has none. */

@@ -1,4 +1,4 @@
-import type { CourseName } from '../lists/course';
+import type { CourseName } from '../subjects/course';
 import type { Town } from '../places/provinces';
 import type { DemoSchool } from './school';
 import type { SchoolMaker, SchoolWish } from './school-maker';

@@ -3,7 +3,7 @@ import { json } from '../protocol/answer';
 import type { Answer } from '../protocol/answer';
 import type { SandboxRequest } from '../protocol/request';
 import type { Sandbox } from '../sandbox';
-import { faultsOf } from './faults';
+import { faultsOf } from '../faults/faults';
 
 interface Given {
   query: URLSearchParams;

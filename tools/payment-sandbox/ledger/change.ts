@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { missingResource } from '../protocol/api-error';
-import { API_VERSION } from '../protocol/version';
+import { missingResource } from './api-error';
+import { API_VERSION } from './version';
 import { newId } from './ids';
 import type { LedgerEntry, LedgerKind, Kinds } from './kinds';
 import { objectNames } from './names';

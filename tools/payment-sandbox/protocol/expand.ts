@@ -1,7 +1,7 @@
 import type { LedgerChange } from '../ledger/change';
 import type { LedgerKind } from '../ledger/kinds';
 import { kindOfPrefix } from '../ledger/names';
-import { invalidParameter } from './api-error';
+import { invalidParameter } from '../ledger/api-error';
 
 type Fields = Record<string, unknown>;
 

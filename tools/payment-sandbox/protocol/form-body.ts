@@ -1,4 +1,4 @@
-import { StripeApiError } from './api-error';
+import { StripeApiError } from '../ledger/api-error';
 
 /** A form's values as the SDK nests them: `a[b][0]=c` is `{a: {b: {0: 'c'}}}`. */
 export interface FormValues {

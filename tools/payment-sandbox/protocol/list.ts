@@ -1,5 +1,5 @@
 import type { LedgerKind, Kinds } from '../ledger/kinds';
-import { missingResource } from './api-error';
+import { missingResource } from '../ledger/api-error';
 import type { Params } from './params';
 import type { SandboxCall, Route } from './route';
 

@@ -1,4 +1,4 @@
-import { invalidParameter } from './api-error';
+import { invalidParameter } from '../ledger/api-error';
 import type { FormValues } from './form-body';
 
 /**

@@ -3,7 +3,7 @@ import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
-import { refused } from '../protocol/api-error';
+import { refused } from '../ledger/api-error';
 import type { Route } from '../protocol/route';
 import { readEmail } from './customers';
 

@@ -1,6 +1,6 @@
 import type { LedgerChange } from '../ledger/change';
 import type { PaymentPlan } from '../ledger/kinds';
-import { invalidParameter } from '../protocol/api-error';
+import { invalidParameter } from '../ledger/api-error';
 import type { Params } from '../protocol/params';
 import { payableAccount } from './accounts';
 

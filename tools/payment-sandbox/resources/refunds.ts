@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { newId } from '../ledger/ids';
-import { invalidParameter, missingResource, refused } from '../protocol/api-error';
+import { invalidParameter, missingResource, refused } from '../ledger/api-error';
 import { listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import type { SandboxCall, Route } from '../protocol/route';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { LedgerChange } from '../ledger/change';
 import { newId } from '../ledger/ids';
-import { refused } from '../protocol/api-error';
+import { refused } from '../ledger/api-error';
 import { listOf, listRoute, retrieveRoute } from '../protocol/list';
 import type { Params } from '../protocol/params';
 import type { SandboxCall, Route } from '../protocol/route';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { LedgerChange } from '../ledger/change';
 import { idOf } from '../ledger/id-of';
 import { newId } from '../ledger/ids';
-import { invalidParameter, refused } from '../protocol/api-error';
+import { invalidParameter, refused } from '../ledger/api-error';
 import { listOf, listRoute, retrieveRoute } from '../protocol/list';
 import type { Route } from '../protocol/route';
 import { payableAccount } from './accounts';

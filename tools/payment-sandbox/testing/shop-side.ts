@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Faults } from '../control/faults';
+import type { Faults } from '../faults/faults';
 import type { PaymentSandbox } from '../start-payment-sandbox';
 
 /** The SDK as the shop makes it, led to the sandbox. */

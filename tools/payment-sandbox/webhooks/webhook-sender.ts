@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { FaultPlan } from '../control/faults';
+import type { FaultPlan } from '../faults/faults';
 import type { LedgerEntry } from '../ledger/kinds';
 import type { Store } from '../ledger/store';
 import { signatureHeader } from './signature';

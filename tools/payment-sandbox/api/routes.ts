@@ -8,7 +8,7 @@ import { refundRoutes } from '../resources/refunds';
 import { sessionRoutes } from '../resources/sessions';
 import { subscriptionRoutes } from '../resources/subscriptions';
 import { transferRoutes } from '../resources/transfers';
-import type { Route } from './route';
+import type { Route } from '../protocol/route';
 
 const routes = [
   ...sessionRoutes,

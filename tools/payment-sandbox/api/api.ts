@@ -3,15 +3,15 @@ import { LedgerChange } from '../ledger/change';
 import type { Sandbox } from '../sandbox';
 import { newId } from '../ledger/ids';
 import type { KeptAnswer } from '../ledger/kinds';
-import { json } from './answer';
-import type { Answer } from './answer';
-import { StripeApiError } from './api-error';
-import { expand } from './expand';
-import { parseForm } from './form-body';
-import { Params } from './params';
-import type { SandboxRequest } from './request';
+import { json } from '../protocol/answer';
+import type { Answer } from '../protocol/answer';
+import { StripeApiError } from '../ledger/api-error';
+import { expand } from '../protocol/expand';
+import { parseForm } from '../protocol/form-body';
+import { Params } from '../protocol/params';
+import type { SandboxRequest } from '../protocol/request';
 import { findRoute } from './routes';
-import { API_VERSION } from './version';
+import { API_VERSION } from '../ledger/version';
 
 /** Answers one call as api.stripe.com would. What it answers is durable. */
 export async function answerApi(sandbox: Sandbox, request: SandboxRequest): Promise<Answer> {
