@@ -1,14 +1,18 @@
-import { startIdentity } from '@zaino/browser-testing/account-services';
+import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
 import { freePort, type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { KillableRedis } from './killable-redis';
 
-/** A gateway, two copies of the identity service and a Redis of their own: a test may end any of them. */
+/**
+ * A gateway, two copies of the identity service, a schema and a Redis of their own: a test may end any of them, and
+ * their mails lead to them.
+ */
 export class FragileShop {
   private constructor(
     readonly redis: KillableRedis,
     private readonly copies: Copy[],
     private readonly gateway: Running,
+    private readonly dropDatabase: () => Promise<void>,
   ) {}
 
   get url(): string {
@@ -18,6 +22,7 @@ export class FragileShop {
   static async open(): Promise<FragileShop> {
     const redis = new KillableRedis(await freePort());
     await redis.start();
+    const database = await createServiceDatabase('identity-service');
     const port = await freePort();
     const ofAll = {
       REDIS_URL: redis.url,
@@ -29,7 +34,7 @@ export class FragileShop {
       startIdentity(
         ofAll,
         {
-          database: settings('E2E_IDENTITY_MYSQL_URL'),
+          database: database.url,
           bookshops: settings('E2E_BOOKSHOPS_URL'),
           orders: settings('E2E_ORDERS_URL'),
         },
@@ -48,13 +53,14 @@ export class FragileShop {
       },
       port,
     );
-    return new FragileShop(redis, copies, gateway);
+    return new FragileShop(redis, copies, gateway, database.drop);
   }
 
   async close(): Promise<void> {
     await this.gateway.stop();
     for (const copy of this.copies) await copy.stop();
     await this.redis.remove();
+    await this.dropDatabase();
   }
 
   /** Ends one copy of the identity service, or the other. */
