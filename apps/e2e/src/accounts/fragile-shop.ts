@@ -1,22 +1,29 @@
 import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
 import { freePort, type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
+import type { TestDatabase } from '@zaino/testing/test-database';
 import { KillableRedis } from './killable-redis';
+
+interface Parts {
+  redis: KillableRedis;
+  database: TestDatabase;
+  copies: Copy[];
+  gateway: Running;
+}
 
 /**
  * A gateway, two copies of the identity service, a schema and a Redis of their own: a test may end any of them, and
  * their mails lead to them.
  */
 export class FragileShop {
-  private constructor(
-    readonly redis: KillableRedis,
-    private readonly copies: Copy[],
-    private readonly gateway: Running,
-    private readonly dropDatabase: () => Promise<void>,
-  ) {}
+  readonly redis: KillableRedis;
+
+  private constructor(private readonly parts: Parts) {
+    this.redis = parts.redis;
+  }
 
   get url(): string {
-    return this.gateway.url;
+    return this.parts.gateway.url;
   }
 
   static async open(): Promise<FragileShop> {
@@ -53,25 +60,26 @@ export class FragileShop {
       },
       port,
     );
-    return new FragileShop(redis, copies, gateway, database.drop);
+    return new FragileShop({ redis, database, copies, gateway });
   }
 
   async close(): Promise<void> {
-    await this.gateway.stop();
-    for (const copy of this.copies) await copy.stop();
-    await this.redis.remove();
-    await this.dropDatabase();
+    const { gateway, copies, redis, database } = this.parts;
+    await gateway.stop();
+    for (const copy of copies) await copy.stop();
+    await redis.remove();
+    await database.drop();
   }
 
   /** Ends one copy of the identity service, or the other. */
   async stopIdentity(copy: 0 | 1): Promise<void> {
-    await this.copies[copy]?.stop();
+    await this.parts.copies[copy]?.stop();
   }
 
   /** Everything runs again. */
   async restore(): Promise<void> {
     await this.redis.start();
-    for (const copy of this.copies) await copy.startAgain();
+    for (const copy of this.parts.copies) await copy.startAgain();
   }
 }
 
