@@ -32,18 +32,6 @@ describe('Semaphore', () => {
     expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
   });
 
-  it('lets the newest go first where it is told so', async () => {
-    const lanes = new Semaphore({ permits: 1, waiting: 10, refuse, next: 'newest' });
-    const { started, job, endFirst } = heldJobs();
-    const results = [1, 2, 3].map((n) => lanes.run(job(n)));
-    for (let i = 0; i < 3; i += 1) {
-      await settle();
-      endFirst();
-    }
-    await Promise.all(results);
-    expect(started).toEqual([1, 3, 2]);
-  });
-
   it('refuses what does not fit, and takes jobs again once there is room', async () => {
     const lanes = new Semaphore({ permits: 1, waiting: 1, refuse });
     const { job, endFirst } = heldJobs();

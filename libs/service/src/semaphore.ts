@@ -1,19 +1,9 @@
-interface Limits {
-  permits: number;
-  /** How many jobs may wait. */
-  waiting: number;
-  /** What a job is refused with that finds no room. */
-  refuse: () => Error;
-  /** Whose turn is next: `newest` where those who have waited for long have probably left. */
-  next?: 'oldest' | 'newest';
-}
-
-/** Runs at most so many jobs at once; a bounded number of others waits, what is beyond is refused. */
+/** Runs at most so many jobs at once; a bounded number of others waits in order, what is beyond is refused. */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly limits: Limits) {}
+  constructor(private readonly limits: { permits: number; waiting: number; refuse: () => Error }) {}
 
   async run<T>(job: () => Promise<T>): Promise<T> {
     await this.acquire();
@@ -33,8 +23,9 @@ export class Semaphore {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
+  /** Hands the permit to the one that has waited longest. */
   private release(): void {
-    const next = this.limits.next === 'newest' ? this.waiting.pop() : this.waiting.shift();
+    const next = this.waiting.shift();
     if (next) next();
     else this.running -= 1;
   }

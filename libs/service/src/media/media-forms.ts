@@ -24,8 +24,6 @@ export class MediaForms {
     permits: 2,
     waiting: 400,
     refuse: () => new DomainError('unavailable', sharedErrorCodes.unavailable),
-    // Who asks now looks at the page; of a list that was left behind dozens may wait.
-    next: 'newest',
   });
 
   constructor(
