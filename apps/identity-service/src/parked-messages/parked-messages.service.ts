@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import { OutboxAdmin } from '@zaino/service/outbox/outbox-admin';
+import { messageNotParked, parkedAnswer } from '@zaino/service/outbox/parked-answer';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { MAIL_TOPIC } from '../mail/queued-mail';
 
@@ -18,30 +17,23 @@ export class ParkedMessagesService {
   async list() {
     const messages = await this.outbox.listParked();
     return {
-      messages: messages.map(({ id, topic, attempts, lastError, parkedAt }) => ({
-        id,
-        topic,
-        attempts,
-        lastError,
-        parkedAt: parkedAt.toISOString(),
-        canDiscard: discarded.includes(topic),
+      messages: messages.map((message) => ({
+        ...parkedAnswer(message),
+        canDiscard: discarded.includes(message.topic),
       })),
     };
   }
 
+  /** Rejects as `not-found` where it waits no more. */
   async retry(id: string) {
-    if (await this.outbox.retry(id)) return { success: true } as const;
-    throw notWaiting();
+    if (!(await this.outbox.retry(id))) throw messageNotParked();
+    return { success: true } as const;
   }
 
+  /** Rejects as `not-found` where it waits no more, or must not be discarded. */
   async discard(id: string, { session }: SignedIn) {
-    if (!(await this.outbox.discard(id, discarded))) throw notWaiting();
+    if (!(await this.outbox.discard(id, discarded))) throw messageNotParked();
     this.logger.warn(`Message ${id} was discarded by admin ${session.user.uid}`);
     return { success: true } as const;
   }
-}
-
-function notWaiting(): DomainError {
-  const detail = 'Questa operazione non è più in attesa.';
-  return new DomainError('not-found', sharedErrorCodes.notFound, { detail });
 }

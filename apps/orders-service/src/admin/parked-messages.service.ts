@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import { OutboxAdmin } from '@zaino/service/outbox/outbox-admin';
+import { messageNotParked, parkedAnswer } from '@zaino/service/outbox/parked-answer';
 
 /** What should have followed from an order and could not be delivered. */
 @Injectable()
@@ -10,21 +9,12 @@ export class ParkedMessagesService {
 
   async list() {
     const messages = await this.outbox.listParked();
-    return {
-      messages: messages.map(({ id, topic, attempts, lastError, parkedAt }) => ({
-        id,
-        topic,
-        attempts,
-        lastError,
-        parkedAt: parkedAt.toISOString(),
-      })),
-    };
+    return { messages: messages.map(parkedAnswer) };
   }
 
   /** Rejects as `not-found` where it waits no more. */
   async retry(id: string) {
-    if (await this.outbox.retry(id)) return { success: true } as const;
-    const detail = 'Questa operazione non è più in attesa.';
-    throw new DomainError('not-found', sharedErrorCodes.notFound, { detail });
+    if (!(await this.outbox.retry(id))) throw messageNotParked();
+    return { success: true } as const;
   }
 }

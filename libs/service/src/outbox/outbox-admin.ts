@@ -5,7 +5,7 @@ import { OutboxMessage } from './outbox-message.entity';
 import { OUTBOX_WAKER, type OutboxWaker } from './outbox-waker';
 
 /** A message that nobody tries to deliver any more. Not its payload: that may hold addresses. */
-interface ParkedMessage {
+export interface ParkedMessage {
   id: string;
   topic: string;
   attempts: number;
