@@ -51,9 +51,9 @@ export class ServiceClient {
   /** Rejects with the `DomainError` that the service answered, or with `unavailable` where it gave no answer. */
   async call<Bound extends Endpoint>(
     endpoint: Bound,
-    ...[given]: InputOf<Bound>
+    ...inputs: InputOf<Bound>
   ): Promise<z.output<Bound['response']>> {
-    const input: Sent = given ?? {};
+    const input: Sent = inputs[0] ?? {};
     const path = pathOf(endpoint, input);
     const urls = this.origins.map((origin) => `${origin}${path}`);
     const request = requestOf(endpoint, input, this.serviceKey);
