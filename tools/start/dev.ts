@@ -74,8 +74,15 @@ function hasCompiled(name: string): Promise<boolean> {
   );
 }
 
-/** Builds each service anew when its source changes, and starts it again with the new build. */
+/**
+ * Builds every service, resolves once all are there, and builds each anew when its source changes: a service that runs
+ * starts again with the new build.
+ */
 export async function watchServices(shop: Shop): Promise<void> {
+  await withProgress('Building the services for development', () => watchAll(shop));
+}
+
+async function watchAll(shop: Shop): Promise<void> {
   for (const { name, app } of [...services, gateway]) {
     const output = join(workspaceRoot, 'dist/apps', app);
     await shop.run(

@@ -75,9 +75,8 @@ async function joinRunning(): Promise<boolean> {
 async function startShop(shop: Shop): Promise<void> {
   const installMs = config.installMs + (await installServers());
   await shop.endOrphans();
-  // What development itself builds is not needed yet: only that which fills the database.
-  const apps = isDevelopment ? services.map(({ app }) => app) : [];
-  const [databaseUrls] = await shop.both(prepareDatabases(shop), build(shop.signal, apps));
+  const building = isDevelopment ? watchServices(shop) : build(shop.signal);
+  const [databaseUrls] = await shop.both(prepareDatabases(shop), building);
   await Promise.all(
     services.map(async (service) => {
       const url = databaseUrls[service.name];
@@ -85,7 +84,7 @@ async function startShop(shop: Shop): Promise<void> {
     }),
   );
   await importDemo(shop, databaseUrls);
-  if (isDevelopment) await shop.both(startDevServers(shop), watchServices(shop));
+  if (isDevelopment) await startDevServers(shop);
   const started = await withProgress('Starting the processes', () =>
     startServices(shop, databaseUrls, isDevelopment),
   );
