@@ -195,7 +195,7 @@ describe('class list', () => {
     await user.click(await tick('Storia: Il tempo che resta'));
     await pressFirst('Aggiungi 2 al carrello');
     const question = within(
-      screen.getByRole('dialog', { name: /1 libro su 2 è già nel carrello/ }),
+      await screen.findByRole('dialog', { name: /1 libro su 2 è già nel carrello/ }),
     );
     await user.click(question.getByRole('button', { name: 'Aggiungi solo il mancante' }));
     expect(getCart().itemCount).toBe(2);

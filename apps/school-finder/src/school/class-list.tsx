@@ -1,6 +1,5 @@
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
-import { CopiesQuestion } from '@zaino/ui/copies-question';
 import { MarginGroup, MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { StickyBar } from '@zaino/ui/sticky-bar';
 import { Toast } from '@zaino/ui/toast';
@@ -9,6 +8,7 @@ import { type RefObject, useState } from 'react';
 import { AddTicked } from './add-ticked';
 import { BookRow } from './book-row';
 import css from './class-list.module.css';
+import { CopiesQuestion } from './copies-question';
 import {
   bookKey,
   isSellable,

@@ -1,13 +1,12 @@
 import { EmptyState } from '@zaino/ui/empty-state';
-import { Sheet } from '@zaino/ui/sheet';
-import { Link, useNavigation } from '@zaino/web/router';
-import { SchoolRow } from '../search/school-row';
+import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
+import { Link } from '@zaino/web/router';
+import { missingListWords } from '../search/list-state';
 import type { FoundSchool } from '../search/search.api';
-import css from './institute-schools.module.css';
+import css from './class-list.module.css';
 
 /** A school without a list: the way on to the others of its institute, those with a list first. */
 export function InstituteSchools({ schools }: { schools: FoundSchool[] }) {
-  const opening = useNavigation().location?.pathname;
   const withList = schools.filter(({ isWithoutList }) => !isWithoutList).length;
   return (
     <>
@@ -19,22 +18,21 @@ export function InstituteSchools({ schools }: { schools: FoundSchool[] }) {
         {withList > 0 &&
           ' Le liste dei libri sono delle scuole dello stesso istituto: scegli la tua.'}
       </EmptyState>
-      <section aria-labelledby="institute-schools" className={css.schools}>
-        <h2 id="institute-schools" className={css.title}>
-          Le scuole dell’istituto ({schools.length})
-        </h2>
-        <Sheet isEdgeToEdge>
-          <ul>
-            {schools.map((school) => (
-              <SchoolRow
-                key={school.codiceScuola}
-                school={school}
-                isOpening={opening === `/scuola/${school.codiceScuola}`}
-              />
-            ))}
-          </ul>
-        </Sheet>
-      </section>
+      <MarginList className={css.institute}>
+        <MarginGroup title="Le scuole dell’istituto" count={schools.length} headingLevel={2}>
+          {schools.map((school) => (
+            <MarginRow key={school.codiceScuola} className={css.choice}>
+              <Link to={`/scuola/${school.codiceScuola}`}>{school.nomeScuola}</Link>
+              <p className={css.count}>{factsOf(school)}</p>
+            </MarginRow>
+          ))}
+        </MarginGroup>
+      </MarginList>
     </>
   );
+}
+
+function factsOf(school: FoundSchool): string {
+  const { indirizzo, comune, tipologiaGrado } = school;
+  return [tipologiaGrado, indirizzo, comune, missingListWords(school)].filter(Boolean).join(' · ');
 }

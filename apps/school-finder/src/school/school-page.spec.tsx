@@ -152,7 +152,7 @@ describe('school page', () => {
     openPage('/scuola/CRIC8ZZ00G');
     expect(await screen.findByRole('heading', { name: 'Nessun libro trovato' })).toBeVisible();
     expect(screen.getByText(/Le liste dei libri sono delle scuole/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Le scuole dell’istituto (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Le scuole dell’istituto 1' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Scuola media Irma Valsecchi' })).toHaveAttribute(
       'href',
       '/scuola/CRMM8ZZ01L',

@@ -33,7 +33,7 @@ export function SchoolResults({ search, schools }: SchoolResultsProps) {
             <span key={column}>{column}</span>
           ))}
         </div>
-        <ul className={css.wide}>
+        <ul>
           {scuole.map((school) => (
             <SchoolRow
               key={school.codiceScuola}
