@@ -13,7 +13,7 @@ interface NarrowFoldProps {
 
 /**
  * Folds to one line below 900 px, and always stands open beyond. The browser's own element: it opens before the page has
- * come to life, too, and without a script.
+ * come to life, too.
  */
 export function NarrowFold({ summary, isOpen, onToggle, className, children }: NarrowFoldProps) {
   return (
