@@ -37,21 +37,13 @@ export function SuggestionField({
 }: SuggestionFieldProps) {
   const listId = useId();
   const isHydrated = useHydrated();
-  const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState({ of: suggestions, at: NONE });
-  const at = active.of === suggestions ? active.at : NONE;
-  const isOpen = isWanted && suggestions.length > 0;
+  const { at, isOpen, setWanted, move } = useMarked(suggestions);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const choose = (index: number) => {
     const chosen = suggestions[index];
     setWanted(false);
     if (chosen) onChoose(chosen.id);
-  };
-  const move = (step: number) => {
-    const places = suggestions.length + 1;
-    setWanted(true);
-    setActive({ of: suggestions, at: ((at + 1 + step + places) % places) - 1 });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -65,17 +57,15 @@ export function SuggestionField({
     }
     event.preventDefault();
   };
+  const marked = isOpen && at !== NONE ? optionId(at) : undefined;
+  // Without a script it is a plain search box.
+  const combobox = isHydrated ? comboboxOf(isOpen ? listId : undefined, marked) : {};
 
   return (
     <div className={css.place}>
       <SearchField
         {...field}
-        // Without a script it is a plain search box.
-        role={isHydrated ? 'combobox' : undefined}
-        aria-autocomplete={isHydrated ? 'list' : undefined}
-        aria-expanded={isHydrated ? isOpen : undefined}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && at !== NONE ? optionId(at) : undefined}
+        {...combobox}
         onChange={(event) => {
           setWanted(true);
           onChange?.(event);
@@ -84,31 +74,55 @@ export function SuggestionField({
         onBlur={() => setWanted(false)}
       />
       {isOpen && (
-        // The field keeps the focus, also where the list is scrolled or pressed.
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={listLabel}
-          className={css.list}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <div id={listId} role="listbox" aria-label={listLabel} className={css.list}>
           {suggestions.map(({ id, content }, index) => (
-            <li
+            <button
               key={id}
               id={optionId(index)}
+              type="button"
               role="option"
+              tabIndex={-1}
               aria-selected={index === at}
               className={classNames(css.option, index === at && css.active)}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >
               {content}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
       <VisuallyHidden>
         <span role="status">{isOpen ? countWords : ''}</span>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** Whether the list is open, and which suggestion is marked: none once there are others. */
+function useMarked(suggestions: readonly Suggestion[]) {
+  const [isWanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState({ of: suggestions, at: NONE });
+  const at = marked.of === suggestions ? marked.at : NONE;
+  return {
+    at,
+    isOpen: isWanted && suggestions.length > 0,
+    setWanted,
+    move: (step: number) => {
+      const places = suggestions.length + 1;
+      setWanted(true);
+      setMarked({ of: suggestions, at: ((at + 1 + step + places) % places) - 1 });
+    },
+  };
+}
+
+function comboboxOf(listId: string | undefined, marked: string | undefined) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': listId !== undefined,
+    'aria-controls': listId,
+    'aria-activedescendant': marked,
+  } as const;
 }

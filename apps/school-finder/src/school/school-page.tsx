@@ -15,7 +15,7 @@ import { CombinationChoice } from './combination-choice';
 import { InstituteSchools } from './institute-schools';
 import { MissingSchool } from './missing-school';
 import { type ListChoice, readListChoice } from './school-address';
-import type { ListData, SchoolData, ShownSchool } from './school.api';
+import type { SchoolData, ShownSchool } from './school.api';
 import css from './school-page.module.css';
 
 /** The choice that the page is on its way to; null while it stands still. */
