@@ -26,6 +26,9 @@ async function journey(page: Page, hands: Hands): Promise<void> {
   await expect(page).toHaveTitle(/Zaino/);
   const province = page.getByLabel('Provincia');
   await expect(province).toBeDisabled();
+  // On a phone the name comes first, and the place is one line.
+  const fold = page.locator('summary', { hasText: 'Per regione, provincia e comune' });
+  if (await fold.isVisible()) await hands.use(fold);
   await hands.choose(page.getByLabel('Regione'), school.regione);
   await expect(province).toBeEnabled();
   await hands.choose(province, school.provincia);

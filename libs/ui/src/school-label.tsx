@@ -12,14 +12,16 @@ interface LabelEntry {
 interface SchoolLabelProps {
   title: ReactNode;
   entries: readonly LabelEntry[];
+  /** Below 900 px the title is left alone. */
+  isFolded?: boolean;
   /** More lines below the entries. */
   children?: ReactNode;
 }
 
 /** The sticker on an exercise book: a title and what one writes on its dotted lines. Carries the page's h1. */
-export function SchoolLabel({ title, entries, children }: SchoolLabelProps) {
+export function SchoolLabel({ title, entries, isFolded = false, children }: SchoolLabelProps) {
   return (
-    <div className={css.label}>
+    <div className={classNames(css.label, isFolded && css.folded)}>
       <div className={css.inner}>
         <h1 className={css.title}>{title}</h1>
         <dl className={css.entries}>

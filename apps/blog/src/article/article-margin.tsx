@@ -1,9 +1,10 @@
 import { Button } from '@zaino/ui/button';
 import { HeartIcon } from '@zaino/ui/icons';
+import { ShareButton } from '@zaino/ui/share-button';
 import { counted, countWords, dayWords } from '../article-words';
+import { articlePath } from '../blog-filters';
 import css from './article-margin.module.css';
 import type { ShownArticle } from './article.api';
-import { ShareButton } from './share-button';
 import { useArticleCounts } from './use-article-counts';
 
 const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
@@ -42,7 +43,7 @@ export function ArticleMargin({ article }: { article: ShownArticle }) {
           <HeartIcon />
           {`Mi piace, ${whole.format(likes)}`}
         </Button>
-        <ShareButton slug={slug} title={title} text={preview} />
+        <ShareButton path={articlePath(slug)} title={title} text={preview} />
       </div>
       <p role="alert" className={css.refusal}>
         {refusal}

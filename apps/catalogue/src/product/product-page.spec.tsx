@@ -48,6 +48,18 @@ describe('a product’s page', () => {
     expect(screen.getByRole('img', { name: 'Compasso Arco con balaustrone' })).toBeVisible();
   });
 
+  it('shares its address, and shows it where the clipboard is refused', async () => {
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Condividi' }));
+    const link = `http://localhost/products/${makeProduct().id}`;
+    expect(writeText).toHaveBeenCalledWith(link);
+    expect(await screen.findByText('Link copiato negli appunti!')).toBeVisible();
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Condividi' }));
+    expect(await screen.findByText(`Il link da copiare è questo: ${link}`)).toBeVisible();
+  });
+
   it('leads to the supplier in a new tab that cannot reach this one', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Acquista ora (si apre in una nuova scheda)' });

@@ -4,11 +4,13 @@ import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
 import { Price } from '@zaino/ui/price';
 import { Rating } from '@zaino/ui/rating';
+import { ShareButton } from '@zaino/ui/share-button';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
 import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
+import { productPath } from '../products/filters';
 import { categorySteps } from '../products/products-meta';
 import { Gallery } from './gallery';
 import { MissingProduct } from './missing-product';
@@ -51,6 +53,12 @@ function FoundProduct({ product }: { product: ShownProduct }) {
             </p>
           </div>
           <Purchase product={product} />
+          <ShareButton
+            path={productPath(product.id)}
+            title={nome}
+            variant="text"
+            className={css.share}
+          />
         </div>
         <Details product={product} />
       </Sheet>

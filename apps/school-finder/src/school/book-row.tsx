@@ -15,12 +15,14 @@ interface BookRowProps {
   book: ListBook;
   choice: ListChoice;
   isTicked: boolean;
+  isInCart: boolean;
   onTick: (book: ListBook) => void;
-  onAdd: (book: ListBook) => void;
+  /** False where nothing can be added yet. */
+  onAdd: (book: ListBook) => boolean;
 }
 
 /** One book of the list: tick, cover, what it is, why it is not to buy, price and button. */
-export function BookRow({ book, choice, isTicked, onTick, onAdd }: BookRowProps) {
+export function BookRow({ book, choice, isTicked, isInCart, onTick, onAdd }: BookRowProps) {
   const { titolo, sottotitolo, editore, copertina, part } = book;
   const subjects = book.materie.join(', ');
   return (
@@ -49,6 +51,7 @@ export function BookRow({ book, choice, isTicked, onTick, onAdd }: BookRowProps)
         {book.enriched && <Badge kind="enriched">Arricchito</Badge>}
         {book.enriched && part === 'consigliati' && ' '}
         {part === 'consigliati' && <Badge kind="suggested">Consigliato</Badge>}
+        {isInCart && <strong className={css.inCart}> Nel carrello ✓</strong>}
       </p>
       <div className={css.heading}>
         <h4 className={css.title}>{titolo}</h4>
@@ -56,7 +59,7 @@ export function BookRow({ book, choice, isTicked, onTick, onAdd }: BookRowProps)
       </div>
       <BookDetails book={book} choice={choice} />
       <BookRemarks book={book} />
-      <BookSale book={book} onAdd={onAdd} />
+      <BookSale book={book} isInCart={isInCart} onAdd={onAdd} />
     </MarginRow>
   );
 }
@@ -91,7 +94,7 @@ function BookRemarks({ book }: { book: ListBook }) {
   );
 }
 
-function BookSale({ book, onAdd }: Pick<BookRowProps, 'book' | 'onAdd'>) {
+function BookSale({ book, isInCart, onAdd }: Pick<BookRowProps, 'book' | 'isInCart' | 'onAdd'>) {
   const [isAdded, confirm] = useConfirmation();
   const { prezzo, titolo } = book;
   if (prezzo === undefined) return <p className={css.notForSale}>Non in vendita</p>;
@@ -103,8 +106,8 @@ function BookSale({ book, onAdd }: Pick<BookRowProps, 'book' | 'onAdd'>) {
         variant="outline"
         size="small"
         onClick={() => {
-          onAdd(book);
-          confirm();
+          // One that is there already is asked about first.
+          if (onAdd(book) && !isInCart) confirm();
         }}
       >
         {isAdded ? 'Aggiunto' : 'Aggiungi'}

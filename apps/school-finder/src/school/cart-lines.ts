@@ -1,6 +1,6 @@
 import type { Cart } from '@zaino/rules/cart';
-import { type BookLine, lineKey } from '@zaino/rules/cart-line';
-import { piecesFor } from '@zaino/rules/cart-pieces';
+import type { BookLine, CartLine } from '@zaino/rules/cart-line';
+import { presenceOf } from '@zaino/rules/cart-presence';
 import type { ListBook } from './list-rules';
 import { bookCount } from './list-words';
 import { type ListChoice, sectionOfLine } from './school-address';
@@ -36,8 +36,8 @@ export function toCartLine(book: ListBook, { school, choice }: ListOwner): BookL
 type Whom = { id: string; nickname: string } | undefined;
 
 /** What a person is told once lines were added to `before`: adding again for the same child makes two copies. */
-export function addedWords(before: Cart, lines: BookLine[], whom?: Whom): string {
-  const repeated = lines.filter((line) => isRepeated(before, line, whom)).length;
+export function addedWords(before: Cart, lines: readonly CartLine[], whom?: Whom): string {
+  const repeated = presenceOf(before, lines, whom?.id).present.length;
   const verb = lines.length === 1 ? 'aggiunto' : 'aggiunti';
   const added = `${bookCount(lines.length)} ${verb} al carrello${whom ? ` per ${whom.nickname}` : ''}.`;
   if (repeated === 0) return added;
@@ -45,9 +45,4 @@ export function addedWords(before: Cart, lines: BookLine[], whom?: Whom): string
   return repeated === lines.length
     ? `${added} C’erano già tutti: ora ne hai una copia in più.`
     : `${added} ${repeated} ${repeated === 1 ? 'c’era' : 'c’erano'} già: ora ne hai una copia in più.`;
-}
-
-function isRepeated({ items }: Cart, line: BookLine, whom: Whom): boolean {
-  const present = items.find((item) => lineKey(item) === lineKey(line));
-  return present !== undefined && (!whom || piecesFor(present, whom.id) > 0);
 }

@@ -1,15 +1,26 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clear, getCart } from '@zaino/web/cart';
+import type { Adoption } from '@zaino/contracts/schools';
+import { installFakeDialog } from '@zaino/ui/fake-dialog';
+import { addLines, clear, getCart } from '@zaino/web/cart';
 import { act } from 'react';
+import { makeSchool } from '../testing/factories';
 import { openPage } from '../testing/open-page';
 import { italiano, list2B, narrativa, serveSchool, storia } from '../testing/serve-school';
+import { toCartLine } from './cart-lines';
+import { listBooks } from './list-rules';
 
 const tick = (name: string) => screen.findByRole('checkbox', { name });
 const rowOf = async (title: string) => {
   const row = (await screen.findByRole('heading', { name: title })).closest('li');
   if (!row) throw new Error(`no row for ${title}`);
   return within(row);
+};
+const owner = { school: makeSchool(), choice: { classe: '2', sezione: 'B' } };
+const lineOf = (adozione: Adoption) => {
+  const [line] = listBooks([adozione]).map((book) => toCartLine(book, owner));
+  if (!line) throw new Error('no line');
+  return line;
 };
 const bulkButtons = (name: string) => screen.findAllByRole('button', { name });
 const pressFirst = async (name: string) => {
@@ -18,8 +29,10 @@ const pressFirst = async (name: string) => {
   await userEvent.click(button);
 };
 
+beforeEach(installFakeDialog);
 afterEach(() => {
   jest.restoreAllMocks();
+  sessionStorage.clear();
   act(() => void clear());
 });
 
@@ -96,7 +109,9 @@ describe('class list', () => {
   it('ticks every book that can be sold, and none', async () => {
     serveSchool();
     openPage(list2B);
-    await user.click(await screen.findByRole('button', { name: 'Seleziona tutti' }));
+    const all = await screen.findByRole('button', { name: 'Seleziona tutti' });
+    expect(all).toHaveAccessibleDescription(/^anche già in uso e consigliati: \+2, \+39,80.€$/);
+    await user.click(all);
     expect(await bulkButtons('Aggiungi 4 al carrello')).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Deseleziona tutti' }));
     for (const button of await bulkButtons('Aggiungi 0 al carrello')) expect(button).toBeDisabled();
@@ -130,17 +145,101 @@ describe('class list', () => {
     ]);
   });
 
-  it('says that a class was in the cart already and takes the second time back', async () => {
+  it('says what is in the cart, unticks it and leads there, and "Annulla" takes all of that back', async () => {
+    serveSchool();
+    const { router } = openPage(list2B);
+    await user.click(await tick('Narrativa: La bici di Teo'));
+    await pressFirst('Aggiungi 3 al carrello');
+    for (const title of ['Il tempo che resta', 'La bici di Teo']) {
+      expect((await rowOf(title)).getByText('Nel carrello ✓')).toBeVisible();
+      expect((await rowOf(title)).getByRole('checkbox')).not.toBeChecked();
+    }
+    expect((await rowOf('La lingua che usi')).queryByText('Nel carrello ✓')).toBeNull();
+    expect(screen.getByText('Nel carrello ✓ 3 libri')).toBeVisible();
+    expect(await bulkButtons('Vai al carrello')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(getCart().itemCount).toBe(0);
+    expect(await tick('Storia: Il tempo che resta')).toBeChecked();
+    expect(await tick('Narrativa: La bici di Teo')).toBeChecked();
+    expect((await bulkButtons('Aggiungi 3 al carrello'))[0]).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/scuola/CRMM8ZZ01L');
+  });
+
+  it('adds once and stays where the button is pressed twice, and leads to the cart by another press', async () => {
+    serveSchool();
+    const { router } = openPage(list2B);
+    const [button] = await bulkButtons('Aggiungi 2 al carrello');
+    if (!button) throw new Error('no button');
+    await user.dblClick(button);
+    expect(getCart().itemCount).toBe(2);
+    expect(button).toHaveTextContent('Vai al carrello');
+    expect(router.state.location.pathname).toBe('/scuola/CRMM8ZZ01L');
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 1000);
+    await user.click(button);
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it('does not tick at first what the cart has already', async () => {
+    act(() => void addLines([lineOf(storia)]));
     serveSchool();
     openPage(list2B);
+    expect(await tick('Storia: Il tempo che resta')).not.toBeChecked();
+    expect(await bulkButtons('Aggiungi 1 al carrello')).not.toHaveLength(0);
+  });
+
+  it('asks once before books that are there already are added again', async () => {
+    act(() => void addLines([lineOf(storia)]));
+    serveSchool();
+    openPage(list2B);
+    await user.click(await tick('Storia: Il tempo che resta'));
     await pressFirst('Aggiungi 2 al carrello');
-    await pressFirst('Aggiungi 2 al carrello');
-    expect(await screen.findByText(/C’erano già tutti/)).toBeVisible();
-    expect(getCart().itemCount).toBe(4);
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: /1 libro su 2 è già nel carrello/ }),
+    );
+    await user.click(question.getByRole('button', { name: 'Aggiungi solo il mancante' }));
     expect(getCart().itemCount).toBe(2);
-    expect(screen.queryByText(/C’erano già tutti/)).not.toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Aggiungi 2 al carrello' })[0]).toHaveFocus();
+    expect(await screen.findByText(/^1 libro aggiunto al carrello\./)).toBeVisible();
+  });
+
+  it('keeps the ticks for the tab: through another class and back, and through a reload', async () => {
+    serveSchool();
+    openPage(list2B);
+    await user.click(await tick('Storia: Il tempo che resta'));
+    await user.click(screen.getByRole('link', { name: /^1A/ }));
+    expect(await tick('Italiano: Prima lettura')).toBeChecked();
+    cleanup();
+    openPage(list2B);
+    expect(await tick('Storia: Il tempo che resta')).not.toBeChecked();
+    expect(await tick('Italiano: Le parole in cammino 2. Antologia')).toBeChecked();
+  });
+
+  it('is as if nothing had been ticked where what the tab keeps cannot be read', async () => {
+    sessionStorage.setItem(`zaino-ticks:${list2B}`, '{"9788899012081":false');
+    serveSchool();
+    openPage(list2B);
+    expect(await tick('Storia: Il tempo che resta')).toBeChecked();
+  });
+
+  it('keeps the ticks as long as the page where the browser keeps nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    serveSchool();
+    openPage(list2B);
+    await user.click(await tick('Storia: Il tempo che resta'));
+    expect(await tick('Storia: Il tempo che resta')).not.toBeChecked();
+    jest.restoreAllMocks();
+    await user.click(await tick('Storia: Il tempo che resta'));
+    expect(await tick('Storia: Il tempo che resta')).toBeChecked();
+  });
+
+  it('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    serveSchool();
+    openPage(list2B);
+    await user.click(await screen.findByRole('button', { name: 'Stampa la lista' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('adds one book and confirms it for two seconds', async () => {
@@ -154,16 +253,6 @@ describe('class list', () => {
     expect(row.getByRole('button', { name: /^Aggiungi/ })).toBeVisible();
     jest.useRealTimers();
     expect(getCart().items).toMatchObject([{ isbn: narrativa.isbn, quantity: 1 }]);
-  });
-
-  it('starts another class with its own ticks', async () => {
-    serveSchool();
-    openPage(list2B);
-    await user.click(await tick('Storia: Il tempo che resta'));
-    await user.click(screen.getByRole('link', { name: /^1A/ }));
-    expect(await tick('Italiano: Prima lettura')).toBeChecked();
-    await user.click(screen.getByRole('link', { name: /^2B/ }));
-    expect(await tick('Storia: Il tempo che resta')).toBeChecked();
   });
 
   it('copies an address that names school and class only', async () => {

@@ -5,8 +5,10 @@ import { StickyBar } from '@zaino/ui/sticky-bar';
 import { Toast } from '@zaino/ui/toast';
 import { Link } from '@zaino/web/router';
 import { type RefObject, useState } from 'react';
+import { AddTicked } from './add-ticked';
 import { BookRow } from './book-row';
 import css from './class-list.module.css';
+import { CopiesQuestion } from './copies-question';
 import {
   bookKey,
   isSellable,
@@ -15,6 +17,7 @@ import {
   listParts,
   totalOf,
 } from './list-rules';
+import { ListTools } from './list-tools';
 import { ListTotal } from './list-total';
 import {
   availableCount,
@@ -26,12 +29,8 @@ import {
 } from './list-words';
 import { listQuery } from './school-address';
 import type { ListData, ShownSchool } from './school.api';
-import { SaveClass } from './save-class';
-import { ShareList } from './share-list';
 import { ForWhomField } from './for-whom-field';
-import { useAdding } from './use-adding';
-import { useForWhom } from './use-for-whom';
-import { useTicks } from './use-ticks';
+import { type ClassListState, useClassList } from './use-class-list';
 
 interface ClassListProps {
   school: ShownSchool;
@@ -41,37 +40,16 @@ interface ClassListProps {
 
 /** A class's books as a checklist, and beside it what they cost. Give it a key: its ticks belong to one list. */
 export function ClassList({ school, list, headingRef }: ClassListProps) {
-  const { books } = list.chosen;
-  const isNewest = list.annoScolastico === list.anniScolastici[0];
-  const ticks = useTicks(books, isNewest);
-  const owner = { school, choice: list.choice };
-  const whom = useForWhom(owner, list.cap?.tetto ?? null);
-  const { added, add, dismiss } = useAdding(owner, whom);
-  const count = ticks.ticked.length;
-  const addTicked = (
-    <Button isWide disabled={count === 0} onClick={() => add(ticks.ticked)}>
-      Aggiungi {count} al carrello
-    </Button>
-  );
+  const state = useClassList(school, list);
+  const { books, ticks, adding, whom, inCart } = state;
 
   return (
     <>
       <div className={css.list}>
         <MarginList className={css.sheet}>
-          <ListHead
-            list={list}
-            books={books}
-            headingRef={headingRef}
-            whom={<ForWhomField whom={whom} />}
-          >
-            <Button variant="text" size="small" onClick={ticks.toggleAll}>
-              {ticks.isAllTicked ? 'Deseleziona tutti' : 'Seleziona tutti'}
-            </Button>
-            {isNewest && <SaveClass school={school} choice={list.choice} />}
-            <ShareList
-              title={`${listTitle(list.choice)}, ${school.nomeScuola}`}
-              choice={list.choice}
-            />
+          <ListHead list={list} books={books} headingRef={headingRef}>
+            <ListTools school={school} list={list} state={state} />
+            <ForWhomField whom={whom} />
           </ListHead>
           {listParts.map((part) => (
             <Part key={part} part={part} books={books.filter((book) => book.part === part)}>
@@ -81,47 +59,76 @@ export function ClassList({ school, list, headingRef }: ClassListProps) {
                   book={book}
                   choice={list.choice}
                   isTicked={ticks.isTicked(book)}
+                  isInCart={inCart.includes(book)}
                   onTick={ticks.toggle}
-                  onAdd={(one) => add([one])}
+                  onAdd={(one) => adding.add([one])}
                 />
               )}
             </Part>
           ))}
         </MarginList>
       </div>
-      <ListTotal list={list} books={books} ticked={ticks.ticked} button={addTicked} />
-      <StickyBar label="Libri spuntati">
-        <p className={css.barTotal}>
-          {bookCount(count)}
-          <strong>{formatEuro(totalOf(ticks.ticked))}</strong>
-        </p>
-        {addTicked}
-      </StickyBar>
-      <Toast
-        message={
-          added && (
-            <>
-              {added.words}{' '}
+      <ListTotal
+        list={list}
+        books={books}
+        ticked={ticks.ticked}
+        inCart={inCart}
+        button={<AddTicked {...state} />}
+      />
+      <TickedBar state={state} />
+      <CopiesQuestion question={adding.question} onAnswer={adding.answer} />
+      <AddedNotice state={state} />
+    </>
+  );
+}
+
+function TickedBar({ state }: { state: ClassListState }) {
+  const { ticked } = state.ticks;
+  const isDone = ticked.length === 0 && state.inCart.length > 0;
+  const shown = isDone ? state.inCart : ticked;
+  return (
+    <StickyBar label={isDone ? 'Libri nel carrello' : 'Libri spuntati'}>
+      <p className={css.barTotal}>
+        {bookCount(shown.length)}
+        {isDone && ' nel carrello'}
+        <strong>{formatEuro(totalOf(shown))}</strong>
+      </p>
+      <AddTicked {...state} />
+    </StickyBar>
+  );
+}
+
+function AddedNotice({ state: { adding, ticks } }: { state: ClassListState }) {
+  const { added, dismiss } = adding;
+  // The list's own button leads there where nothing else is ticked.
+  const isLinked = ticks.ticked.length > 0;
+  return (
+    <Toast
+      message={
+        added && (
+          <>
+            {added.words}
+            {isLinked && ' '}
+            {isLinked && (
               <Link to="/cart" className={css.toCart}>
                 Vai al carrello
               </Link>
-            </>
-          )
-        }
-        action={added ? { text: 'Annulla', onPress: added.undo } : undefined}
-        onClose={dismiss}
-      />
-    </>
+            )}
+          </>
+        )
+      }
+      action={added ? { text: 'Annulla', onPress: added.undo } : undefined}
+      onClose={dismiss}
+    />
   );
 }
 
 type ListHeadProps = Omit<ClassListProps, 'school'> & {
   books: ListBook[];
-  whom: React.ReactNode;
   children: React.ReactNode;
 };
 
-function ListHead({ list, books, headingRef, whom, children }: ListHeadProps) {
+function ListHead({ list, books, headingRef, children }: ListHeadProps) {
   const { chosen, choice, annoScolastico } = list;
   const sellable = books.filter(isSellable).length;
   return (
@@ -145,8 +152,7 @@ function ListHead({ list, books, headingRef, whom, children }: ListHeadProps) {
           </p>
         )}
       </div>
-      <div className={css.tools}>{children}</div>
-      {whom}
+      {children}
     </MarginHead>
   );
 }

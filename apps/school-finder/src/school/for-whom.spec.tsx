@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  sessionStorage.clear();
   act(() => {
     closeSession();
     clear();
@@ -95,19 +96,21 @@ describe('"Per chi sono?"', () => {
     ]);
   });
 
-  it('says that books were there already only where they were for the same child', async () => {
+  it('ticks the books again for another child, and says of each what is in the cart', async () => {
     addChild({ ...ofClass, nickname: 'Marco', tetto: null });
     addChild({ ...ofClass, nickname: 'Lia', tetto: null });
     serveSchool();
     openPage(list2B);
     await addTwo();
+    expect(screen.getAllByText('Nel carrello ✓')).toHaveLength(2);
     await user.selectOptions(await whom(), 'Lia, 2ª B');
+    expect(screen.queryByText('Nel carrello ✓')).not.toBeInTheDocument();
     await addTwo();
     expect(await screen.findByText(/aggiunti al carrello per Lia/)).toBeVisible();
     expect(screen.queryByText(/C’erano già/)).not.toBeInTheDocument();
-    await addTwo();
-    expect(await screen.findByText(/C’erano già tutti/)).toBeVisible();
-    expect(getCart().itemCount).toBe(6);
+    expect(getCart().itemCount).toBe(4);
+    await user.selectOptions(await whom(), 'Marco, 2ª B');
+    expect(screen.getAllByText('Nel carrello ✓')).toHaveLength(2);
   });
 
   it('offers the children that a family has saved, each once', async () => {

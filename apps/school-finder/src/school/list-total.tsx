@@ -19,12 +19,13 @@ interface ListTotalProps {
   list: ListData;
   books: ListBook[];
   ticked: ListBook[];
+  inCart: ListBook[];
   /** Puts what is ticked into the cart. */
   button: ReactNode;
 }
 
 /** What the class's books to buy cost against the ministry's cap, and beside it what is ticked. */
-export function ListTotal({ list, books, ticked, button }: ListTotalProps) {
+export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProps) {
   const toBuy = books.filter(({ part }) => part === 'da-acquistare');
   const total = totalOf(toBuy);
   const isWholeList = list.choice.sezione !== EVERY_SECTION;
@@ -39,6 +40,9 @@ export function ListTotal({ list, books, ticked, button }: ListTotalProps) {
         {list.cap && isWholeList && <CapRuler cap={list.cap} total={total} />}
         <p className={css.ticked}>
           Hai spuntato {bookCount(ticked.length)}: <strong>{formatEuro(totalOf(ticked))}</strong>
+          {inCart.length > 0 && (
+            <span className={css.inCart}>Nel carrello ✓ {bookCount(inCart.length)}</span>
+          )}
         </p>
         <div className={css.button}>{button}</div>
         <noscript>
@@ -79,7 +83,7 @@ function CapRuler({
 }) {
   const max = Math.ceil((Math.max(tetto, total) * RULER_ROOM) / RULER_STEP) * RULER_STEP;
   return (
-    <>
+    <div className={css.cap}>
       <Ruler
         label="Totale da acquistare e tetto del ministero"
         value={total}
@@ -96,7 +100,7 @@ function CapRuler({
         Tetto di spesa per il {annoCorso}° anno ({indirizzo}). Scende del 10% con i libri misti,
         carta e digitale.
       </p>
-    </>
+    </div>
   );
 }
 

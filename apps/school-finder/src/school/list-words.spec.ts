@@ -13,6 +13,7 @@ import {
   readableIsbn,
   reasonOf,
   schoolYear,
+  selectAllWords,
   volumeName,
 } from './list-words';
 
@@ -94,5 +95,16 @@ describe('reasonOf', () => {
   it('sets apart why a book without a price is not sold', () => {
     const [book] = listBooks([makeUnpriced()]);
     expect(book && reasonOf(book)?.refusal).toBe('Prezzo non disponibile');
+  });
+});
+
+describe('selectAllWords', () => {
+  it.each([
+    [[makeAdoption()], '+1, +19,90 €'],
+    [[makeOwned()], 'anche già in uso: +1, +19,90 €'],
+    [[makeAdoption(), makeRecommended()], 'anche consigliati: +2, +39,80 €'],
+    [[makeOwned(), makeRecommended()], 'anche già in uso e consigliati: +2, +39,80 €'],
+  ])('say what is added: %#', (adozioni, words) => {
+    expect(selectAllWords(listBooks(adozioni)).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });

@@ -1,5 +1,6 @@
 import type { UnsellableReason } from '@zaino/contracts/schools';
-import type { ListBook, ListPart } from './list-rules';
+import { formatEuro } from '@zaino/rules/money';
+import { type ListBook, type ListPart, totalOf } from './list-rules';
 import { EVERY_SECTION } from './school-address';
 
 /** `libro` when 1, else `libri` (specification, point 2). */
@@ -56,6 +57,16 @@ export const partNotes: Record<ListPart, string> = {
   consigliati: 'facoltativi',
   'a-scelta': '',
 };
+
+/** What ticking these books too means: `anche già in uso e consigliati: +6, +90,10 €`. */
+export function selectAllWords(books: ListBook[]): string {
+  const optional = (['gia-in-uso', 'consigliati'] as const).filter((part) =>
+    books.some((book) => book.part === part),
+  );
+  const kinds = optional.map((part) => partTitles[part].toLowerCase()).join(' e ');
+  const more = `+${books.length}, +${formatEuro(totalOf(books))}`;
+  return kinds ? `anche ${kinds}: ${more}` : more;
+}
 
 interface Reason {
   /** Set apart: why the book cannot be sold. */

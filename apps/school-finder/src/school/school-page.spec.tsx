@@ -7,6 +7,13 @@ import { class2B, list2B, serveSchool, storia } from '../testing/serve-school';
 
 afterEach(() => jest.restoreAllMocks());
 
+const institute = makeSchool({
+  codiceScuola: 'CRIC8ZZ00G',
+  nomeScuola: 'I.C. Valsecchi',
+  conAdozioni: false,
+  scuoleConLista: 1,
+});
+
 describe('school page', () => {
   const user = userEvent.setup();
 
@@ -104,6 +111,53 @@ describe('school page', () => {
     expect(screen.getByRole('heading', { name: 'Il tempo che resta' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Fatto a mano' })).not.toBeInTheDocument();
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  it('folds what was chosen to one line, and leads to another class from there', async () => {
+    serveSchool();
+    openPage('/scuola/CRMM8ZZ01L');
+    const picker = (await screen.findByRole('heading', { name: 'Classe e sezione' })).closest(
+      'details',
+    );
+    expect(picker).toHaveAttribute('open');
+    await user.click(screen.getByRole('link', { name: /^2B/ }));
+    await screen.findByRole('heading', { name: 'Lista della 2ª B' });
+    expect(picker).not.toHaveAttribute('open');
+    await user.click(screen.getByText('· Cambia'));
+    expect(picker).toHaveAttribute('open');
+    await user.click(screen.getByRole('link', { name: /^1A/ }));
+    await screen.findByRole('heading', { name: 'Lista della 1ª A' });
+    expect(picker).not.toHaveAttribute('open');
+    expect(screen.getByText('1ª A')).toBeVisible();
+  });
+
+  it('leads from an institute to its schools', async () => {
+    const found = jest.fn(() => ({
+      scuole: [makeSchool(), institute],
+      totale: 2,
+      tipologie: [],
+      caratteristiche: [],
+    }));
+    fakeSchoolsService({
+      school: () => ({ scuole: [institute] }),
+      adoptions: () => ({
+        success: true,
+        adozioni: [],
+        annoScolastico: null,
+        anniScolastici: [],
+        tetti: [],
+      }),
+      schools: found,
+    });
+    openPage('/scuola/CRIC8ZZ00G');
+    expect(await screen.findByRole('heading', { name: 'Nessun libro trovato' })).toBeVisible();
+    expect(screen.getByText(/Le liste dei libri sono delle scuole/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Le scuole dell’istituto 1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Scuola media Irma Valsecchi' })).toHaveAttribute(
+      'href',
+      '/scuola/CRMM8ZZ01L',
+    );
+    expect(found).toHaveBeenCalledWith(expect.objectContaining({ nome: 'CRIC8ZZ00G' }));
   });
 
   it('leads to last year’s list and back', async () => {

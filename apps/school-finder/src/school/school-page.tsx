@@ -5,16 +5,17 @@ import { LoadingRows } from '@zaino/ui/loading-rows';
 import { SchoolLabel } from '@zaino/ui/school-label';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Link, useLoaderData, useLocation, useNavigation } from '@zaino/web/router';
+import { useFold } from '@zaino/web/use-fold';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
 import { type RefObject, useEffect, useRef } from 'react';
 import { noSearch, searchPath } from '../search/search-params';
 import { ClassList } from './class-list';
-import { ClassSelector } from './class-selector';
+import { ClassPicker, isClassChosen } from './class-picker';
 import { CombinationChoice } from './combination-choice';
+import { InstituteSchools } from './institute-schools';
 import { MissingSchool } from './missing-school';
-import { OtherYears } from './other-years';
 import { type ListChoice, readListChoice } from './school-address';
-import type { ListData, SchoolData, ShownSchool } from './school.api';
+import type { SchoolData, ShownSchool } from './school.api';
 import css from './school-page.module.css';
 
 /** The choice that the page is on its way to; null while it stands still. */
@@ -26,13 +27,18 @@ function usePendingChoice(): ListChoice | null {
 
 /** A school and the list of one of its classes (specification, point 2). */
 export function SchoolPage() {
-  const { code, school, failure, list } = useLoaderData<SchoolData>();
-  if (!school) return <MissingSchool code={code} failure={failure} />;
-  return <FoundSchool school={school} list={list} />;
+  const { school, ...page } = useLoaderData<SchoolData>();
+  if (!school) return <MissingSchool code={page.code} failure={page.failure} />;
+  return <FoundSchool school={school} {...page} />;
 }
 
-function FoundSchool({ school, list }: { school: ShownSchool; list: ListData }) {
+type FoundSchoolProps = Pick<SchoolData, 'list' | 'institute'> & { school: ShownSchool };
+
+function FoundSchool({ school, list, institute }: FoundSchoolProps) {
   const pending = usePendingChoice();
+  const choice = pending ?? list.choice;
+  const isChosen = isClassChosen(choice);
+  const fold = useFold(`${choice.classe} ${choice.sezione}`, !isChosen);
   const heading = useKeptFocus<HTMLHeadingElement>(
     JSON.stringify([list.choice, list.failure !== null]),
   );
@@ -46,18 +52,14 @@ function FoundSchool({ school, list }: { school: ShownSchool; list: ListData }) 
 
   return (
     <Container className={css.page}>
-      <SchoolHead school={school} />
+      <SchoolHead school={school} isFolded={isChosen && !fold[0]} />
       <div className={css.columns}>
-        <div className={css.selector}>
-          {list.classes.length > 0 && (
-            <ClassSelector
-              groups={list.classes}
-              choice={pending ?? list.choice}
-              onChoose={() => (isSeekingList.current = true)}
-            />
-          )}
-          <OtherYears {...list} />
-        </div>
+        <ClassPicker
+          list={list}
+          choice={choice}
+          fold={fold}
+          onChoose={() => (isSeekingList.current = true)}
+        />
         {pending ? (
           <div className={css.list}>
             <LoadingRows rowHeight="book" hasMargin>
@@ -65,14 +67,14 @@ function FoundSchool({ school, list }: { school: ShownSchool; list: ListData }) 
             </LoadingRows>
           </div>
         ) : (
-          <ChosenList school={school} list={list} headingRef={heading} />
+          <ChosenList school={school} list={list} institute={institute} headingRef={heading} />
         )}
       </div>
     </Container>
   );
 }
 
-function SchoolHead({ school }: { school: ShownSchool }) {
+function SchoolHead({ school, isFolded }: { school: ShownSchool; isFolded: boolean }) {
   const { regione, provincia, comune } = school;
   return (
     <>
@@ -85,6 +87,7 @@ function SchoolHead({ school }: { school: ShownSchool }) {
       />
       <SchoolLabel
         title={school.nomeScuola}
+        isFolded={isFolded}
         entries={[
           { name: 'Indirizzo', value: school.indirizzo ?? 'Non indicato', isWide: true },
           { name: 'Comune', value: comune },
@@ -97,18 +100,20 @@ function SchoolHead({ school }: { school: ShownSchool }) {
   );
 }
 
-interface ChosenListProps {
-  school: ShownSchool;
-  list: ListData;
+interface ChosenListProps extends FoundSchoolProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-function ChosenList({ school, list, headingRef }: ChosenListProps) {
+function ChosenList({ school, list, institute, headingRef }: ChosenListProps) {
   const { chosen, choice } = list;
   if (chosen.kind !== 'list' || chosen.books.length === 0) {
     return (
       <div className={css.list}>
-        <NoList list={list} headingRef={headingRef} />
+        {institute.length > 0 ? (
+          <InstituteSchools schools={institute} />
+        ) : (
+          <NoList list={list} headingRef={headingRef} />
+        )}
       </div>
     );
   }
@@ -116,7 +121,7 @@ function ChosenList({ school, list, headingRef }: ChosenListProps) {
   return <ClassList key={key} school={school} list={{ ...list, chosen }} headingRef={headingRef} />;
 }
 
-function NoList({ list, headingRef }: Omit<ChosenListProps, 'school'>) {
+function NoList({ list, headingRef }: Pick<ChosenListProps, 'list' | 'headingRef'>) {
   const { chosen, choice, classes, failure } = list;
   const otherSchool = <Link to="/search">Scegli un’altra scuola</Link>;
   if (failure) {

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { type Failure, isWorthRetrying, settle } from '@zaino/web/outcome';
 import { type ChosenList, chooseList, type ClassGroup, classGroupsOf } from './class-groups';
 import { capOf, type ListBook, listBooks } from './list-rules';
+import { type FoundSchool, foundSchool } from '../search/search.api';
 import { type ListChoice, readListChoice } from './school-address';
 
 /** What the choice in the address leads to, as the page shows it. */
@@ -43,6 +44,8 @@ export interface SchoolData {
   school: ShownSchool | null;
   failure: Failure | null;
   list: ListData;
+  /** Where the school has no list of its own: the other schools of its institute. */
+  institute: FoundSchool[];
 }
 
 interface Answer {
@@ -93,6 +96,19 @@ function yearQuery(anno: string): { annoScolastico?: number } {
   return /^20\d\d$/.test(anno) ? { annoScolastico: Number(anno) } : {};
 }
 
+/** An institute of Italy has some ten schools; none has a hundred. */
+const MOST_OF_INSTITUTE = 100;
+
+/** The other schools of a school's institute: an institute's seat has no classes, its schools do. */
+async function othersOfInstitute(school: School, request: Request): Promise<FoundSchool[]> {
+  const { codiceIstituto, codiceScuola } = school;
+  if (codiceIstituto === null) return [];
+  const query = { nome: codiceIstituto, limit: MOST_OF_INSTITUTE };
+  const { value } = await settle(fetchJson(schoolsApi.schools, { request, query }));
+  const others = value?.scuole.filter((other) => other.codiceScuola !== codiceScuola) ?? [];
+  return others.map(foundSchool);
+}
+
 /** Asks for school and lists at once. A class or section in the address asks again (specification, point 7). */
 export async function loadSchool({ request, params }: LoaderFunctionArgs) {
   const codiceScuola = params.code?.trim().toUpperCase() ?? '';
@@ -103,10 +119,12 @@ export async function loadSchool({ request, params }: LoaderFunctionArgs) {
     settle(fetchJson(schoolsApi.adoptions, { request, query })),
   ]);
   const found = schools.value?.scuole[0];
+  const isWithoutList = adoptions.value?.anniScolastici.length === 0;
+  const institute = found && isWithoutList ? await othersOfInstitute(found, request) : [];
   const school = found ? shownSchool(found) : null;
   const failure = retryable(schools.failure);
   const list = listOf(adoptions.value ?? noAdoptions, choice, retryable(adoptions.failure));
-  const page: SchoolData = { code: codiceScuola, school, failure, list };
+  const page: SchoolData = { code: codiceScuola, school, failure, list, institute };
   return data(page, { status: statusOf(page) });
 }
 

@@ -1,4 +1,6 @@
-import { addLines, getCart, useCart } from '@zaino/web/cart';
+import type { CartLine } from '@zaino/rules/cart-line';
+import { getCart } from '@zaino/web/cart';
+import { useCartPress } from '@zaino/web/use-cart-press';
 import { useRef, useState } from 'react';
 import { addedWords, type ListOwner, toCartLine } from './cart-lines';
 import type { ListBook } from './list-rules';
@@ -10,12 +12,18 @@ interface Added {
   undo: () => void;
 }
 
+interface AddingOptions {
+  owner: ListOwner;
+  whom: Pick<ForWhom, 'settle'>;
+  /** Called with what was added; gives what else goes back with it. */
+  onAdded: (lines: readonly CartLine[]) => () => void;
+}
+
 /** Puts books of a class into the cart and keeps what to tell about the last time. */
-export function useAdding(owner: ListOwner, whom: Pick<ForWhom, 'settle'>) {
+export function useAdding({ owner, whom, onAdded }: AddingOptions) {
   const [added, setAdded] = useState<Added | null>(null);
   const pressed = useRef<Element>(null);
-  // Whoever adds must know what is in the cart already: a subscriber has it read.
-  useCart();
+  const before = useRef(getCart());
 
   const close = () => {
     setAdded(null);
@@ -23,21 +31,30 @@ export function useAdding(owner: ListOwner, whom: Pick<ForWhom, 'settle'>) {
     if (pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
   };
 
-  const add = (books: ListBook[]) => {
-    const child = whom.settle();
-    if (child === null) return;
-    const lines = books.map((book) => toCartLine(book, owner));
-    const words = addedWords(getCart(), lines, child);
-    const takeBack = addLines(lines, child?.id);
-    pressed.current = document.activeElement;
+  const { press, question, answer } = useCartPress(({ lines, whom: child, undo }) => {
+    const takeBack = onAdded(lines);
     setAdded({
-      words,
+      words: addedWords(before.current, lines, child),
       undo: () => {
+        undo();
         takeBack();
         close();
       },
     });
+  });
+
+  /** False where nothing can be added before a nickname is written. */
+  const add = (books: ListBook[]): boolean => {
+    const child = whom.settle();
+    if (child === null) return false;
+    before.current = getCart();
+    pressed.current = document.activeElement;
+    press(
+      books.map((book) => toCartLine(book, owner)),
+      child,
+    );
+    return true;
   };
 
-  return { added, add, dismiss: close };
+  return { added, add, question, answer, dismiss: close, hide: () => setAdded(null) };
 }

@@ -3,6 +3,7 @@ import { ArrowRightIcon } from '@zaino/ui/icons';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import type { ReactNode } from 'react';
+import { missingListWords } from './list-state';
 import css from './school-results.module.css';
 import type { FoundSchool } from './search.api';
 
@@ -17,6 +18,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** A school found; the whole row leads to its page. */
 export function SchoolRow({ school, isOpening }: { school: FoundSchool; isOpening: boolean }) {
+  const listWords = missingListWords(school);
   return (
     <li className={css.row}>
       <span className={css.school}>
@@ -24,7 +26,7 @@ export function SchoolRow({ school, isOpening }: { school: FoundSchool; isOpenin
           {school.nomeScuola}
         </Link>
         {school.nomeIstituto && <span className={css.institute}>{school.nomeIstituto}</span>}
-        {school.isWithoutList && <span className={css.institute}>Senza lista dei libri</span>}
+        {listWords && <span className={css.institute}>{listWords}</span>}
       </span>
       <span className={css.facts}>
         <Cell label="Indirizzo">{school.indirizzo ?? 'non indicato'}</Cell>

@@ -114,9 +114,7 @@ describe('school finder', () => {
 
   it('searches a name with Enter, and not while it is blank', async () => {
     const { address } = openPage('/search');
-    const box = await screen.findByRole('searchbox', {
-      name: 'Nome della scuola, in tutta Italia',
-    });
+    const box = await select('Nome della scuola, in tutta Italia');
     const button = screen.getByRole('button', { name: 'Cerca' });
     expect(button).toBeDisabled();
     await user.type(box, '   {Enter}');
@@ -129,7 +127,7 @@ describe('school finder', () => {
 
   it('searches a name within the chosen place and offers all of Italy', async () => {
     const { address } = openPage('/search?regione=Lombardia');
-    await user.type(await screen.findByRole('searchbox'), 'frizzera');
+    await user.type(await select('Nome della scuola, in Lombardia'), 'frizzera');
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
     expect(await screen.findByText('Nome “frizzera” in Lombardia')).toBeVisible();
     expect(address()).toBe('/search?regione=Lombardia&nome=frizzera');
@@ -139,6 +137,74 @@ describe('school finder', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: /Scuole trovate/ })).toHaveFocus(),
     );
+  });
+
+  it('suggests schools while one types, and leads to the one that is chosen', async () => {
+    const asked = jest.fn(calls.schools);
+    fakeSchoolsService({ ...calls, schools: asked });
+    const { address } = openPage('/search?regione=Lombardia');
+    const box = await select('Nome della scuola, in Lombardia');
+    await user.type(box, 'fr');
+    await user.type(box, 'izz');
+    const suggested = await screen.findByRole('option', { name: /Liceo Adele Frizzera/ });
+    expect(suggested).toHaveTextContent('Cremona (CR) · Senza lista dei libri');
+    expect(screen.getByText('2 scuole suggerite')).toBeInTheDocument();
+    expect(asked.mock.calls).toEqual([
+      [expect.objectContaining({ nome: 'frizz', regione: 'Lombardia', limit: 6 })],
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/scuola/CRPS00000X'));
+  });
+
+  it('leads from the suggestions to all that there are', async () => {
+    fakeSchoolsService({ ...calls, schools: () => ({ ...calls.schools({}), totale: 31 }) });
+    const { address } = openPage('/search');
+    await user.type(await select('Nome della scuola, in tutta Italia'), 'liceo');
+    await user.click(await screen.findByRole('option', { name: 'Mostra tutte le 31 scuole' }));
+    expect(await screen.findByRole('heading', { name: 'Scuole trovate (31)' })).toBeVisible();
+    expect(address()).toBe('/search?nome=liceo');
+  });
+
+  it('goes on without suggestions where they cannot be had', async () => {
+    openPage('/search');
+    const box = await select('Nome della scuola, in tutta Italia');
+    const told = jest.fn();
+    window.addEventListener('zaino:error', told, { once: true });
+    fakeSchoolsService({ ...calls, schools: serviceDown });
+    await user.type(box, 'frizzera');
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box).toHaveValue('frizzera');
+  });
+
+  it.each([
+    ['/search', 'es. liceo Roma'],
+    ['/search?regione=Lombardia', 'es. liceo'],
+    [cremona, 'es. Scuola media Irma Valsecchi'],
+  ])('gives an example that there is at %s', async (address, example) => {
+    openPage(address);
+    expect(await screen.findByPlaceholderText(example)).toBeVisible();
+  });
+
+  it('says which place is looked at once it is chosen, and folds it away on a narrow screen', async () => {
+    openPage('/search?regione=Lombardia&provincia=Cremona');
+    const place = (await screen.findByText('In Cremona · Cambia luogo')).closest('details');
+    expect(place).toHaveAttribute('open');
+    await user.selectOptions(await select('Comune'), 'Crema');
+    expect(await screen.findByText('In Crema · Cambia luogo')).toBeVisible();
+    expect(place).not.toHaveAttribute('open');
+  });
+
+  it('says of an institute that its schools have the lists', async () => {
+    const institute = makeSchool({ conAdozioni: false, scuoleConLista: 3 });
+    fakeSchoolsService({
+      ...calls,
+      schools: () => ({ ...calls.schools({}), scuole: [institute], totale: 1 }),
+    });
+    openPage(cremona);
+    expect(
+      await screen.findByText('Istituto: le liste dei libri sono delle sue 3 scuole'),
+    ).toBeVisible();
   });
 
   it('leads from page to page of many schools, and a new search begins at the first', async () => {

@@ -1,11 +1,13 @@
 import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { LoadingRows } from '@zaino/ui/loading-rows';
+import { NarrowFold } from '@zaino/ui/narrow-fold';
 import { ServiceFailure } from '@zaino/ui/service-failure';
 import { Sheet } from '@zaino/ui/sheet';
 import { useLoaderData, useNavigate, useNavigation } from '@zaino/web/router';
+import { useFold } from '@zaino/web/use-fold';
 import { useKeptFocus } from '@zaino/web/use-kept-focus';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NameScope } from './name-scope';
 import { NameSearch } from './name-search';
 import { PlaceSelects } from './place-selects';
@@ -87,12 +89,22 @@ function SearchForm({ id, data, search, onSearch }: SearchFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const box = event.currentTarget.elements.namedItem('nome');
-        if (box instanceof HTMLInputElement) onSearch(change(search, 'nome', box.value.trim()));
+        if (!(box instanceof HTMLInputElement)) return;
+        // The keyboard of a touch screen would lie over what is found.
+        if (navigator.maxTouchPoints > 0) box.blur();
+        onSearch(change(search, 'nome', box.value.trim()));
       }}
     >
       <Sheet isEdgeToEdge className={css.form}>
-        <fieldset className={css.place}>
-          <legend className={css.legend}>Per luogo</legend>
+        <fieldset className={css.name}>
+          <legend className={css.legend}>Per nome</legend>
+          <NameSearch
+            search={search}
+            example={data.schools?.scuole[0]?.nomeScuola}
+            onSearch={onSearch}
+          />
+        </fieldset>
+        <PlaceFields search={search}>
           <PlaceSelects
             search={search}
             regioni={data.regioni}
@@ -105,14 +117,30 @@ function SearchForm({ id, data, search, onSearch }: SearchFormProps) {
               Continua
             </Button>
           </noscript>
-        </fieldset>
-        <fieldset className={css.name}>
-          <legend className={css.legend}>Per nome</legend>
-          <NameSearch nome={search.nome} place={placeOf(search)} />
-        </fieldset>
+        </PlaceFields>
       </Sheet>
     </form>
   );
+}
+
+/** Open on a narrow screen while a place is being chosen: what it finds belongs right below the name. */
+function PlaceFields({ search, children }: { search: Search; children: ReactNode }) {
+  const { regione, provincia, comune } = search;
+  const place = [regione, provincia, comune].join();
+  const [isOpen, setOpen] = useFold(place, regione !== '' && comune === '');
+  return (
+    <fieldset className={css.place}>
+      <legend className={css.legend}>Per luogo</legend>
+      <NarrowFold summary={placeWords(search)} isOpen={isOpen} onToggle={setOpen}>
+        {children}
+      </NarrowFold>
+    </fieldset>
+  );
+}
+
+function placeWords(search: Search): string {
+  const place = placeOf(search);
+  return place ? `In ${place} · Cambia luogo` : 'Per regione, provincia e comune';
 }
 
 function isSame(fields: SearchField[], one: Search, other: Search): boolean {

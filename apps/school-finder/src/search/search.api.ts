@@ -26,6 +26,8 @@ export type FoundSchool = Pick<
   nomeIstituto?: string;
   regioneAutonoma?: true;
   isWithoutList?: true;
+  /** Of an institute: how many of its schools have a list. */
+  scuoleConLista?: number;
 };
 
 export interface FoundSchools {
@@ -75,7 +77,7 @@ function withKnownPlaces(
   return unknown ? change(search, unknown[0], '') : search;
 }
 
-function foundSchool(school: School): FoundSchool {
+export function foundSchool(school: School): FoundSchool {
   const { codiceScuola, nomeScuola, indirizzo, comune, siglaProvincia } = school;
   const { tipologiaGrado, caratteristica, nomeIstituto } = school;
   return {
@@ -90,6 +92,7 @@ function foundSchool(school: School): FoundSchool {
     ...(nomeIstituto && nomeIstituto !== nomeScuola && { nomeIstituto }),
     ...(school.regioneAutonoma && { regioneAutonoma: true }),
     ...(!school.conAdozioni && { isWithoutList: true }),
+    ...(school.scuoleConLista > 0 && { scuoleConLista: school.scuoleConLista }),
   };
 }
 

@@ -17,6 +17,7 @@ export function makeSchool(changes: Partial<School> = {}): School {
     codiceIstituto: 'CRIC8ZZ00G',
     nomeIstituto: 'I.C. Valsecchi',
     conAdozioni: true,
+    scuoleConLista: 0,
     ...changes,
   } satisfies School);
 }

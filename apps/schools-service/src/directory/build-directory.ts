@@ -8,6 +8,7 @@ import { SchoolListEntity } from '../dataset/school-list.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import type { ClassBooks } from './class-books';
 import { SchoolSearchBuilder } from './search/school-search';
+import { countListsOfInstitutes } from './count-lists';
 import { currentSchools } from './current-schools';
 import { FragmentsBuilder } from './fragments';
 import { SchoolPlaces } from './places';
@@ -32,9 +33,11 @@ export async function buildDirectory(
   const shownKinds = new Map<string, string>();
   const fragments = new FragmentsBuilder<School>();
   const byCode = new Map<string, number>();
+  const listsOf = countListsOfInstitutes(current, tables.yearsWithList);
   await inSlices([...current, ...former], (row, number) => {
     const conAdozioni = tables.yearsWithList.has(row.codice);
-    fragments.add(JSON.stringify(toSchool(row, conAdozioni)));
+    const scuoleConLista = listsOf.get(row.codice) ?? 0;
+    fragments.add(JSON.stringify(toSchool(row, { conAdozioni, scuoleConLista })));
     byCode.set(row.codice, number);
     if (number >= current.length) return;
     places.addSchool(row, number);

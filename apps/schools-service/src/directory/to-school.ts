@@ -1,8 +1,11 @@
 import type { School } from '@zaino/contracts/schools';
 import type { SchoolRow } from './school-rows';
 
+/** Who has a list of adopted books. */
+type Lists = Pick<School, 'conAdozioni' | 'scuoleConLista'>;
+
 /** A school as the calls send it. */
-export function toSchool(row: SchoolRow, conAdozioni: boolean): School {
+export function toSchool(row: SchoolRow, lists: Lists): School {
   return {
     codiceScuola: row.codice,
     nomeScuola: row.nomeMostrato,
@@ -17,6 +20,7 @@ export function toSchool(row: SchoolRow, conAdozioni: boolean): School {
     regioneAutonoma: Boolean(row.regioneAutonoma),
     codiceIstituto: row.istitutoCodice,
     nomeIstituto: row.istitutoNomeMostrato,
-    conAdozioni,
+    conAdozioni: lists.conAdozioni,
+    scuoleConLista: lists.scuoleConLista,
   };
 }

@@ -32,6 +32,12 @@ describe('schools', () => {
         aSourceFile(),
         aSourceFile({ id: 3, schoolYear: 2024 }),
         ...many,
+        aSchool({
+          codice: 'TNIC81300P',
+          nomeMostrato: 'Istituto Comprensivo Isera',
+          tipologia: 'ISTITUTO COMPRENSIVO',
+          ...institute,
+        }),
         aSchool({ codice: 'TNEE00001A', nomeMostrato: 'Scuola Primaria "D. Manin"', ...institute }),
         aSchool({ codice: 'TNMM00002B', nomeMostrato: 'Scuola Media Fogazzaro', ...institute }),
         aSchool({
@@ -55,11 +61,13 @@ describe('schools', () => {
   const codesOf = async (query: Record<string, string>) =>
     (await find(query)).scuole.map(({ codiceScuola }) => codiceScuola);
 
-  it('lists the schools of a place in alphabetical order with the options of the filters', async () => {
+  it('lists the schools of a place, those with a list first, in alphabetical order', async () => {
     const { scuole, totale, tipologie, caratteristiche } = await find({ comune: 'roma' });
-    expect(scuole.map(({ nomeScuola }) => nomeScuola).slice(0, 2)).toEqual([
+    expect(scuole.map(({ nomeScuola }) => nomeScuola).slice(0, 4)).toEqual([
+      'Scuola L',
       'Scuola A',
       'Scuola B',
+      'Scuola C',
     ]);
     expect([totale, scuole.length]).toEqual([12, 12]);
     expect(tipologie).toEqual([kindergarten, 'Scuola primaria']);
@@ -108,9 +116,24 @@ describe('schools', () => {
     expect(await codesOf({ nome: 'Fogazzaro', comune: 'Roma' })).toEqual([]);
   });
 
-  it('yields the schools of an institute by its code or name', async () => {
-    expect(await codesOf({ nome: 'tnic81300p' })).toHaveLength(2);
-    expect(await codesOf({ nome: 'ic isera' })).toEqual(['TNMM00002B', 'TNEE00001A']);
+  it('yields the schools of an institute by its code or name, those with a list first', async () => {
+    const schools = ['TNMM00002B', 'TNIC81300P', 'TNEE00001A'];
+    expect(await codesOf({ nome: 'tnic81300p' })).toEqual(schools);
+    expect(await codesOf({ nome: 'ic isera' })).toEqual(schools);
+  });
+
+  it('says of an institute how many of its schools have a list', async () => {
+    const { scuole } = await find({ nome: 'tnic81300p' });
+    expect(scuole.map(({ conAdozioni, scuoleConLista }) => [conAdozioni, scuoleConLista])).toEqual([
+      [true, 0],
+      [false, 1],
+      [false, 0],
+    ]);
+  });
+
+  it('puts schools with a list first among those of a name, too', async () => {
+    const found = await codesOf({ nome: 'scuola', comune: 'Roma' });
+    expect([found[0], found.length]).toEqual(['RMEE000011', 12]);
   });
 
   it('takes a blank name for none', async () => {

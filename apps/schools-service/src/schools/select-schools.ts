@@ -15,7 +15,8 @@ interface Selection {
 }
 
 /**
- * The schools that match, at most as many as the limit: where more are in a place, those with adoptions come first.
+ * The schools that match, at most as many as the limit. Those with adoptions come first: a family can buy nothing from
+ * the others.
  * The options of the two filters are those of all schools of the place: choosing one does not hide the others.
  */
 export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter): Selection {
@@ -29,7 +30,7 @@ export function selectSchools(directory: SchoolDirectory, filter: SchoolsFilter)
     (school) => isType(school.tipologia) && isCharacteristic(school.caratteristica),
   );
   return {
-    schools: firstOf(matching, filter).map(({ number }) => directory.fragments.at(number)),
+    schools: firstOf(matching, filter.limit).map(({ number }) => directory.fragments.at(number)),
     totale: matching.length,
     tipologie,
     caratteristiche,
@@ -62,11 +63,15 @@ function chosen(values: string[], choice: string): (value: string | null) => boo
   return (value) => meant.has(value);
 }
 
-function firstOf(schools: ListedSchool[], { limit, nome }: SchoolsFilter): ListedSchool[] {
-  if (schools.length <= limit || nome) return schools.slice(0, limit);
-  const withLists = schools.filter((school) => school.conAdozioni);
-  const others = schools.filter((school) => !school.conAdozioni);
-  return [...withLists, ...others].slice(0, limit);
+/** Both kinds stay in the order in which they come. */
+function firstOf(schools: ListedSchool[], limit: number): ListedSchool[] {
+  const first: ListedSchool[] = [];
+  const others: ListedSchool[] = [];
+  for (const school of schools) {
+    if (first.length === limit) return first;
+    (school.conAdozioni ? first : others).push(school);
+  }
+  return [...first, ...others.slice(0, limit - first.length)];
 }
 
 const collator = new Intl.Collator('it');

@@ -2,6 +2,7 @@ import type { Child } from '@zaino/contracts/identity';
 import type { School } from '@zaino/contracts/schools';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
+import { EXAMPLE_SCHOOL } from '@zaino/web/example-school';
 import { Link } from '@zaino/web/router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { failureWords } from '@zaino/web/failure-words';
@@ -85,7 +86,7 @@ function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="es. Galilei Crema"
+          placeholder={EXAMPLE_SCHOOL}
           maxLength={100}
           value={name}
           onChange={({ target }) => setName(target.value)}

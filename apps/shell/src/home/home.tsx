@@ -2,6 +2,7 @@ import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { SearchField } from '@zaino/ui/search-field';
 import { BRAND_NAME } from '@zaino/web/brand';
+import { EXAMPLE_SCHOOL } from '@zaino/web/example-school';
 import { Form, Link } from '@zaino/web/router';
 import { Benefits } from './benefits';
 import css from './home.module.css';
@@ -22,7 +23,7 @@ export function Home() {
             <SearchField
               label="Nome della scuola"
               name="nome"
-              placeholder="es. Irma Valsecchi, Cremona"
+              placeholder={EXAMPLE_SCHOOL}
               autoComplete="off"
               required
               isLarge

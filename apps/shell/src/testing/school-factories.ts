@@ -17,6 +17,7 @@ export function makeSchool(): School {
     codiceIstituto: null,
     nomeIstituto: null,
     conAdozioni: true,
+    scuoleConLista: 0,
   });
 }
 

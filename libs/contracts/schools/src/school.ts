@@ -27,5 +27,7 @@ export const schoolSchema = z.object({
   nomeIstituto: z.nullable(z.string()),
   /** Whether the school has a list of adopted books in the school year shown. */
   conAdozioni: z.boolean(),
+  /** Of an institute's own seat: how many of its other schools have such a list. 0 for every other school. */
+  scuoleConLista: z.int().check(z.nonnegative()),
 });
 export type School = z.infer<typeof schoolSchema>;

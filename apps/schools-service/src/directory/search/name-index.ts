@@ -1,5 +1,6 @@
 import { allowedErrors, CloseTerms } from '@zaino/service/text-search/close-terms';
 import { firstFrom } from '@zaino/service/text-search/first-from';
+import { indexedFamilyWord } from './family-words';
 import type { Postings } from './postings';
 import { Ranking } from './ranking';
 import { searchWords } from './search-words';
@@ -18,11 +19,15 @@ interface QueryWord {
   importance: number;
 }
 
-/** Words that may be missing: `leonardo di vinci` finds `Leonardo da Vinci`. */
+/**
+ * Words that may be missing: `leonardo di vinci` finds `Leonardo da Vinci`, and `scuola superiore` a liceo, whose type
+ * has no such word.
+ */
 const optionalWords = new Set(
-  'a ai al alla da dal dalla dei del dell della delle di e ed i il in la le lo san santa'.split(
-    ' ',
-  ),
+  (
+    'a ai al alla da dal dalla dei del dell della delle di e ed i il in la le lo san santa ' +
+    'scuola scuole'
+  ).split(' '),
 );
 const qualityByErrors = [1, 0.6, 0.4];
 /** No school's name needs more; each costs a walk through the vocabulary. */
@@ -31,12 +36,35 @@ const PREFIX_QUALITY = 0.7;
 const INITIAL_QUALITY = 0.3;
 
 /** How freely a word is understood; the next step is taken only where one finds nothing. */
-const steps = ['as-typed', 'unknown-with-errors', 'with-errors', 'with-initials'] as const;
+const steps = [
+  'as-typed',
+  'unknown-with-errors',
+  'with-errors',
+  'unknown-with-more-errors',
+  'with-initials',
+] as const;
 type Step = (typeof steps)[number];
+
+/** Steps in which a word that somebody's name has is taken for what it says. */
+const trustsKnownWords: ReadonlySet<Step> = new Set([
+  'unknown-with-errors',
+  'unknown-with-more-errors',
+]);
+
+/** `valseci` is two letters short of `Valsecchi`; below these lengths two errors would make any word of another. */
+const LENGTH_FOR_ONE_ERROR = 3;
+const LENGTH_FOR_TWO_ERRORS = 5;
+
+function errorsOf(word: string, step: Step): number {
+  if (step !== 'unknown-with-more-errors') return allowedErrors(word);
+  if (word.length < LENGTH_FOR_ONE_ERROR) return 0;
+  return word.length < LENGTH_FOR_TWO_ERRORS ? 1 : 2;
+}
 
 /**
  * Finds documents by name: all words in any order, each whole or from its beginning; where that finds
- * nothing, with typing errors, first in words that nobody knows, and then also by initials (`galileo` finds `G. Galilei`). Best match first.
+ * nothing, with typing errors, first in words that nobody knows, then with more of them in short words, and then also by
+ * initials (`galileo` finds `G. Galilei`). Best match first.
  */
 export class NameIndex {
   private readonly closeTerms: CloseTerms;
@@ -73,12 +101,12 @@ export class NameIndex {
   }
 
   private understand(word: string, step: Step): QueryWord {
-    const asTyped = this.beginningWith(word);
-    const allowsErrors =
-      step === 'unknown-with-errors' ? asTyped.length === 0 : step !== 'as-typed';
+    const asTyped = [...this.familyTermOf(word), ...this.beginningWith(word)];
+    const isTrusted = trustsKnownWords.has(step) && asTyped.length > 0;
+    const allowsErrors = step !== 'as-typed' && !isTrusted;
     const candidates = [
       ...(step === 'with-initials' ? this.initialOf(word) : []),
-      ...(allowsErrors ? this.closeTo(word) : []),
+      ...(allowsErrors ? this.closeTo(word, errorsOf(word, step)) : []),
       ...asTyped,
     ];
     const best = new Map<number, number>();
@@ -97,8 +125,14 @@ export class NameIndex {
     return found;
   }
 
-  private closeTo(word: string): Candidate[] {
-    const allowed = allowedErrors(word);
+  private familyTermOf(word: string): Candidate[] {
+    const indexed = indexedFamilyWord(word);
+    if (indexed === undefined) return [];
+    const term = this.firstTerm(indexed);
+    return this.postings.terms[term] === indexed ? [{ term, quality: 1 }] : [];
+  }
+
+  private closeTo(word: string, allowed: number): Candidate[] {
     if (allowed === 0) return [];
     const close = this.closeTerms.find(word, allowed);
     return close.map(({ term, errors }) => ({ term, quality: qualityByErrors[errors] ?? 0 }));

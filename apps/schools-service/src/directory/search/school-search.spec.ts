@@ -44,7 +44,23 @@ const schools = [
     comune: 'Firenze',
     list: true,
   },
+  {
+    codice: 'CRMM00009J',
+    nome: 'Scuola Media Irma Valsecchi',
+    comune: 'Cremona',
+    list: true,
+  },
 ];
+
+/** The ministry's types by the letters in the code. */
+const types: Record<string, string> = {
+  AA: 'SCUOLA INFANZIA',
+  EE: 'SCUOLA PRIMARIA',
+  MM: 'SCUOLA PRIMO GRADO',
+  IC: 'ISTITUTO COMPRENSIVO',
+  PS: 'LICEO SCIENTIFICO',
+  PC: 'LICEO CLASSICO',
+};
 
 const builder = new SchoolSearchBuilder();
 for (const { codice, nome, comune, list, ic } of schools) {
@@ -56,6 +72,7 @@ for (const { codice, nome, comune, list, ic } of schools) {
     nomeMostrato: nome,
     comuneMostrato: comune,
     provinciaMostrata: comune,
+    tipologia: types[codice.slice(2, 4)],
     ...institute,
   });
   builder.add(row, list);
@@ -88,6 +105,25 @@ describe('search of schools', () => {
     ['danunzio pescara', 'PEPC00003C'],
     ['chierri levi', 'TOMM00007G'],
   ])('forgives the typing errors of %s', (text, expected) => expect(codes(text)[0]).toBe(expected));
+
+  it.each([
+    ['valseci', 'CRMM00009J'],
+    ['valseci irma', 'CRMM00009J'],
+    ['pelicoo', 'TOEE00006F'],
+    ['lvi chieri', 'TOMM00007G'],
+  ])('forgives more in the short word of %s, where nothing else is found', (text, expected) =>
+    expect(codes(text)[0]).toBe(expected),
+  );
+
+  it.each([
+    ['elementari manzoni', ['MIEE00004D', 'ROEE00005E']],
+    ['scuola elementare chieri', ['TOEE00006F']],
+    ['medie chieri', ['TOMM00007G']],
+    ['scuola media cremona', ['CRMM00009J']],
+    ['superiori pescara', ['PEPC00003C']],
+    ['scuola superiore firenze', ['FIPS00008H']],
+    ['elem pellico', ['TOEE00006F']],
+  ])('finds by what families say: %s', (text, expected) => expect(codes(text)).toEqual(expected));
 
   it('understands a whole first name where the school has an initial', () => {
     expect(codes('galileo galilei trento')).toEqual(['TNPS00001A']);

@@ -1,4 +1,5 @@
 import type { SchoolRow } from '../school-rows';
+import { familyWordsOf } from './family-words';
 import { indexWords } from './search-words';
 
 /** How much a word counts by the place it stands in, 1 to 100. */
@@ -14,6 +15,7 @@ export class SchoolWords {
     // Ascending, so that the heavier place wins.
     add(words, this.split(row.provinciaMostrata), weights.province);
     add(words, this.split(row.tipologiaMostrata), weights.type);
+    add(words, familyWordsOf(row.tipologia.toUpperCase()), weights.type);
     add(words, this.split(row.comuneMostrato), weights.comune);
     add(
       words,
@@ -31,6 +33,6 @@ export class SchoolWords {
   }
 }
 
-function add(words: Map<string, number>, found: string[], weight: number): void {
+function add(words: Map<string, number>, found: readonly string[], weight: number): void {
   for (const word of found) words.set(word, weight);
 }

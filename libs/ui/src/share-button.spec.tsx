@@ -19,10 +19,10 @@ function open(parts: Parameters<typeof browserWith>[0]) {
   // The library has a clipboard of its own, which it puts there at its first use.
   userEvent.setup();
   browserWith(parts);
-  render(<ShareButton slug="quali-libri" title="Quali libri" text="La lista." />);
+  render(<ShareButton path="/blog/quali-libri" title="Quali libri" text="La lista." />);
 }
 
-describe('sharing an article', () => {
+describe('sharing a page', () => {
   it('opens what the device shares with', async () => {
     const share = jest.fn(() => Promise.resolve());
     const writeText = jest.fn();
