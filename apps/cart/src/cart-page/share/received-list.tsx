@@ -2,11 +2,12 @@ import { addLines as sum, cartTotals, emptyCart, lineTotal } from '@zaino/rules/
 import { lineKey } from '@zaino/rules/cart-line';
 import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
+import { CopiesQuestion } from '@zaino/ui/copies-question';
 import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
-import { addLines } from '@zaino/web/cart';
 import { ApiError } from '@zaino/web/api-client';
 import { useSearchParams } from '@zaino/web/router';
+import { useCartPress } from '@zaino/web/use-cart-press';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../counted';
 import { lineTitle } from '../line-title';
@@ -105,10 +106,9 @@ function ShownList({ lines, onClose }: ShownListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { subtotal } = cartTotals(sum(emptyCart, lines));
-  const add = () => {
-    addLines(lines);
-    onClose(`${counted(lines)} dalla lista condivisa: ora nel tuo carrello.`);
-  };
+  const { press, question, answer } = useCartPress(({ lines: added }) =>
+    onClose(`${counted(added)} dalla lista condivisa: ora nel tuo carrello.`),
+  );
   return (
     <Sheet className={css.received}>
       <h2 ref={heading} tabIndex={-1}>
@@ -129,11 +129,12 @@ function ShownList({ lines, onClose }: ShownListProps) {
         {counted(lines)}, <strong>{formatEuro(subtotal)}</strong>
       </p>
       <div className={css.answers}>
-        <Button onClick={add}>Aggiungi al carrello</Button>
+        <Button onClick={() => press(lines)}>Aggiungi al carrello</Button>
         <Button variant="text" onClick={() => onClose('')}>
           No, grazie
         </Button>
       </div>
+      <CopiesQuestion question={question} onAnswer={answer} />
     </Sheet>
   );
 }
