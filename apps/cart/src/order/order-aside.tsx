@@ -18,7 +18,7 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
       <OrderWay order={order} />
       <OrderDocuments order={order} />
       <Reorder order={order} />
-      <TrackingLink path={order.trackingPath} />
+      <TrackingLink order={order} />
       <OrderHistory order={order} />
       {canCancelAll(order) && (
         <div className={css.cancel}>

@@ -1,3 +1,4 @@
+import type { Order } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { Link } from '@zaino/web/router';
@@ -5,10 +6,12 @@ import { useConfirmation } from '@zaino/web/use-confirmation';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { useRef } from 'react';
 import { AsidePart } from './aside-part';
+import { isLongOrder } from './is-long-order';
 import css from './tracking-link.module.css';
 
 /** The public page of the order, for whoever else waits for it: to open, or to copy its address. */
-export function TrackingLink({ path }: { path: string }) {
+export function TrackingLink({ order }: { order: Order }) {
+  const path = order.trackingPath;
   const [isCopied, confirm] = useConfirmation();
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +29,7 @@ export function TrackingLink({ path }: { path: string }) {
   };
 
   return (
-    <AsidePart title="Fallo seguire anche ad altri">
+    <AsidePart title="Fallo seguire anche ad altri" isFolded={isLongOrder(order)}>
       <p className={css.small}>
         Chi ha questo link vede <Link to={path}>a che punto sono gli articoli</Link>, senza nomi né
         indirizzi.
