@@ -1,5 +1,5 @@
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import { addLines } from './cart';
+import { addLines } from '@zaino/web/cart';
 
 /** As long as systems wait for the second press of a double click, in milliseconds. */
 const DOUBLE_PRESS_MS = 500;

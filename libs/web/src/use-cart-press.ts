@@ -1,7 +1,7 @@
 import type { CartLine } from '@zaino/rules/cart-line';
 import { type Presence, presenceOf } from '@zaino/rules/cart-presence';
 import { useState } from 'react';
-import { addLines, getCart, useCart } from './cart';
+import { addLines, getCart, useCart } from '@zaino/web/cart';
 import { isDoublePress } from './cart-press';
 
 /** For whom a press adds; nobody in particular where absent. */
