@@ -124,11 +124,11 @@ export const importBoundaries = {
 };
 
 /**
- * Files that remotes bundle and that need the session or the router of the shell: federation finds shared modules by
+ * Files that remotes bundle and that need the session, the cart or the router of the shell: federation finds shared modules by
  * the name that they are asked for by, so a relative import would be a copy.
  */
 export const sharedModulesByName = {
-  files: ['libs/web/src/{api-client,use-address-draft}.{ts,tsx}'],
+  files: ['libs/web/src/{api-client,cart-press,use-address-draft,use-cart-press}.{ts,tsx}'],
   rules: {
     '@nx/enforce-module-boundaries': [
       'error',
