@@ -1,23 +1,20 @@
-import { cartApi, type DeliveryDays } from '@zaino/contracts/orders';
-import { dayRangeWords } from '@zaino/rules/day-words';
-import { fetchJson } from '@zaino/web/api-client';
 import { useCart } from '@zaino/web/cart';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect, useState } from 'react';
 
+/** A chunk of its own: the list is read and ticked before anybody has answered. */
+const loadWords = () => import(/* webpackChunkName: 'expected-words' */ './expected-words');
+
 /** When the books come that are ordered today: the days of the cart, the checkout and the order. */
 export function ExpectedDays() {
   const { shippingMethod } = useCart();
-  const [days, setDays] = useState<DeliveryDays | null>(null);
+  const [words, setWords] = useState<Record<string, string>>({});
   useEffect(() => {
-    let isOver = false;
-    fetchJson(cartApi.deliveryDays).then((found) => !isOver && setDays(found), reportError);
-    return () => {
-      isOver = true;
-    };
+    loadWords()
+      .then(({ askExpectedWords }) => askExpectedWords())
+      .then(setWords, reportError);
   }, []);
-  // The page is the same for everybody and for days: what only holds today is asked for by the browser.
-  if (!days) return <p>I libri si ordinano all’editore: la data è nel carrello e alla cassa.</p>;
-  const how = shippingMethod === 'pickup' ? 'pronti in libreria' : 'consegna';
-  return <p>{`Libri ordinati oggi: ${how} ${dayRangeWords(days.ordered[shippingMethod])}.`}</p>;
+  // The page is the same for everybody and for days: what holds today only is asked for by the browser.
+  const later = 'I libri si ordinano all’editore: la data è nel carrello e alla cassa.';
+  return <p>{words[shippingMethod] ?? later}</p>;
 }
