@@ -41,8 +41,8 @@ function onlyChild({ children, quantity }: OrderLine): string | null {
 
 function titleOf(line: OrderLine | undefined, child: string | null): string {
   if (line?.type !== 'book') return 'Prodotti per la scuola';
-  const place = [line.classe && classWords(line), line.school?.nome];
-  return [child, ...place].filter(Boolean).join(', ') || 'Libri';
+  const place = [line.classe && classWords(line), line.school?.nome].filter(Boolean).join(', ');
+  return [child && `Per ${child}`, place].filter(Boolean).join(' · ') || 'Libri';
 }
 
 function countWords(lines: readonly OrderLine[]): string {

@@ -43,7 +43,7 @@ afterEach(() => {
 describe('an order of many books', () => {
   it('says once, at the child, what is the same for its books', async () => {
     await open(makeLong());
-    const leo = part('Leo, 2ª B, Scuola media Irma Valsecchi');
+    const leo = part('Per Leo · 2ª B, Scuola media Irma Valsecchi');
     const words = '10 libri: in arrivo, consegna tra l’8 e il 12 settembre';
     expect(leo.getByText(words)).toBeVisible();
     expect(leo.getAllByText(/consegna tra/)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('an order of many books', () => {
   it('shows the state of each book, and the sentence of one that stands elsewhere', async () => {
     await open(makeLong());
     expect(row('Libro c-1 3').getByText('In arrivo', { selector: 'summary *' })).toBeVisible();
-    const mia = part('Mia, 2ª B, Scuola media Irma Valsecchi');
+    const mia = part('Per Mia · 2ª B, Scuola media Irma Valsecchi');
     expect(mia.getByText(/^7 di 8 libri: in arrivo/)).toBeVisible();
     expect(
       row('Numeri in tasca 2').getByText('In ritardo: doveva arrivare entro il 4 settembre'),
@@ -82,7 +82,9 @@ describe('an order of many books', () => {
 
   it('folds what stands beside the books', async () => {
     await open(makeLong());
-    const link = part('Fallo seguire anche ad altri').getByRole('textbox', { name: 'Link' });
+    const link = await part('Fallo seguire anche ad altri').findByRole('textbox', {
+      name: 'Link',
+    });
     expect(link).not.toBeVisible();
     await userEvent.click(part('Fallo seguire anche ad altri').getByText('Mostra'));
     expect(link).toBeVisible();

@@ -8,8 +8,6 @@ import { Link } from '@zaino/web/router';
 import { useCartPress } from '@zaino/web/use-cart-press';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { AsidePart } from './aside-part';
-import { isLongOrder } from './is-long-order';
 import css from './reorder.module.css';
 
 interface Reordered {
@@ -21,7 +19,7 @@ interface Reordered {
 
 const nothing: Reordered = { added: 0, gone: [] };
 
-/** "Ordina di nuovo": the same articles at the prices of now, into the cart; what is gone is named. */
+/** "Ordina di nuovo", in a chunk of its own since few do it: the same articles at the prices of now, into the cart; what is gone is named. */
 export function Reorder({ order }: { order: Order }) {
   const { isSending, failure, send } = useSubmission();
   const [reordered, setReordered] = useState<Reordered | null>(null);
@@ -39,7 +37,7 @@ export function Reorder({ order }: { order: Order }) {
     });
 
   return (
-    <AsidePart title="Ti servono ancora?" isFolded={isLongOrder(order)}>
+    <>
       <Button variant="outline" disabled={isSending} onClick={() => void reorder()}>
         Ordina di nuovo
       </Button>
@@ -52,7 +50,7 @@ export function Reorder({ order }: { order: Order }) {
       <div role="status" className={css.words}>
         {reordered && <ReorderedWords {...reordered} />}
       </div>
-    </AsidePart>
+    </>
   );
 }
 
