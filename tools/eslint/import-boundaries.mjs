@@ -66,10 +66,10 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:orders', 'scope:shared'],
   },
   { sourceTag: 'scope:bookshops', onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:shared'] },
-  // The books of a class are for the children that a family has saved.
+  // The books of a class are for the children that a family has saved, and come when orders say.
   {
     sourceTag: 'scope:schools',
-    onlyDependOnLibsWithTags: ['scope:schools', 'scope:identity', 'scope:shared'],
+    onlyDependOnLibsWithTags: ['scope:schools', 'scope:identity', 'scope:orders', 'scope:shared'],
   },
   { sourceTag: 'scope:blog', onlyDependOnLibsWithTags: ['scope:blog', 'scope:shared'] },
   { sourceTag: 'scope:catalogue', onlyDependOnLibsWithTags: ['scope:catalogue', 'scope:shared'] },

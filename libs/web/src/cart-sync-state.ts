@@ -4,6 +4,7 @@ import { lineKey } from '@zaino/rules/cart-line';
 import { withQuantity } from '@zaino/rules/cart-pieces';
 import { DAY_MS } from '@zaino/rules/durations';
 import { readCart, type StoredCart } from './cart-storage';
+import { mergedCart, type MergedCart, withoutDoubles } from './merged-cart';
 
 /** The cart of a customer as the server has it. */
 export interface KnownServerCart extends Cart {
@@ -35,6 +36,10 @@ export interface CartSync {
   /** In the order of making; the first one may be there already. */
   queue: QueuedChange[];
   parked: Parked[];
+  /** What a guest had put in, until the server has it: then it is known what of it was there already. */
+  guests?: Pick<Cart, 'items' | 'children'>;
+  /** What came of that, until somebody has read it. */
+  merged?: MergedCart;
   /** A version that knows nothing of this has written last: what was known is lost. */
   isLost?: true;
 }
@@ -95,6 +100,9 @@ export function claimed(kept: StoredCart, uid: string, now: number): Kept {
       version: 0,
       queue,
       parked: parked.filter(({ owner }) => owner !== uid),
+      ...(guests.items.length > 0 && {
+        guests: { items: guests.items, children: guests.children },
+      }),
       ...(isLost && { isLost }),
     } satisfies CartSync,
   };
@@ -159,8 +167,25 @@ export function heard(kept: Kept, { uid, changeId, server }: Heard): Kept {
   const { owner, parked } = sync;
   return {
     cart: inOrderOf(kept.cart, cart),
-    sync: { owner, base, version: server.version, queue: others, parked } satisfies CartSync,
+    sync: {
+      owner,
+      base,
+      version: server.version,
+      queue: others,
+      parked,
+      ...mergeNews(sync, { base, isAllSent: changes.length === 0 }),
+    } satisfies CartSync,
   };
+}
+
+/** What a sign-in has made of two carts stays until it is read; a guest's lines until the server has them all. */
+function mergeNews(
+  { guests, merged }: CartSync,
+  { base, isAllSent }: { base: Cart; isAllSent: boolean },
+): Pick<CartSync, 'guests' | 'merged'> {
+  if (guests && !isAllSent) return { guests };
+  const news = guests ? mergedCart(guests, base) : merged;
+  return news ? { merged: news } : {};
 }
 
 /** What the local cart has more of, where nobody knows what was in step: nothing is lost then, and nothing there twice. */
@@ -187,4 +212,22 @@ function inOrderOf(before: Cart, cart: Cart): Cart {
       (a, b) => (placeOfChild.get(a.id) ?? last) - (placeOfChild.get(b.id) ?? last),
     ),
   };
+}
+
+/** What the last sign-in has made of two carts, while nobody has read it; null where there is nothing to say. */
+export function mergedIn(kept: Kept): MergedCart | null {
+  const { merged } = syncOf(kept);
+  return merged && Array.isArray(merged.doubled) ? merged : null;
+}
+
+/** Somebody has read it. */
+export function withoutMergeNews(kept: Kept): Kept {
+  return { ...kept, sync: { ...syncOf(kept), merged: undefined } satisfies CartSync };
+}
+
+/** One copy of what the sign-in has made two of. */
+export function keptOnce(kept: Kept): Kept {
+  const merged = mergedIn(kept);
+  const read = withoutMergeNews(kept);
+  return merged ? { ...read, cart: withoutDoubles(kept.cart, merged) } : read;
 }

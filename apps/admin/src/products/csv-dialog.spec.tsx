@@ -75,7 +75,7 @@ describe('the import of a CSV file', () => {
       path: calls.importCsv.path,
       body: { csv: 'id;nome\n', token: 'seen' },
     });
-    expect(onImported).toHaveBeenCalledWith('Importati 1 nuovi e 1 modificati', 'c-1');
+    expect(onImported).toHaveBeenCalledWith('Importato 1 prodotto nuovo, 1 modificato', 'c-1');
   });
 
   it('takes a file that is dropped', async () => {

@@ -57,10 +57,7 @@ function useImport({ onClose, onImported }: CsvDialogProps) {
       const body = { csv, token };
       const answer = await fetchJson(adminCatalogueApi.importCsv, { body, timeoutMs: TIMEOUT_MS });
       const { nuovi, modificati, changeId } = answer;
-      onImported(
-        `Importati ${formatCount(nuovi)} nuovi e ${formatCount(modificati)} modificati`,
-        changeId,
-      );
+      onImported(importedWords(nuovi, modificati), changeId);
       onClose();
     });
   };
@@ -166,4 +163,11 @@ function FilePlace({ hasFile, isBusy, onFile }: FilePlaceProps) {
       </p>
     </div>
   );
+}
+
+/** `Importati 3 prodotti nuovi, 1 modificato`. */
+function importedWords(added: number, changed: number): string {
+  const news =
+    added === 1 ? 'Importato 1 prodotto nuovo' : `Importati ${formatCount(added)} prodotti nuovi`;
+  return `${news}, ${changed === 1 ? '1 modificato' : `${formatCount(changed)} modificati`}`;
 }

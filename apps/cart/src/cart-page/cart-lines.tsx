@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { CartChild } from '@zaino/rules/cart-child';
 import type { CartLine } from '@zaino/rules/cart-line';
-import { Button } from '@zaino/ui/button';
+import { buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { Sheet } from '@zaino/ui/sheet';
 import { StickyBar } from '@zaino/ui/sticky-bar';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import type { CartSnapshot } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
+import { classWords } from '../order-lines/class-words';
 import css from './cart-lines.module.css';
 import { CartRow } from './cart-row';
 import { AssignClass } from './children/assign-class';
@@ -26,11 +28,10 @@ interface RowActions {
 
 interface CartLinesProps extends RowActions {
   cart: CartSnapshot;
-  onShowSummary: () => void;
 }
 
 /** All lines on one sheet: those for each child, then the others under the class they are for. */
-export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
+export function CartLines({ cart, ...actions }: CartLinesProps) {
   const { groups, rest } = groupByChild(cart);
   const { classes, products } = groupLines(rest);
   const [movedKey, setMovedKey] = useState<string | null>(null);
@@ -42,6 +43,7 @@ export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
           <LineGroup
             key={group.child.id}
             head={(id) => <ChildHead group={group} headingId={id} />}
+            child={group.child}
             lines={group.lines}
             {...rows}
           />
@@ -67,9 +69,9 @@ export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
         <div className={css.barTotal}>
           Totale <Price euro={cart.total} />
         </div>
-        <Button variant="outline" size="small" onClick={onShowSummary}>
-          Vai al riepilogo
-        </Button>
+        <Link to="/checkout" className={buttonClass({ size: 'small' })}>
+          Vai alla cassa
+        </Link>
       </StickyBar>
     </div>
   );
@@ -78,11 +80,6 @@ export function CartLines({ cart, onShowSummary, ...actions }: CartLinesProps) {
 /** What the school page's address says for books bought before the section is known. */
 const EVERY_SECTION = '*';
 
-/** `2ª B`; a family that bought before the section was known has none. */
-function className({ classe, sezione }: ClassLines): string {
-  return sezione ? `${classe}ª ${sezione}` : `${classe}ª, sezione non nota`;
-}
-
 function ClassListLink({ group }: { group: ClassLines }) {
   const query = new URLSearchParams({
     classe: group.classe,
@@ -90,14 +87,14 @@ function ClassListLink({ group }: { group: ClassLines }) {
   });
   return (
     <Link to={`/scuola/${encodeURIComponent(group.scuola.codice)}?${query.toString()}`}>
-      Lista della classe <VisuallyHidden>{className(group)}</VisuallyHidden>
+      Lista della classe <VisuallyHidden>{classWords(group)}</VisuallyHidden>
     </Link>
   );
 }
 
 function ClassHead({ group, headingId }: { group: ClassLines; headingId: string }) {
   return (
-    <Head id={headingId} title={`${className(group)}, ${group.scuola.nome}`} lines={group.lines}>
+    <Head id={headingId} title={`${classWords(group)}, ${group.scuola.nome}`} lines={group.lines}>
       <ClassListLink group={group} />
       <AssignClass group={group} />
     </Head>
@@ -128,13 +125,15 @@ function Head({ id, title, lines, children }: HeadProps) {
 interface LineGroupProps extends RowActions {
   head: (headingId: string) => ReactNode;
   lines: readonly CartLine[];
+  /** Whose lines they are, in whose class the head says them to be. */
+  child?: CartChild;
   family: CartSnapshot['children'];
   /** Key of the row that pieces were moved to. */
   movedKey: string | null;
   onMoved: (key: string) => void;
 }
 
-function LineGroup({ head, lines, ...rows }: LineGroupProps) {
+function LineGroup({ head, lines, child, ...rows }: LineGroupProps) {
   const headingId = useId();
   const { family, onRemove, restoredKey, movedKey, onMoved } = rows;
   return (
@@ -149,6 +148,7 @@ function LineGroup({ head, lines, ...rows }: LineGroupProps) {
               line={line}
               onRemove={() => onRemove(line)}
               takesFocus={key === restoredKey}
+              isOtherClass={child !== undefined && !isOfClass(line, child)}
               whom={
                 family.length > 0 && (
                   <OwnerSelect
@@ -165,4 +165,10 @@ function LineGroup({ head, lines, ...rows }: LineGroupProps) {
       </ul>
     </section>
   );
+}
+
+function isOfClass(line: CartLine, { schoolCode, classe, sezione }: CartChild): boolean {
+  if (line.type === 'product') return true;
+  const isSchool = line.scuola.codice === schoolCode;
+  return isSchool && line.classe === classe && line.sezione === sezione;
 }

@@ -1,5 +1,12 @@
 import { lineKey } from '@zaino/rules/cart-line';
-import { addLines, clear, getCart, setShippingMethod } from '@zaino/web/cart';
+import {
+  addChild,
+  addLines,
+  clear,
+  getCart,
+  removeChild,
+  setShippingMethod,
+} from '@zaino/web/cart';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { act, render, screen, within } from '@testing-library/react';
@@ -57,9 +64,26 @@ describe('lines', () => {
     expect(group.getByText('3 libri')).toBeVisible();
     const book = row('Le parole in cammino 2. Antologia');
     expect(book.getByText('Italiano', { selector: 'p' })).toBeVisible();
-    expect(book.getByText('R. Tassinari, L. Boni · Rio Secco')).toBeVisible();
+    const author = book.getByText('R. Tassinari, L. Boni · Rio Secco');
+    expect(author).not.toBeVisible();
+    await userEvent.click(book.getByText('Dettagli'));
+    expect(author).toBeVisible();
     expect(book.getByText('ISBN 9788899001214')).toBeVisible();
     expect(book.getByText('19,90\u00a0€', { normalizer: (text) => text })).toBeVisible();
+  });
+
+  it('name the class of a book that is for a child of another class', async () => {
+    const ofClass = { schoolCode: 'CRMM00000X', schoolName: 'Scuola media Irma Valsecchi' };
+    const child = { ...ofClass, nickname: 'Ada', classe: '2', sezione: 'B', tetto: null };
+    addLines(
+      [bookLine({ isbn: '9788899001221', titolo: 'Carte d’Europa 3', classe: '3' })],
+      addChild(child),
+    );
+    await open();
+    expect(
+      row('Carte d’Europa 3').getByText('3ª B, Scuola media Irma Valsecchi'),
+    ).toBeInTheDocument();
+    act(() => removeChild(getCart().children[0]?.id ?? ''));
   });
 
   it('show products apart, with the total of their pieces', async () => {

@@ -73,12 +73,7 @@ function FilledCart({ cart, removal }: { cart: CartSnapshot; removal: Removal })
 
   return (
     <div className={css.columns}>
-      <CartLines
-        cart={cart}
-        onRemove={removal.remove}
-        restoredKey={removal.restoredKey}
-        onShowSummary={() => summary.current?.focus()}
-      />
+      <CartLines cart={cart} onRemove={removal.remove} restoredKey={removal.restoredKey} />
       <CartSummary
         cart={cart}
         pricing={pricing}

@@ -35,6 +35,7 @@ describe('prices and pieces in the cart', () => {
       lines: [{ isbn: '9788899001214', prezzo: 19.9 }, {}, {}, { id: 'penne-3', quantity: 2 }],
     });
     expect(summary().getByText('67,84 €')).toBeVisible();
+    expect(await summary().findByText('Consegna tra il 3 e il 9 dicembre')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { Price } from '@zaino/ui/price';
 import { QuantityStepper } from '@zaino/ui/quantity-stepper';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { setChildQuantity } from '@zaino/web/cart';
+import { classWords } from '../order-lines/class-words';
 import css from './cart-row.module.css';
 import { rowOwner } from './children/row-owner';
 import { lineTitle } from './line-title';
@@ -19,9 +20,13 @@ interface CartRowProps {
   takesFocus: boolean;
   /** For whom it is, where that can be chosen. */
   whom?: ReactNode;
+  /** It is for another class than the head above it says. */
+  isOtherClass: boolean;
 }
 
-export function CartRow({ line, onRemove, takesFocus, whom }: CartRowProps) {
+/** One line: what it is and what is done with it in 96 pixels of a phone; the rest unfolds, or stands there where there is room. */
+export function CartRow(props: CartRowProps) {
+  const { line, onRemove, takesFocus, whom, isOtherClass } = props;
   const title = lineTitle(line);
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -30,13 +35,14 @@ export function CartRow({ line, onRemove, takesFocus, whom }: CartRowProps) {
 
   return (
     <li className={css.row}>
-      {line.type === 'book' ? <BookImage line={line} /> : <LineImage line={line} />}
-      <div className={css.words}>
-        <p className={css.small}>{line.type === 'book' ? line.materia : line.categoria}</p>
-        <h3 className={css.title}>{title}</h3>
-        {line.type === 'book' ? <BookWords line={line} /> : <ProductWords />}
-        {whom}
+      <div className={css.image}>
+        {line.type === 'book' ? <BookImage line={line} /> : <LineImage line={line} />}
       </div>
+      <div className={css.words}>
+        <p className={css.subject}>{line.type === 'book' ? line.materia : line.categoria}</p>
+        <h3 className={css.title}>{title}</h3>
+      </div>
+      <Price euro={lineTotal(line)} className={css.total} />
       <div className={css.controls}>
         <QuantityStepper
           label={title}
@@ -44,11 +50,24 @@ export function CartRow({ line, onRemove, takesFocus, whom }: CartRowProps) {
           max={MAX_LINE_QUANTITY}
           onChange={(quantity) => setChildQuantity(lineKey(line), rowOwner(line), quantity)}
         />
-        <Button ref={remove} variant="text" size="small" onClick={onRemove}>
+        <Button ref={remove} variant="text" size="small" className={css.remove} onClick={onRemove}>
           Rimuovi <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
-        <Price euro={lineTotal(line)} className={css.total} />
       </div>
+      <details className={css.details}>
+        <summary className={css.summary}>
+          Dettagli <VisuallyHidden>{title}</VisuallyHidden>
+        </summary>
+        <div className={css.more}>
+          {line.type === 'book' ? <BookWords line={line} /> : <ProductWords />}
+          {line.type === 'book' && isOtherClass && (
+            <p className={css.small}>
+              {classWords(line)}, {line.scuola.nome}
+            </p>
+          )}
+          {whom}
+        </div>
+      </details>
     </li>
   );
 }
@@ -60,6 +79,7 @@ function BookImage({ line }: { line: BookLine }) {
       subject={line.materia ?? ''}
       publisher={line.editore}
       image={line.copertina}
+      className={css.cover}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatAmount, formatEuro } from '@zaino/rules/money';
 import { buttonClass } from '@zaino/ui/button';
 import { Ruler } from '@zaino/ui/ruler';
@@ -8,6 +9,7 @@ import { Link } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
 import { REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
 import { ChangesNotice } from '../quote/changes-notice';
+import { sameDays } from '../quote/expected-words';
 import type { QuoteState } from '../quote/use-quote';
 import { VoucherField } from '../quote/voucher-field';
 import { ShippingChoice } from '../totals/shipping-choice';
@@ -26,6 +28,8 @@ interface CartSummaryProps {
   ref: Ref<HTMLElement>;
 }
 
+type ExpectedDaysProps = Pick<CartSummaryProps, 'cart' | 'pricing'>;
+
 export function CartSummary(props: CartSummaryProps) {
   const { cart, pricing, voucher, onVoucher, onAccepted, ref } = props;
   const isPriced = pricing.isCurrent && pricing.quote?.changes.length === 0;
@@ -37,6 +41,7 @@ export function CartSummary(props: CartSummaryProps) {
           Riepilogo
         </h2>
         <ShippingChoice cart={cart} />
+        <ExpectedDays cart={cart} pricing={pricing} />
         {cart.shippingMethod === 'standard' && <FreeShipping cart={cart} />}
         <Totals {...amounts} counted={counted(cart.items)} />
         <VoucherField code={voucher} onUse={onVoucher} state={pricing} />
@@ -51,6 +56,14 @@ export function CartSummary(props: CartSummaryProps) {
       </Sheet>
     </section>
   );
+}
+
+/** When all of it comes; its place is kept before somebody has said so. */
+function ExpectedDays({ cart, pricing: { quote, failure } }: ExpectedDaysProps) {
+  const [most] = quote ? sameDays(quote) : [];
+  if (!most) return failure || quote ? null : <p className={css.hint}>{'\u00a0'}</p>;
+  const what = cart.shippingMethod === 'pickup' ? 'Pronto in libreria' : 'Consegna';
+  return <p className={css.hint}>{`${what} ${dayRangeWords(most.expected)}`}</p>;
 }
 
 /** Who is not signed in knows what comes next, and that nothing is lost by it. */

@@ -42,21 +42,33 @@ export function checkStreet(prefix: string, street: Street): FieldErrors {
   return named(prefix, errors);
 }
 
+/** Characters of a codice fiscale: a person's, and that of a company or a school. */
+const PERSONAL_LENGTH = 16;
+const COMPANY_LENGTH = 11;
+
+const WRONG_TAX_CODE = 'Controlla il codice fiscale: una lettera o una cifra non è quella giusta';
+
 /** A school or an association has a codice fiscale alone, a firm of one person that of the person. */
 function taxCodeFault({ kind, taxCode, vatNumber }: Invoice): Fault {
-  if (kind === 'persona') {
-    if (taxCode === '') return 'Scrivi il codice fiscale';
-    return !isPersonalTaxCode(taxCode) && 'Controlla il codice fiscale: ha sedici caratteri';
+  const isPerson = kind === 'persona';
+  if (taxCode === '') {
+    if (isPerson) return 'Scrivi il codice fiscale';
+    return vatNumber === '' && 'Scrivi il codice fiscale o la partita IVA';
   }
-  const isRight = isVatNumber(taxCode) || isPersonalTaxCode(taxCode);
-  const isLeftOut = taxCode === '' && vatNumber !== '';
-  return !isRight && !isLeftOut && 'Controlla il codice fiscale, o scrivi la partita IVA';
+  if (isPersonalTaxCode(taxCode) || (!isPerson && isVatNumber(taxCode))) return false;
+  const lengths = isPerson ? [PERSONAL_LENGTH] : [PERSONAL_LENGTH, COMPANY_LENGTH];
+  if (lengths.includes(taxCode.length)) return WRONG_TAX_CODE;
+  const known = isPerson ? 'ha sedici caratteri' : 'ha sedici caratteri, o undici cifre';
+  return `Controlla il codice fiscale: ${known}`;
 }
 
 function vatFault({ kind, taxCode, vatNumber }: Invoice): Fault {
   const isLeftOut = vatNumber === '' && taxCode !== '';
-  const isAsked = kind === 'azienda' && !isLeftOut;
-  return isAsked && !isVatNumber(vatNumber) && 'Controlla la partita IVA: ha undici cifre';
+  if (kind !== 'azienda' || isLeftOut || isVatNumber(vatNumber)) return false;
+  const isWhole = /^\d{11}$/.test(vatNumber);
+  return isWhole
+    ? 'Controlla la partita IVA: una cifra non è quella giusta'
+    : 'Controlla la partita IVA: ha undici cifre';
 }
 
 /** What is wrong with a tax code of the invoice, as its field is left. */

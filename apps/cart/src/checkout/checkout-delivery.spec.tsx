@@ -159,6 +159,9 @@ describe('pick-up', () => {
     expect(list).toHaveFocus();
     expect(list).toHaveAccessibleDescription('Scegli dove ritirare l’ordine');
     expect(sentTo('/api/orders')).toEqual([]);
+    await choose(/Libreria Portici/);
+    expect(screen.queryByText(/Scegli dove ritirare l’ordine/)).toBeNull();
+    expect(list).toBeVisible();
   });
 
   it('says that the bookshop of the last order is closed', async () => {
@@ -186,6 +189,9 @@ describe('pick-up', () => {
       'Questa libreria ora non accetta ritiri: scegline un’altra.',
     );
     await waitFor(() => expect(list).toHaveFocus());
+    await choose(/Cartolibreria Manin/);
+    expect(screen.queryByText(/ora non accetta ritiri/)).toBeNull();
+    expect(list).toBeVisible();
   });
 
   it('says that nobody offers it', async () => {

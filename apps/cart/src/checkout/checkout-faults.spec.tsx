@@ -174,6 +174,9 @@ describe('a refusal', () => {
     const field = await screen.findByLabelText('CAP');
     expect(field).toHaveAccessibleDescription('Il CAP di Cremona è 26100');
     await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, '{Backspace}3');
+    expect(screen.queryByText(/Il CAP di Cremona/)).toBeNull();
+    expect(screen.getByLabelText('CAP')).toHaveFocus();
   });
 
   it('without words of its own is told in those of the service', async () => {

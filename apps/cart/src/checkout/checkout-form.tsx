@@ -20,6 +20,7 @@ import { LateSection } from './late/late-section';
 import { linesToCome } from './lines-to-come';
 import { orderRequest } from './order/order-request';
 import { RefusedNotice } from './order/refused-notice';
+import { useOpenErrors } from './order/use-open-errors';
 import { useOrdering } from './order/use-ordering';
 import { PaymentSection } from './payment-section';
 import { OrderSummary, PricingFailure } from './summary/order-summary';
@@ -54,14 +55,16 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   const summary = useRef<HTMLElement>(null);
   useFocusAfterSending(form, submission);
 
+  const faults = checkDraft(draft, {
+    shippingMethod: cart.shippingMethod,
+    toCome: linesToCome({ cart, quote }),
+  });
+  if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
+  const errors = useOpenErrors(submission, draft, faults);
+
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!quote || !pricing.isCurrent) return;
-    const faults = checkDraft(draft, {
-      shippingMethod: cart.shippingMethod,
-      toCome: linesToCome({ cart, quote }),
-    });
-    if (quote.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
     if (Object.keys(faults).length > 0) submission.refuse(faults);
     else if (quote.changes.length > 0) changes.current?.focus();
     else void order(orderRequest({ draft, wanted, quote, children: [...cart.children] }));
@@ -72,7 +75,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
     change,
     cart,
     quote,
-    errorOf: (name) => submission.errors[name],
+    errorOf: (name) => errors[name],
   };
   return (
     <form
@@ -114,7 +117,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
         >
           <ChangesNotice quote={quote} ref={changes} onAccepted={() => summary.current?.focus()} />
           <PricingFailure pricing={pricing} />
-          <RefusedNotice submission={submission} />
+          <RefusedNotice submission={submission} errors={errors} />
         </OrderSummary>
       </fieldset>
     </form>

@@ -53,7 +53,7 @@ describe('for a family that has ordered before', () => {
     await openCheckout();
     expect(screen.queryByLabelText('Nome')).toBeNull();
     expect(part('I tuoi contatti').getByText('ada@posta.example · 333 1234567')).toBeVisible();
-    expect(part('Consegna').getByText('Via Dante 8, 26100 Cremona CR')).toBeVisible();
+    expect(part('Consegna').getByText('Via Dante 8, 26100 Cremona (CR)')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Modifica i contatti' }));
     expect(screen.getByLabelText('Nome')).toHaveValue('Ada');
     await userEvent.click(screen.getByRole('button', { name: 'Modifica l’indirizzo' }));
@@ -116,7 +116,8 @@ describe('for a family that has ordered before', () => {
     await openCheckout();
     await untilPriced();
     const order = part('Il tuo ordine');
-    expect(order.getAllByText('Arriva tra il 3 e il 9 dicembre')).toHaveLength(3);
+    expect(order.getByText('3 libri: consegna tra il 3 e il 9 dicembre')).toBeVisible();
+    expect(order.queryByText('Arriva tra il 3 e il 9 dicembre')).toBeNull();
     expect(order.getByText('Arriva tra il 25 e il 26 novembre')).toBeVisible();
     expect(order.getByText('2 × Penne a sfera, 3 colori')).toBeVisible();
     expect(order.getByText('67,84 €')).toBeVisible();
@@ -139,6 +140,20 @@ describe('for a family that has never ordered', () => {
     expect(screen.getByLabelText('Via e numero civico')).toBeInvalid();
     expect(screen.getByLabelText('E-mail')).toHaveValue('ada@posta.example');
     expect(sentTo('/api/orders')).toEqual([]);
+  });
+
+  it('says nothing any more of a field that is mended, and counts no field that is right', async () => {
+    await openCheckout();
+    await fill('Cognome', 'Rossi');
+    await fill('CAP', '26100');
+    await pressOrder();
+    expect(screen.getByText('Manca ancora qualcosa.')).toBeVisible();
+    await fill('Nome', 'Ada');
+    expect(screen.getByLabelText('Nome')).toBeValid();
+    await fill('Telefono', '333 1234567');
+    await fill('Via e numero civico', 'Via Dante 8');
+    await waitFor(() => expect(screen.queryByText('Manca ancora qualcosa.')).toBeNull());
+    expect(screen.getByLabelText('Via e numero civico')).toBeValid();
   });
 
   it('takes an order that is filled in by keyboard and pointer', async () => {
@@ -176,7 +191,7 @@ describe('for a family that has never ordered', () => {
     fakeCheckout({ profile: () => profile });
     await openCheckout();
     expect(part('I tuoi contatti').getByText('Ada Rossi')).toBeVisible();
-    expect(part('Consegna').getByText('Via Dante 8, 26100 Cremona Cremona')).toBeVisible();
+    expect(part('Consegna').getByText('Via Dante 8, 26100 Cremona (Cremona)')).toBeVisible();
   });
 
   it('keeps what was written over a reload, for the same customer alone', async () => {

@@ -52,6 +52,30 @@ describe('the invoice', () => {
     expect(screen.getByLabelText('Codice fiscale')).toBeValid();
   });
 
+  it.each([
+    ['RSSMRA80A01H501', 'Controlla il codice fiscale: ha sedici caratteri'],
+    [
+      'RSSMRA80A01H501X',
+      'Controlla il codice fiscale: una lettera o una cifra non è quella giusta',
+    ],
+  ])('tells a code that is not whole from one that is wrong: %s', async (code, words) => {
+    await open();
+    await fill('Codice fiscale', code);
+    await userEvent.tab();
+    expect(screen.getByLabelText('Codice fiscale')).toHaveAccessibleDescription(words);
+  });
+
+  it.each([
+    ['1234567890', 'Undici cifre. Controlla la partita IVA: ha undici cifre'],
+    ['12345678904', 'Undici cifre. Controlla la partita IVA: una cifra non è quella giusta'],
+  ])('does so for a partita IVA: %s', async (code, words) => {
+    await open();
+    await choose('Un’azienda o un ente');
+    await fill('Partita IVA', code);
+    await userEvent.tab();
+    expect(screen.getByLabelText('Partita IVA')).toHaveAccessibleDescription(words);
+  });
+
   it('goes to a person at the address of the delivery', async () => {
     await open();
     await fill('Nome e cognome', 'Ada Rossi');

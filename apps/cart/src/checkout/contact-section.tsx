@@ -14,9 +14,11 @@ export function ContactSection({ draft, change, errorOf }: FormState) {
   const { contact } = draft;
   const [isEditing, setEditing] = useState(() => !isComplete(contact));
   const isWrong = fieldNames.some((name) => errorOf(`contact.${name}`));
+  // Its fields stay open once they were wrong: they would go while they are mended.
+  if (isWrong && !isEditing) setEditing(true);
   return (
     <FormSection id="contatti" title="I tuoi contatti">
-      {isEditing || isWrong ? (
+      {isEditing ? (
         <PersonFields
           prefix="contact"
           autoComplete=""

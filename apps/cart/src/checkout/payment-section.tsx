@@ -6,7 +6,7 @@ const choices = [
   {
     value: 'card',
     label: 'Con carta, adesso',
-    hint: 'Sulla pagina sicura del fornitore di pagamenti',
+    hint: 'Su una pagina sicura, nel prossimo passo',
   },
   { value: 'shop', label: 'In libreria, al ritiro', hint: 'Con i mezzi che la libreria accetta' },
 ] as const;
@@ -24,8 +24,8 @@ export function PaymentSection({ draft, change, cart }: FormState) {
         />
       ) : (
         <p>
-          Con carta, nel prossimo passo: la pagina è del fornitore di pagamenti, e i dati della
-          carta restano a lui.
+          Con carta, nel prossimo passo, su una pagina sicura: i dati della carta non passano da
+          noi.
         </p>
       )}
     </FormSection>

@@ -9,51 +9,73 @@ interface Sentence {
   text: string;
 }
 
-const onTheWay: Partial<Record<OrderState, string>> = {
-  received: 'Ordinato',
-  paid: 'Ordinato',
-  waiting: 'In arrivo',
-  reserved: 'Messo da parte',
-  shipped: 'Spedito',
+/** Of one piece and of several: "Ordinato", "Ordinati". */
+type OneOrMany = readonly [one: string, many: string];
+
+const onTheWay: Partial<Record<OrderState, OneOrMany>> = {
+  received: ['Ordinato', 'Ordinati'],
+  paid: ['Ordinato', 'Ordinati'],
+  waiting: ['In arrivo', 'In arrivo'],
+  reserved: ['Messo da parte', 'Messi da parte'],
+  shipped: ['Spedito', 'Spediti'],
 };
 
-/** Where a line is and when it comes, the date first of all that is said of it. */
-export function lineSentence(line: ShownLine, context: ShownLineContext): Sentence {
+/**
+ * Where a line is and when it comes, the date first of all that is said of it; `pieces` are all those that the sentence
+ * is about.
+ */
+export function lineSentence(line: ShownLine, context: ShownLineContext, pieces = 1): Sentence {
   const { state, withdrawnAt } = line;
   if (withdrawnAt && (state === 'shipped' || state === 'delivered')) {
+    const returning = pick(['torni', 'tornino'], pieces);
     return {
       tone: 'quiet',
-      text: `Recesso di ${weekday(withdrawnAt)}: aspettiamo che torni da noi`,
+      text: `Recesso di ${weekday(withdrawnAt)}, aspettiamo che ${returning} da noi`,
     };
   }
-  return onTheWay[state] === undefined ? arrived(line, context) : coming(line, context);
+  return onTheWay[state] === undefined
+    ? arrived(line, context, pieces)
+    : coming(line, context, pieces);
 }
 
-function coming(line: ShownLine, { shippingMethod, today, isUnpaid }: ShownLineContext): Sentence {
+const pick = ([one, many]: OneOrMany, pieces: number) => (pieces === 1 ? one : many);
+
+function coming(line: ShownLine, context: ShownLineContext, pieces: number): Sentence {
   const { state, expected } = line;
-  if (isUnpaid) return { tone: 'plain', text: 'In attesa del pagamento' };
-  const isPickup = shippingMethod === 'pickup';
-  if (expected && isLate(line, today)) {
-    const should = isPickup ? 'doveva essere in libreria' : 'doveva arrivare';
+  if (context.isUnpaid) return { tone: 'plain', text: 'In attesa del pagamento' };
+  const isPickup = context.shippingMethod === 'pickup';
+  if (expected && isLate(line, context.today)) {
+    const should = pick(isPickup ? shouldBeInShop : shouldArrive, pieces);
     return { tone: 'late', text: `In ritardo: ${should} entro ${dayWords(expected.to)}` };
   }
-  const words = onTheWay[state] ?? '';
+  const words = pick(onTheWay[state] ?? ['', ''], pieces);
   if (!expected) return { tone: 'plain', text: words };
-  const where = isPickup ? 'in libreria' : placeOf(state);
-  return { tone: 'plain', text: `${words}: ${where} ${dayRangeWords(expected)}` };
+  const what = isPickup ? pick(ready, pieces) : arrivalOf(state, pieces);
+  return { tone: 'plain', text: `${words}, ${what} ${dayRangeWords(expected)}` };
 }
 
-const placeOf = (state: OrderState) => (state === 'shipped' ? 'arriva' : 'da te');
+const shouldBeInShop: OneOrMany = ['doveva essere in libreria', 'dovevano essere in libreria'];
+const shouldArrive: OneOrMany = ['doveva arrivare', 'dovevano arrivare'];
+const ready: OneOrMany = ['pronto in libreria', 'pronti in libreria'];
 
-function arrived({ state, stateSince }: ShownLine, { shippingMethod }: ShownLineContext): Sentence {
+const arrivalOf = (state: OrderState, pieces: number) =>
+  state === 'shipped' ? pick(['arriva', 'arrivano'], pieces) : 'consegna';
+
+function arrived(line: ShownLine, { shippingMethod }: ShownLineContext, pieces: number): Sentence {
+  const { state, stateSince } = line;
   const day = weekday(stateSince);
-  const handedOver = shippingMethod === 'pickup' ? 'Ritirato' : 'Consegnato';
+  const words = (one: string, many: string) => pick([one, many], pieces);
+  const handedOver =
+    shippingMethod === 'pickup' ? words('Ritirato', 'Ritirati') : words('Consegnato', 'Consegnati');
   const sentences: Partial<Record<OrderState, Sentence>> = {
-    ready: { tone: 'done', text: `Pronto per il ritiro da ${day}` },
+    ready: { tone: 'done', text: `${words('Pronto', 'Pronti')} per il ritiro da ${day}` },
     delivered: { tone: 'done', text: `${handedOver} ${day}` },
-    cancelled: { tone: 'quiet', text: `Annullato ${day}` },
-    returned: { tone: 'quiet', text: `Reso arrivato ${day}: il rimborso è in corso` },
-    refunded: { tone: 'quiet', text: `Rimborsato ${day}` },
+    cancelled: { tone: 'quiet', text: `${words('Annullato', 'Annullati')} ${day}` },
+    returned: {
+      tone: 'quiet',
+      text: `${words('Reso arrivato', 'Resi arrivati')} ${day}: il rimborso è in corso`,
+    },
+    refunded: { tone: 'quiet', text: `${words('Rimborsato', 'Rimborsati')} ${day}` },
   };
   return sentences[state] ?? { tone: 'plain', text: '' };
 }

@@ -18,11 +18,11 @@ const noDate = { expected: null };
 
 describe('the sentence about a line', () => {
   it.each<[OrderState, string, string]>([
-    ['received', 'Ordinato: da te tra l’8 e il 12 settembre', 'plain'],
-    ['paid', 'Ordinato: da te tra l’8 e il 12 settembre', 'plain'],
-    ['waiting', 'In arrivo: da te tra l’8 e il 12 settembre', 'plain'],
-    ['reserved', 'Messo da parte: da te tra l’8 e il 12 settembre', 'plain'],
-    ['shipped', 'Spedito: arriva tra l’8 e il 12 settembre', 'plain'],
+    ['received', 'Ordinato, consegna tra l’8 e il 12 settembre', 'plain'],
+    ['paid', 'Ordinato, consegna tra l’8 e il 12 settembre', 'plain'],
+    ['waiting', 'In arrivo, consegna tra l’8 e il 12 settembre', 'plain'],
+    ['reserved', 'Messo da parte, consegna tra l’8 e il 12 settembre', 'plain'],
+    ['shipped', 'Spedito, arriva tra l’8 e il 12 settembre', 'plain'],
     ['delivered', 'Consegnato sabato 5 settembre', 'done'],
     ['cancelled', 'Annullato sabato 5 settembre', 'quiet'],
     ['returned', 'Reso arrivato sabato 5 settembre: il rimborso è in corso', 'quiet'],
@@ -32,8 +32,8 @@ describe('the sentence about a line', () => {
   });
 
   it.each<[OrderState, string]>([
-    ['waiting', 'In arrivo: in libreria tra l’8 e il 12 settembre'],
-    ['reserved', 'Messo da parte: in libreria tra l’8 e il 12 settembre'],
+    ['waiting', 'In arrivo, pronto in libreria tra l’8 e il 12 settembre'],
+    ['reserved', 'Messo da parte, pronto in libreria tra l’8 e il 12 settembre'],
     ['ready', 'Pronto per il ritiro da sabato 5 settembre'],
     ['delivered', 'Ritirato sabato 5 settembre'],
   ])('in a bookshop, %s: %s', (state, text) => {
@@ -48,6 +48,27 @@ describe('the sentence about a line', () => {
     const on = (today: string) => lineSentence(waiting, { ...context, shippingMethod, today });
     expect(on('2026-09-13')).toEqual({ text, tone: 'late' });
     expect(on('2026-09-12').tone).toBe('plain');
+  });
+
+  it.each<[OrderState, string]>([
+    ['paid', 'Ordinati, consegna tra l’8 e il 12 settembre'],
+    ['reserved', 'Messi da parte, consegna tra l’8 e il 12 settembre'],
+    ['shipped', 'Spediti, arrivano tra l’8 e il 12 settembre'],
+    ['delivered', 'Consegnati sabato 5 settembre'],
+    ['returned', 'Resi arrivati sabato 5 settembre: il rimborso è in corso'],
+  ])('of several pieces, %s: %s', (state, text) => {
+    expect(lineSentence(line(state), context, 3).text).toBe(text);
+  });
+
+  it('of several pieces in a bookshop is in the plural too', () => {
+    const inShop = { ...context, shippingMethod: 'pickup' as const };
+    const words = (state: OrderState, today = context.today) =>
+      lineSentence(line(state), { ...inShop, today }, 2).text;
+    expect(words('waiting')).toBe('In arrivo, pronti in libreria tra l’8 e il 12 settembre');
+    expect(words('ready')).toBe('Pronti per il ritiro da sabato 5 settembre');
+    expect(words('waiting', '2026-09-13')).toBe(
+      'In ritardo: dovevano essere in libreria entro il 12 settembre',
+    );
   });
 
   it('promises no day where none is known, nor before it is paid', () => {

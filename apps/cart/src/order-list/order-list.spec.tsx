@@ -37,7 +37,7 @@ describe('the list of orders', () => {
     serve([makeSummary()]);
     await openOrders('/orders');
     const [row] = rows();
-    expect(row).toHaveTextContent('In arrivo dal fornitore: tra l’8 e il 12 settembre');
+    expect(row).toHaveTextContent('In arrivo dal fornitore, consegna tra l’8 e il 12 settembre');
     expect(row).toHaveTextContent('Step Outside 2, Carte d’Europa 2 e altri 3');
     expect(row).toHaveTextContent('3 già con te · 2 in viaggio · 2 da ricevere');
     expect(row).toHaveTextContent('Ordine ZN-7K3M-9QXD del 2 settembre 2026');

@@ -23,8 +23,11 @@ export function summaryWords(order: OrderSummary, today: string): SummaryWords {
   if (expected.to < today) {
     return { tone: 'late', text: `In ritardo: previsto entro ${dayWords(expected.to)}` };
   }
-  return { tone: 'plain', text: `${orderStateWords[state]}: ${dayRangeWords(expected)}` };
+  const what = order.shippingMethod === 'pickup' ? 'pronto in libreria' : arrivalOf(state);
+  return { tone: 'plain', text: `${orderStateWords[state]}, ${what} ${dayRangeWords(expected)}` };
 }
+
+const arrivalOf = (state: OrderState) => (state === 'shipped' ? 'arriva' : 'consegna');
 
 const deliveredWords = ({ shippingMethod }: OrderSummary) =>
   shippingMethod === 'pickup' ? 'Ritirato' : orderStateWords.delivered;

@@ -1,15 +1,32 @@
+import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import css from './aside-part.module.css';
 
+interface AsidePartProps {
+  title: string;
+  /** On a phone only its title is shown at first: the order is long. */
+  isFolded?: boolean;
+  children: ReactNode;
+}
+
 /** A short part beside the books, under a ruling. */
-export function AsidePart({ title, children }: { title: string; children: ReactNode }) {
+export function AsidePart({ title, isFolded = false, children }: AsidePartProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={css.part}>
       <h2 id={headingId} className={css.title}>
         {title}
       </h2>
-      {children}
+      {isFolded ? (
+        <details className={css.folded}>
+          <summary className={css.summary}>
+            Mostra<VisuallyHidden> {title}</VisuallyHidden>
+          </summary>
+          <div className={css.content}>{children}</div>
+        </details>
+      ) : (
+        <div className={css.content}>{children}</div>
+      )}
     </section>
   );
 }

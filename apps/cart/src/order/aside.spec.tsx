@@ -60,7 +60,7 @@ describe('the tracking link', () => {
   it('is copied, and says so', async () => {
     const user = userEvent.setup();
     await open();
-    await user.click(screen.getByRole('button', { name: 'Copia il link' }));
+    await user.click(await screen.findByRole('button', { name: 'Copia il link' }));
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(screen.getByText('Link copiato negli appunti!')).toBeVisible();
   });
@@ -69,7 +69,7 @@ describe('the tracking link', () => {
     await open();
     const writeText = () => Promise.reject(new Error('Not allowed'));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     await press('Copia il link');
     expect([field.value, field.selectionEnd]).toEqual([link, link.length]);
     expect(screen.queryByText('Link copiato negli appunti!')).toBeNull();

@@ -1,40 +1,52 @@
-import type { OrderLine } from '@zaino/contracts/orders';
+import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { groupBy } from '@zaino/rules/group-by';
 import { classWords } from '../order-lines/class-words';
 
 export interface LineGroup {
   key: string;
   title: string;
-  /** `7 libri, ognuno con la sua data`. */
+  /** The child that all of it is for, where it is for one alone. */
+  child: string | null;
+  /** `7 libri`. */
   count: string;
   lines: OrderLine[];
 }
 
-/** The books of each class, in the order in which they stand; the products behind them. */
-export function groupOrderLines(lines: readonly OrderLine[]): LineGroup[] {
-  const groups = new Map<string, OrderLine[]>();
-  for (const line of lines) {
+/** The books of each child and class, in the order in which they stand; the products behind them. */
+export function groupOrderLines({
+  lines,
+  children,
+}: Pick<Order, 'lines' | 'children'>): LineGroup[] {
+  const groups = groupBy(lines, (line) => {
     const { school, classe, sezione } = line;
-    const key = line.type === 'book' ? JSON.stringify([school?.codice, classe, sezione]) : '';
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
+    return line.type === 'book'
+      ? JSON.stringify([onlyChild(line), school?.codice, classe, sezione])
+      : '';
+  });
   const products = groups.get('');
   groups.delete('');
   if (products) groups.set('', products);
-  return [...groups].map(([key, own]) => ({
-    key,
-    title: titleOf(own[0]),
-    count: countWords(own, key === '' ? ['prodotto', 'prodotti'] : ['libro', 'libri']),
-    lines: own,
-  }));
+  return [...groups].map(([key, own]) => {
+    const id = key === '' ? null : own[0] && onlyChild(own[0]);
+    const child = children.find((one) => one.id === id)?.nickname ?? null;
+    return { key, child, title: titleOf(own[0], child), count: countWords(own), lines: own };
+  });
 }
 
-function titleOf(line: OrderLine | undefined): string {
+/** Whom all pieces of a line are for; null where there are several, or nobody in particular. */
+function onlyChild({ children, quantity }: OrderLine): string | null {
+  const [first] = children;
+  return first && first.quantity === quantity ? first.childId : null;
+}
+
+function titleOf(line: OrderLine | undefined, child: string | null): string {
   if (line?.type !== 'book') return 'Prodotti per la scuola';
-  return [line.classe && classWords(line), line.school?.nome].filter(Boolean).join(', ') || 'Libri';
+  const place = [line.classe && classWords(line), line.school?.nome].filter(Boolean).join(', ');
+  return [child && `Per ${child}`, place].filter(Boolean).join(' · ') || 'Libri';
 }
 
-function countWords(lines: readonly OrderLine[], [one, many]: [string, string]): string {
+function countWords(lines: readonly OrderLine[]): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (pieces === 1) return `1 ${one}`;
-  return `${pieces} ${many}${lines.length > 1 ? ', ognuno con la sua data' : ''}`;
+  const [one, many] = lines[0]?.type === 'book' ? ['libro', 'libri'] : ['prodotto', 'prodotti'];
+  return `${pieces} ${pieces === 1 ? one : many}`;
 }

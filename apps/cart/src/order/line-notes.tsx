@@ -3,10 +3,17 @@ import { dayWords } from '@zaino/rules/day-words';
 import { fullDay } from '../order-lines/dates';
 import css from './line-notes.module.css';
 
+interface LineNotesProps {
+  line: OrderLine;
+  order: Order;
+  /** Whose it is, where the head above says so already. */
+  child: string | null;
+}
+
 /** What else a family agreed to, or should know, about a line. */
-export function LineNotes({ line, order }: { line: OrderLine; order: Order }) {
+export function LineNotes({ line, order, child }: LineNotesProps) {
   const notes = [
-    childWords(line, order),
+    child === null ? childWords(line, order) : null,
     line.substitute &&
       `Al suo posto arriva l’edizione ${line.substitute.title} (ISBN ${line.substitute.isbn})`,
     changeWords(line, order),

@@ -1,4 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
+import { useHydrated } from '@zaino/web/use-hydrated';
 import { CancelButton } from './cancellation/cancel-button';
 import { isUnpaid } from './is-unpaid';
 import css from './order-aside.module.css';
@@ -6,7 +7,9 @@ import { OrderDocuments } from './order-documents';
 import { OrderHistory } from './order-history';
 import { OrderTotals } from './order-totals';
 import { OrderWay } from './order-way';
-import { Reorder } from './reorder';
+import { lazyPart } from '../lazy-part/lazy-part';
+import { AsidePart } from './aside-part';
+import { isLongOrder } from './is-long-order';
 import { TrackingLink } from './tracking-link';
 import type { TakeOrder } from './use-order';
 
@@ -17,8 +20,8 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
       <OrderTotals order={order} />
       <OrderWay order={order} />
       <OrderDocuments order={order} />
-      <Reorder order={order} />
-      <TrackingLink path={order.trackingPath} />
+      <ReorderPart order={order} />
+      <TrackingLink order={order} />
       <OrderHistory order={order} />
       {canCancelAll(order) && (
         <div className={css.cancel}>
@@ -26,6 +29,20 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
         </div>
       )}
     </div>
+  );
+}
+
+const Reorder = lazyPart(
+  async () => (await import(/* webpackChunkName: 'order-again' */ './reorder')).Reorder,
+);
+
+/** Not on the server: without a script nobody can order by it. */
+function ReorderPart({ order }: { order: Order }) {
+  if (!useHydrated()) return null;
+  return (
+    <AsidePart title="Ti servono ancora?" isFolded={isLongOrder(order)}>
+      <Reorder order={order} />
+    </AsidePart>
   );
 }
 

@@ -1,12 +1,16 @@
 import type { Order } from '@zaino/contracts/orders';
 import { AsidePart } from './aside-part';
+import { isLongOrder } from './is-long-order';
 import css from './order-way.module.css';
 
 /** Where it goes, and who is written to. */
 export function OrderWay({ order }: { order: Order }) {
   const { pickupPoint, address, contact, invoice } = order;
   return (
-    <AsidePart title={pickupPoint ? 'Ritiro in libreria' : 'Consegna a casa'}>
+    <AsidePart
+      title={pickupPoint ? 'Ritiro in libreria' : 'Consegna a casa'}
+      isFolded={!pickupPoint && isLongOrder(order)}
+    >
       <address className={css.lines}>
         {linesOf(order).map((line) => (
           <span key={line}>{line}</span>

@@ -1,36 +1,43 @@
 import { type Order, orderApi } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
+import { CopiesQuestion } from '@zaino/ui/copies-question';
 import { Notice } from '@zaino/ui/notice';
 import { fetchJson } from '@zaino/web/api-client';
-import { addLines } from '@zaino/web/cart';
 import { failureWords } from '@zaino/web/failure-words';
 import { Link } from '@zaino/web/router';
+import { useCartPress } from '@zaino/web/use-cart-press';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useState } from 'react';
-import { AsidePart } from './aside-part';
 import css from './reorder.module.css';
 
 interface Reordered {
+  /** Pieces that were put in. */
   added: number;
   /** Titles that there are no more. */
   gone: string[];
 }
 
-/** "Ordina di nuovo": the same articles at the prices of now, into the cart; what is gone is named. */
+const nothing: Reordered = { added: 0, gone: [] };
+
+/** "Ordina di nuovo", in a chunk of its own since few do it: the same articles at the prices of now, into the cart; what is gone is named. */
 export function Reorder({ order }: { order: Order }) {
   const { isSending, failure, send } = useSubmission();
   const [reordered, setReordered] = useState<Reordered | null>(null);
+  const { press, question, answer } = useCartPress(({ lines }) => {
+    const added = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    setReordered((last) => ({ ...(last ?? nothing), added }));
+  });
 
   const reorder = () =>
     send(async () => {
       const params = { id: order.id };
       const { lines, gone } = await fetchJson(orderApi.reorder, { params });
-      addLines(lines);
-      setReordered({ added: lines.reduce((sum, { quantity }) => sum + quantity, 0), gone });
+      setReordered({ added: 0, gone });
+      press(lines);
     });
 
   return (
-    <AsidePart title="Ti servono ancora?">
+    <>
       <Button variant="outline" disabled={isSending} onClick={() => void reorder()}>
         Ordina di nuovo
       </Button>
@@ -39,10 +46,11 @@ export function Reorder({ order }: { order: Order }) {
           <strong>Non riuscito.</strong> {failureWords(failure)}
         </Notice>
       )}
+      <CopiesQuestion question={question} onAnswer={answer} />
       <div role="status" className={css.words}>
         {reordered && <ReorderedWords {...reordered} />}
       </div>
-    </AsidePart>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ function optionsFor(subtotal: number) {
     {
       value: 'standard',
       label: 'Spedizione a casa',
-      hint: '2-3 giorni lavorativi',
+      hint: '2-3 giorni lavorativi da quando parte',
       aside: cost('standard'),
     },
     {

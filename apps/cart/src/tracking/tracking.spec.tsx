@@ -35,7 +35,7 @@ describe('the tracking page', () => {
     await openOrders(address, null);
     expect(screen.getByRole('heading', { level: 1, name: 'Ordine ZN-7K3M-9QXD' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Numeri in tasca 2, 2 pezzi' })).toBeVisible();
-    expect(screen.getByText('In arrivo: da te tra l’8 e il 12 settembre')).toBeVisible();
+    expect(screen.getByText('In arrivo, consegna tra l’8 e il 12 settembre')).toBeVisible();
     expect(screen.getByText('Consegnato sabato 5 settembre')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Segui il pacco/ })).toBeVisible();
     expect(screen.getAllByRole('list', { name: /^A che punto è/ })).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { quantityOf } from '@zaino/rules/cart';
 import { lineKey } from '@zaino/rules/cart-line';
-import { addLines, getCart, subscribe } from '@zaino/web/cart';
+import { getCart, subscribe } from '@zaino/web/cart';
+import { addPressed } from '@zaino/web/cart-press';
 import { useEffect, useState } from 'react';
 import { piecesToAdd, type ProductForSale, toProductLine } from './product-line';
 
@@ -15,7 +16,8 @@ export function useAdding() {
     const key = lineKey({ type: 'product', id: product.id });
     const inCart = quantityOf(getCart(), key);
     const pieces = piecesToAdd(product, wanted, inCart);
-    if (pieces > 0) addLines([toProductLine(product, pieces)]);
+    // The other half of a double press says what the first one has.
+    if (pieces > 0 && !addPressed([toProductLine(product, pieces)])) return true;
     setWords(pieces > 0 ? addedWords(product.nome, inCart + pieces) : fullWords(product.nome));
     return pieces > 0;
   };

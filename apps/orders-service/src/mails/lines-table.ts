@@ -24,7 +24,13 @@ function lineRow(line: OrderLineEntity, all: readonly OrderLineEntity[]): MailRo
   // One piece of several is said to be one.
   const isWhole = !all.some(({ id, key }) => key === line.key && id !== line.id);
   if (quantity === 1 && isWhole) return { name: title, detail };
-  return { name: `${title} (${quantity === 1 ? '1 copia' : `${quantity} copie`})`, detail };
+  return { name: `${title} (${countWords(line)})`, detail };
+}
+
+/** Books have copies, supplies have pieces. */
+function countWords({ type, quantity }: OrderLineEntity): string {
+  if (type === 'book') return quantity === 1 ? '1 copia' : `${quantity} copie`;
+  return quantity === 1 ? '1 pezzo' : `${quantity} pezzi`;
 }
 
 function stateWords(line: OrderLineEntity): string {

@@ -1,4 +1,4 @@
-import type { Quote, WantedLine } from '@zaino/contracts/orders';
+import type { DeliveryDays, Quote, WantedLine } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedBook, wantedProduct } from '../testing/wanted';
@@ -72,6 +72,23 @@ describe('a quote', () => {
         expected: { from: '2026-09-21', to: '2026-10-01' },
       },
     ]);
+  });
+
+  it('has the days that are told to whoever has not chosen yet', async () => {
+    onMonday();
+    const lines = [wantedBook(service.schools.add()), wantedProduct(service.catalogue.add())];
+    const { body: days } = await service.call<DeliveryDays>({
+      method: 'GET',
+      path: '/api/delivery-days',
+    });
+    for (const shippingMethod of ['standard', 'pickup'] as const) {
+      const quote = await quoteOf(lines, { shippingMethod, deliveries: 'several' });
+      expect(quote.lines.map(({ expected }) => expected)).toEqual([
+        days.ordered[shippingMethod],
+        days.inStock[shippingMethod],
+      ]);
+    }
+    expect(days.ordered.pickup).toEqual({ from: '2026-09-17', to: '2026-09-28' });
   });
 
   it('has each line come by itself where several deliveries are wanted', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Quote, quoteRequestSchema } from '@zaino/contracts/orders';
+import type { DeliveryDays, Quote, quoteRequestSchema } from '@zaino/contracts/orders';
 import type { ShippingMethod } from '@zaino/rules/shipping';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
@@ -75,6 +75,16 @@ export class QuotesService {
       voucher,
       changes: lines.flatMap(lineChanges),
       fingerprint: quoteFingerprint(agreed),
+    };
+  }
+
+  /** The days that every line ordered today has, whatever else is ordered with it. */
+  deliveryDays(): DeliveryDays {
+    const standard = this.daysFor('standard');
+    const pickup = this.daysFor('pickup');
+    return {
+      ordered: { standard: standard.ordered, pickup: pickup.ordered },
+      inStock: { standard: standard.inStock, pickup: pickup.inStock },
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Adoption } from '@zaino/contracts/schools';
-import { groupBy } from './group-by';
+import { groupBy } from '@zaino/rules/group-by';
 import { EVERY_SECTION, type ListChoice } from './school-address';
 
 /** A class and section pair of a school, as the selector shows it. */

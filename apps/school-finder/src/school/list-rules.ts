@@ -1,7 +1,7 @@
 import type { Adoption, SpendingCap, UnsellableReason } from '@zaino/contracts/schools';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { toCents, toEuro } from '@zaino/rules/money';
-import { groupBy } from './group-by';
+import { groupBy } from '@zaino/rules/group-by';
 
 /** The parts of a class list, in the order in which they are shown. */
 export const listParts = ['da-acquistare', 'gia-in-uso', 'consigliati', 'a-scelta'] as const;

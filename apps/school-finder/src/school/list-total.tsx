@@ -9,6 +9,7 @@ import { Price } from '@zaino/ui/price';
 import { Ruler } from '@zaino/ui/ruler';
 import { Sheet } from '@zaino/ui/sheet';
 import type { ReactNode } from 'react';
+import { ExpectedDays } from './expected-days';
 import { isSellable, type ListBook, totalOf } from './list-rules';
 import css from './list-total.module.css';
 import { bookCount } from './list-words';
@@ -54,7 +55,7 @@ export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProp
       </Sheet>
       <div className={css.notes}>
         <ShippingHint subtotal={totalOf(ticked)} />
-        <p>Consegna in 2-3 giorni lavorativi.</p>
+        <ExpectedDays />
       </div>
     </aside>
   );

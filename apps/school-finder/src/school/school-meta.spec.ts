@@ -97,7 +97,7 @@ describe('the words about a school', () => {
     [
       list2B,
       '2ª B · Scuola media Irma Valsecchi',
-      'Lista della 2ª B, Scuola media Irma Valsecchi, Cremona: 6 libri, 2 da acquistare per 85,50 €. Prezzi ufficiali del ministero. Consegna in 2-3 giorni lavorativi.',
+      'Lista della 2ª B, Scuola media Irma Valsecchi, Cremona: 6 libri, 2 da acquistare per 85,50 €. Prezzi ufficiali del ministero. Spedizione gratuita da 90 euro.',
     ],
   ])('at %s', async (address, title, description) => {
     serveSchool();

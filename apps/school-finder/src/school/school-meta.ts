@@ -63,7 +63,7 @@ function describe(school: ShownSchool, { choice }: ListData, books: ListBook[]):
   return describePage(
     `${listTitle(choice)}, ${nomeScuola}, ${comune}: ${countWords(books)}.`,
     'Prezzi ufficiali del ministero.',
-    'Consegna in 2-3 giorni lavorativi.',
+    'Spedizione gratuita da 90 euro.',
   );
 }
 

@@ -6,7 +6,10 @@ const benefits = [
   { figure: '50.000+', words: 'scuole statali e paritarie' },
   { figure: '20', words: 'regioni, tutta Italia' },
   { figure: SCHOOL_YEAR, words: 'tutti i libri adottati, ai prezzi ufficiali del ministero' },
-  { figure: '90\u00a0€', words: 'e la spedizione è gratuita, in 2-3 giorni lavorativi' },
+  {
+    figure: '90\u00a0€',
+    words: 'e la spedizione è gratuita: 2-3 giorni lavorativi da quando parte',
+  },
   { figure: '3-D Secure', words: 'pagamento sicuro con carta, sul sito del gestore' },
 ];
 

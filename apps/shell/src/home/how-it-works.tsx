@@ -15,7 +15,7 @@ const steps = [
   {
     hour: '3ª ora',
     title: 'Spunta e ordina',
-    words: 'A casa in 2-3 giorni lavorativi, oppure ritiri in libreria.',
+    words: 'A casa in 2-3 giorni lavorativi da quando parte, oppure ritiri in libreria.',
   },
 ];
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type Location, Outlet, ScrollRestoration } from '@zaino/web/router';
 import { type ReactNode, Suspense } from 'react';
+import { MergedCart } from '../cart-sync/merged-cart';
 import { ConsentDialog } from '../consent/consent-dialog';
 import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
@@ -30,6 +31,7 @@ export function Layout({ shop }: LayoutProps) {
           <EarlyInput />
         </Suspense>
       </Frame>
+      {!shop && <MergedCart />}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -5,6 +5,7 @@ export const cartCalls = {
   cart: { method: 'GET', path: '/api/cart' },
   changeCart: { method: 'POST', path: '/api/cart/changes' },
   quote: { method: 'POST', path: '/api/quotes' },
+  deliveryDays: { method: 'GET', path: '/api/delivery-days' },
   shareList: { method: 'POST', path: '/api/shared-lists' },
   sharedList: { method: 'GET', path: '/api/shared-lists/:id' },
 } as const satisfies Calls;

@@ -7,7 +7,7 @@ import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
-import { quoteRequestSchema, quoteSchema } from './quote';
+import { deliveryDaysSchema, quoteRequestSchema, quoteSchema } from './quote';
 
 const nothing = z.object({});
 const orderParams = z.object({ id: z.uuid() });
@@ -36,6 +36,12 @@ export const cartEndpoints = {
     bodyLimit: LINES_BODY_LIMIT,
     body: quoteRequestSchema,
     response: quoteSchema,
+  }),
+  deliveryDays: defineEndpoint(cartCalls.deliveryDays, {
+    summary: 'When what is ordered today arrives',
+    access: 'public',
+    query: nothing,
+    response: deliveryDaysSchema,
   }),
   shareList: defineEndpoint(cartCalls.shareList, {
     summary: 'Keeps a list for a link that puts it into another cart',

@@ -13,6 +13,16 @@ export const quoteRequestSchema = z.strictObject({
   voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });
 
+const daysByMethodSchema = z.object({ standard: dayRangeSchema, pickup: dayRangeSchema });
+
+/** When things that are ordered today are with the customer, or ready in the shop. */
+export const deliveryDaysSchema = z.object({
+  /** What a supplier sends first: books. */
+  ordered: daysByMethodSchema,
+  inStock: daysByMethodSchema,
+});
+export type DeliveryDays = z.infer<typeof deliveryDaysSchema>;
+
 /** How a line stands; `short` has fewer pieces than wanted, `gone` cannot be bought any more. */
 export const availabilitySchema = z.enum(['ok', 'short', 'gone']);
 

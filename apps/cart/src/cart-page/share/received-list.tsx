@@ -1,17 +1,13 @@
-import { addLines as sum, cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
-import { lineKey } from '@zaino/rules/cart-line';
-import { formatEuro } from '@zaino/rules/money';
-import { Button } from '@zaino/ui/button';
-import { Notice } from '@zaino/ui/notice';
-import { Sheet } from '@zaino/ui/sheet';
-import { addLines } from '@zaino/web/cart';
-import { ApiError } from '@zaino/web/api-client';
 import { useSearchParams } from '@zaino/web/router';
-import { useEffect, useRef, useState } from 'react';
-import { counted } from '../counted';
-import { lineTitle } from '../line-title';
-import { readSharedList, type SharedListData } from './share.api';
+import { useState } from 'react';
+import { lazyPart } from '../../lazy-part/lazy-part';
+import type { AskedListProps } from './asked-list';
 import css from './share.module.css';
+
+/** A chunk of its own: most carts are opened without such a link. */
+const AskedList = lazyPart<AskedListProps>(
+  async () => (await import(/* webpackChunkName: 'shared-list' */ './asked-list')).AskedList,
+);
 
 const PARAMETER = 'lista';
 
@@ -39,101 +35,5 @@ export function ReceivedList() {
         {done}
       </p>
     </>
-  );
-}
-
-type State = { list: SharedListData } | { failure: 'gone' | 'away' } | null;
-
-function useSharedList(id: string) {
-  const [state, setState] = useState<State>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isOver = false;
-    readSharedList(id).then(
-      (list) => !isOver && setState({ list }),
-      (error: unknown) => {
-        // A list that is not there, or an address that can be none: asking again changes nothing.
-        const isGone = error instanceof ApiError && ['not-found', 'invalid'].includes(error.kind);
-        if (!isOver) setState({ failure: isGone ? 'gone' : 'away' });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [id, tries]);
-  const retry = () => {
-    setState(null);
-    setTries(tries + 1);
-  };
-  return { state, retry };
-}
-
-interface AskedListProps {
-  id: string;
-  onClose: (words: string) => void;
-}
-
-function AskedList({ id, onClose }: AskedListProps) {
-  const { state, retry } = useSharedList(id);
-  if (!state) return <p role="status">Caricamento della lista condivisa...</p>;
-  if ('list' in state) return <ShownList lines={state.list.lines} onClose={onClose} />;
-  return (
-    <Notice>
-      {state.failure === 'gone' ? (
-        <>
-          <strong>Questa lista non c’è più.</strong> Il link è scaduto o incompleto: chiedine uno
-          nuovo a chi te l’ha mandato.
-        </>
-      ) : (
-        <>
-          <strong>La lista condivisa non si può leggere ora.</strong>{' '}
-          <Button variant="text" size="small" onClick={retry}>
-            Riprova
-          </Button>
-        </>
-      )}
-    </Notice>
-  );
-}
-
-interface ShownListProps {
-  lines: SharedListData['lines'];
-  onClose: (words: string) => void;
-}
-
-function ShownList({ lines, onClose }: ShownListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { subtotal } = cartTotals(sum(emptyCart, lines));
-  const add = () => {
-    addLines(lines);
-    onClose(`${counted(lines)} dalla lista condivisa: ora nel tuo carrello.`);
-  };
-  return (
-    <Sheet className={css.received}>
-      <h2 ref={heading} tabIndex={-1}>
-        Lista condivisa con te
-      </h2>
-      <ul className={css.lines}>
-        {lines.map((line) => (
-          <li key={lineKey(line)}>
-            <span>
-              {line.quantity > 1 && `${line.quantity} × `}
-              {lineTitle(line)}
-            </span>
-            <span>{formatEuro(lineTotal(line))}</span>
-          </li>
-        ))}
-      </ul>
-      <p>
-        {counted(lines)}, <strong>{formatEuro(subtotal)}</strong>
-      </p>
-      <div className={css.answers}>
-        <Button onClick={add}>Aggiungi al carrello</Button>
-        <Button variant="text" onClick={() => onClose('')}>
-          No, grazie
-        </Button>
-      </div>
-    </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@zaino/ui/dialog';
 import { TextField } from '@zaino/ui/text-field';
 import { reportError } from '@zaino/web/telemetry';
 import { useConfirmation } from '@zaino/web/use-confirmation';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import css from './share.module.css';
 import { shareList } from './share.api';
 
@@ -62,9 +62,18 @@ async function qrCode(): Promise<Shared['QrCode']> {
 
 function Link({ shared: { url, QrCode } }: { shared: Shared }) {
   const [isCopied, confirmCopy] = useConfirmation();
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    confirmCopy();
+    try {
+      await navigator.clipboard.writeText(url);
+      setRefused(false);
+      confirmCopy();
+    } catch {
+      // Not allowed: the address is marked for copying by hand.
+      setRefused(true);
+      field.current?.focus();
+    }
   };
   return (
     <div className={css.link}>
@@ -72,12 +81,21 @@ function Link({ shared: { url, QrCode } }: { shared: Shared }) {
         Chi apre il link vede libri e prodotti e può aggiungerli al suo carrello. I nomi dei bambini
         non ci sono. Il link vale sei mesi.
       </p>
-      <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
+      <TextField
+        ref={field}
+        label="Link"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
       <p className={css.copy}>
         <Button variant="outline" onClick={() => void copy()}>
           Copia il link
         </Button>
-        <span role="status">{isCopied && 'Link copiato negli appunti!'}</span>
+        <span role="status">
+          {isCopied && 'Link copiato negli appunti!'}
+          {isRefused && 'Il browser non lo permette. Copialo da qui sopra.'}
+        </span>
       </p>
       {QrCode && <QrCode text={url} />}
     </div>

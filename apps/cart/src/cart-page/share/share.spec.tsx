@@ -58,6 +58,10 @@ describe('sharing the list', () => {
     const sent = fetched.mock.calls.find(([url]) => url === '/api/shared-lists')?.[1]?.body;
     expect(sent).toContain('9788899001214');
     expect(sent).not.toMatch(/Marco|children/);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(dialog.getByRole('button', { name: 'Copia il link' }));
+    expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveFocus();
+    expect(dialog.getByText(/Copialo da qui/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Copia il link' }));
     expect(await dialog.findByText('Link copiato negli appunti!')).toBeVisible();
   });
@@ -86,6 +90,21 @@ describe('a list that somebody shared', () => {
       [lineKey(bookLine()), 1],
     ]);
     expect(router.state.location.search).toBe('');
+    expect(screen.getByText(/dalla lista condivisa: ora nel tuo carrello/)).toBeVisible();
+  });
+
+  it('asks once where its books are in the cart already', async () => {
+    addLines([bookLine()]);
+    const lines = [bookLine(), productLine({ quantity: 3 })];
+    await open({ sharedList: () => ({ ...list, lines }) }, address);
+    await received();
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi al carrello' }));
+    expect(getCart().itemCount).toBe(1);
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Questo libro è già nel carrello' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Aggiungi un’altra copia' }));
+    expect(getCart().itemCount).toBe(5);
     expect(screen.getByText(/dalla lista condivisa: ora nel tuo carrello/)).toBeVisible();
   });
 

@@ -16,7 +16,9 @@ export function AddressPart({ draft, change, errorOf }: FormState) {
   const { address, contact, isForOther } = draft;
   const [isEditing, setEditing] = useState(() => !isComplete(draft));
   const isWrong = fieldNames.some((name) => errorOf(`address.${name}`));
-  if (!isEditing && !isWrong) {
+  // Its fields stay open once they were wrong: they would go while they are mended.
+  if (isWrong && !isEditing) setEditing(true);
+  if (!isEditing) {
     const { firstName, lastName } = isForOther ? address : contact;
     return (
       <Saved changes="l’indirizzo" onEdit={() => setEditing(true)}>
@@ -24,7 +26,7 @@ export function AddressPart({ draft, change, errorOf }: FormState) {
           {firstName} {lastName}
         </p>
         <p>
-          {address.address}, {address.postalCode} {address.city} {address.province}
+          {address.address}, {address.postalCode} {address.city} ({address.province})
         </p>
       </Saved>
     );

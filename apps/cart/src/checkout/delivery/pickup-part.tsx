@@ -59,7 +59,9 @@ function ChosenPoint(props: PointsProps) {
   useEffect(() => {
     if (isGone) change((last) => ({ ...last, pickupPointId: null }));
   }, [isGone, change]);
-  if (chosen && !isChoosing && !error) {
+  // The list stays once the choice was wrong: it would go with the first arrow key.
+  if (error && !isChoosing) setChoosing(true);
+  if (chosen && !isChoosing) {
     return (
       <Saved changes="la libreria" onEdit={() => setChoosing(true)}>
         <p className={css.name}>{chosen.name}</p>

@@ -49,7 +49,7 @@ export function InvoiceFields({ draft, change, errorOf, cart }: FormState) {
             hint="Undici cifre."
             className={css.half}
             inputMode="numeric"
-            maxLength={13}
+            maxLength={20}
           />
         )}
         <TextField
@@ -58,7 +58,7 @@ export function InvoiceFields({ draft, change, errorOf, cart }: FormState) {
           hint={isCompany ? 'Basta uno dei due codici.' : undefined}
           className={css.half}
           autoCapitalize="characters"
-          maxLength={16}
+          maxLength={24}
         />
         {isCompany && <ElectronicFields invoice={invoice} set={set} errorOf={errorOf} />}
       </div>

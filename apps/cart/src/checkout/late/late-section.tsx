@@ -53,9 +53,9 @@ interface BookByBookProps {
 }
 
 function BookByBook({ lines, preferenceAt, errorAt, isOwn, onChange }: BookByBookProps) {
-  const [wasOpened, setOpen] = useState(isOwn);
+  const [isOpen, setOpen] = useState(isOwn);
   const isWrong = isOwn && lines.some(({ key }) => errorAt(preferenceAt(key)));
-  const isOpen = wasOpened || isWrong;
+  if (isWrong && !isOpen) setOpen(true);
   return (
     <details
       className={css.disclosure}

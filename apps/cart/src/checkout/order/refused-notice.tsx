@@ -2,16 +2,21 @@ import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
-import type { Submission } from '@zaino/web/use-submission';
+import type { FieldErrors, Submission } from '@zaino/web/use-submission';
 import { forgetOrderKey } from './order-key';
 import { refusalWords } from './refusals';
 
 /** Sentences that are told beside the button; more are a list to work through, field by field. */
 const MOST_TOLD = 3;
 
+interface Refused {
+  submission: Submission;
+  /** Those of its errors that still hold. */
+  errors: FieldErrors;
+}
+
 /** Why the order was not sent, beside the button; each field says its own part as well. */
-export function RefusedNotice({ submission }: { submission: Submission }) {
-  const { failure, errors } = submission;
+export function RefusedNotice({ submission: { failure, errors: found }, errors }: Refused) {
   if (failure?.code === ordersErrorCodes.keyReused) return <SentBefore />;
   const words = [...new Set(Object.values(errors))];
   if (words.length > 0) {
@@ -22,6 +27,8 @@ export function RefusedNotice({ submission }: { submission: Submission }) {
       </Notice>
     );
   }
+  // Told of its fields, which are all mended by now.
+  if (Object.keys(found).length > 0) return null;
   return failure && <Notice tone="error">{refusalWords(failure)}</Notice>;
 }
 

@@ -4,6 +4,7 @@ import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import type { CartSnapshot } from '@zaino/web/cart';
 import { lineTitle } from '../../cart-page/line-title';
+import { expectedWords, sameDays } from '../../quote/expected-words';
 import css from './summary-lines.module.css';
 
 interface SummaryLinesProps {
@@ -11,33 +12,46 @@ interface SummaryLinesProps {
   quote: Quote | null;
 }
 
-/** Each line with its price and its day (Codice del consumo, art. 61: agreed for each). */
+/**
+ * Each line with its price, and when it comes (Codice del consumo, art. 61: agreed for each): the days that most lines
+ * share are said once, the others with their line.
+ */
 export function SummaryLines({ cart, quote }: SummaryLinesProps) {
   const quoted = new Map(quote?.lines.map((line) => [line.key, line]));
+  const isPickup = cart.shippingMethod === 'pickup';
+  const [most] = quote ? sameDays(quote) : [];
+  const shared = new Set(most?.lines.map(({ key }) => key));
   return (
-    <ul className={css.lines}>
-      {cart.items.map((line) => {
-        const key = lineKey(line);
-        return (
-          <SummaryLine
-            key={key}
-            line={line}
-            quoted={quoted.get(key)}
-            isPickup={cart.shippingMethod === 'pickup'}
-          />
-        );
-      })}
-    </ul>
+    <div>
+      {/* Its place is kept before the days are known. */}
+      <p className={css.shared}>{most ? expectedWords(most, isPickup) : '\u00a0'}</p>
+      <ul className={css.lines}>
+        {cart.items.map((line) => {
+          const key = lineKey(line);
+          return (
+            <SummaryLine
+              key={key}
+              line={line}
+              quoted={quoted.get(key)}
+              isShared={shared.has(key)}
+              isPickup={isPickup}
+            />
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
 interface SummaryLineProps {
   line: CartLine;
   quoted: Quote['lines'][number] | undefined;
+  /** Its days are those said above. */
+  isShared: boolean;
   isPickup: boolean;
 }
 
-function SummaryLine({ line, quoted, isPickup }: SummaryLineProps) {
+function SummaryLine({ line, quoted, isShared, isPickup }: SummaryLineProps) {
   return (
     <li className={css.line}>
       <div>
@@ -45,8 +59,7 @@ function SummaryLine({ line, quoted, isPickup }: SummaryLineProps) {
           {line.quantity > 1 && `${line.quantity} × `}
           {lineTitle(line)}
         </p>
-        {/* Its place is kept before the day is known. */}
-        <p className={css.day}>{quoted ? dayWordsOf(quoted, isPickup) : '\u00a0'}</p>
+        {quoted && !isShared && <p className={css.day}>{dayWordsOf(quoted, isPickup)}</p>}
       </div>
       <p className={css.price}>
         {formatEuro(quoted ? quoted.lineTotal : line.prezzo * line.quantity)}

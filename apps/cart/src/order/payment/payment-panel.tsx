@@ -4,10 +4,15 @@ import { Notice } from '@zaino/ui/notice';
 import { Sheet } from '@zaino/ui/sheet';
 import { useState } from 'react';
 import { timeOfDay, weekday } from '../../order-lines/dates';
+import { lazyPart } from '../../lazy-part/lazy-part';
 import { isUnpaid } from '../is-unpaid';
-import { PayButton } from './pay-button';
 import css from './payment.module.css';
 import { type PaymentCheck, usePaymentCheck } from './use-payment-check';
+
+/** A chunk of its own: most orders are paid. */
+const PayButton = lazyPart(
+  async () => (await import(/* webpackChunkName: 'order-pay' */ './pay-button')).PayButton,
+);
 
 /** What came back from the payment page (`?pagamento=`); null where nobody was there. */
 export type PaymentReturn = 'ok' | 'annullato' | null;

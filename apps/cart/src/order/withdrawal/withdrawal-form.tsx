@@ -37,12 +37,17 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
     lines.length === 1 ? lines.map(({ id }) => id) : [],
   );
   const [pieces, setPieces] = useState<PiecesByLine>({});
+  /** Fields that were changed since they were refused. */
+  const [mended, setMended] = useState<readonly string[]>([]);
+  const errorOf = (name: string) => (mended.includes(name) ? undefined : errors[name]);
+  const mend = (name: string) => setMended((last) => [...last, name]);
   const { contact } = order;
   useFocusAfterSending(form, submission);
   useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setMended([]);
     const fields = new FormData(event.currentTarget);
     const wanted = lines.filter(({ id }) => chosen.includes(id));
     const body = {
@@ -72,17 +77,21 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
           lines={lines}
           family={order.children}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(ids) => {
+            setChosen(ids);
+            mend('lineIds');
+          }}
           pieces={pieces}
           onPieces={setPieces}
-          error={errors['lineIds']}
+          error={errorOf('lineIds')}
         />
         <TextField
           label="Nome e cognome"
           name="name"
           autoComplete="name"
           defaultValue={`${contact.firstName} ${contact.lastName}`}
-          error={errors['name']}
+          onChange={() => mend('name')}
+          error={errorOf('name')}
         />
         <TextField label="Ordine" value={order.number} readOnly />
         <TextField
@@ -92,7 +101,8 @@ export function WithdrawalForm({ order, lines, onClose, onDone }: WithdrawalForm
           type="email"
           autoComplete="email"
           defaultValue={contact.email}
-          error={errors['email']}
+          onChange={() => mend('email')}
+          error={errorOf('email')}
         />
         {failure && Object.keys(errors).length === 0 && (
           <Notice tone="error">

@@ -1,5 +1,8 @@
 /** The items in groups of one key each; groups and items keep the order in which they come. */
-export function groupBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+export function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,0 +1,49 @@
+import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { formatEuro } from '@zaino/rules/money';
+import { ParcelLink } from '../order-lines/parcel-link';
+import type { ShownLineContext } from '../order-lines/shown-line';
+import { CancelButton } from './cancellation/cancel-button';
+import css from './line-facts.module.css';
+import { LineNotes } from './line-notes';
+import type { TakeOrder } from './use-order';
+
+interface LineFactsProps {
+  line: OrderLine;
+  order: Order;
+  /** Whose it is, as the head above says. */
+  child: string | null;
+}
+
+/** What was agreed about a line, and where its parcel is. */
+export function LineFacts({ line, order, child }: LineFactsProps) {
+  return (
+    <>
+      <LineNotes line={line} order={order} child={child} />
+      {line.tracking && <ParcelLink tracking={line.tracking} title={line.title} />}
+    </>
+  );
+}
+
+interface LinePriceProps {
+  line: OrderLine;
+  order: Order;
+  context: ShownLineContext;
+  onChange: TakeOrder;
+}
+
+/** Its number and what it costs, and the way out of it. */
+export function LinePrice({ line, order, context, onChange }: LinePriceProps) {
+  return (
+    <div className={css.bottom}>
+      <p className={css.small}>
+        {line.type === 'book' && <>ISBN {line.reference} · </>}
+        {line.quantity > 1 && `${line.quantity} × ${formatEuro(line.price)} = `}
+        {formatEuro(line.total)}
+      </p>
+      {/* Before it is paid by card it is cancelled as a whole. */}
+      {line.commands.includes('cancel') && !context.isUnpaid && (
+        <CancelButton order={order} line={line} onChange={onChange} />
+      )}
+    </div>
+  );
+}
