@@ -46,25 +46,25 @@ describe('security headers', () => {
   });
 
   it.each([
-    ['our own service', {}, '', undefined],
-    ['nobody', { ANALYTICS: 'none' }, '', { kind: 'none' }],
-    [
-      'a Matomo',
-      { ANALYTICS: 'matomo', MATOMO_URL: 'https://m.example/stats/', MATOMO_SITE_ID: '7' },
-      ' https://m.example',
-      { kind: 'matomo', endpoint: 'https://m.example/stats/matomo.php', siteId: 7 },
-    ],
-    [
-      'Google Analytics',
-      { ANALYTICS: 'ga4', GA_MEASUREMENT_ID: 'G-ABC1234' },
-      ' https://region1.google-analytics.com',
-      {
+    { who: 'our own service', env: {}, origin: '', target: undefined },
+    { who: 'nobody', env: { ANALYTICS: 'none' }, origin: '', target: { kind: 'none' } },
+    {
+      who: 'a Matomo',
+      env: { ANALYTICS: 'matomo', MATOMO_URL: 'https://m.example/stats/', MATOMO_SITE_ID: '7' },
+      origin: ' https://m.example',
+      target: { kind: 'matomo', endpoint: 'https://m.example/stats/matomo.php', siteId: 7 },
+    },
+    {
+      who: 'Google Analytics',
+      env: { ANALYTICS: 'ga4', GA_MEASUREMENT_ID: 'G-ABC1234' },
+      origin: ' https://region1.google-analytics.com',
+      target: {
         kind: 'ga4',
         endpoint: 'https://region1.google-analytics.com/g/collect',
         measurementId: 'G-ABC1234',
       },
-    ],
-  ])('let a page tell %s of itself, and nobody else', async (_who, env, origin, target) => {
+    },
+  ])('let a page tell $who of itself, and nobody else', async ({ env, origin, target }) => {
     const gateway = await open(env);
     const { headers, body } = await gateway.inject('/');
     const policy = directivesOf(headers['content-security-policy']);

@@ -33,11 +33,14 @@ export function tellPageView({ visit, campaigns, ...page }: ViewToTell): void {
   const target = readTarget();
   switch (target.kind) {
     case 'own':
-      return tellService(view);
+      tellService(view);
+      break;
     case 'matomo':
-      return tellMatomo(view, target);
+      tellMatomo(view, target);
+      break;
     case 'ga4':
-      return tellGoogle(view, target);
+      tellGoogle(view, target);
+      break;
     case 'none':
   }
 }

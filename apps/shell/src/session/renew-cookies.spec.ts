@@ -61,17 +61,20 @@ describe('renewCookies', () => {
   });
 
   it.each([
-    ['away', 503, 'unavailable', 1],
-    ['of another mind about who is signed in', 401, 'unauthenticated', 0],
-  ])('sends nobody away where the service is %s', async (_, status, code, again) => {
-    reply = () => refusal(status, code);
+    [
+      'where the service is away, and asks again with the next page',
+      refusal(503, 'unavailable'),
+      2,
+    ],
+    ['who was signed out elsewhere', refusal(401, 'unauthenticated'), 1],
+  ])('leads nobody to the sign-in %s', async (_who, refused, times) => {
+    reply = () => refused.clone();
     openSession(makeFakeSession('anna'));
     await settled();
     expect(getSession().status).toBe('signed-in');
-    const asked = renewed.length;
     for (const stop of begun.splice(0)) stop();
     begin();
     await settled();
-    expect(renewed).toHaveLength(asked + again);
+    expect(renewed).toHaveLength(times);
   });
 });
