@@ -8,6 +8,7 @@ GRANT ALL PRIVILEGES ON \`$1\`.* TO '$1'@'%';
 SQL
 }
 
+schema zaino_analytics "$ANALYTICS_DATABASE_PASSWORD"
 schema zaino_blog "$BLOG_DATABASE_PASSWORD"
 schema zaino_bookshops "$BOOKSHOPS_DATABASE_PASSWORD"
 schema zaino_catalogue "$CATALOGUE_DATABASE_PASSWORD"

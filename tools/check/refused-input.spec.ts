@@ -1,3 +1,4 @@
+import * as analytics from '@zaino/contracts/analytics';
 import * as blog from '@zaino/contracts/blog';
 import * as bookshops from '@zaino/contracts/bookshops';
 import * as catalogue from '@zaino/contracts/catalogue';
@@ -10,7 +11,7 @@ import { wrongInputs } from './wrong-inputs';
 
 type InputPart = 'query' | 'params' | 'body';
 
-const contracts = { blog, bookshops, catalogue, identity, orders, schools };
+const contracts = { analytics, blog, bookshops, catalogue, identity, orders, schools };
 const parts: readonly InputPart[] = ['query', 'params', 'body'];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

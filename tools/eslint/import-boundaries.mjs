@@ -49,10 +49,11 @@ const depConstraints = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   // The shell holds the pages of the account, which belong to no remote; families save their schools there. It keeps
-  // the cart of whoever is signed in the same on the server.
+  // the cart of whoever is signed in the same on the server, and tells of the pages that are looked at.
   {
     sourceTag: 'scope:shell',
     onlyDependOnLibsWithTags: [
+      'scope:analytics',
       'scope:identity',
       'scope:bookshops',
       'scope:orders',
@@ -85,6 +86,7 @@ const depConstraints = [
       'scope:shared',
     ],
   },
+  { sourceTag: 'scope:analytics', onlyDependOnLibsWithTags: ['scope:analytics', 'scope:shared'] },
   // Admins manage all domains.
   {
     sourceTag: 'scope:admin',

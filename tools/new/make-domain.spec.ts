@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classFindings } from '@zaino/tools/check/anatomy/class-rules';
 import { fileFindings } from '@zaino/tools/check/anatomy/file-rules';
@@ -19,7 +19,7 @@ describe('a new domain', () => {
 
   it('is told with what comes next', () => {
     for (const folder of made) expect(told).toContain(folder);
-    expect(told).toContain('port 4307');
+    expect(told).toContain('port 4308');
     expect(told).toContain('Next:');
   });
 
@@ -47,6 +47,18 @@ describe('a new domain', () => {
     expect(found).not.toMatch(/gift-cards-service is not|zaino_gift_cards|GIFT_CARDS/);
   });
 
+  it('may have no pages', async () => {
+    const words = await copy.new('domain', 'audits', '--no-remote');
+    expect(words).toContain('apps/audits-service');
+    expect(words).not.toContain('/audits\n');
+    expect(existsSync(join(copy.root, 'apps/audits-service'))).toBe(true);
+    expect(existsSync(join(copy.root, 'apps/audits'))).toBe(false);
+    const findings = readServices(copy.root)
+      .filter(({ name }) => name === 'audits-service')
+      .flatMap((one) => [...fileFindings(one), ...classFindings(one)]);
+    expect(findings).toEqual([]);
+  });
+
   it('takes its name', async () => {
     const before = copy.files();
     await expect(makeDomain(copy.root, 'gift-cards')).rejects.toThrow('"gift-cards" is taken');
@@ -60,7 +72,7 @@ describe('a new domain', () => {
     expect(copy.files()).toEqual(before);
   });
 
-  it.each([[[]], [['domain']], [['remote', 'loans']]])(
+  it.each([[[]], [['domain']], [['remote', 'loans']], [['domain', 'loans', '--no-service']]])(
     'is not made of the arguments %j, which are told the usage',
     async (args) => {
       const call = copy.new(...args);

@@ -1,14 +1,19 @@
 import type { DomainNames } from './domain-names';
 import type { Edit } from './text-edits';
 
+interface Place {
+  port: number;
+  hasRemote: boolean;
+}
+
 /** What the files that name all domains say of one more; what goes by folder needs no edit. */
-export function wiringEdits(names: DomainNames, port: number): Edit[] {
+export function wiringEdits(names: DomainNames, { port, hasRemote }: Place): Edit[] {
   return [
     ...checkEdits(names),
     ...gatewayEdits(names, port),
     ...startEdits(names),
     ...containerEdits(names),
-    ...readmeEdits(names),
+    ...readmeEdits(names, hasRemote),
   ];
 }
 
@@ -159,11 +164,14 @@ ${build('service')}    environment:
 `;
 }
 
-const readmeEdits = ({ name }: DomainNames): Edit[] => [
-  {
-    file: 'README.md',
-    at: /^\| the door: /,
-    place: 'before first',
-    text: `| ${name} | \`apps/${name}-service/src/\` (\`entries\`), pages in \`apps/${name}/src/\` |\n`,
-  },
-];
+function readmeEdits({ name }: DomainNames, hasRemote: boolean): Edit[] {
+  const pages = hasRemote ? `, pages in \`apps/${name}/src/\`` : '';
+  return [
+    {
+      file: 'README.md',
+      at: /^\| the door: /,
+      place: 'before first',
+      text: `| ${name} | \`apps/${name}-service/src/\` (\`entries\`)${pages} |\n`,
+    },
+  ];
+}

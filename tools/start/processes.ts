@@ -124,6 +124,13 @@ export const services: ServiceEntry[] = [
     healthPath: '/health/ready',
     env: ordersEnv,
   },
+  {
+    name: 'analytics-service',
+    app: 'analytics-service',
+    healthPath: '/health/ready',
+    schema: 'zaino_analytics',
+    env: ({ redisUrl, serviceKey }) => ({ REDIS_URL: redisUrl, SERVICE_KEY: serviceKey }),
+  },
 ];
 
 /** The door: the last one to start, the first one to stop. */
@@ -140,6 +147,7 @@ export const gateway: ServiceEntry = {
     CATALOGUE_URL: urls['catalogue-service'] ?? '',
     ORDERS_URL: urls['orders-service'] ?? '',
     BLOG_URL: urls['blog-service'] ?? '',
+    ANALYTICS_URL: urls['analytics-service'] ?? '',
     RELEASES_DIR: releasesFolder,
     DEVELOPMENT: String(isDevelopment),
     ...fewHeaps,

@@ -23,6 +23,7 @@ const settings = serviceConfigSchema.extend({
   CATALOGUE_URL: copies('http://127.0.0.1:4304'),
   ORDERS_URL: copies('http://127.0.0.1:4305'),
   BLOG_URL: copies('http://127.0.0.1:4306'),
+  ANALYTICS_URL: copies('http://127.0.0.1:4307'),
   /** The shop's own address, as search engines know it; the port on this machine where unset. */
   PUBLIC_URL: z.url().optional(),
   /** The admin area's own address; `admin.` before the host of the shop's where unset. */
@@ -44,6 +45,16 @@ const settings = serviceConfigSchema.extend({
   REQUEST_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** How long a page is served again without looking whether it changed, in milliseconds; 0 keeps none. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
+  /** Who is told, after consent, which pages are looked at: our own service, or a tool of a third party. */
+  ANALYTICS: z.enum(['own', 'none', 'matomo', 'ga4']).default('own'),
+  /** Where a Matomo of the operator stands, and the number that the shop has there. */
+  MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MATOMO_SITE_ID: z.coerce.number().int().min(1).optional(),
+  /** The shop's data stream at Google Analytics 4. */
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .optional(),
   /** PEM files: with a certificate the gateway speaks TLS, HTTP/2 and HTTP/1.1. */
   TLS_CERT_FILE: z.string().min(1).optional(),
   TLS_KEY_FILE: z.string().min(1).optional(),
@@ -55,7 +66,19 @@ const settings = serviceConfigSchema.extend({
   DEVELOPMENT: z.stringbool().default(false),
 });
 
+/** What a choice of analytics cannot do without. */
+const neededFor = {
+  own: [],
+  none: [],
+  matomo: ['MATOMO_URL', 'MATOMO_SITE_ID'],
+  ga4: ['GA_MEASUREMENT_ID'],
+} as const;
+
 export const configSchema = settings.superRefine((config, context) => {
+  for (const name of neededFor[config.ANALYTICS]) {
+    const message = `needed for ANALYTICS=${config.ANALYTICS}`;
+    if (config[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
+  }
   try {
     readCertificate(config);
   } catch (error) {

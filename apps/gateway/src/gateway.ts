@@ -8,6 +8,7 @@ import { createServer } from './create-server';
 import { refuseUnknown } from './gateway-problem';
 import { receiveCspReports } from './pages/csp-reports';
 import { DataChangeListener } from './pages/data-change-listener';
+import { pageAnalytics } from './pages/page-analytics';
 import { PageCache } from './pages/page-cache';
 import { servePages } from './pages/pages';
 import { secureAnswers } from './pages/security-headers';
@@ -45,6 +46,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     store,
     cache,
     siteOf,
+    analytics: pageAnalytics(config),
     isDevelopment: config.DEVELOPMENT,
     registry: metrics.registry,
   });

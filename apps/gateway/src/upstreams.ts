@@ -20,6 +20,7 @@ import {
   webhookEndpoint,
 } from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
+import { analyticsEndpoints } from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
 
@@ -109,6 +110,12 @@ export function upstreams(config: Config): Upstream[] {
         blogMediaEndpoint,
       ],
       others: ['/api/blog'],
+    }),
+    upstream({
+      name: 'analytics',
+      urls: config.ANALYTICS_URL,
+      endpoints: Object.values(analyticsEndpoints),
+      others: [],
     }),
   ];
 }

@@ -1,8 +1,11 @@
+import type { NecessaryCookie } from '@zaino/contracts/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface CookieOptions {
-  /** In seconds; without it the browser forgets the cookie when it is closed. */
-  maxAgeS?: number;
+interface CookieContent {
+  /** A token, or empty. */
+  value: string;
+  /** The browser forgets it when it is closed, and not only after the cookie's own time. */
+  endsWithBrowser?: boolean;
   /** Sent over HTTPS only. */
   isSecure: boolean;
 }
@@ -25,17 +28,32 @@ export function cookieToken(request: FastifyRequest, name: string): string | nul
   return token;
 }
 
-/** Sets a cookie that scripts cannot read and that other sites' calls do not carry; the value is a token or empty. */
+/** Sets a cookie that scripts cannot read and that other sites' calls do not carry, for as long as people are told. */
 export function setCookie(
   reply: FastifyReply,
-  { name, value }: { name: string; value: string },
-  { maxAgeS, isSecure }: CookieOptions,
+  { name, maxAgeS }: NecessaryCookie,
+  { value, endsWithBrowser = false, isSecure }: CookieContent,
 ): void {
   if (!/^[\w-]*$/.test(value)) throw new Error('A cookie carries a token or nothing.');
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
-  if (isSecure) attributes.push('Secure');
-  if (maxAgeS !== undefined) attributes.push(`Max-Age=${maxAgeS}`);
-  reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '));
+  const lifetime = endsWithBrowser ? [] : [`Max-Age=${maxAgeS}`];
+  write(reply, `${name}=${value}`, [...attributes(isSecure), ...lifetime]);
+}
+
+/** Takes a cookie away at once. */
+export function clearCookie(
+  reply: FastifyReply,
+  { name }: NecessaryCookie,
+  { isSecure }: { isSecure: boolean },
+): void {
+  write(reply, `${name}=`, [...attributes(isSecure), 'Max-Age=0']);
+}
+
+function attributes(isSecure: boolean): string[] {
+  return ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
+}
+
+function write(reply: FastifyReply, pair: string, rest: string[]): void {
+  reply.header('set-cookie', [pair, ...rest].join('; '));
 }
 
 /** Whether cookies need HTTPS: always, but for a shop on the own machine (`http://localhost:4200`). */

@@ -1,4 +1,10 @@
-import { type ConsentChoices, readConsent, writeConsent } from './consent-storage';
+import {
+  CONSENT_VERSION,
+  type ConsentChoices,
+  readConsent,
+  readProof,
+  writeConsent,
+} from './consent-storage';
 
 const now = new Date('2026-03-15T10:00:00Z');
 const onlyMarketing: ConsentChoices = { analytics: false, marketing: true, social: false };
@@ -25,6 +31,38 @@ describe('stored consent', () => {
     writeConsent(storage, onlyMarketing, now);
     expect(readConsent(storage, new Date('2026-09-14T10:00:00Z'))).toEqual(onlyMarketing);
     expect(readConsent(storage, new Date('2026-09-16T10:00:00Z'))).toBeNull();
+  });
+
+  it('can be shown: what was chosen, when, and by which version of the text', () => {
+    const storage = storageOf();
+    expect(readProof(storage, now)).toBeNull();
+    writeConsent(storage, onlyMarketing, now);
+    expect(JSON.parse(storage.held.get('zaino.consent') ?? '')).toEqual({
+      ...onlyMarketing,
+      decidedAt: now.toISOString(),
+      version: CONSENT_VERSION,
+    });
+    expect(readProof(storage, now)).toEqual({ decidedAt: now, version: CONSENT_VERSION });
+    expect(readProof(storage, new Date('2026-09-16T10:00:00Z'))).toBeNull();
+  });
+
+  it.each([
+    ['agreed to something', onlyMarketing, null],
+    [
+      'refused all',
+      { ...onlyMarketing, marketing: false },
+      { analytics: false, marketing: false, social: false },
+    ],
+  ])('of another text is asked for anew where one %s', (_what, choices, read) => {
+    const storage = storageOf({
+      'analytics-consent': String(choices.analytics),
+      'zaino.consent': JSON.stringify({
+        ...choices,
+        decidedAt: now.toISOString(),
+        version: '2025-01-01',
+      }),
+    });
+    expect(readConsent(storage, now)).toEqual(read);
   });
 
   it.each([

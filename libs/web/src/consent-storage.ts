@@ -9,6 +9,12 @@ export const ANALYTICS_KEY = 'analytics-consent';
 /** The choice by purpose and when it was made. */
 export const CHOICES_KEY = 'zaino.consent';
 
+/**
+ * Version of what the dialog says and of the cookies it is about: the day from which they hold. Who has agreed to
+ * another one is asked anew; a test of the shell holds the words to it.
+ */
+export const CONSENT_VERSION = '2026-11-23';
+
 /** How long a choice holds before it may be asked for again (Garante, 10 June 2021). */
 const MONTHS_VALID = 6;
 
@@ -34,7 +40,20 @@ function isStillValid(decidedAt: unknown, now: Date): boolean {
   return end > now;
 }
 
-/** The stored choice, or null where the visitor is to be asked: never answered, unreadable or too old. */
+/** What can be shown of a choice (GDPR, article 7.1): when it was made, and by which version of the text. */
+export interface ConsentProof {
+  decidedAt: Date;
+  version: string;
+}
+
+/** Null where nothing was chosen that holds. */
+export function readProof(storage: Reader, now: Date): ConsentProof | null {
+  const stored = parse(storage.getItem(CHOICES_KEY) ?? '');
+  if (!stored || readConsent(storage, now) === null) return null;
+  return { decidedAt: new Date(String(stored.decidedAt)), version: String(stored.version) };
+}
+
+/** The stored choice, or null where the visitor is to be asked: never answered, unreadable, too old or of another text. */
 export function readConsent(storage: Reader, now: Date): ConsentChoices | null {
   const analytics = storage.getItem(ANALYTICS_KEY);
   if (analytics !== 'true' && analytics !== 'false') return null;
@@ -43,14 +62,20 @@ export function readConsent(storage: Reader, now: Date): ConsentChoices | null {
   if (text === null) return { ...nothingAllowed, analytics: analytics === 'true' };
   const stored = parse(text);
   if (!stored || !isStillValid(stored.decidedAt, now)) return null;
-  return {
+  const choices = {
     analytics: analytics === 'true',
     marketing: stored.marketing === true,
     social: stored.social === true,
   };
+  // Who refused all has refused what another text asks for, too.
+  const isOfThisText = stored.version === CONSENT_VERSION;
+  return isOfThisText || !Object.values(choices).includes(true) ? choices : null;
 }
 
 export function writeConsent(storage: Writer, choices: ConsentChoices, now: Date): void {
-  storage.setItem(CHOICES_KEY, JSON.stringify({ ...choices, decidedAt: now.toISOString() }));
+  storage.setItem(
+    CHOICES_KEY,
+    JSON.stringify({ ...choices, decidedAt: now.toISOString(), version: CONSENT_VERSION }),
+  );
   storage.setItem(ANALYTICS_KEY, String(choices.analytics));
 }

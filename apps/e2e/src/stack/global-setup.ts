@@ -14,6 +14,7 @@ import { freePort, run, start } from '@zaino/browser-testing/processes';
 import { publishApps } from '@zaino/browser-testing/publish-apps';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
+import { startAnalytics } from './analytics';
 import { startCatalogue } from './catalogue';
 import { openBookshops } from './demo-bookshops';
 import { startOrders } from './orders';
@@ -72,6 +73,7 @@ async function startShop(ends: Ends): Promise<void> {
     BOOKSHOPS_URL: services.E2E_BOOKSHOPS_URL,
     CATALOGUE_URL: services.E2E_CATALOGUE_URL,
     ORDERS_URL: services.E2E_ORDERS_URL,
+    ANALYTICS_URL: await startAnalytics(ends, settings),
   };
   const gateway = await start('gateway', env, gatewayPort);
   ends.push(gateway.stop);

@@ -147,10 +147,11 @@ describe('the calls of an address', () => {
     expect(await classOf('HEAD', '/api/regions')).toBe('read');
     expect(await classOf('GET', '/api/security-logs')).toBe('read');
     expect(await classOf('POST', '/api/security-logs')).toBe('log');
+    expect(await classOf('POST', '/api/analytics/page-views')).toBe('measurement');
     expect(await classOf('POST', '/api/profile/email')).toBe('mail');
     expect(await classOf('DELETE', '/api/auth/sessions/1')).toBe('write');
     expect(await classOf('POST', '/api/auth/something-else')).toBe('write');
-    expect(Object.keys(rateLimits)).toHaveLength(6);
+    expect(Object.keys(rateLimits)).toHaveLength(7);
   });
 
   it('are not counted where it is turned off', async () => {

@@ -27,4 +27,6 @@ export const rateLimits: Record<RateClass, RateLimit> = {
   mail: { calls: 20, windowS: HOUR_S },
   /** A browser in trouble keeps what is refused, and has one entry for each error. */
   log: { calls: 60, windowS: MINUTE_S },
+  /** One for each page that somebody looks at: a class that browses together is one address. */
+  measurement: { calls: 600, windowS: MINUTE_S },
 };

@@ -9,6 +9,7 @@ import {
 import type { LoadedRelease } from '../releases/loaded-release';
 import type { ReleasesToRender } from '../releases/release-store';
 import { releaseUrl } from '../releases/release-url';
+import { inertJson } from './inert-json';
 import { inlineScripts } from './inline-scripts';
 
 /** A page as it is sent. */
@@ -18,10 +19,6 @@ export interface PageDocument {
   /** What the content security policy must let through beside the shop's own files. */
   styleHashes: string[];
 }
-
-// `<` would let a value end the script element early.
-const inertJson = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
 const integrityOf = ({ release }: LoadedRelease, file: string) => {
   const integrity = release.integrity[file];
@@ -141,14 +138,19 @@ const begin = Buffer.from(
     inlineScripts.map(({ markup }) => markup).join(''),
 );
 
+interface PageParts extends Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'> {
+  /** Of `PageAnalytics`. */
+  analytics: string;
+}
+
 /** The whole HTML: head with all that the page needs, the rendered markup, and the data as inert JSON. */
 export function pageDocument(
   releases: ReleasesToRender,
   path: string,
-  page: Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'>,
+  page: PageParts,
 ): PageDocument {
   const { bytes, styleHashes } = knownFrame(releases, pageFiles(releases, path, page.chunks));
   const data = page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data);
-  const own = Buffer.from(`${page.html}</div>${data}</body></html>`);
+  const own = Buffer.from(`${page.html}</div>${data}${page.analytics}</body></html>`);
   return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, own]), styleHashes };
 }

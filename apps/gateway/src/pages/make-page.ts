@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import { pageDocument } from './document';
+import type { PageAnalytics } from './page-analytics';
 import { PageAnswer } from './page-answer';
 
 /** Longest wait for a page's data, in milliseconds. */
@@ -18,6 +19,7 @@ interface PageToMake {
   cookie: string | undefined;
   isKept: boolean;
   isDevelopment: boolean;
+  analytics: PageAnalytics;
 }
 
 /** Whoever is sent there was asked who they are: once they have said so, the page itself is what they get. */
@@ -27,7 +29,7 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const { request, releases, url, shop, cookie, isKept, isDevelopment } = toMake;
+  const { request, releases, url, shop, cookie, isKept, isDevelopment, analytics } = toMake;
   const order: PageRequest = {
     url: url.href,
     headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
@@ -40,7 +42,10 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   return new PageAnswer({
     status,
     location,
-    ...(location === undefined ? pageDocument(releases, url.pathname, page) : noBody),
+    ...(location === undefined
+      ? pageDocument(releases, url.pathname, { ...page, analytics: analytics.markup })
+      : noBody),
+    analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,
     isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
     isPersonal: cookie !== undefined || isSignIn(location),

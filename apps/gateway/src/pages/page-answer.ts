@@ -12,6 +12,8 @@ interface PageContent {
   /** HTML in UTF-8. */
   body: Buffer;
   styleHashes: string[];
+  /** Of `PageAnalytics`. */
+  analyticsOrigins: string[];
   /** It lacks what a service or a remote did not give. */
   hasFailed: boolean;
   /** A page of the admin area. */
@@ -84,12 +86,13 @@ export class PageAnswer {
   }
 
   private makeHeaders(request: FastifyRequest): Record<string, string> {
-    const { location, status, styleHashes, isOfAdmins, isDevelopment } = this.content;
+    const { location, status, styleHashes, analyticsOrigins, isOfAdmins, isDevelopment } =
+      this.content;
     const everywhere = { 'cache-control': this.cacheControl(), vary: 'accept-encoding, cookie' };
     if (location !== undefined) return { ...everywhere, location };
     return {
       ...everywhere,
-      ...securityHeaders({ request, isDevelopment, isOfAdmins, styleHashes }),
+      ...securityHeaders({ request, isDevelopment, isOfAdmins, styleHashes, analyticsOrigins }),
       'content-type': 'text/html; charset=utf-8',
       ...(this.tag !== undefined && { etag: this.tag }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),

@@ -5,7 +5,7 @@ import { PageCache } from './page-cache';
 function aPage({ text = '', status = 200, isPersonal = false, hasFailed = false } = {}) {
   const body = Buffer.from(text);
   const kind = { isOfAdmins: false, isPersonal, hasFailed, isKept: true, isDevelopment: false };
-  return new PageAnswer({ status, body, styleHashes: [], ...kind });
+  return new PageAnswer({ status, body, styleHashes: [], analyticsOrigins: [], ...kind });
 }
 
 /** A cache whose time goes by hand. */

@@ -7,6 +7,7 @@ import type { RenderPool } from '../rendering/render-pool';
 import type { SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
 import { makePage } from './make-page';
+import type { PageAnalytics } from './page-analytics';
 import type { PageCache } from './page-cache';
 import { sendPage } from './send-page';
 
@@ -17,6 +18,7 @@ interface Options {
   /** Undefined where every page is to be made anew. */
   cache: PageCache | undefined;
   siteOf: SiteOf;
+  analytics: PageAnalytics;
   isDevelopment: boolean;
   registry: Registry;
 }
@@ -32,7 +34,7 @@ const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { store, cache, siteOf, isDevelopment } = options;
+  const { store, cache, siteOf, analytics, isDevelopment } = options;
   const lookups = countLookups(options.registry);
   const sharedOf = numbered();
 
@@ -59,6 +61,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
         cookie,
         isKept: cache !== undefined,
         isDevelopment,
+        analytics,
       });
     const found =
       cookie === undefined && cache

@@ -46,6 +46,47 @@ describe('security headers', () => {
   });
 
   it.each([
+    { who: 'our own service', env: {}, origin: '', target: undefined },
+    { who: 'nobody', env: { ANALYTICS: 'none' }, origin: '', target: { kind: 'none' } },
+    {
+      who: 'a Matomo',
+      env: { ANALYTICS: 'matomo', MATOMO_URL: 'https://m.example/stats/', MATOMO_SITE_ID: '7' },
+      origin: ' https://m.example',
+      target: { kind: 'matomo', endpoint: 'https://m.example/stats/matomo.php', siteId: 7 },
+    },
+    {
+      who: 'Google Analytics',
+      env: { ANALYTICS: 'ga4', GA_MEASUREMENT_ID: 'G-ABC1234' },
+      origin: ' https://region1.google-analytics.com',
+      target: {
+        kind: 'ga4',
+        endpoint: 'https://region1.google-analytics.com/g/collect',
+        measurementId: 'G-ABC1234',
+      },
+    },
+  ])('let a page tell $who of itself, and nobody else', async ({ env, origin, target }) => {
+    const gateway = await open(env);
+    const { headers, body } = await gateway.inject('/');
+    const policy = directivesOf(headers['content-security-policy']);
+    expect(policy['connect-src']).toBe(`connect-src 'self'${origin}`);
+    // No code of theirs is ever loaded.
+    expect(policy['script-src']).not.toContain('http');
+    const told = /<script type="application\/json" id="analytics">(.*?)<\/script>/.exec(body)?.[1];
+    expect(told && JSON.parse(told)).toEqual(target);
+    const ofAdmins = await gateway.inject('/admin/login');
+    const theirs = directivesOf(ofAdmins.headers['content-security-policy']);
+    expect(theirs['connect-src']).toBe("connect-src 'self'");
+  });
+
+  it.each([
+    [{ ANALYTICS: 'matomo', MATOMO_URL: 'https://m.example' }, 'MATOMO_SITE_ID'],
+    [{ ANALYTICS: 'matomo', MATOMO_SITE_ID: '7' }, 'MATOMO_URL'],
+    [{ ANALYTICS: 'ga4' }, 'GA_MEASUREMENT_ID'],
+  ])('are not made of half a choice of analytics (%j)', async (env, missing) => {
+    await expect(open(env)).rejects.toThrow(missing);
+  });
+
+  it.each([
     ['for everybody', {}],
     ['in development', { DEVELOPMENT: 'true' }],
   ])('let the scripts in the page through by their hashes %s', async (_where, env) => {

@@ -100,19 +100,29 @@ interface PageSecurity {
   isOfAdmins: boolean;
   /** Of the styles that stand in the page. */
   styleHashes: string[];
+  /** Of `PageAnalytics`. */
+  analyticsOrigins: string[];
 }
 
 /** Headers of every HTML page. */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
-  const { request, isDevelopment, isOfAdmins, styleHashes } = page;
+  const { request, isDevelopment, isOfAdmins, styleHashes, analyticsOrigins } = page;
   const isPublic = isPublicHttps(request);
   const directives = {
     ...(isDevelopment ? development : { ...production, ...(isOfAdmins && ofAdmins) }),
     ...(isPublic && byTls),
   };
   const styles = [directives['style-src'], ...styleHashes].join(' ');
+  // Admins' pages are told of to nobody.
+  const connections = [directives['connect-src'], ...(isOfAdmins ? [] : analyticsOrigins)].join(
+    ' ',
+  );
   return {
-    'content-security-policy': policyText({ ...directives, 'style-src': styles }),
+    'content-security-policy': policyText({
+      ...directives,
+      'style-src': styles,
+      'connect-src': connections,
+    }),
     ...(isPublic && { 'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"` }),
     // Nobody else hears of the admins' addresses, nor that there are any.
     'referrer-policy': isOfAdmins ? 'same-origin' : 'strict-origin-when-cross-origin',

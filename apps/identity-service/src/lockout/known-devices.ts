@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { cookies } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { cookieToken, needsSecureCookies, setCookie } from '@zaino/service/cookie';
@@ -8,8 +9,7 @@ import { DataSource, LessThan } from 'typeorm';
 import type { Config } from '../config';
 import { KnownDeviceEntity } from './known-device.entity';
 
-const DEVICE_COOKIE = 'zaino_device';
-const YEAR_S = 365 * 24 * 60 * 60;
+const { name: DEVICE_COOKIE, maxAgeS: LIFETIME_S } = cookies.device;
 
 /** Browsers that signed in before, by a cookie that authorises nothing but own counts of failures. */
 @Injectable()
@@ -42,13 +42,33 @@ export class KnownDevices {
     const devices = this.dataSource.getRepository(KnownDeviceEntity);
     if (previous !== null) await devices.update({ deviceHash: previous }, { deviceHash });
     await devices.upsert({ deviceHash, uid, seenAt }, ['deviceHash', 'uid']);
-    const cookie = { name: DEVICE_COOKIE, value: token };
-    setCookie(reply, cookie, { maxAgeS: YEAR_S, isSecure: this.isSecure });
+    setCookie(reply, cookies.device, { value: token, isSecure: this.isSecure });
+  }
+
+  /**
+   * A device that is in use goes on being known; its cookie begins its time anew. One that is not known becomes so:
+   * whoever is signed in has proven the password, or the mailbox by a link.
+   */
+  async renew(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<void> {
+    const token = cookieToken(request, DEVICE_COOKIE);
+    if (token === null || !(await this.isSeen(token, uid))) {
+      await this.remember(request, reply, uid);
+      return;
+    }
+    setCookie(reply, cookies.device, { value: token, isSecure: this.isSecure });
+  }
+
+  /** Whether a token is that of a device of the account; such a one counts as seen now. */
+  private async isSeen(token: string, uid: string): Promise<boolean> {
+    const devices = this.dataSource.getRepository(KnownDeviceEntity);
+    const seenAt = new Date(this.clock.now());
+    const { affected } = await devices.update({ deviceHash: hashOfToken(token), uid }, { seenAt });
+    return affected === 1;
   }
 
   /** Forgets devices whose cookie has expired; gives how many. */
   async cleanUp(): Promise<number> {
-    const oldest = new Date(this.clock.now() - YEAR_S * 1000);
+    const oldest = new Date(this.clock.now() - LIFETIME_S * 1000);
     const unseen = { seenAt: LessThan(oldest) };
     const { affected } = await this.dataSource.manager.delete(KnownDeviceEntity, unseen);
     return affected ?? 0;

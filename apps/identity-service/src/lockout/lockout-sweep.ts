@@ -4,7 +4,7 @@ import { AttemptCounter } from './attempt-counter';
 import { KnownDevices } from './known-devices';
 import { LOCKOUT_SWEEP_MS } from './lockout-policy';
 
-/** Every five minutes forgets attempts without effect (specification, point 9), and devices unseen for a year. */
+/** Every five minutes forgets attempts without effect (specification, point 9), and devices unseen for 30 days. */
 @Injectable()
 export class LockoutSweep {
   constructor(

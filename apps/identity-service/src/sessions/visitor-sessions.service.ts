@@ -68,6 +68,12 @@ export class VisitorSessionsService {
     return null;
   }
 
+  /** The cookie of who wants to be remembered; any other ends with the browser. */
+  renew({ id, session }: SignedIn, reply: FastifyReply): void {
+    if (session.kind !== 'remembered') return;
+    setSessionCookie(reply, { id, isRemembered: true, isSecure: this.isSecure });
+  }
+
   /** Signs out on this device. */
   async end({ id, session }: SignedIn, reply: FastifyReply): Promise<{ success: true }> {
     await this.store.revoke(id).catch(signInUnavailable);

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { cookies } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
-import { cookieToken, needsSecureCookies, setCookie } from '@zaino/service/cookie';
+import { clearCookie, cookieToken, needsSecureCookies, setCookie } from '@zaino/service/cookie';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import type { Config } from '../config';
@@ -15,8 +16,7 @@ export interface Journey {
   origin: string;
 }
 
-const JOURNEY_COOKIE = 'zaino_oidc';
-const LONGEST_JOURNEY_S = 10 * 60;
+const { name: JOURNEY_COOKIE, maxAgeS: LONGEST_JOURNEY_S } = cookies.providerJourney;
 
 /** What is needed once a browser comes back: for that browser alone, once, and not for long. */
 @Injectable()
@@ -38,15 +38,14 @@ export class RedirectJourneys {
     await this.redis.set(keyOf(token), kept, {
       expiration: { type: 'EX', value: LONGEST_JOURNEY_S },
     });
-    const cookie = { name: JOURNEY_COOKIE, value: token };
-    setCookie(reply, cookie, { maxAgeS: LONGEST_JOURNEY_S, isSecure: this.isSecure });
+    setCookie(reply, cookies.providerJourney, { value: token, isSecure: this.isSecure });
   }
 
   /** The journey of this browser, which ends by it; null where there is none. */
   async end({ request, reply }: Visit): Promise<Journey | null> {
     const token = cookieToken(request, JOURNEY_COOKIE);
     if (token === null) return null;
-    setCookie(reply, { name: JOURNEY_COOKIE, value: '' }, { maxAgeS: 0, isSecure: this.isSecure });
+    clearCookie(reply, cookies.providerJourney, { isSecure: this.isSecure });
     const kept = await this.redis.getDel(keyOf(token));
     if (kept === null) return null;
     const { journey, until } = JSON.parse(kept) as { journey: Journey; until: number };

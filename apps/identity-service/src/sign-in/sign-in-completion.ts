@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Me } from '@zaino/contracts/identity';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { KnownDevices } from '../lockout/known-devices';
 import { type Visit, VisitorSessionsService } from '../sessions/visitor-sessions.service';
 import type { UserEntity } from '../users/user.entity';
@@ -30,6 +31,13 @@ export class SignInCompletion {
       userId: user.uid,
     });
     return me;
+  }
+
+  /** Begins the time of the cookies anew, for who goes on using the shop. */
+  async renew(signedIn: SignedIn, { request, reply }: Visit): Promise<{ success: true }> {
+    this.sessions.renew(signedIn, reply);
+    await this.devices.renew(request, reply, signedIn.session.user.uid);
+    return { success: true };
   }
 
   /** Takes back a welcome. */

@@ -31,6 +31,15 @@ export class SignInController {
     return this.visitors.end(signedIn, reply);
   }
 
+  @Route(authEndpoints.renew)
+  renew(
+    @CurrentSession() signedIn: SignedIn,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.signIn.renew(signedIn, { request, reply });
+  }
+
   @Route(authEndpoints.me)
   me(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.visitors.whoIs({ request, reply });

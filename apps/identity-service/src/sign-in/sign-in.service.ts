@@ -9,6 +9,7 @@ import {
 import { clientAddress } from '@zaino/service/client-address';
 import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { Config } from '../config';
 import { Lockout } from '../lockout/lockout';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
@@ -40,6 +41,10 @@ export class SignInService {
   /** Does the same, and for as long, for an account that does not exist. */
   login(credentials: Credentials, visit: Visit): Promise<LoginResponse> {
     return atLeast(this.config.SIGN_IN_MIN_MS, () => this.attempt(credentials, visit));
+  }
+
+  renew(signedIn: SignedIn, visit: Visit): Promise<{ success: true }> {
+    return this.completion.renew(signedIn, visit);
   }
 
   private async attempt(

@@ -2,13 +2,11 @@ import type { ConsentChoices, ConsentPurpose } from '@zaino/web/consent';
 import { Button } from '@zaino/ui/button';
 import { Checkbox } from '@zaino/ui/tick';
 import { useState } from 'react';
+import { ConsentDetails } from './consent-details';
 import css from './consent-preferences.module.css';
+import { necessaryWords, purposeWords } from './purposes';
 
-const purposes: readonly { purpose: ConsentPurpose; name: string; what: string }[] = [
-  { purpose: 'analytics', name: 'Statistiche', what: 'Quali pagine servono e dove ci si perde.' },
-  { purpose: 'marketing', name: 'Marketing', what: 'Annunci legati a ciò che hai guardato qui.' },
-  { purpose: 'social', name: 'Social', what: 'Contenuti e pulsanti delle reti sociali.' },
-];
+const purposes: readonly ConsentPurpose[] = ['analytics', 'marketing', 'social'];
 
 interface ConsentPreferencesProps {
   initial: ConsentChoices;
@@ -23,22 +21,23 @@ export function ConsentPreferences({ initial, onSave }: ConsentPreferencesProps)
       <ul>
         <li className={css.row}>
           <Checkbox checked disabled>
-            <strong>Necessari</strong>
-            <span className={css.what}>Carrello, accesso e sicurezza. Sempre attivi.</span>
+            <strong>{necessaryWords.name}</strong>
+            <span className={css.what}>{necessaryWords.what}</span>
           </Checkbox>
         </li>
-        {purposes.map(({ purpose, name, what }) => (
+        {purposes.map((purpose) => (
           <li key={purpose} className={css.row}>
             <Checkbox
               checked={choices[purpose]}
               onChange={({ target }) => setChoices({ ...choices, [purpose]: target.checked })}
             >
-              <strong>{name}</strong>
-              <span className={css.what}>{what}</span>
+              <strong>{purposeWords[purpose].name}</strong>
+              <span className={css.what}>{purposeWords[purpose].what}</span>
             </Checkbox>
           </li>
         ))}
       </ul>
+      <ConsentDetails />
       <Button className={css.save} isWide onClick={() => onSave(choices)}>
         Salva preferenze
       </Button>

@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from '@zaino/web/router';
-import { reportError, reportPageView } from '@zaino/web/telemetry';
+import { reportError } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
-import { addressOf, headOf, type PageHead } from './page-head';
+import { notePage } from '../analytics/page-in-view';
+import { addressOf, headOf, measuredTitle, type PageHead } from './page-head';
 
 /** Keeps the document's head with the page after a navigation, and tells analytics of it. */
 export function DocumentHead() {
@@ -11,7 +12,7 @@ export function DocumentHead() {
     const head = headOf(matches, new URL(pathname + search, location.origin));
     writeHead(head);
     if (head.failure) reportError(head.failure);
-    reportPageView({ title: head.title, path: pathname });
+    notePage({ title: measuredTitle(matches, head), path: pathname });
   }, [matches, pathname, search]);
   return null;
 }

@@ -32,6 +32,16 @@ export function headOf(matches: MatchedRoute[], url: URL): PageHead {
   }
 }
 
+/**
+ * What analytics are told that a page is called: of a page that search engines may not take, the words that it has without
+ * its data, where somebody's order or search would stand.
+ */
+export function measuredTitle(matches: MatchedRoute[], { title, canonical, noindex }: PageHead) {
+  if (!noindex) return title;
+  const withoutData = matches.map((match) => ({ ...match, loaderData: null }));
+  return headOf(withoutData, new URL(addressOf(canonical, location.origin))).title;
+}
+
 function askedFor({ handle, loaderData = null, params }: MatchedRoute, url: URL) {
   const { title, meta, status } = handle as RouteHandle;
   const words = typeof title === 'function' ? title(loaderData) : title;

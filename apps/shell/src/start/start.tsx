@@ -17,6 +17,7 @@ import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-ro
 import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
 import { followSession } from '../session/follow-session';
+import { renewCookies } from '../session/renew-cookies';
 import { takeEarlyPresses } from '../early-input/early-presses';
 import { readHydrationData, readReleaseSet, readShop, servedSession } from './page-data';
 import { watchErrors } from './watch-errors';
@@ -55,6 +56,7 @@ export async function start(): Promise<void> {
   }
   prefetchLinks(createPrefetch(router, discover));
   followCart();
+  renewCookies();
 }
 
 /**

@@ -6,6 +6,7 @@ export const authCalls = {
   provider: { method: 'GET', path: '/api/auth/provider' },
   login: { method: 'POST', path: '/api/auth/login' },
   logout: { method: 'POST', path: '/api/auth/logout' },
+  renew: { method: 'POST', path: '/api/auth/renewal' },
   register: { method: 'POST', path: '/api/auth/register' },
   requestReset: { method: 'POST', path: '/api/auth/reset-requests' },
   reset: { method: 'POST', path: '/api/auth/reset' },

@@ -81,6 +81,13 @@ export const authEndpoints = {
     access: 'customer',
     response: done,
   }),
+  /** Cookies live for 30 days at most; who goes on using the shop is known on. */
+  renew: defineEndpoint(authCalls.renew, {
+    ...post,
+    summary: 'Begins the time of the own cookies anew',
+    access: 'customer',
+    response: done,
+  }),
   register: defineEndpoint(authCalls.register, {
     ...post,
     summary: 'Makes an account, with a bookshop where a domain is given, and signs in',

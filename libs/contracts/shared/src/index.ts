@@ -1,5 +1,7 @@
+export * from './analytics-target';
 export * from './api';
 export * from './call';
+export * from './cookies';
 export * from './endpoint';
 export * from './error-codes';
 export * from './image-upload';

@@ -25,10 +25,10 @@ describe('the session cookie', () => {
     );
   });
 
-  it('lives for 180 days where the person wants to be remembered', async () => {
+  it('lives for 30 days, until it is renewed, where the person wants to be remembered', async () => {
     const set = { id, isRemembered: true, isSecure: false };
     expect(await setCookiesOf((reply) => setSessionCookie(reply, set))).toBe(
-      `zaino_session=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000`,
+      `zaino_session=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
     );
   });
 

@@ -1,11 +1,10 @@
-import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { cookies, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieToken, setCookie } from '../cookie';
-import { sessionLifetimes } from './session';
+import { clearCookie, cookieToken, setCookie } from '../cookie';
 
 interface SessionCookie {
   id: string;
-  /** Kept when the browser is closed. */
+  /** Kept when the browser is closed; until 30 days after it was last renewed. */
   isRemembered: boolean;
   isSecure: boolean;
 }
@@ -19,10 +18,9 @@ export function setSessionCookie(
   reply: FastifyReply,
   { id, isRemembered, isSecure }: SessionCookie,
 ): void {
-  const maxAgeS = isRemembered ? sessionLifetimes.remembered.mostMs / 1000 : undefined;
-  setCookie(reply, { name: SESSION_COOKIE, value: id }, { maxAgeS, isSecure });
+  setCookie(reply, cookies.session, { value: id, endsWithBrowser: !isRemembered, isSecure });
 }
 
 export function clearSessionCookie(reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
-  setCookie(reply, { name: SESSION_COOKIE, value: '' }, { maxAgeS: 0, isSecure });
+  clearCookie(reply, cookies.session, { isSecure });
 }

@@ -1,0 +1,16 @@
+import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { z } from 'zod';
+
+const schema = serviceConfigSchema.extend({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4307),
+  /** `mysql://user:password@host:port/schema` of the analytics schema. */
+  MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** What services prove to one another with: the same for all of them. */
+  SERVICE_KEY: z.string().min(32),
+});
+export type Config = z.infer<typeof schema>;
+
+export function readConfig(): Config {
+  return parseConfig(schema);
+}

@@ -1,0 +1,17 @@
+import { databaseOptions } from '@zaino/service/database-options';
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import { PageViewEntity } from '../page-views/page-view.entity';
+import { CreatePageView1764020000000 } from './migrations/1764020000000-create-page-view';
+
+/** Entities and migrations of the analytics schema. */
+export function dataSourceOptions(url: string): DataSourceOptions {
+  return databaseOptions(url, {
+    entities: [PageViewEntity],
+    migrations: [CreatePageView1764020000000],
+  });
+}
+
+export function createDataSource(url: string): DataSource {
+  return new DataSource(dataSourceOptions(url));
+}

@@ -1,0 +1,6 @@
+import type { ApiOf } from '@zaino/contracts/shared';
+import { analyticsCalls } from './calls';
+import type { analyticsEndpoints } from './endpoints';
+
+/** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
+export const analyticsApi: ApiOf<typeof analyticsEndpoints> = analyticsCalls;

@@ -1,0 +1,4 @@
+export * from './anonymous-page';
+export * from './api';
+export * from './endpoints';
+export * from './page-view';

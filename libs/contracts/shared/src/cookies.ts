@@ -1,0 +1,136 @@
+import { SESSION_COOKIE } from './session';
+
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+const YEAR_S = 365 * DAY_S;
+
+/** What a cookie is for; all but the necessary ones need consent. */
+export type CookiePurpose = 'necessary' | 'analytics' | 'marketing';
+
+/** A cookie as it is set and as people are told of it: setters, the cookie page and the consent dialog read it here. */
+export interface Cookie {
+  name: string;
+  purpose: CookiePurpose;
+  /** Longest time that a browser keeps it, in seconds (specification, point 9). */
+  maxAgeS: number;
+  /** Words for `maxAgeS`. */
+  lifetime: string;
+  /** What it holds and why. */
+  what: string;
+}
+
+/** Every cookie of the shop. Those that are necessary live for the session, or 30 days at most from their last use. */
+export const cookies = {
+  session: {
+    name: SESSION_COOKIE,
+    purpose: 'necessary',
+    maxAgeS: 30 * DAY_S,
+    lifetime: 'Fino alla chiusura del browser; con “Ricordami” 30 giorni dall’ultima visita',
+    what: 'Ti tiene collegato dopo l’accesso.',
+  },
+  device: {
+    name: 'zaino_device',
+    purpose: 'necessary',
+    maxAgeS: 30 * DAY_S,
+    lifetime: '30 giorni dall’ultima visita da collegato',
+    what: 'Riconosce il dispositivo da cui hai già fatto l’accesso: chi prova password altrove non può bloccarti.',
+  },
+  providerJourney: {
+    name: 'zaino_oidc',
+    purpose: 'necessary',
+    maxAgeS: 10 * MINUTE_S,
+    lifetime: '10 minuti',
+    what: 'Lega a questo browser un accesso cominciato presso un altro servizio.',
+  },
+  firstVisit: {
+    name: 'zaino_first_visit',
+    purpose: 'analytics',
+    maxAgeS: 2 * YEAR_S,
+    lifetime: '2 anni',
+    what: 'Il mese della tua prima visita: dice se sei già stato qui, non chi sei.',
+  },
+  lastVisit: {
+    name: 'zaino_last_visit',
+    purpose: 'analytics',
+    maxAgeS: YEAR_S,
+    lifetime: '1 anno',
+    what: 'Il giorno della tua ultima visita: dice quando ne comincia un’altra.',
+  },
+  firstCampaign: {
+    name: 'zaino_first_campaign',
+    purpose: 'marketing',
+    maxAgeS: 90 * DAY_S,
+    lifetime: '90 giorni',
+    what: 'Il nome della campagna che ti ha fatto conoscere il sito.',
+  },
+  lastCampaign: {
+    name: 'zaino_last_campaign',
+    purpose: 'marketing',
+    maxAgeS: 30 * DAY_S,
+    lifetime: '30 giorni',
+    what: 'Il nome dell’ultima campagna da cui sei arrivato.',
+  },
+} as const satisfies Record<string, Cookie>;
+
+/** A cookie that only a service sets, and no script reads. */
+export type NecessaryCookie = Extract<
+  (typeof cookies)[keyof typeof cookies],
+  { purpose: 'necessary' }
+>;
+
+/** Something that the shop keeps in the browser beside cookies, which the law treats alike. */
+export interface StoredEntry {
+  key: string;
+  place: 'local' | 'tab';
+  lifetime: string;
+  what: string;
+}
+
+const UNTIL_DELETED = 'Finché non svuoti i dati del sito';
+const UNTIL_TAB_CLOSED = 'Fino alla chiusura della scheda';
+
+/** What is necessary of local storage and of the tab's storage: nothing there needs consent. */
+export const storedEntries: readonly StoredEntry[] = [
+  {
+    key: 'zaino.cart',
+    place: 'local',
+    lifetime: UNTIL_DELETED,
+    what: 'Il tuo carrello.',
+  },
+  {
+    key: 'analytics-consent, zaino.consent',
+    place: 'local',
+    lifetime: '6 mesi, poi te lo chiediamo di nuovo',
+    what: 'La tua scelta sui cookie, quando l’hai fatta e con quale testo.',
+  },
+  {
+    key: 'customerToken, adminToken',
+    place: 'local',
+    lifetime: 'Fino all’uscita dall’account',
+    what: 'Riconoscono la tua sessione insieme al cookie di accesso.',
+  },
+  {
+    key: 'zaino.renewed',
+    place: 'local',
+    lifetime: UNTIL_DELETED,
+    what: 'Il giorno in cui abbiamo rinnovato i cookie di chi è collegato.',
+  },
+  {
+    key: 'blogDeviceToken',
+    place: 'local',
+    lifetime: UNTIL_DELETED,
+    what: 'Un numero a caso, solo se metti “Mi piace” senza account: vale un voto solo.',
+  },
+  {
+    key: 'zaino.security-log',
+    place: 'local',
+    lifetime: 'Finché l’errore non è stato inviato',
+    what: 'Errori tecnici di una pagina, da inviare alla prossima visita.',
+  },
+  {
+    key: 'zaino.checkout, zaino.voucher, zaino.last-order, zaino.order-unanswered',
+    place: 'tab',
+    lifetime: UNTIL_TAB_CLOSED,
+    what: 'Quello che scrivi alla cassa, perché un ricaricamento non lo perda.',
+  },
+];
