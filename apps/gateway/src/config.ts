@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
+import { companyVariables } from '@zaino/service/company/company-config';
+import {
+  evenWhereOthersFail,
+  realShopVariables,
+  requireCompany,
+} from '@zaino/service/company/require-company';
 import { serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 import { readCertificate } from './certificate';
@@ -13,6 +19,8 @@ const copies = (only: string) =>
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1));
 
 const settings = serviceConfigSchema.extend({
+  ...companyVariables,
+  ...realShopVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4200),
   /** Folder with one release folder per browser app. */
   RELEASES_DIR: z.string().min(1).default('dist/releases'),
@@ -55,12 +63,14 @@ const settings = serviceConfigSchema.extend({
   DEVELOPMENT: z.stringbool().default(false),
 });
 
-export const configSchema = settings.superRefine((config, context) => {
-  try {
-    readCertificate(config);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    context.addIssue({ code: 'custom', path: ['TLS_CERT_FILE'], message });
-  }
-});
+export const configSchema = settings
+  .superRefine((config, context) => {
+    try {
+      readCertificate(config);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      context.addIssue({ code: 'custom', path: ['TLS_CERT_FILE'], message });
+    }
+  })
+  .superRefine(requireCompany, evenWhereOthersFail);
 export type Config = z.infer<typeof configSchema>;

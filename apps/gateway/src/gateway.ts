@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { companyOf } from '@zaino/service/company/company-config';
 import { Metrics } from '@zaino/service/metrics';
 import type { FastifyInstance } from 'fastify';
 import { openDoor } from './calls/open-door';
@@ -45,6 +46,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     store,
     cache,
     siteOf,
+    company: companyOf(config),
     isDevelopment: config.DEVELOPMENT,
     registry: metrics.registry,
   });

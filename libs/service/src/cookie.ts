@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOnThisMachine } from './is-on-this-machine';
 
 interface CookieOptions {
   /** In seconds; without it the browser forgets the cookie when it is closed. */
@@ -40,7 +41,5 @@ export function setCookie(
 
 /** Whether cookies need HTTPS: always, but for a shop on the own machine (`http://localhost:4200`). */
 export function needsSecureCookies(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  const isLoopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-  return protocol !== 'http:' || !isLoopback;
+  return !publicUrl.startsWith('http:') || !isOnThisMachine(publicUrl);
 }

@@ -1,4 +1,10 @@
-import { ADMIN_PATH, isBelowMount, type PageRequest, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import {
+  ADMIN_PATH,
+  type Company,
+  isBelowMount,
+  type PageRequest,
+  SIGN_IN_PATH,
+} from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -11,6 +17,7 @@ const DATA_LIMIT_MS = 3000;
 interface PageToMake {
   request: FastifyRequest;
   releases: ActiveReleases<RenderPool>;
+  company: Company;
   url: URL;
   /** The shop's origin, where the page is asked for at the admin area's own. */
   shop: string | undefined;
@@ -27,7 +34,7 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const { request, releases, url, shop, cookie, isKept, isDevelopment } = toMake;
+  const { request, releases, company, url, shop, cookie, isKept, isDevelopment } = toMake;
   const order: PageRequest = {
     url: url.href,
     headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
@@ -40,7 +47,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
   return new PageAnswer({
     status,
     location,
-    ...(location === undefined ? pageDocument(releases, url.pathname, page) : noBody),
+    ...(location === undefined ? pageDocument({ releases, company }, url.pathname, page) : noBody),
     hasFailed: status >= 500 || page.failures.length > 0,
     isOfAdmins: isBelowMount(url.pathname, ADMIN_PATH),
     isPersonal: cookie !== undefined || isSignIn(location),

@@ -1,4 +1,4 @@
-import { ADMIN_PATH, isBelowMount, SESSION_COOKIE } from '@zaino/contracts/shared';
+import { ADMIN_PATH, type Company, isBelowMount, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { isCall, sendProblem } from '../gateway-problem';
@@ -17,6 +17,8 @@ interface Options {
   /** Undefined where every page is to be made anew. */
   cache: PageCache | undefined;
   siteOf: SiteOf;
+  /** Whose shop it is. */
+  company: Company;
   isDevelopment: boolean;
   registry: Registry;
 }
@@ -32,7 +34,7 @@ const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { store, cache, siteOf, isDevelopment } = options;
+  const { store, cache, siteOf, company, isDevelopment } = options;
   const lookups = countLookups(options.registry);
   const sharedOf = numbered();
 
@@ -54,6 +56,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
       makePage({
         request,
         releases,
+        company,
         url,
         shop,
         cookie,

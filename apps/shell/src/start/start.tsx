@@ -3,6 +3,7 @@ import '@zaino/ui/tokens.css';
 import '@zaino/ui/base.css';
 import '../icon.svg';
 import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
+import { beginCompany } from '@zaino/web/company';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@zaino/web/router';
 import { beginSession } from '@zaino/web/session';
@@ -18,7 +19,13 @@ import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
 import { followSession } from '../session/follow-session';
 import { takeEarlyPresses } from '../early-input/early-presses';
-import { readHydrationData, readReleaseSet, readShop, servedSession } from './page-data';
+import {
+  readCompany,
+  readHydrationData,
+  readReleaseSet,
+  readShop,
+  servedSession,
+} from './page-data';
 import { watchErrors } from './watch-errors';
 
 /**
@@ -27,6 +34,7 @@ import { watchErrors } from './watch-errors';
  */
 export async function start(): Promise<void> {
   watchErrors();
+  beginCompany(readCompany());
   const releases = readReleaseSet();
   const hydrationData = readHydrationData();
   const loadPart = createRemoteLoader(releases);

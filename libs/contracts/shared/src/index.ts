@@ -1,5 +1,7 @@
 export * from './api';
 export * from './call';
+export * from './company';
+export * from './demo-company';
 export * from './endpoint';
 export * from './error-codes';
 export * from './image-upload';
@@ -7,6 +9,7 @@ export * from './image-url';
 export * from './image-url-schema';
 export * from './invalidation';
 export * from './issue-sentence';
+export * from './legal-texts';
 export * from './media-calls';
 export * from './parked-message';
 export * from './person-fields';
