@@ -1,8 +1,10 @@
 import type { Order } from '@zaino/contracts/orders';
+import { AcceptedTexts } from './accepted-texts';
 import { CancelButton } from './cancellation/cancel-button';
 import { isUnpaid } from './is-unpaid';
 import css from './order-aside.module.css';
 import { OrderDocuments } from './order-documents';
+import { OrderHelp } from './order-help';
 import { OrderHistory } from './order-history';
 import { OrderTotals } from './order-totals';
 import { OrderWay } from './order-way';
@@ -17,7 +19,9 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
       <OrderTotals order={order} />
       <OrderWay order={order} />
       <OrderDocuments order={order} />
+      <AcceptedTexts order={order} />
       <Reorder order={order} />
+      <OrderHelp order={order} />
       <TrackingLink path={order.trackingPath} />
       <OrderHistory order={order} />
       {canCancelAll(order) && (
