@@ -10,8 +10,8 @@ import { beginSession } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accountRoutes } from '../account-routes';
 import { followCart } from '../cart-sync/follow-cart';
+import { ownRoutes } from '../own-routes';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
@@ -76,7 +76,7 @@ async function firstRoutes(
   const { pathname } = location;
   const remote = remoteAt(pathname, releases);
   try {
-    const routes = remote ? (await loadPart(remote)).routes : accountRoutes;
+    const routes = remote ? (await loadPart(remote)).routes : ownRoutes;
     const matches = matchRoutes(routes, pathname) ?? [];
     await Promise.all(
       matches.map(async ({ route }) => {
