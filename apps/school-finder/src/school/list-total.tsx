@@ -7,6 +7,7 @@ import {
 } from '@zaino/rules/shipping';
 import { Price } from '@zaino/ui/price';
 import { Ruler } from '@zaino/ui/ruler';
+import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import type { ReactNode } from 'react';
 import { isSellable, type ListBook, totalOf } from './list-rules';
@@ -51,6 +52,7 @@ export function ListTotal({ list, books, ticked, button }: ListTotalProps) {
       <div className={css.notes}>
         <ShippingHint subtotal={totalOf(ticked)} />
         <p>Consegna in 2-3 giorni lavorativi.</p>
+        <SellerNote />
       </div>
     </aside>
   );
