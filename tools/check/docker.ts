@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { checkAgainstSchema, checkServices, imagesOf, parseCompose } from './compose-file';
 import { checkProcesses, checkSchemas, checkVariables } from './compose-settings';
-import { checkDockerfile, parseDockerfile } from './dockerfile';
+import { checkCompany, checkDockerfile, parseDockerfile } from './dockerfile';
 import { startedProcesses } from './started-processes';
 
 // No engine runs here: this is what can be known of the files without one.
@@ -20,6 +20,7 @@ const problems = [
   ...checkSchemas(read('mysql', 'schemas.sh'), startedProcesses()),
   ...checkVariables(read('compose.yaml'), read('.env.example')),
   ...checkDockerfile(stages, workspaceRoot, imagesOf(compose)),
+  ...checkCompany(stages),
 ];
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? 'docker/: nothing found.' : `${problems.length} problems.`);

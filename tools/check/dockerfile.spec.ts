@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDockerfile, parseDockerfile } from './dockerfile';
+import { checkCompany, checkDockerfile, parseDockerfile } from './dockerfile';
 
 let root: string;
 beforeAll(() => {
@@ -40,5 +40,14 @@ describe('checkDockerfile', () => {
     ['CMD ["node", "dist/apps/$APP/cli.js"]', 'dist/apps/shop/cli.js does not exist'],
   ])('refuses %s', (line, problem) => {
     expect(check(`FROM node:24 AS first\nFROM first AS last\n${line}`).join()).toContain(problem);
+  });
+});
+
+describe('checkCompany', () => {
+  it.each([
+    ['ENV COMPANY_REQUIRED=true', []],
+    ['ENV HOST=0.0.0.0', ['The stage service starts with the demo’s company']],
+  ])('of images with %s', (line, problems) => {
+    expect(checkCompany(parseDockerfile(`FROM node:24 AS service\n${line}`))).toEqual(problems);
   });
 });

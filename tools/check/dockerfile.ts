@@ -52,6 +52,16 @@ export function checkDockerfile(stages: Stage[], root: string, images: Image[]):
   return [...new Set(problems)];
 }
 
+/** Whoever starts a process in a container has customers, who must be told who sells. */
+export function checkCompany(stages: Stage[]): string[] {
+  const isTold = stages.some(
+    ({ name, instructions }) =>
+      name === 'service' &&
+      instructions.some(({ name, text }) => name === 'ENV' && text === 'COMPANY_REQUIRED=true'),
+  );
+  return isTold ? [] : ['The stage service starts with the demo’s company'];
+}
+
 function isBasedOn(target: string, name: string, stages: Stage[]): boolean {
   if (target === name) return true;
   const stage = stages.find((candidate) => candidate.name === target);

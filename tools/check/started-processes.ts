@@ -1,3 +1,4 @@
+import { companyVariables } from '@zaino/service/company/company-config';
 import { gateway, services } from '@zaino/tools/start/processes';
 import type { StartEnvironment } from '@zaino/tools/start/processes';
 import type { StartedProcess } from './compose-settings';
@@ -9,6 +10,7 @@ const anywhere: StartEnvironment = {
   payments: { apiUrl: '', secretKey: '', webhookSecret: '' },
   serviceKey: '',
   deviceTokenKey: '',
+  isForCustomers: false,
   releasesFolder: '',
   urls: {},
   isDevelopment: false,
@@ -17,10 +19,16 @@ const anywhere: StartEnvironment = {
 /** Settings with a default that fits every container. */
 const optional = ['DEVELOPMENT', 'STRIPE_API_URL'];
 
+/** Which process must know the company, its image says; who that is it reads itself. */
+const readSettings = (name: string) =>
+  name === 'COMPANY_REQUIRED' ? Object.keys(companyVariables) : [name];
+
 /** Every process of `npm start` with the names of its settings. */
 export function startedProcesses(): StartedProcess[] {
   return [...services, gateway].map(({ app, schema, env }) => {
-    const names = Object.keys(env(anywhere)).filter((name) => !optional.includes(name));
+    const names = Object.keys(env(anywhere))
+      .flatMap(readSettings)
+      .filter((name) => !optional.includes(name));
     return { app, schema, settings: schema === undefined ? names : ['MYSQL_URL', ...names] };
   });
 }

@@ -11,6 +11,8 @@ export interface StartEnvironment {
   deviceTokenKey: string;
   /** Where payments are made: the sandbox, or Stripe. */
   payments: { apiUrl: string; secretKey: string; webhookSecret: string };
+  /** Whether customers are real: then the demo's company will not do. */
+  isForCustomers: boolean;
   releasesFolder: string;
   /** URL of each process by name. */
   urls: Record<string, string>;
@@ -39,6 +41,7 @@ export interface ServiceEntry {
 export const fewHeaps = { MALLOC_ARENA_MAX: '2' };
 
 const ordersEnv: ServiceEntry['env'] = ({ payments, ...around }) => ({
+  COMPANY_REQUIRED: String(around.isForCustomers),
   REDIS_URL: around.redisUrl,
   SERVICE_KEY: around.serviceKey,
   PUBLIC_URL: around.publicUrl,
@@ -87,7 +90,8 @@ export const services: ServiceEntry[] = [
     app: 'identity-service',
     healthPath: '/health/ready',
     schema: 'zaino_identity',
-    env: ({ redisUrl, serviceKey, publicUrl, smtpUrl, urls }) => ({
+    env: ({ redisUrl, serviceKey, publicUrl, smtpUrl, urls, isForCustomers }) => ({
+      COMPANY_REQUIRED: String(isForCustomers),
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
       PUBLIC_URL: publicUrl,
@@ -138,7 +142,8 @@ export const gateway: ServiceEntry = {
   name: 'gateway',
   app: 'gateway',
   healthPath: '/health/ready',
-  env: ({ urls, publicUrl, redisUrl, releasesFolder, isDevelopment }) => ({
+  env: ({ urls, publicUrl, redisUrl, releasesFolder, isForCustomers, isDevelopment }) => ({
+    COMPANY_REQUIRED: String(isForCustomers),
     PUBLIC_URL: publicUrl,
     REDIS_URL: redisUrl,
     SCHOOLS_URL: urls['schools-service'] ?? '',

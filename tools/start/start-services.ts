@@ -8,6 +8,7 @@ import { planMail } from './mail-catcher';
 import { ManagedProcess } from './managed-process';
 import { nextFreePort } from './next-free-port';
 import { planPayments } from './payment-sandbox';
+import { isForCustomers } from './require-company';
 import { gateway, services } from './processes';
 import type { ServiceEntry, StartEnvironment } from './processes';
 import type { Shop } from './shop';
@@ -43,6 +44,7 @@ export async function startServices(
     serviceKey: schemaPassword('services'),
     deviceTokenKey: schemaPassword('devices'),
     payments: payment.payments,
+    isForCustomers: isForCustomers(),
     redisUrl: shop.servers.redisUrl,
     releasesFolder: isDevelopment ? devReleasesFolder : releasesFolder,
     urls: Object.fromEntries([...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),

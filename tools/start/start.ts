@@ -18,6 +18,7 @@ import { showWarnings, startDevServers, watchServices } from './dev';
 import { demoAccounts, describeAccounts, madeAccounts } from './demo-accounts';
 import { requireOwnFolder } from './local-state';
 import { services } from './processes';
+import { requireCompany } from './require-company';
 import { becomeStarter, describeStarter, runningStarter } from './run-records';
 import { installServers, serversAt } from './servers';
 import { Shop } from './shop';
@@ -29,6 +30,7 @@ const isDevelopment = process.argv.includes('--dev');
 
 async function main(): Promise<undefined> {
   requireOwnFolder();
+  requireCompany();
   wantedSupplies(process.argv);
   while (!becomeStarter()) {
     if (await joinRunning()) return;

@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
+import { companyVariables } from '@zaino/service/company/company-config';
+import {
+  evenWhereOthersFail,
+  realShopVariables,
+  requireCompany,
+} from '@zaino/service/company/require-company';
 import { serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 import { readCertificate } from './certificate';
@@ -13,6 +19,8 @@ const copies = (only: string) =>
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1));
 
 const settings = serviceConfigSchema.extend({
+  ...companyVariables,
+  ...realShopVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4200),
   /** Folder with one release folder per browser app. */
   RELEASES_DIR: z.string().min(1).default('dist/releases'),
@@ -74,16 +82,18 @@ const neededFor = {
   ga4: ['GA_MEASUREMENT_ID'],
 } as const;
 
-export const configSchema = settings.superRefine((config, context) => {
-  for (const name of neededFor[config.ANALYTICS]) {
-    const message = `needed for ANALYTICS=${config.ANALYTICS}`;
-    if (config[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
-  }
-  try {
-    readCertificate(config);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    context.addIssue({ code: 'custom', path: ['TLS_CERT_FILE'], message });
-  }
-});
+export const configSchema = settings
+  .superRefine((config, context) => {
+    for (const name of neededFor[config.ANALYTICS]) {
+      const message = `needed for ANALYTICS=${config.ANALYTICS}`;
+      if (config[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
+    }
+    try {
+      readCertificate(config);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      context.addIssue({ code: 'custom', path: ['TLS_CERT_FILE'], message });
+    }
+  })
+  .superRefine(requireCompany, evenWhereOthersFail);
 export type Config = z.infer<typeof configSchema>;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { companyOf } from '@zaino/service/company/company-config';
 import { Metrics } from '@zaino/service/metrics';
 import type { FastifyInstance } from 'fastify';
 import { openDoor } from './calls/open-door';
@@ -47,6 +48,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     cache,
     siteOf,
     analytics: pageAnalytics(config),
+    company: companyOf(config),
     isDevelopment: config.DEVELOPMENT,
     registry: metrics.registry,
   });

@@ -17,6 +17,7 @@ import {
   cartEndpoints,
   checkoutEndpoints,
   orderEndpoints,
+  supportEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
@@ -96,6 +97,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(cartEndpoints),
         ...Object.values(checkoutEndpoints),
         ...Object.values(orderEndpoints),
+        ...Object.values(supportEndpoints),
         ...Object.values(adminOrderEndpoints),
         webhookEndpoint,
       ],

@@ -1,4 +1,9 @@
 import { needsSecureCookies } from '@zaino/service/cookie';
+import {
+  evenWhereOthersFail,
+  realShopVariables,
+  requireCompany,
+} from '@zaino/service/company/require-company';
 import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
@@ -12,6 +17,7 @@ const unlessEmpty = (setting: z.ZodType<string, string>) =>
     .optional();
 
 const variables = serviceConfigSchema.extend({
+  ...realShopVariables,
   ...mailVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4302),
   /** `mysql://user:password@host:port/schema` of the identity schema. */
@@ -42,7 +48,8 @@ const schema = variables
   .refine(({ OIDC_ISSUER }) => !OIDC_ISSUER || needsNoEncryption(OIDC_ISSUER), {
     path: ['OIDC_ISSUER'],
     message: 'Only a provider on this machine may go without https',
-  });
+  })
+  .superRefine(requireCompany, evenWhereOthersFail);
 export type Config = z.infer<typeof schema>;
 
 function needsNoEncryption(url: string): boolean {

@@ -24,6 +24,8 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { StockEffects } from './stock/stock-effects';
 import { StockHandler } from './stock/stock-handler';
 import { StockModule } from './stock/stock.module';
+import { SupportMailHandler } from './support/support-mail-handler';
+import { SupportModule } from './support/support.module';
 import { SweepsModule } from './sweeps/sweeps.module';
 import { TrackingModule } from './tracking/tracking.module';
 import { TransitionsModule } from './transitions/transitions.module';
@@ -32,7 +34,14 @@ import { VoucherEffects } from './vouchers/voucher-effects';
 import { VouchersModule } from './vouchers/vouchers.module';
 
 /** Topics of the process that answers calls alone. */
-const callModules = [AdminModule, AfterSaleModule, QuotesModule, ReadingModule, TrackingModule];
+const callModules = [
+  AdminModule,
+  AfterSaleModule,
+  QuotesModule,
+  ReadingModule,
+  SupportModule,
+  TrackingModule,
+];
 
 /** Topics of the worker alone. */
 const workerModules = [ReconciliationModule, SweepsModule];
@@ -57,7 +66,7 @@ export class AppModule {
         VouchersModule.for(role),
         TransitionsModule.with([MailEffects, RefundEffects, StockEffects, VoucherEffects]),
         OutboxModule.with({
-          handlers: [OrderMailHandler, RefundHandler, StockHandler],
+          handlers: [OrderMailHandler, RefundHandler, StockHandler, SupportMailHandler],
           relays: role === 'worker',
         }),
         ...(role === 'main' ? callModules : workerModules),

@@ -1,10 +1,16 @@
+import {
+  evenWhereOthersFail,
+  realShopVariables,
+  requireCompany,
+} from '@zaino/service/company/require-company';
 import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
 const percent = z.coerce.number().min(0);
 
-const schema = serviceConfigSchema.extend({
+const variables = serviceConfigSchema.extend({
+  ...realShopVariables,
   ...mailVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4305),
   /** `mysql://user:password@host:port/schema` of the orders schema. */
@@ -27,14 +33,8 @@ const schema = serviceConfigSchema.extend({
   /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */
   SUPPLIER_DAYS_FROM: z.coerce.number().int().min(1).max(60).default(3),
   SUPPLIER_DAYS_TO: z.coerce.number().int().min(1).max(90).default(10),
-  /** Who sells, as invoices and receipts name it. */
-  SELLER_NAME: z.string().trim().min(1).max(120).default('Zaino (negozio dimostrativo)'),
-  SELLER_ADDRESS: z.string().trim().min(1).max(200).default('Via Esempio 1, 00100 Roma (RM)'),
-  SELLER_VAT_NUMBER: z
-    .string()
-    .regex(/^\d{11}$/)
-    .default('00000000000'),
 });
+const schema = variables.superRefine(requireCompany, evenWhereOthersFail);
 export type Config = z.infer<typeof schema>;
 
 export function readConfig(): Config {
@@ -43,5 +43,5 @@ export function readConfig(): Config {
 
 /** What the command line needs for asking the payment provider. */
 export function readPaymentConfig(): Pick<Config, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'> {
-  return parseConfig(schema.pick({ STRIPE_API_URL: true, STRIPE_SECRET_KEY: true }));
+  return parseConfig(variables.pick({ STRIPE_API_URL: true, STRIPE_SECRET_KEY: true }));
 }

@@ -1,10 +1,10 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
-import { accountRoutes } from './account-routes';
 import { Home } from './home/home';
 import { homeHandle } from './home/home-meta';
 import { Layout, LoadingLayout } from './layout/layout';
 import { NotFound, notFoundHandle } from './not-found/not-found';
+import { ownRoutes } from './own-routes';
 import {
   type ComposedRemote,
   LAYOUT_ROUTE,
@@ -42,7 +42,7 @@ export function shellRoutes(
             ? [atShop(shop)]
             : [
                 { index: true, Component: Home, handle: homeHandle },
-                ...accountRoutes,
+                ...ownRoutes,
                 ...mountRoutes(releases),
                 { path: '*', Component: NotFound, handle: notFoundHandle },
               ],

@@ -1,4 +1,5 @@
 import * as cart from '@zaino/web/cart';
+import * as company from '@zaino/web/company';
 import * as consent from '@zaino/web/consent';
 import * as router from '@zaino/web/router';
 import * as session from '@zaino/web/session';
@@ -13,6 +14,7 @@ export const sharedModules: Record<string, unknown> = {
   'react-dom': reactDom,
   '@zaino/web/router': router,
   '@zaino/web/cart': cart,
+  '@zaino/web/company': company,
   '@zaino/web/consent': consent,
   '@zaino/web/session': session,
 };

@@ -1,5 +1,6 @@
 import type { NecessaryCookie } from '@zaino/contracts/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOnThisMachine } from './is-on-this-machine';
 
 interface CookieContent {
   /** A token, or empty. */
@@ -58,7 +59,5 @@ function write(reply: FastifyReply, pair: string, rest: string[]): void {
 
 /** Whether cookies need HTTPS: always, but for a shop on the own machine (`http://localhost:4200`). */
 export function needsSecureCookies(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  const isLoopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-  return protocol !== 'http:' || !isLoopback;
+  return !publicUrl.startsWith('http:') || !isOnThisMachine(publicUrl);
 }

@@ -6,9 +6,6 @@ const configured = typeof __BRAND__ === 'undefined' ? {} : __BRAND__;
 /** The shop's name on the screen. */
 export const BRAND_NAME = configured.name ?? 'Zaino';
 
-/** Its domain, for mail addresses. */
-const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
-
 /**
  * Address of a bookshop's own shop, by its domain (specification, point 2). Without a domain of its own the product's
  * name stands for it.
@@ -16,13 +13,6 @@ const BRAND_DOMAIN = configured.domain ?? 'zaino.example';
 export function bookshopAddress(domain: string): string {
   return `${domain}.${configured.domain ?? `${BRAND_NAME.toLowerCase()}.it`}`;
 }
-
-/** How to reach the people behind it. */
-export const contact = {
-  email: `assistenza@${BRAND_DOMAIN}`,
-  phone: '0372 000 000',
-  hours: 'dal lunedì al venerdì, 9.00–18.00',
-};
 
 /** The school year that is being sold (specification, point 1). */
 export const SCHOOL_YEAR = '2025-2026';

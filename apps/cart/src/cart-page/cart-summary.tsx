@@ -3,6 +3,7 @@ import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatAmount, formatEuro } from '@zaino/rules/money';
 import { buttonClass } from '@zaino/ui/button';
 import { Ruler } from '@zaino/ui/ruler';
+import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import type { CartSnapshot } from '@zaino/web/cart';
 import { Link } from '@zaino/web/router';
@@ -53,6 +54,7 @@ export function CartSummary(props: CartSummaryProps) {
           Cerca altri libri
         </Link>
         <GuestsWayOn />
+        <SellerNote />
       </Sheet>
     </section>
   );

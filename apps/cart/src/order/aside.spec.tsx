@@ -75,3 +75,35 @@ describe('the tracking link', () => {
     expect(screen.queryByText('Link copiato negli appunti!')).toBeNull();
   });
 });
+
+describe('help with the order', () => {
+  it('writes to the shop with the number of the order, and leads to the answers', async () => {
+    await open();
+    const help = part('Serve aiuto?');
+    expect(help.getByRole('link', { name: 'scrivi all’assistenza' })).toHaveAttribute(
+      'href',
+      '/support?ordine=ZN-7K3M-9QXD',
+    );
+    expect(help.getByRole('link', { name: 'domande frequenti' })).toHaveAttribute('href', '/faq');
+  });
+});
+
+describe('the legal texts', () => {
+  it('are those of the day of the order', async () => {
+    const acceptedTexts = { terms: '2026-11-23', privacy: '2027-01-10' };
+    fakeNetwork(answer(orderEndpoints.order, () => makeOrder({ acceptedTexts })));
+    await openOrders(`/orders/${makeOrder().id}`);
+    expect(
+      screen.getByRole('link', { name: 'termini di servizio del 23 novembre 2026' }),
+    ).toHaveAttribute('href', '/terms-of-service/2026-11-23');
+    expect(
+      screen.getByRole('link', { name: 'informativa sulla privacy del 10 gennaio 2027' }),
+    ).toHaveAttribute('href', '/privacy-policy/2027-01-10');
+  });
+
+  it('are not named where nobody wrote them down', async () => {
+    fakeNetwork(answer(orderEndpoints.order, () => makeOrder({ acceptedTexts: null })));
+    await openOrders(`/orders/${makeOrder().id}`);
+    expect(screen.queryByText(/Per questo ordine valgono/)).toBeNull();
+  });
+});

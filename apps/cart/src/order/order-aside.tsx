@@ -1,9 +1,11 @@
 import type { Order } from '@zaino/contracts/orders';
 import { useHydrated } from '@zaino/web/use-hydrated';
+import { AcceptedTexts } from './accepted-texts';
 import { CancelButton } from './cancellation/cancel-button';
 import { isUnpaid } from './is-unpaid';
 import css from './order-aside.module.css';
 import { OrderDocuments } from './order-documents';
+import { OrderHelp } from './order-help';
 import { OrderHistory } from './order-history';
 import { OrderTotals } from './order-totals';
 import { OrderWay } from './order-way';
@@ -22,6 +24,8 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
       <OrderDocuments order={order} />
       <ReorderPart order={order} />
       <TrackingLink order={order} />
+      <AcceptedTexts order={order} />
+      <OrderHelp order={order} />
       <OrderHistory order={order} />
       {canCancelAll(order) && (
         <div className={css.cancel}>

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@zaino/rules/cart-line';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { classNames } from '@zaino/ui/class-names';
+import { SellerNote } from '@zaino/ui/seller-note';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import { useState } from 'react';
@@ -64,6 +65,7 @@ function AddToCart({ product, range }: { product: ShownProduct; range: PurchaseR
         >
           {isConfirmed ? answer : 'Aggiungi al carrello'}
         </Button>
+        <SellerNote />
       </div>
       <noscript>
         <p>Per mettere prodotti nel carrello serve JavaScript.</p>

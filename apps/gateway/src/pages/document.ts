@@ -1,4 +1,6 @@
 import {
+  type Company,
+  COMPANY_ELEMENT,
   HYDRATION_DATA_ELEMENT,
   openPartOf,
   RELEASE_SET_ELEMENT,
@@ -97,13 +99,19 @@ function icon({ shell: { release } }: ReleasesToRender): string {
     : '';
 }
 
+/** What all pages of a process have in common. */
+export interface Shop {
+  releases: ReleasesToRender;
+  company: Company;
+}
+
 /** The part of a page that all pages of the same chunks have in common, from styles to the root element. */
 interface Frame {
   bytes: Buffer;
   styleHashes: string[];
 }
 
-function frameOf(releases: ReleasesToRender, own: ReleasedFile[]): Frame {
+function frameOf({ releases, company }: Shop, own: ReleasedFile[]): Frame {
   const shell = shellFiles(releases);
   const styles = [...shell, ...own].filter(isStyle);
   const html = [
@@ -113,6 +121,7 @@ function frameOf(releases: ReleasesToRender, own: ReleasedFile[]): Frame {
     ...shell.filter(isScript).map(script),
     ...own.filter(isScript).map(preloadScript),
     inertJson(RELEASE_SET_ELEMENT, JSON.stringify(releases.set)),
+    inertJson(COMPANY_ELEMENT, JSON.stringify(company)),
     '</head><body><div id="root">',
   ].join('');
   const styleHashes = styles.flatMap(({ of, file }) => of.styles.get(file)?.hash ?? []);
@@ -122,11 +131,12 @@ function frameOf(releases: ReleasesToRender, own: ReleasedFile[]): Frame {
 const frames = new WeakMap<ReleaseSet, Map<string, Frame>>();
 
 /** Encoded once: it is the greater part of many a page. */
-function knownFrame(releases: ReleasesToRender, own: ReleasedFile[]): Frame {
+function knownFrame(shop: Shop, own: ReleasedFile[]): Frame {
+  const { releases } = shop;
   const ofSet = frames.get(releases.set) ?? new Map<string, Frame>();
   frames.set(releases.set, ofSet);
   const key = own.map(urlOf).join(' ');
-  const frame = ofSet.get(key) ?? frameOf(releases, own);
+  const frame = ofSet.get(key) ?? frameOf(shop, own);
   ofSet.set(key, frame);
   return frame;
 }
@@ -144,13 +154,10 @@ interface PageParts extends Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunk
 }
 
 /** The whole HTML: head with all that the page needs, the rendered markup, and the data as inert JSON. */
-export function pageDocument(
-  releases: ReleasesToRender,
-  path: string,
-  page: PageParts,
-): PageDocument {
-  const { bytes, styleHashes } = knownFrame(releases, pageFiles(releases, path, page.chunks));
+export function pageDocument(shop: Shop, path: string, page: PageParts): PageDocument {
+  const own = pageFiles(shop.releases, path, page.chunks);
+  const { bytes, styleHashes } = knownFrame(shop, own);
   const data = page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data);
-  const own = Buffer.from(`${page.html}</div>${data}${page.analytics}</body></html>`);
-  return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, own]), styleHashes };
+  const end = Buffer.from(`${page.html}</div>${data}${page.analytics}</body></html>`);
+  return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, end]), styleHashes };
 }

@@ -1,4 +1,10 @@
-import { ADMIN_PATH, isBelowMount, type PageRequest, SIGN_IN_PATH } from '@zaino/contracts/shared';
+import {
+  ADMIN_PATH,
+  type Company,
+  isBelowMount,
+  type PageRequest,
+  SIGN_IN_PATH,
+} from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -12,6 +18,7 @@ const DATA_LIMIT_MS = 3000;
 interface PageToMake {
   request: FastifyRequest;
   releases: ActiveReleases<RenderPool>;
+  company: Company;
   url: URL;
   /** The shop's origin, where the page is asked for at the admin area's own. */
   shop: string | undefined;
@@ -29,7 +36,8 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const { request, releases, url, shop, cookie, isKept, isDevelopment, analytics } = toMake;
+  const { request, releases, company, url, shop, cookie, isKept, isDevelopment, analytics } =
+    toMake;
   const order: PageRequest = {
     url: url.href,
     headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
@@ -43,7 +51,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     status,
     location,
     ...(location === undefined
-      ? pageDocument(releases, url.pathname, { ...page, analytics: analytics.markup })
+      ? pageDocument({ releases, company }, url.pathname, { ...page, analytics: analytics.markup })
       : noBody),
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,

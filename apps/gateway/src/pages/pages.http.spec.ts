@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { demoCompany, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases, shellBundle } from '../testing/published-releases';
@@ -60,6 +60,13 @@ describe('pages', () => {
     return (url: string, headers: InjectOptions['headers'] = {}) =>
       gateway.inject({ url, headers });
   }
+
+  it('say whose shop it is, as the settings do', async () => {
+    const get = await openPages({ COMPANY_NAME: 'Prova </script> Ltd' });
+    const { body } = await get('/');
+    const [, json = ''] = /id="company">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({ ...demoCompany, name: 'Prova </script> Ltd' });
+  });
 
   describe('everybody gets alike', () => {
     it('are made once for seconds', async () => {

@@ -1,4 +1,4 @@
-import { ADMIN_PATH, isBelowMount, SESSION_COOKIE } from '@zaino/contracts/shared';
+import { ADMIN_PATH, type Company, isBelowMount, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { isCall, sendProblem } from '../gateway-problem';
@@ -19,6 +19,8 @@ interface Options {
   cache: PageCache | undefined;
   siteOf: SiteOf;
   analytics: PageAnalytics;
+  /** Whose shop it is. */
+  company: Company;
   isDevelopment: boolean;
   registry: Registry;
 }
@@ -34,7 +36,7 @@ const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { store, cache, siteOf, analytics, isDevelopment } = options;
+  const { store, cache, siteOf, analytics, company, isDevelopment } = options;
   const lookups = countLookups(options.registry);
   const sharedOf = numbered();
 
@@ -56,6 +58,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
       makePage({
         request,
         releases,
+        company,
         url,
         shop,
         cookie,

@@ -39,7 +39,7 @@ export class BundleRefused extends Error {
  * is asked for. `onLoading` hears whose code runs next. Rejects with `BundleRefused`.
  */
 export async function loadRenderer(
-  { releases, shell, remotes }: WorkerInput,
+  { releases, shell, remotes, company }: WorkerInput,
   onLoading: (app: string) => void,
 ): Promise<{ renderer: PageRenderer; started: Started }> {
   const changed = watchGlobals();
@@ -68,11 +68,11 @@ export async function loadRenderer(
       const bundle = evaluateBundle(source, shared) as RemoteServerBundle;
       if (!Array.isArray(bundle.routes)) throw new Error('it exports no routes');
       // Routes that the router does not take, or that cannot be told of, are this remote's fault.
-      structuredClone(createRenderer(releases, { [source.app]: bundle }).patterns);
+      structuredClone(createRenderer(releases, { [source.app]: bundle }, company).patterns);
       return bundle;
     });
   }
-  const renderer = await load(shell, () => createRenderer(releases, bundles));
+  const renderer = await load(shell, () => createRenderer(releases, bundles, company));
   return { renderer, started: await tryOut(renderer, shell.app) };
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { companyOf } from '@zaino/service/company/company-config';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config';
 import { ReleaseRefused, type ReleasesToRender } from '../releases/release-store';
@@ -14,6 +15,7 @@ const WORKER_FILE = 'render-worker.js';
 /** Gives how the workers of a release set are started; rejects with `ReleaseRefused` where a bundle does not load. */
 export function startRenderer(config: Config, { log, registry }: RenderOperations) {
   const services = upstreams(config).map(({ urls, prefixes }) => ({ urls, prefixes }));
+  const company = companyOf(config);
   const shared = { breaker: new CircuitBreaker(), metrics: new RenderMetrics(registry), log };
 
   return async ({ set, shell, remotes, unavailable }: ReleasesToRender): Promise<RenderPool> => {
@@ -28,7 +30,7 @@ export function startRenderer(config: Config, { log, registry }: RenderOperation
       return await RenderPool.start({
         file: join(config.RENDER_WORKER_FOLDER, WORKER_FILE),
         threads: config.RENDER_THREADS,
-        input: { releases: set, shell: first, remotes: others, services },
+        input: { releases: set, shell: first, remotes: others, services, company },
         unavailable,
         ...shared,
       });

@@ -1,4 +1,10 @@
-import type { PageRequest, ReleaseSet, RenderedPage, RoutePattern } from '@zaino/contracts/shared';
+import type {
+  Company,
+  PageRequest,
+  ReleaseSet,
+  RenderedPage,
+  RoutePattern,
+} from '@zaino/contracts/shared';
 
 /** Text of one app's server bundle. */
 export interface BundleSource {
@@ -18,6 +24,8 @@ export interface WorkerInput {
   shell: BundleSource;
   remotes: BundleSource[];
   services: ServiceAddress[];
+  /** Whose shop it is. */
+  company: Company;
   /** See `signals.ts`. */
   signals: SharedArrayBuffer;
 }

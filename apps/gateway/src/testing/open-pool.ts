@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageRequest } from '@zaino/contracts/shared';
+import { demoCompany, type PageRequest } from '@zaino/contracts/shared';
 import { Registry } from 'prom-client';
 import { CircuitBreaker } from '../rendering/circuit-breaker';
 import { RenderMetrics } from '../rendering/render-metrics';
@@ -47,6 +47,7 @@ function inputOf(
     shell: { app: 'shell', text: shell },
     remotes: texts.map(([app, text]) => ({ app, text })),
     services,
+    company: demoCompany,
   };
 }
 

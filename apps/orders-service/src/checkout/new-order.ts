@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tenant } from '@zaino/contracts/bookshops';
+import { textsInForce } from './texts-in-force';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import type { LockedOrder } from '../orders/locked-order';
@@ -65,6 +66,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     totalCents,
     refundedCents: 0,
     trackingToken: randomBytes(18).toString('base64url'),
+    acceptedTexts: textsInForce(values.now),
     searchText: searchTextOf(number, wish, lines),
     createdAt: values.now,
     paidAt: null,

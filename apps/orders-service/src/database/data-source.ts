@@ -26,6 +26,7 @@ import { IndexOrderLists1763800050000 } from './migrations/1763800050000-index-o
 import { CreateUnsettledDay1763800070000 } from './migrations/1763800070000-create-unsettled-day';
 import { AddWithdrawnPieces1763800080000 } from './migrations/1763800080000-add-withdrawn-pieces';
 import { DropDailyFigures1763800090000 } from './migrations/1763800090000-drop-daily-figures';
+import { AddAcceptedTexts1764000000000 } from './migrations/1764000000000-add-accepted-texts';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -58,6 +59,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateUnsettledDay1763800070000,
       AddWithdrawnPieces1763800080000,
       DropDailyFigures1763800090000,
+      AddAcceptedTexts1764000000000,
     ],
   });
 }

@@ -3,7 +3,7 @@ import type { Seller } from '../orders/seller';
 
 /** What an invoice or credit note says; amounts in cents. */
 export interface FiscalContent {
-  seller: Seller;
+  seller: Omit<Seller, 'returnsAddress'>;
   buyer: Omit<NonNullable<Order['invoice']>, 'number'>;
   orderNumber: string;
   /** ISO 8601. */

@@ -67,8 +67,9 @@ export class FiscalDocuments {
   private invoiceContent({ order, lines }: LockedOrder): FiscalContent | null {
     const { invoiceRequest, paidAt, number, createdAt } = order;
     if (invoiceRequest === null || paidAt === null) return null;
+    const { name, address, vatNumber } = sellerOf(this.config);
     return {
-      seller: sellerOf(this.config),
+      seller: { name, address, vatNumber },
       buyer: invoiceRequest,
       orderNumber: number,
       orderedAt: createdAt.toISOString(),

@@ -79,6 +79,7 @@ const pdfsOf = ({ attachments }: ReceivedMail) =>
 describe('mails about an order', () => {
   it('confirm it with articles, dates, costs, delivery and the right to withdraw', async () => {
     const placed = await place({
+      order: { acceptedTexts: { terms: '2026-11-23', privacy: '2026-11-23' } },
       lines: [aBookLine({ quantity: 2 }), aProductLine({ state: 'received' })],
     });
     await tellPlaced(placed);
@@ -95,6 +96,8 @@ describe('mails about an order', () => {
       'Consegna a: Via Roma 1, 26100 Cremona.',
       'Recedi dal contratto qui',
       `https://www.zaino.example/orders/${placed.order.id}`,
+      'Venduto da Zaino di prova, 1 Example Street',
+      'https://www.zaino.example/terms-of-service/2026-11-23',
     ]) {
       expect(text).toContain(words);
     }

@@ -1,4 +1,5 @@
-import type { Mail } from '@zaino/service/mail/mail';
+import { legalTexts, versionPath } from '@zaino/contracts/shared';
+import { type Mail, pageUrl } from '@zaino/service/mail/mail';
 import { billedLines } from '../documents/fiscal-lines';
 import { euro } from '../documents/euro';
 import { deliveryWords } from './delivery-words';
@@ -25,7 +26,7 @@ export function placedMail(subject: MailSubject): Mail {
       deliveryWords(subject),
     ].filter((words) => words !== ''),
     tables: [pricedTable(subject, subject.file.lines)],
-    notes: [WITHDRAWAL_NOTE, sellerNote(subject)],
+    notes: [WITHDRAWAL_NOTE, sellerNote(subject), ...termsNotes(subject)],
   });
 }
 
@@ -48,4 +49,12 @@ export function paidMail(subject: MailSubject): Mail {
 
 function sellerNote({ seller }: MailSubject): string {
   return `Venduto da ${seller.name}, ${seller.address}, partita IVA ${seller.vatNumber}.`;
+}
+
+/** The terms on a durable medium: an address that never shows another version (Codice del consumo, art. 51). */
+function termsNotes({ file, sender }: MailSubject): string[] {
+  const { acceptedTexts } = file.order;
+  if (acceptedTexts === null) return [];
+  const url = pageUrl(sender, versionPath(legalTexts.terms, acceptedTexts.terms));
+  return [`I termini di servizio che valgono per questo ordine: ${url}`];
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@zaino/contracts/orders';
+import type { AcceptedTexts, Order } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid } from '../database/columns';
 
@@ -83,6 +83,10 @@ export class OrderEntity {
 
   @Column({ ...token(40), name: 'tracking_token' })
   trackingToken!: string;
+
+  /** Versions of the legal texts that held then; null of orders from before they were kept. */
+  @Column({ ...json, name: 'accepted_texts', nullable: true })
+  acceptedTexts!: AcceptedTexts | null;
 
   /** For the search by staff: number, names, e-mail, titles and ISBNs in lower case. */
   @Column({ type: 'text', name: 'search_text' })

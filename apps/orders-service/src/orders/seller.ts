@@ -1,15 +1,17 @@
-import type { Config } from '../config';
+import { type CompanyConfig, companyOf } from '@zaino/service/company/company-config';
 
 /** Who sells and bills. */
 export interface Seller {
   name: string;
   address: string;
   vatNumber: string;
+  /** Where parcels come back to. */
+  returnsAddress: string;
 }
 
-export type SellerConfig = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_VAT_NUMBER'>;
+export type SellerConfig = CompanyConfig;
 
 export function sellerOf(config: SellerConfig): Seller {
-  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = config;
-  return { name, address, vatNumber };
+  const { name, address, vatNumber, returnsAddress } = companyOf(config);
+  return { name, address, vatNumber, returnsAddress };
 }

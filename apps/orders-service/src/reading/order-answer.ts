@@ -93,6 +93,7 @@ export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerC
       lines,
     }),
     trackingPath: `/tracking/${order.trackingToken}`,
+    acceptedTexts: order.acceptedTexts,
     canPay: canPay(order, now),
   };
 }

@@ -160,5 +160,6 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     createdAt: now,
     paidAt: null,
     payBefore: new Date(now.getTime() + HOUR_MS / 2),
+    acceptedTexts: null,
   };
 }

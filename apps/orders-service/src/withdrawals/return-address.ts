@@ -6,7 +6,7 @@ export function returnAddress(
   { pickupPoint }: Pick<OrderEntity, 'pickupPoint'>,
   seller: Seller,
 ): string {
-  if (pickupPoint === null) return `${seller.name}, ${seller.address}`;
+  if (pickupPoint === null) return `${seller.name}, ${seller.returnsAddress}`;
   const { name, address, postalCode, city, province } = pickupPoint;
   return `${name}, ${address}, ${postalCode} ${city} (${province})`;
 }

@@ -7,6 +7,7 @@ import {
 } from '@zaino/rules/shipping';
 import { Price } from '@zaino/ui/price';
 import { Ruler } from '@zaino/ui/ruler';
+import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import type { ReactNode } from 'react';
 import { ExpectedDays } from './expected-days';
@@ -56,6 +57,7 @@ export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProp
       <div className={css.notes}>
         <ShippingHint subtotal={totalOf(ticked)} />
         <ExpectedDays />
+        <SellerNote />
       </div>
     </aside>
   );

@@ -1,4 +1,5 @@
-import { BRAND_NAME, contact } from '@zaino/web/brand';
+import { BRAND_NAME } from '@zaino/web/brand';
+import { ownCompany, phoneUrl } from '@zaino/web/company';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage } from '@zaino/web/page-meta';
 
@@ -33,6 +34,7 @@ function webSite(origin: string): Record<string, unknown> {
 }
 
 function organization(origin: string): Record<string, unknown> {
+  const { email, phone } = ownCompany();
   return {
     '@type': 'Organization',
     '@id': `${origin}/#negozio`,
@@ -41,8 +43,8 @@ function organization(origin: string): Record<string, unknown> {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      email: contact.email,
-      telephone: `+39${contact.phone.replaceAll(' ', '')}`,
+      email,
+      telephone: phoneUrl(phone).replace('tel:', ''),
       areaServed: 'IT',
       availableLanguage: 'it',
     },

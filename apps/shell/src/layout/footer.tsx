@@ -1,6 +1,7 @@
 import { Container } from '@zaino/ui/container';
 import { Logo } from '@zaino/ui/logo';
-import { BRAND_NAME, contact, SCHOOL_YEAR } from '@zaino/web/brand';
+import { BRAND_NAME, SCHOOL_YEAR } from '@zaino/web/brand';
+import { ownCompany, phoneUrl } from '@zaino/web/company';
 import { reopenConsent } from '@zaino/web/consent';
 import { Link } from '@zaino/web/router';
 import { type ReactNode, useId } from 'react';
@@ -52,6 +53,7 @@ export function Footer() {
         </LinkColumn>
       </Container>
       <Container>
+        <SellerFacts />
         <div className={css.notes}>
           <p>
             Dati sulle adozioni: Ministero dell’Istruzione e del Merito,{' '}
@@ -69,7 +71,31 @@ export function Footer() {
   );
 }
 
+/** Who sells, and what a buyer can rely on: once on every page (Codice del consumo, art. 49; d.lgs. 70/2003, art. 7). */
+function SellerFacts() {
+  const company = ownCompany();
+  return (
+    <div className={css.seller}>
+      <p>
+        Vende <strong>{company.name}</strong>, {company.legalForm}. Sede legale: {company.address}.
+        Registro {company.register}, n. {company.number}. Partita IVA {company.vatNumber}.
+        {company.pec !== '' && ` PEC: ${company.pec}.`}
+      </p>
+      <ul className={css.promises}>
+        <li>
+          <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>
+        </li>
+        <li>Paghi con carta, o in libreria se ritiri lì</li>
+        <li>
+          <Link to="/terms-of-service#garanzia">Garanzia legale di due anni</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
 function Contacts() {
+  const { email, hours, phone } = ownCompany();
   return (
     <div className={css.contacts}>
       <Link to="/" className={css.home} aria-label={`${BRAND_NAME}, home`}>
@@ -77,12 +103,12 @@ function Contacts() {
       </Link>
       <h2 className={css.title}>Contatti</h2>
       <address className={css.address}>
-        <a href={`mailto:${contact.email}`} className={css.link}>
-          {contact.email}
+        <a href={`mailto:${email}`} className={css.link}>
+          {email}
         </a>
-        <span>{contact.hours}</span>
-        <a href={`tel:+39${contact.phone.replaceAll(' ', '')}`} className={css.link}>
-          {contact.phone}
+        <span>{hours}</span>
+        <a href={phoneUrl(phone)} className={css.link}>
+          {phone}
         </a>
       </address>
     </div>

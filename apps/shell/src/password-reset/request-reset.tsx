@@ -1,7 +1,7 @@
 import { resetRequestSchema } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
-import { contact } from '@zaino/web/brand';
+import { ownCompany } from '@zaino/web/company';
 import { Link, useLocation } from '@zaino/web/router';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
@@ -60,6 +60,7 @@ function check(field: ReadField): FieldErrors {
 }
 
 function RequestSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+  const { email } = ownCompany();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -77,7 +78,7 @@ function RequestSent({ address, onAgain }: { address: string; onAgain: () => voi
         <li>Controlla che l’indirizzo sia scritto bene e sia quello con cui ti sei registrato.</li>
         <li>
           Se hai richiesto più link, vale solo l’ultimo. Per altri dubbi scrivi a{' '}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          <a href={`mailto:${email}`}>{email}</a>.
         </li>
       </ul>
       <div className={css.ways}>

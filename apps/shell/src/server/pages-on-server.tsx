@@ -20,9 +20,9 @@ import {
 } from '@zaino/web/server-router';
 import { readSession } from '@zaino/web/session';
 import type { ReactNode } from 'react';
-import { accountRoutes } from '../account-routes';
 import { headMarkup } from '../head/head-markup';
 import { headOf } from '../head/page-head';
+import { ownRoutes } from '../own-routes';
 import { type ComposedRemote, REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
 import { shellRoutes } from '../routes';
 import { renderFrame } from './render-frame';
@@ -56,7 +56,7 @@ export class PagesOnServer implements PageRenderer {
     const ofRemotes = Object.entries(remotes).flatMap(([app, { routes }]) =>
       patternsOf(app, routes as RouteObject[]),
     );
-    this.patterns = [...patternsOf(SHELL, accountRoutes), ...ofRemotes];
+    this.patterns = [...patternsOf(SHELL, ownRoutes), ...ofRemotes];
     const withRemote = Object.entries(remotes).map(([remote, { routes }]) => {
       return [remote, { remote, routes: routes as RouteObject[] }] as const;
     });

@@ -1,4 +1,6 @@
 import {
+  type Company,
+  COMPANY_ELEMENT,
   HYDRATION_DATA_ELEMENT,
   RELEASE_SET_ELEMENT,
   type ReleaseSet,
@@ -17,6 +19,13 @@ export function readReleaseSet(): ReleaseSet {
   const text = textOf(RELEASE_SET_ELEMENT);
   if (!text) throw new Error('The page carries no release set');
   return JSON.parse(text) as ReleaseSet;
+}
+
+/** Whose shop it is, as the gateway wrote it into this page. */
+export function readCompany(): Company {
+  const text = textOf(COMPANY_ELEMENT);
+  if (!text) throw new Error('The page does not say whose shop it is');
+  return JSON.parse(text) as Company;
 }
 
 /** The loaders' data that the page was rendered with; undefined where the server rendered none. */

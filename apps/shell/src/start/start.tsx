@@ -3,14 +3,15 @@ import '@zaino/ui/tokens.css';
 import '@zaino/ui/base.css';
 import '../icon.svg';
 import { type ReleaseSet, remoteAt } from '@zaino/contracts/shared';
+import { beginCompany } from '@zaino/web/company';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { createBrowserRouter, matchRoutes, RouterProvider } from '@zaino/web/router';
 import { beginSession } from '@zaino/web/session';
 import { reportError } from '@zaino/web/telemetry';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accountRoutes } from '../account-routes';
 import { followCart } from '../cart-sync/follow-cart';
+import { ownRoutes } from '../own-routes';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
@@ -19,7 +20,13 @@ import { shellRoutes } from '../routes';
 import { followSession } from '../session/follow-session';
 import { renewCookies } from '../session/renew-cookies';
 import { takeEarlyPresses } from '../early-input/early-presses';
-import { readHydrationData, readReleaseSet, readShop, servedSession } from './page-data';
+import {
+  readCompany,
+  readHydrationData,
+  readReleaseSet,
+  readShop,
+  servedSession,
+} from './page-data';
 import { watchErrors } from './watch-errors';
 
 /**
@@ -28,6 +35,7 @@ import { watchErrors } from './watch-errors';
  */
 export async function start(): Promise<void> {
   watchErrors();
+  beginCompany(readCompany());
   const releases = readReleaseSet();
   const hydrationData = readHydrationData();
   const loadPart = createRemoteLoader(releases);
@@ -70,7 +78,7 @@ async function firstRoutes(
   const { pathname } = location;
   const remote = remoteAt(pathname, releases);
   try {
-    const routes = remote ? (await loadPart(remote)).routes : accountRoutes;
+    const routes = remote ? (await loadPart(remote)).routes : ownRoutes;
     const matches = matchRoutes(routes, pathname) ?? [];
     await Promise.all(
       matches.map(async ({ route }) => {

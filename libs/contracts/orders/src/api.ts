@@ -1,10 +1,16 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminOrderEndpoints } from './admin-endpoints';
-import { adminOrderCalls, cartCalls, checkoutCalls, orderCalls } from './calls';
-import type { cartEndpoints, checkoutEndpoints, orderEndpoints } from './endpoints';
+import { adminOrderCalls, cartCalls, checkoutCalls, orderCalls, supportCalls } from './calls';
+import type {
+  cartEndpoints,
+  checkoutEndpoints,
+  orderEndpoints,
+  supportEndpoints,
+} from './endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
 export const checkoutApi: ApiOf<typeof checkoutEndpoints> = checkoutCalls;
 export const orderApi: ApiOf<typeof orderEndpoints> = orderCalls;
+export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;

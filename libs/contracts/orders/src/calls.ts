@@ -30,6 +30,11 @@ export const orderCalls = {
   tracking: { method: 'GET', path: '/api/tracking/:token' },
 } as const satisfies Calls;
 
+/** To the people of the shop. */
+export const supportCalls = {
+  write: { method: 'POST', path: '/api/support-messages' },
+} as const satisfies Calls;
+
 /** Orders as staff sees them. */
 export const adminOrderCalls = {
   orders: { method: 'GET', path: '/api/admin/orders' },

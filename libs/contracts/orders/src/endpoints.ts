@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { cartCalls, checkoutCalls, orderCalls, webhookCall } from './calls';
+import { cartCalls, checkoutCalls, orderCalls, supportCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
 import { chosenLinesSchema, withdrawalRequestSchema } from './chosen-lines';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
@@ -8,6 +8,7 @@ import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
 import { deliveryDaysSchema, quoteRequestSchema, quoteSchema } from './quote';
+import { supportMessageSchema } from './support-message';
 
 const nothing = z.object({});
 const orderParams = z.object({ id: z.uuid() });
@@ -175,6 +176,18 @@ export const orderEndpoints = {
     query: nothing,
     params: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)) }),
     response: trackedOrderSchema,
+  }),
+} as const;
+
+/** To the people of the shop. */
+export const supportEndpoints = {
+  write: defineEndpoint(supportCalls.write, {
+    summary: 'A message to the shop, by mail; whoever writes gets a confirmation',
+    access: 'public',
+    rateClass: 'mail',
+    query: nothing,
+    body: supportMessageSchema,
+    response: z.object({ success: z.literal(true) }),
   }),
 } as const;
 

@@ -160,6 +160,10 @@ export const withdrawalSchema = z.object({
   pieces: z.optional(z.array(z.object({ lineId: z.string(), quantity: z.int() }))),
 });
 
+/** What held when an order was placed, each by the day from which it holds. */
+export const acceptedTextsSchema = z.object({ terms: z.string(), privacy: z.string() });
+export type AcceptedTexts = z.infer<typeof acceptedTextsSchema>;
+
 export const orderSchema = z.object({
   id: z.string(),
   /** For people, as `ZN-7K3M-9QXD`: tells nothing of how many there are. */
@@ -194,6 +198,8 @@ export const orderSchema = z.object({
   documents: z.array(orderDocumentSchema),
   /** Page that shows where it is to anybody who has the address, without personal data. */
   trackingPath: z.string(),
+  /** Versions of the legal texts in force when it was placed (`legalTexts`); null of orders from before they were kept. */
+  acceptedTexts: z.optional(z.nullable(acceptedTextsSchema)),
   /** Whether the customer can pay it now. */
   canPay: z.boolean(),
 });

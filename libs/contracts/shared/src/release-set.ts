@@ -34,6 +34,9 @@ export interface ReleaseSet {
 /** Id of the element that carries the release set. */
 export const RELEASE_SET_ELEMENT = 'release-set';
 
+/** Id of the element that says whose shop it is. */
+export const COMPANY_ELEMENT = 'company';
+
 /** Id of the element that carries the loaders' data; there is none where the browser renders the page alone. */
 export const HYDRATION_DATA_ELEMENT = 'hydration-data';
 

@@ -1,3 +1,4 @@
+import type { Company } from './company';
 import type { ReleaseSet } from './release-set';
 
 /** One page to render. */
@@ -67,5 +68,6 @@ export interface ShellServerBundle {
   createRenderer: (
     releases: ReleaseSet,
     remotes: Record<string, RemoteServerBundle>,
+    company: Company,
   ) => PageRenderer;
 }

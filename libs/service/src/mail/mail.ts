@@ -1,3 +1,4 @@
+import { companyOf } from '../company/company-config';
 import type { MailConfig } from './mail-config';
 
 /** What one mail says, before it becomes HTML and text. Plain words: nothing in here is markup. */
@@ -67,12 +68,11 @@ export function greetingFor(firstName: string): string {
   return isName ? `Ciao ${firstName},` : 'Ciao,';
 }
 
-export function senderOf({ BRAND_NAME, BRAND_DOMAIN, PUBLIC_URL }: MailConfig): Sender {
+export function senderOf(config: MailConfig): Sender {
   return {
-    brand: BRAND_NAME,
-    // As in the shop's footer.
-    supportEmail: `assistenza@${BRAND_DOMAIN}`,
-    publicUrl: PUBLIC_URL,
+    brand: config.BRAND_NAME,
+    supportEmail: companyOf(config).email,
+    publicUrl: config.PUBLIC_URL,
   };
 }
 

@@ -20,7 +20,6 @@ describe('Mailer', () => {
       PUBLIC_URL: 'https://www.zaino.example',
       SMTP_URL: mailbox.url,
       BRAND_NAME: 'Zaino',
-      BRAND_DOMAIN: 'zaino.example',
       MAIL_FROM: 'Zaino <noreply@zaino.example>',
     });
   });

@@ -7,6 +7,8 @@ import type { MailConfig } from './mail-config';
 
 interface OutgoingMail {
   to: string;
+  /** Who gets the answer, where that is another than the sender. */
+  replyTo?: string | undefined;
   mail: Mail;
   /** The same for the same mail, so that programs show it once if it is sent twice. */
   key: string;
@@ -55,12 +57,13 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  async send({ to, mail, key, attachments = [], signal }: OutgoingMail): Promise<void> {
+  async send({ to, replyTo, mail, key, attachments = [], signal }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       signal,
       from: this.from,
       // Not as one text, in which a comma would begin another recipient.
       to: { name: '', address: to },
+      replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
       subject: mail.subject,
       html: mailHtml(mail, this.sender),
       text: mailText(mail, this.sender),

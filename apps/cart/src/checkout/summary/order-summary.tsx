@@ -2,6 +2,7 @@ import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { classNames } from '@zaino/ui/class-names';
+import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import type { ReactNode, Ref } from 'react';
@@ -61,8 +62,10 @@ export function OrderSummary(props: OrderSummaryProps) {
         <p className={css.small}>
           Hai 14 giorni per ripensarci. Valgono i{' '}
           <Link to="/terms-of-service">termini di servizio</Link> e l’informativa sulla{' '}
-          <Link to="/privacy-policy">privacy</Link>.
+          <Link to="/privacy-policy">privacy</Link>. Dubbi? Guarda le{' '}
+          <Link to="/faq">domande frequenti</Link>.
         </p>
+        <SellerNote />
       </Sheet>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
+import { Link } from '@zaino/web/router';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
 import { lazyPart } from '../../lazy-part/lazy-part';
@@ -35,7 +36,11 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
       </h2>
       <WithdrawalReceipts order={order} sentTo={sentTo} />
       <ReturnWords order={order} />
-      {lines.length > 0 && <p className={css.words}>{periodWords(order)}</p>}
+      {lines.length > 0 && (
+        <p className={css.words}>
+          {periodWords(order)} <Link to="/faq#recesso">Come funziona il recesso</Link>
+        </p>
+      )}
       {lines.length > 0 && !isOpen && (
         <Button variant="outline" isWide onClick={() => setOpen(true)}>
           Recedi dal contratto qui

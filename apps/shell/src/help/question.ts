@@ -1,0 +1,15 @@
+/** One question with its answer, in plain words: it is shown, searched, and told to search engines. */
+export interface Question {
+  /** Its address within the page. */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: readonly string[];
+  /** Where one goes on from the answer. */
+  links?: readonly { text: string; to: string }[];
+}
+
+export interface Topic {
+  title: string;
+  questions: readonly Question[];
+}

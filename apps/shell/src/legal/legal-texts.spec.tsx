@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { demoCompany, type LegalTextName, legalTexts } from '@zaino/contracts/shared';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { RouterProvider } from '@zaino/web/router';
+import { renderToString } from 'react-dom/server';
+import { cookiesVersions } from './cookies/cookies-page';
+import type { LegalVersions } from './legal-content';
+import { privacyVersions } from './privacy/privacy-page';
+import { termsVersions } from './terms/terms-page';
+
+const written: Record<LegalTextName, LegalVersions> = {
+  terms: termsVersions,
+  privacy: privacyVersions,
+  cookies: cookiesVersions,
+};
+
+/** The text of one version with the demo's company, without its markup. */
+function textOf(name: LegalTextName, version: string): string {
+  const write = written[name][version];
+  if (!write) throw new Error(`${name} of ${version} is not written`);
+  const { title, intro, sections } = write(demoCompany);
+  const element = (
+    <>
+      {title} {intro}
+      {sections.map((section) => (
+        <section key={section.id}>
+          {section.title} {section.body}
+        </section>
+      ))}
+    </>
+  );
+  const html = renderToString(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />,
+  );
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+const versions = (Object.keys(legalTexts) as LegalTextName[]).flatMap((name) =>
+  legalTexts[name].versions.map((version) => [name, version] as const),
+);
+
+/** Of what was published: a correction is a new version, with a line of its own here. */
+const published: Record<string, string> = {
+  'terms 2026-11-23': 'ccbed17edf8c1b0b',
+  'privacy 2026-11-23': '11673599a31a48a4',
+  'cookies 2026-11-23': '60c1ae0c58ef6ab2',
+};
+
+describe('the legal texts', () => {
+  it.each(versions)('%s of %s is what was published', (name, version) => {
+    const text = textOf(name, version);
+    expect(text.length).toBeGreaterThan(1_000);
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    expect({ [`${name} ${version}`]: digest }).toEqual({
+      [`${name} ${version}`]: published[`${name} ${version}`],
+    });
+  });
+
+  it('name no version twice, and the oldest first', () => {
+    for (const { versions: days } of Object.values(legalTexts)) {
+      expect([...new Set(days)].toSorted()).toEqual(days);
+    }
+  });
+
+  it('tell of the terms what the law asks for, and link to no platform that is gone', () => {
+    const text = textOf('terms', legalTexts.terms.versions[0]);
+    for (const words of [
+      demoCompany.name,
+      demoCompany.returnsAddress,
+      '14 giorni',
+      'Recedi dal contratto qui',
+      'due anni',
+      'Ordine con obbligo di pagare',
+      'entro 30 giorni',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toMatch(/ODR|ec\.europa\.eu/);
+  });
+
+  it('tell of the privacy who, why and for how long', () => {
+    const text = textOf('privacy', legalTexts.privacy.versions[0]);
+    for (const words of [
+      demoCompany.euRepresentative,
+      demoCompany.privacyEmail,
+      '10 anni',
+      '2 anni',
+      'soprannome',
+      'Garante',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { ownCompany, phoneUrl } from '@zaino/web/company';
+import { Link } from '@zaino/web/router';
+import { classNames } from './class-names';
+import css from './seller-note.module.css';
+
+/**
+ * Who sells and what a buyer can rely on, once beside a page's main button; never in a card or a row (Codice del
+ * consumo, art. 49 and 51).
+ */
+export function SellerNote({ className }: { className?: string | undefined }) {
+  const { name, phone } = ownCompany();
+  return (
+    <ul aria-label="Chi vende" className={classNames(css.note, className)}>
+      <li>
+        Vende <Link to="/terms-of-service#chi-vende">{name}</Link>
+      </li>
+      <li>
+        <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>
+      </li>
+      <li>Paghi con carta, o in libreria se ritiri lì</li>
+      <li>
+        <Link to="/support">Assistenza</Link>: <a href={phoneUrl(phone)}>{phone}</a>
+      </li>
+    </ul>
+  );
+}
