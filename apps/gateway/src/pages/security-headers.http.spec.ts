@@ -23,7 +23,7 @@ describe('security headers', () => {
     releases.remove();
   });
 
-  async function open(env: Record<string, string> = {}) {
+  async function open(env: NodeJS.ProcessEnv = {}) {
     const gateway = await openGateway(releases.folder, env);
     closing.push(() => gateway.close());
     return gateway;

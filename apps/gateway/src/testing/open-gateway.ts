@@ -8,7 +8,7 @@ import { createGateway } from '../gateway';
 export const RENDER_WORKER_FOLDER = resolve(import.meta.dirname, '../../../../dist/apps/gateway');
 
 /** A gateway on a folder of releases, with one render thread unless told otherwise. */
-export async function openGateway(releasesFolder: string, env: Record<string, string> = {}) {
+export async function openGateway(releasesFolder: string, env: NodeJS.ProcessEnv = {}) {
   const config = configSchema.parse({
     RELEASES_DIR: releasesFolder,
     RENDER_WORKER_FOLDER,
