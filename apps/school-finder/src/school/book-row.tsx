@@ -51,7 +51,6 @@ export function BookRow({ book, choice, isTicked, isInCart, onTick, onAdd }: Boo
         {book.enriched && <Badge kind="enriched">Arricchito</Badge>}
         {book.enriched && part === 'consigliati' && ' '}
         {part === 'consigliati' && <Badge kind="suggested">Consigliato</Badge>}
-        {isInCart && <strong className={css.inCart}> Nel carrello ✓</strong>}
       </p>
       <div className={css.heading}>
         <h4 className={css.title}>{titolo}</h4>
@@ -101,18 +100,21 @@ function BookSale({ book, isInCart, onAdd }: Pick<BookRowProps, 'book' | 'isInCa
   return (
     <>
       <Price className={css.price} euro={prezzo} />
-      <Button
-        className={css.add}
-        variant="outline"
-        size="small"
-        onClick={() => {
-          // One that is there already is asked about first.
-          if (onAdd(book) && !isInCart) confirm();
-        }}
-      >
-        {isAdded ? 'Aggiunto' : 'Aggiungi'}
-        <VisuallyHidden>{` ${titolo}`}</VisuallyHidden>
-      </Button>
+      <div className={css.add}>
+        {isInCart && <p className={css.inCart}>Nel carrello ✓</p>}
+        <Button
+          className={css.button}
+          variant="outline"
+          size="small"
+          onClick={() => {
+            // One that is there already is asked about first.
+            if (onAdd(book) && !isInCart) confirm();
+          }}
+        >
+          {isAdded ? 'Aggiunto' : 'Aggiungi'}
+          <VisuallyHidden>{` ${titolo}`}</VisuallyHidden>
+        </Button>
+      </div>
     </>
   );
 }

@@ -156,6 +156,7 @@ describe('class list', () => {
     }
     expect((await rowOf('La lingua che usi')).queryByText('Nel carrello ✓')).toBeNull();
     expect(screen.getByText('Nel carrello ✓ 3 libri')).toBeVisible();
+    expect(screen.getByText(/: i libri spuntati e nel carrello la raggiungono/)).toBeVisible();
     expect(await bulkButtons('Vai al carrello')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(getCart().itemCount).toBe(0);

@@ -46,7 +46,7 @@ export function ListTools({ school, list: { choice }, state }: ListToolsProps) {
       >
         Condividi la lista
       </ShareButton>
-      <Button variant="text" size="small" onClick={() => window.print()}>
+      <Button variant="text" size="small" className={css.print} onClick={() => window.print()}>
         Stampa la lista
       </Button>
     </div>

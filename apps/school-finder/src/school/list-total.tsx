@@ -55,7 +55,7 @@ export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProp
         </noscript>
       </Sheet>
       <div className={css.notes}>
-        <ShippingHint subtotal={totalOf(ticked)} />
+        <ShippingHint ticked={ticked} inCart={inCart} />
         <ExpectedDays />
         <SellerNote />
       </div>
@@ -107,15 +107,18 @@ function CapRuler({
   );
 }
 
-function ShippingHint({ subtotal }: { subtotal: number }) {
+/** What of the list is in the cart already counts as what is ticked does. */
+function ShippingHint({ ticked, inCart }: Pick<ListTotalProps, 'ticked' | 'inCart'>) {
+  const others = inCart.filter((book) => !ticked.includes(book));
+  const what = others.length > 0 ? 'i libri spuntati e nel carrello' : 'i libri spuntati';
   const threshold = formatEuro(FREE_SHIPPING_THRESHOLD).replace(',00', '');
-  const missing = missingForFreeShipping(subtotal);
+  const missing = missingForFreeShipping(totalOf([...ticked, ...others]));
   return (
     <p>
       <strong>Spedizione gratuita</strong> da {threshold}
       <span className={css.reached}>
         {missing === 0
-          ? ': i libri spuntati la raggiungono.'
+          ? `: ${what} la raggiungono.`
           : `: mancano ${formatEuro(missing)}, altrimenti costa ${formatEuro(STANDARD_SHIPPING_COST)}.`}
       </span>
     </p>
