@@ -3,9 +3,12 @@ import { render, screen, within } from '@testing-library/react';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { userEvent } from '@testing-library/user-event';
 import { cookies } from '@zaino/contracts/shared';
-import { CONSENT_VERSION } from '@zaino/web/consent-storage';
+import { CART_KEY } from '@zaino/web/cart-storage';
+import { ANALYTICS_KEY, CHOICES_KEY, CONSENT_VERSION } from '@zaino/web/consent-storage';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
+import { UNSENT_KEY } from '@zaino/web/security-log-key';
+import { CUSTOMER_TOKEN_KEY } from '@zaino/web/session-tokens';
 import { renderToString } from 'react-dom/server';
 import { ConsentDialog } from './consent-dialog';
 import { CookieTable } from './cookie-table';
@@ -30,6 +33,12 @@ describe('the cookie table', () => {
     expect(daysOf('analytics')).toEqual([730, 365]);
     expect(daysOf('marketing')).toEqual([90, 30]);
     expect(Math.max(...daysOf('necessary'))).toBe(30);
+  });
+
+  it('lists what is kept beside cookies', () => {
+    const html = renderToString(<CookieTable />);
+    const keys = [ANALYTICS_KEY, CHOICES_KEY, CART_KEY, CUSTOMER_TOKEN_KEY, UNSENT_KEY];
+    for (const key of keys) expect(html).toContain(key);
   });
 
   it('says who is told of the pages', () => {

@@ -2,17 +2,18 @@ import { useLocation, useMatches } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
 import { useEffect } from 'react';
 import { notePage } from '../analytics/page-in-view';
-import { addressOf, headOf, measuredTitle, type PageHead } from './page-head';
+import { addressOf, headOf, measuredPage, type PageHead } from './page-head';
 
 /** Keeps the document's head with the page after a navigation, and tells analytics of it. */
 export function DocumentHead() {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const head = headOf(matches, new URL(pathname + search, location.origin));
+    const url = new URL(pathname + search, location.origin);
+    const head = headOf(matches, url);
     writeHead(head);
     if (head.failure) reportError(head.failure);
-    notePage({ title: measuredTitle(matches, head), path: pathname });
+    notePage(measuredPage(matches, head, url));
   }, [matches, pathname, search]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@zaino/web/lazy-route';
-import { addressOf, headOf } from './page-head';
+import { addressOf, headOf, measuredPage } from './page-head';
 
 const url = new URL('https://zaino.example/scuola/CR1?classe=2');
 const match = (handle: RouteHandle | undefined, loaderData: unknown = null) => ({
@@ -88,4 +88,34 @@ describe('addressOf', () => {
   ])('%s is %s', (path, address) => {
     expect(addressOf(path, 'https://zaino.example')).toBe(address);
   });
+});
+
+describe('what analytics are told of a page', () => {
+  const ofOrder = (data: unknown) => (data === null ? 'Ordine' : 'Ordine 12 di Anna');
+  const told = (handle: RouteHandle | undefined) => {
+    const matches = [match(handle, {})];
+    return measuredPage(matches, headOf(matches, url), url);
+  };
+
+  it.each([
+    ['one that everybody may find', { title: () => 'Liceo' }, 'Liceo | Zaino', '/scuola/CR1'],
+    [
+      'one that nobody may find',
+      { title: ofOrder, meta: { noindex: true } },
+      'Ordine | Zaino',
+      '/scuola/CR1',
+    ],
+    [
+      'one that is not there',
+      { title: 'Pagina non trovata', status: 404 },
+      'Pagina non trovata | Zaino',
+      '/:id',
+    ],
+    ['one that says nothing', undefined, 'Zaino', '/scuola/CR1'],
+  ] as [string, RouteHandle | undefined, string, string][])(
+    'of %s',
+    (...[, handle, title, path]) => {
+      expect(told(handle)).toEqual({ title, path });
+    },
+  );
 });

@@ -17,12 +17,15 @@ interface MatchedRoute {
   loaderData: unknown;
 }
 
+/** Stands for all addresses that are no page's; as `anonymousPage` writes what it cuts. */
+const UNKNOWN_PATH = '/:id';
+
 const DESCRIPTION =
   'I libri di testo adottati da ogni classe, ai prezzi ufficiali del ministero, e i prodotti per la scuola. Spedizione gratuita da 90 euro.';
 
 /** The head that the deepest route asks for; each part it leaves out has the shop's own. */
 export function headOf(matches: MatchedRoute[], url: URL): PageHead {
-  const titled = matches.findLast(({ handle }) => (handle as Partial<RouteHandle> | null)?.title);
+  const titled = titledOf(matches);
   const own = { title: BRAND_NAME, description: DESCRIPTION, canonical: url.pathname };
   if (!titled) return own;
   try {
@@ -33,13 +36,20 @@ export function headOf(matches: MatchedRoute[], url: URL): PageHead {
 }
 
 /**
- * What analytics are told that a page is called: of a page that search engines may not take, the words that it has without
- * its data, where somebody's order or search would stand.
+ * What analytics are told of a page. One that search engines may not take is called by the words that it has without its
+ * data, where somebody's order or search would stand; of an address that is no page's nothing is told but that.
  */
-export function measuredTitle(matches: MatchedRoute[], { title, canonical, noindex }: PageHead) {
-  if (!noindex) return title;
+export function measuredPage(matches: MatchedRoute[], { title, noindex }: PageHead, url: URL) {
+  const { status = 200 } = (titledOf(matches)?.handle ?? {}) as Partial<RouteHandle>;
+  const path = status >= 400 ? UNKNOWN_PATH : url.pathname;
+  if (!noindex) return { title, path };
   const withoutData = matches.map((match) => ({ ...match, loaderData: null }));
-  return headOf(withoutData, new URL(addressOf(canonical, location.origin))).title;
+  return { title: headOf(withoutData, url).title, path };
+}
+
+/** The deepest route that says what its page is called. */
+function titledOf(matches: MatchedRoute[]): MatchedRoute | undefined {
+  return matches.findLast(({ handle }) => (handle as Partial<RouteHandle> | null)?.title);
 }
 
 function askedFor({ handle, loaderData = null, params }: MatchedRoute, url: URL) {
