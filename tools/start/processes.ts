@@ -131,9 +131,10 @@ export const gateway: ServiceEntry = {
   name: 'gateway',
   app: 'gateway',
   healthPath: '/health/ready',
-  env: ({ urls, publicUrl, redisUrl, releasesFolder, isDevelopment }) => ({
+  env: ({ urls, publicUrl, redisUrl, serviceKey, releasesFolder, isDevelopment }) => ({
     PUBLIC_URL: publicUrl,
     REDIS_URL: redisUrl,
+    SERVICE_KEY: serviceKey,
     SCHOOLS_URL: urls['schools-service'] ?? '',
     IDENTITY_URL: urls['identity-service'] ?? '',
     BOOKSHOPS_URL: urls['bookshops-service'] ?? '',

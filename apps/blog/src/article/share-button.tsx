@@ -1,8 +1,8 @@
+import { articlePath } from '@zaino/rules/page-path';
 import { Button } from '@zaino/ui/button';
 import { ShareIcon } from '@zaino/ui/icons';
 import { Toast } from '@zaino/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { articlePath } from '../blog-filters';
 
 interface ShareButtonProps {
   slug: string;

@@ -27,4 +27,6 @@ export const rateLimits: Record<RateClass, RateLimit> = {
   mail: { calls: 20, windowS: HOUR_S },
   /** A browser in trouble keeps what is refused, and has one entry for each error. */
   log: { calls: 60, windowS: MINUTE_S },
+  /** Each may be a drawing that nobody has asked for yet; social networks ask once for each link. */
+  drawing: { calls: 120, windowS: MINUTE_S },
 };

@@ -8,7 +8,7 @@ import type { Call } from './call';
 export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'service';
 
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
-export type RateClass = 'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log';
+export type RateClass = 'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log' | 'drawing';
 
 type Schema = z.core.$ZodType;
 type MaybeSchema = Schema | undefined;
