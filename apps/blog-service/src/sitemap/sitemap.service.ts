@@ -7,7 +7,7 @@ import { VISIBLE_ARTICLES } from '../articles/visible-articles';
 import { countCategories } from '../reading/count-categories';
 
 /** Articles of one slice. */
-const ARTICLES = 1_000;
+const ARTICLES = 500;
 
 interface ArticleRow {
   id: number;

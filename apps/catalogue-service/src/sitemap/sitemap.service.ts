@@ -7,7 +7,7 @@ import type { CatalogueIndex } from '../index/catalogue-index';
 import { IS_ACTIVE } from '../index/product-columns';
 
 /** Products of one slice: as many as are read and sent in some milliseconds. */
-const PRODUCTS = 1_000;
+const PRODUCTS = 500;
 
 /** The pages of categories and products that search engines may take, from memory. */
 @Injectable()

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { Semaphore } from '@zaino/service/semaphore';
 import { acceptedEncoding, hasAlready } from '@zaino/service/send-answers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../gateway-problem';
 import type { SiteOf } from '../sites';
-import { SitemapSection } from './sitemap-section';
+import { SitemapSection, unavailable } from './sitemap-section';
 import type { SitemapSource } from './sitemap-sections';
 import { type SitemapFile, tagOf, writeSitemapIndex } from './write-sitemap';
 
@@ -38,7 +39,8 @@ interface Options {
 export function serveSitemap(app: FastifyInstance, options: Options): (domain?: string) => void {
   const { sources, siteOf, waitMs = WAIT_MS, pauseMs = PAUSE_MS } = options;
   const shop = siteOf({ host: '' }).origin;
-  const settings = { origin: shop, log: app.log, pauseMs, oldMs: OLD_MS, waitMs };
+  const turns = new Semaphore({ permits: 1, waiting: sources.length, refuse: unavailable });
+  const settings = { origin: shop, log: app.log, turns, pauseMs, oldMs: OLD_MS, waitMs };
   const sections = sources.map((source) => new SitemapSection(source, settings));
   app.addHook('onClose', () => sections.forEach((section) => section.close()));
 

@@ -1,5 +1,6 @@
 import type { SitemapPage } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
+import type { Semaphore } from '@zaino/service/semaphore';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SitemapSource } from './sitemap-sections';
 import { MOST_ADDRESSES, type SitemapFile, SitemapFileWriter } from './write-sitemap';
@@ -8,6 +9,8 @@ export interface SectionSettings {
   /** The shop's, as search engines know it. */
   origin: string;
   log: FastifyBaseLogger;
+  /** Shared by all sections: they are made one after the other, so that calls wait for one slice at most. */
+  turns: Semaphore;
   /** A section is made no more often than this, in milliseconds, whatever changes. */
   pauseMs: number;
   /** After so long it is made anew though nobody told of a change, in milliseconds. */
@@ -16,7 +19,7 @@ export interface SectionSettings {
   waitMs: number;
 }
 
-const unavailable = () => new DomainError('unavailable', 'unavailable');
+export const unavailable = () => new DomainError('unavailable', 'unavailable');
 
 /**
  * The files of one section. They are made when somebody asks for the first time, and from then on whenever their data
@@ -79,7 +82,7 @@ export class SitemapSection {
 
   /** One at a time, shared by all who wait. */
   private make(): Promise<SitemapFile[]> {
-    this.making ??= this.write().finally(() => {
+    this.making ??= this.settings.turns.run(() => this.write()).finally(() => {
       this.making = undefined;
       if (this.isOutdated) this.plan();
     });

@@ -9,10 +9,10 @@ import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import { type ClassRow, readClassRows, readListRows, type WantedLists } from './list-rows';
 
 /** Of one slice: as many as are read and sent in some milliseconds. */
-const PLACES = 2_500;
-const SCHOOLS = 2_500;
+const PLACES = 1_000;
+const SCHOOLS = 1_000;
 /** A school has nine classes, the largest has 97. */
-const SCHOOLS_WITH_CLASSES = 250;
+const SCHOOLS_WITH_CLASSES = 100;
 
 /** The pages of places, schools and classes that search engines may take. */
 @Injectable()
