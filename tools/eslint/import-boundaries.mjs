@@ -16,7 +16,7 @@ const depConstraints = [
   },
   {
     sourceTag: 'type:gateway',
-    onlyDependOnLibsWithTags: ['type:contract', 'type:lib', 'type:testing'],
+    onlyDependOnLibsWithTags: ['type:contract', 'type:rules', 'type:lib', 'type:testing'],
   },
   {
     sourceTag: 'type:remote',

@@ -1,5 +1,5 @@
 /**
- * Makes the two fonts of apps/orders-service/src/documents/fonts. Run it in a folder of its own that holds the two
+ * Makes the two fonts of libs/service/src/fonts. Run it in a folder of its own that holds the two
  * packages (they are needed once, so they are no dependency of the workspace):
  *
  *   npm install @expo-google-fonts/asap subset-font@2
@@ -12,9 +12,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(`${process.cwd()}/`);
 const subsetFont = require('subset-font');
 const source = 'node_modules/@expo-google-fonts/asap/';
-const folder = fileURLToPath(
-  new URL('../../apps/orders-service/src/documents/fonts/', import.meta.url),
-);
+const folder = fileURLToPath(new URL('../../libs/service/src/fonts/', import.meta.url));
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));

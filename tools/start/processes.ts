@@ -142,10 +142,19 @@ export const gateway: ServiceEntry = {
   name: 'gateway',
   app: 'gateway',
   healthPath: '/health/ready',
-  env: ({ urls, publicUrl, redisUrl, releasesFolder, isForCustomers, isDevelopment }) => ({
+  env: ({
+    urls,
+    publicUrl,
+    redisUrl,
+    serviceKey,
+    releasesFolder,
+    isForCustomers,
+    isDevelopment,
+  }) => ({
     COMPANY_REQUIRED: String(isForCustomers),
     PUBLIC_URL: publicUrl,
     REDIS_URL: redisUrl,
+    SERVICE_KEY: serviceKey,
     SCHOOLS_URL: urls['schools-service'] ?? '',
     IDENTITY_URL: urls['identity-service'] ?? '',
     BOOKSHOPS_URL: urls['bookshops-service'] ?? '',

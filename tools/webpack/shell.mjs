@@ -1,5 +1,7 @@
 import webpack from 'webpack';
 import { browserConfig } from './browser.mjs';
+import { sourceFolder } from './folders.mjs';
+import { IconsPlugin } from './icons-plugin.mjs';
 import { serverBundleConfig } from './server.mjs';
 import { providedVersions } from './shared-modules.mjs';
 
@@ -21,7 +23,13 @@ export function shellConfig({ mounts }) {
     mounts,
     entry: { shell: './src/main.tsx' },
     shared: providedVersions(),
-    plugins: [new webpack.DefinePlugin(federationOptions)],
+    plugins: [
+      new webpack.DefinePlugin(federationOptions),
+      new IconsPlugin({
+        source: `${sourceFolder('shell')}/src/icon.svg`,
+        name: process.env.BRAND_NAME ?? 'Zaino',
+      }),
+    ],
   });
   return [server, browser];
 }

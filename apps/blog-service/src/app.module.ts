@@ -9,6 +9,8 @@ import { dataSourceOptions } from './database/data-source';
 import { MediaModule } from './media/media.module';
 import { ReadersModule } from './readers/readers.module';
 import { ReadingModule } from './reading/reading.module';
+import { ShareImagesModule } from './share-images/share-images.module';
+import { SitemapModule } from './sitemap/sitemap.module';
 
 @Module({})
 export class AppModule {
@@ -24,6 +26,8 @@ export class AppModule {
         MediaModule.with(config),
         ReadingModule,
         ReadersModule,
+        ShareImagesModule,
+        SitemapModule,
       ],
     };
   }

@@ -1,4 +1,9 @@
-import { adminBlogEndpoints, blogEndpoints, blogMediaEndpoint } from '@zaino/contracts/blog';
+import {
+  adminBlogEndpoints,
+  articleImageEndpoint,
+  blogEndpoints,
+  blogMediaEndpoint,
+} from '@zaino/contracts/blog';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { startTestService, type TestService } from './testing/test-service';
 
@@ -16,6 +21,7 @@ const endpoints = [
   ...Object.values(blogEndpoints),
   ...Object.values(adminBlogEndpoints),
   blogMediaEndpoint,
+  articleImageEndpoint,
 ];
 const adminCalls = Object.values(adminBlogEndpoints).map(
   ({ method, path }) => [method, path.replaceAll(/:\w+/g, '1')] as const,

@@ -1,4 +1,5 @@
-import { articlePath, blogPath, noFilters, readFilters, readPage } from './blog-filters';
+import { articlePath } from '@zaino/rules/page-path';
+import { blogPath, noFilters, readFilters, readPage } from './blog-filters';
 
 const paramsOf = (query: string) => new URLSearchParams(query);
 

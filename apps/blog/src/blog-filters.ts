@@ -53,8 +53,5 @@ export function blogPath(filters: BlogFilters, page = 1): string {
 
 export const isUnfiltered = (filters: BlogFilters) => blogPath(filters) === blogPath(noFilters);
 
-/** An article's own address. */
-export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
-
 /** The list of a category. */
 export const categoryPath = (id: string) => blogPath({ ...noFilters, categoria: id });

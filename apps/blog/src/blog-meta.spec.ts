@@ -1,4 +1,5 @@
 import { dataOf, servedHead } from '@zaino/web/served-head';
+import { structuredDataErrors } from '@zaino/web/structured-data-errors';
 import { routes } from './routes';
 import { makeArticle, makePlain, makeSummary, imageUrl } from './testing/factories';
 import { blogIsDown, fakeBlog, listing, showing } from './testing/fake-blog';
@@ -105,7 +106,7 @@ describe('an article and search engines', () => {
       type: 'article',
       canonical: ARTICLE,
       description: 'La lista della scuola dice più di quanto sembra.',
-      image: `${imageUrl(1)}/1280.jpg`,
+      image: `/api/share-images/articles/${ARTICLE.replace('/blog/', '')}.jpg`,
       article: {
         published: '2026-08-27T22:30:00.000Z',
         modified: '2026-09-02T08:00:00.000Z',
@@ -147,6 +148,13 @@ describe('an article and search engines', () => {
     });
   });
 
+  it('is valid as schema.org defines it, as the list is', async () => {
+    fakeBlog();
+    const [article, list] = [await headOf(ARTICLE), await headOf('/blog')];
+    expect(list.jsonLd).not.toEqual([]);
+    expect(structuredDataErrors([...(article.jsonLd ?? []), ...(list.jsonLd ?? [])])).toEqual([]);
+  });
+
   it('tells of nothing that there is not, nor of a change before it appeared', async () => {
     const plain = { featuredImage: '', category: '', categoryId: null, tags: [] };
     fakeBlog(showing(makeArticle({ ...plain, updatedAt: '2026-08-01T08:00:00.000Z' })));
@@ -156,7 +164,6 @@ describe('an article and search engines', () => {
     expect(posting).not.toHaveProperty('articleSection');
     expect(posting).not.toHaveProperty('keywords');
     expect(posting).toMatchObject({ dateModified: '2026-08-27T22:30:00.000Z' });
-    expect(meta).not.toHaveProperty('image');
     expect(meta.preloads).toEqual([]);
   });
 

@@ -9,6 +9,8 @@ import { IndexModule } from './index/index.module';
 import { MediaModule } from './media/media.module';
 import { ProductsModule } from './products/products.module';
 import { ReadingModule } from './reading/reading.module';
+import { ShareImagesModule } from './share-images/share-images.module';
+import { SitemapModule } from './sitemap/sitemap.module';
 import { StockModule } from './stock/stock.module';
 
 @Module({})
@@ -24,6 +26,8 @@ export class AppModule {
         ProductsModule,
         ReadingModule,
         CsvModule,
+        ShareImagesModule,
+        SitemapModule,
         StockModule,
         MediaModule.with(config),
       ],

@@ -1,4 +1,5 @@
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
 
 const schema = serviceConfigSchema.extend({
@@ -10,6 +11,7 @@ const schema = serviceConfigSchema.extend({
   SERVICE_KEY: z.string().min(32),
   /** Memory for kept answers and images, each, in MB. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  ...shareImageSettings,
 });
 export type Config = z.infer<typeof schema>;
 

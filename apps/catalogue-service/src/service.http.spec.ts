@@ -2,6 +2,7 @@ import {
   adminCatalogueEndpoints,
   catalogueEndpoints,
   mediaEndpoint,
+  productImageEndpoint,
 } from '@zaino/contracts/catalogue';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
 import { startTestService, type TestService } from './testing/test-service';
@@ -33,6 +34,7 @@ describe('the catalogue service', () => {
       ...Object.values(catalogueEndpoints),
       ...Object.values(adminCatalogueEndpoints),
       mediaEndpoint,
+      productImageEndpoint,
     ];
     const promised = endpoints.map(
       ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,

@@ -1,4 +1,5 @@
 import { dataOf, servedHead } from '@zaino/web/served-head';
+import { structuredDataErrors } from '@zaino/web/structured-data-errors';
 import { routes } from './routes';
 import { makeList, makePlain, makeProduct, makeSoldOut, imageUrl } from './testing/factories';
 import { calls, fakeCatalogue } from './testing/fake-catalogue';
@@ -101,7 +102,7 @@ describe('a product and search engines', () => {
       title: 'Zaino Sentiero 28 litri',
       type: 'product',
       canonical: '/products/P-0412',
-      image: `${imageUrl(1)}/1280.jpg`,
+      image: '/api/share-images/products/P-0412.jpg',
       description:
         'Zaino Sentiero 28 litri, 43,92\u00a0€. Schienale imbottito e tre tasche. Consegna in 2-3 giorni lavorativi.',
     });
@@ -147,6 +148,15 @@ describe('a product and search engines', () => {
     });
   });
 
+  it('is valid as schema.org defines it', async () => {
+    const pages = [await showing(), await showing(makeSoldOut())];
+    fakeCatalogue();
+    pages.push(await headOf('/products?categoria=zaini'));
+    const things = pages.flatMap(({ jsonLd = [] }) => jsonLd);
+    expect(things).toHaveLength(6);
+    expect(structuredDataErrors(things)).toEqual([]);
+  });
+
   it('tells of no rating, image or stock that there is not', async () => {
     const meta = await showing(makeSoldOut());
     const product = dataOf(meta, 'Product');
@@ -155,8 +165,7 @@ describe('a product and search engines', () => {
     expect(product).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock', price: '16.80' },
     });
-    expect(meta.image).toBeUndefined();
-    expect(await showing(makePlain())).not.toHaveProperty('image');
+    expect(dataOf(await showing(makePlain()), 'Product')).not.toHaveProperty('image');
   });
 
   it.each([

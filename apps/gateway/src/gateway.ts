@@ -7,6 +7,7 @@ import { openDoor } from './calls/open-door';
 import type { Config } from './config';
 import { createServer } from './create-server';
 import { refuseUnknown } from './gateway-problem';
+import { serveIcons } from './icons/serve-icons';
 import { receiveCspReports } from './pages/csp-reports';
 import { DataChangeListener } from './pages/data-change-listener';
 import { pageAnalytics } from './pages/page-analytics';
@@ -19,6 +20,9 @@ import { ReleaseStore } from './releases/release-store';
 import { serveReleases } from './releases/serve-releases';
 import type { RenderPool } from './rendering/render-pool';
 import { startRenderer } from './rendering/start-renderer';
+import { serveRobots } from './search-engines/serve-robots';
+import { serveSitemap } from './search-engines/serve-sitemap';
+import { sitemapSources } from './search-engines/sitemap-sections';
 import { createSites } from './sites';
 
 /** How often the gateway looks for other versions, in milliseconds. */
@@ -42,7 +46,14 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   const siteOf = createSites(config);
   await openDoor(app, config, siteOf);
   await serveReleases(app, folder);
-  const cache = keepPages(app, config);
+  serveIcons(app, store);
+  serveRobots(app, siteOf);
+  const tellSitemap = serveSitemap(app, { sources: sitemapSources(config), siteOf });
+  const cache = keepPages(config);
+  followData(app, config, (domain) => {
+    cache?.drop();
+    tellSitemap(domain);
+  });
   servePages(app, {
     store,
     cache,
@@ -57,15 +68,20 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
 }
 
 /** None in development, where pages change by the second. */
-function keepPages(app: FastifyInstance, config: Config): PageCache | undefined {
-  const { PAGE_FRESH_MS: freshMs, REDIS_URL: redisUrl, DEVELOPMENT } = config;
+function keepPages({ PAGE_FRESH_MS: freshMs, DEVELOPMENT }: Config): PageCache | undefined {
   if (DEVELOPMENT || freshMs === 0) return undefined;
-  const cache = new PageCache({ freshMs, staleMs: PAGE_STALE_MS, maxBytes: PAGE_CACHE_BYTES });
-  if (redisUrl === undefined) return cache;
-  const onChange = () => cache.drop();
+  return new PageCache({ freshMs, staleMs: PAGE_STALE_MS, maxBytes: PAGE_CACHE_BYTES });
+}
+
+/** `onChange` hears whose data changed; without Redis what is made of them only grows old. */
+function followData(
+  app: FastifyInstance,
+  { REDIS_URL: redisUrl }: Config,
+  onChange: (domain?: string) => void,
+): void {
+  if (redisUrl === undefined) return;
   const changes = new DataChangeListener({ redisUrl, log: app.log, onChange });
   app.addHook('onClose', () => changes.close());
-  return cache;
 }
 
 function createStore(

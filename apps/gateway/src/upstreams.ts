@@ -1,9 +1,15 @@
-import { adminBlogEndpoints, blogEndpoints, blogMediaEndpoint } from '@zaino/contracts/blog';
+import {
+  adminBlogEndpoints,
+  articleImageEndpoint,
+  blogEndpoints,
+  blogMediaEndpoint,
+} from '@zaino/contracts/blog';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
   catalogueEndpoints,
   mediaEndpoint,
+  productImageEndpoint,
 } from '@zaino/contracts/catalogue';
 import {
   accountEndpoints,
@@ -20,7 +26,7 @@ import {
   supportEndpoints,
   webhookEndpoint,
 } from '@zaino/contracts/orders';
-import { schoolsEndpoints } from '@zaino/contracts/schools';
+import { schoolImageEndpoints, schoolsEndpoints } from '@zaino/contracts/schools';
 import { analyticsEndpoints } from '@zaino/contracts/analytics';
 import type { Endpoint } from '@zaino/contracts/shared';
 import type { Config } from './config';
@@ -65,7 +71,7 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'schools',
       urls: config.SCHOOLS_URL,
-      endpoints: Object.values(schoolsEndpoints),
+      endpoints: [...Object.values(schoolsEndpoints), ...Object.values(schoolImageEndpoints)],
       others: ['/api/covers'],
     }),
     upstream({
@@ -87,6 +93,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(catalogueEndpoints),
         ...Object.values(adminCatalogueEndpoints),
         mediaEndpoint,
+        productImageEndpoint,
       ],
       others: ['/api/catalogue'],
     }),
@@ -110,6 +117,7 @@ export function upstreams(config: Config): Upstream[] {
         ...Object.values(blogEndpoints),
         ...Object.values(adminBlogEndpoints),
         blogMediaEndpoint,
+        articleImageEndpoint,
       ],
       others: ['/api/blog'],
     }),

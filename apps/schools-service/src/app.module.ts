@@ -9,6 +9,8 @@ import { dataSourceOptions } from './database/data-source';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
 import { SchoolsModule } from './schools/schools.module';
+import { ShareImagesModule } from './share-images/share-images.module';
+import { SitemapModule } from './sitemap/sitemap.module';
 
 @Module({})
 export class AppModule {
@@ -24,6 +26,8 @@ export class AppModule {
         OffersModule,
         PlacesModule,
         SchoolsModule,
+        ShareImagesModule,
+        SitemapModule,
       ],
     };
   }

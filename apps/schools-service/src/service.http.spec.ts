@@ -109,6 +109,8 @@ describe('schools service', () => {
       '/api/provinces',
       '/api/regions',
       '/api/schools',
+      '/api/share-images/schools/{codiceScuola}.jpg',
+      '/api/share-images/shop.jpg',
     ]);
     expect(document.paths['/api/provinces']?.get.parameters).toMatchObject([
       { name: 'regione', required: true },

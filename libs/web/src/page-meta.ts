@@ -28,7 +28,7 @@ export interface PageMeta {
   isAddressSecret?: boolean;
   /** Open Graph type; `website` where unset. */
   type?: 'website' | 'article' | 'product';
-  /** Path or URL of an image. */
+  /** Path of the image that is shown with links to it, 1,200 by 630 pixels; the shop's where unset. */
   image?: string;
   /** Images that the server's page names ahead of all others. */
   preloads?: ImagePreload[];

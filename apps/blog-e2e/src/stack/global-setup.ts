@@ -67,6 +67,7 @@ async function startBlog(ends: Ends): Promise<void> {
     RATE_LIMIT_FACTOR,
     IDENTITY_URL: identity.url,
     BLOG_URL: blog.url,
+    SERVICE_KEY: settings.SERVICE_KEY,
     // Tests say for each reader where they come from: the service counts what comes from one address.
     TRUSTED_PROXIES: '127.0.0.1',
     SCHOOLS_URL: nobody,

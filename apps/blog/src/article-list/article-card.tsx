@@ -1,8 +1,8 @@
+import { articlePath } from '@zaino/rules/page-path';
 import { classNames } from '@zaino/ui/class-names';
 import { Link } from '@zaino/web/router';
 import { ArticleImage } from '../article-image';
 import { counted, countWords, dayWords } from '../article-words';
-import { articlePath } from '../blog-filters';
 import type { CardArticle } from './article-list.api';
 import css from './article-card.module.css';
 import { cardImage, leadImage } from './card-image';

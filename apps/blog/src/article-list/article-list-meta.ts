@@ -1,3 +1,4 @@
+import { articlePath } from '@zaino/rules/page-path';
 import { sourceSet } from '@zaino/ui/image-sources';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
@@ -7,7 +8,7 @@ import {
   type PageLink,
   type PageMeta,
 } from '@zaino/web/page-meta';
-import { articlePath, type BlogFilters, blogPath, categoryPath, noFilters } from '../blog-filters';
+import { type BlogFilters, blogPath, categoryPath, noFilters } from '../blog-filters';
 import type { ArticleListData, CardArticle, ShownArticles } from './article-list.api';
 import { cardImage, leadImage } from './card-image';
 import { eagerCards, hasLead } from './first-row';

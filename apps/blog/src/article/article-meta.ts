@@ -1,11 +1,11 @@
 import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
+import { articleImagePath, articlePath } from '@zaino/rules/page-path';
 import { sourceSet } from '@zaino/ui/image-sources';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { categorySteps, feeds } from '../article-list/article-list-meta';
-import { articlePath } from '../blog-filters';
 import type { ArticleData, ShownArticle } from './article.api';
 import { bandImage } from './band-image';
 
@@ -36,7 +36,7 @@ function metaOf(article: ShownArticle, origin: string): PageMeta {
     description: describePage(preview || title),
     links: feeds,
     preloads: preload ? [preload] : [],
-    ...(featuredImage && { image: imageAddress(featuredImage) }),
+    image: articleImagePath(slug),
     article: { published, modified, author, section: category },
     jsonLd: [
       postingData(article, origin),

@@ -1,10 +1,10 @@
 import { type Article, blogApi, type BlogComment, LONGEST_SLUG } from '@zaino/contracts/blog';
+import { articlePath } from '@zaino/rules/page-path';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Failure, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs, redirect } from '@zaino/web/router';
 import { type CardArticle, cardArticle } from '../article-list/article-list.api';
 import { asEverybody } from '../as-everybody';
-import { articlePath } from '../blog-filters';
 import { retriable } from '../retriable';
 import { loadCleaner } from './load-cleaner';
 

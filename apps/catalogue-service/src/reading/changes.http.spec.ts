@@ -166,6 +166,7 @@ describe('what the public calls show of changes', () => {
       RELEASE: 'test',
       SERVICE_KEY: 'a key that only the services of this test know',
       ANSWER_CACHE_MB: 8,
+      BRAND_NAME: 'Zaino',
       MYSQL_URL: service.databaseUrl,
       REDIS_URL: 'redis://127.0.0.1:1',
     };

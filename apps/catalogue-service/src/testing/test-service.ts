@@ -68,6 +68,7 @@ export async function startTestService(): Promise<TestService> {
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
     ANSWER_CACHE_MB: 8,
+    BRAND_NAME: 'Zaino',
   };
   const app = await createService(AppModule.with(config), { name: 'catalogue', config });
   let advancedMs = 0;

@@ -1,11 +1,11 @@
 import { mediaFileUrl, mediaIdOf } from '@zaino/contracts/shared';
 import { effectivePrice } from '@zaino/rules/effective-price';
 import { formatEuro } from '@zaino/rules/money';
+import { productImagePath, productPath } from '@zaino/rules/page-path';
 import { sourceSet } from '@zaino/ui/image-sources';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
-import { productPath } from '../products/filters';
 import { categorySteps } from '../products/products-meta';
 import { galleryImage } from './gallery-image';
 import type { ProductData, ShownProduct } from './product.api';
@@ -30,7 +30,7 @@ function metaOf(product: ShownProduct, origin: string): PageMeta {
     canonical: productPath(product.id),
     description: descriptionOf(product),
     preloads: preload ? [preload] : [],
-    ...(first !== undefined && { image: imageAddress(first) }),
+    image: productImagePath(product.id),
     jsonLd: [productData(product, origin), way(product, origin)],
   };
 }

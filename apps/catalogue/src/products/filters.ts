@@ -93,9 +93,6 @@ export function productsPath(filters: Filters, cursors: Cursors = []): string {
   return params.size > 0 ? `/products?${params.toString()}` : '/products';
 }
 
-/** A product's own address. */
-export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
-
 /** What is wrong with the prices, in words for their fields. */
 export function priceErrors({ minPrezzo, maxPrezzo }: Filters) {
   const [min, max] = [decimalOf(minPrezzo), decimalOf(maxPrezzo)];

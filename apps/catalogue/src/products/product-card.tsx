@@ -1,3 +1,4 @@
+import { productPath } from '@zaino/rules/page-path';
 import { isReduced } from '@zaino/rules/product-price';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
@@ -11,7 +12,6 @@ import { type ProductForSale, purchaseRange } from '../buying/product-line';
 import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
 import { cardImage } from './card-image';
-import { productPath } from './filters';
 import css from './product-card.module.css';
 import type { CardProduct } from './products.api';
 

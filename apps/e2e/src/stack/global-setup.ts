@@ -68,6 +68,7 @@ async function startShop(ends: Ends): Promise<void> {
     PUBLIC_URL: publicUrl,
     ADMIN_URL: adminUrl,
     RATE_LIMIT_FACTOR,
+    SERVICE_KEY: settings.SERVICE_KEY,
     SCHOOLS_URL: services.E2E_SCHOOLS_URL,
     IDENTITY_URL: services.E2E_IDENTITY_URL,
     BOOKSHOPS_URL: services.E2E_BOOKSHOPS_URL,

@@ -29,4 +29,6 @@ export const rateLimits: Record<RateClass, RateLimit> = {
   log: { calls: 60, windowS: MINUTE_S },
   /** One for each page that somebody looks at: a class that browses together is one address. */
   measurement: { calls: 600, windowS: MINUTE_S },
+  /** Each may be a drawing that nobody has asked for yet; social networks ask once for each link. */
+  drawing: { calls: 120, windowS: MINUTE_S },
 };

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 interface Options {
   redisUrl: string;
   log: FastifyBaseLogger;
-  /** Data changed, or may have changed while nobody could tell. */
-  onChange: () => void;
+  /** The data of a domain changed; without one, any may have while nobody could tell. */
+  onChange: (domain?: string) => void;
 }
 
 /** Listens to what services say of their data. While Redis is away it tries to come back, for ever. */
@@ -41,15 +41,16 @@ export class DataChangeListener {
 
   private take(message: string): void {
     const { log, onChange } = this.options;
-    log.info({ domain: domainOf(message) }, 'data changed');
-    onChange();
+    const domain = domainOf(message);
+    log.info({ domain: domain ?? 'unknown' }, 'data changed');
+    onChange(domain);
   }
 }
 
-function domainOf(message: string): string {
+function domainOf(message: string): string | undefined {
   try {
     return dataChangedSchema.parse(JSON.parse(message)).domain;
   } catch {
-    return 'unknown';
+    return undefined;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@zaino/contracts/shared';
 import type { LoadedRelease } from '../releases/loaded-release';
 import type { ReleasesToRender } from '../releases/release-store';
-import { releaseUrl } from '../releases/release-url';
+import { hasFile, releaseUrl } from '../releases/release-url';
 import { inertJson } from './inert-json';
 import { inlineScripts } from './inline-scripts';
 
@@ -93,10 +93,18 @@ const preloadScript = (file: ReleasedFile) =>
 const preloadFont = (file: ReleasedFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${urlOf(file)}" crossorigin>`;
 
-function icon({ shell: { release } }: ReleasesToRender): string {
-  return release.base !== undefined || 'icon.svg' in release.integrity
-    ? `<link rel="icon" type="image/svg+xml" href="${releaseUrl(release, 'icon.svg')}">`
-    : '';
+/** Of the shell, by what they are to the page (tools/webpack/icons-plugin.mjs). */
+const icons = {
+  'icon-48.png': 'rel="icon" type="image/png" sizes="48x48"',
+  'icon.svg': 'rel="icon" type="image/svg+xml" sizes="any"',
+  'icon-180.png': 'rel="apple-touch-icon" sizes="180x180"',
+  'manifest.webmanifest': 'rel="manifest"',
+};
+
+function iconLinks({ shell: { release } }: ReleasesToRender): string[] {
+  return Object.entries(icons)
+    .filter(([file]) => hasFile(release, file))
+    .map(([file, said]) => `<link ${said} href="${releaseUrl(release, file)}">`);
 }
 
 /** What all pages of a process have in common. */
@@ -115,7 +123,7 @@ function frameOf({ releases, company }: Shop, own: ReleasedFile[]): Frame {
   const shell = shellFiles(releases);
   const styles = [...shell, ...own].filter(isStyle);
   const html = [
-    icon(releases),
+    ...iconLinks(releases),
     ...fontFiles(releases).map(preloadFont),
     ...styles.map(styleMarkup),
     ...shell.filter(isScript).map(script),

@@ -9,3 +9,8 @@ export function releaseBase({ base, name, version }: Release): string {
 export function releaseUrl(release: Release, file: string): string {
   return releaseBase(release) + file;
 }
+
+/** Whether a release has a file; in development nobody lists them. */
+export function hasFile({ base, integrity }: Release, file: string): boolean {
+  return base !== undefined || file in integrity;
+}

@@ -1,15 +1,10 @@
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
+import { asapFiles } from '@zaino/service/fonts/asap';
 
-/**
- * Asap, as in the shop (SIL Open Font License, `fonts/asap-OFL.txt`), in two static weights: embedding takes no variable
- * font. Made by `tools/fonts/subset-asap-print.mjs`, with the letters of all of Europe's Latin alphabets.
- */
-export const fonts = {
-  regular: opened(new URL('./fonts/asap-regular.ttf', import.meta.url)),
-  bold: opened(new URL('./fonts/asap-bold.ttf', import.meta.url)),
-};
+/** The shop's font in two static weights: embedding takes no variable font. */
+export const fonts = { regular: opened(asapFiles.regular), bold: opened(asapFiles.bold) };
 
 /** Read once for all documents: reading a font's tables anew takes four times as long as the rest of a document. */
 function opened(file: URL): PDFKit.Mixins.PDFFontSource {

@@ -1,3 +1,5 @@
+import { schoolPath } from '@zaino/rules/page-path';
+
 /** Stands for "section not known yet" in the address: the books that every section of the year shares. */
 export const EVERY_SECTION = '*';
 
@@ -36,6 +38,5 @@ export function listQuery(choice: Partial<ListChoice>): string {
 
 /** The address of a school, or of a list of it. */
 export function listPath(code: string, choice: Partial<ListChoice> = {}): string {
-  const query = listQuery(choice);
-  return `/scuola/${encodeURIComponent(code)}${query === '?' ? '' : query}`;
+  return schoolPath(code, choice);
 }

@@ -1,5 +1,6 @@
 import type { AdoptionsResponse } from '@zaino/contracts/schools';
 import { dataOf, servedHead } from '@zaino/web/served-head';
+import { structuredDataErrors } from '@zaino/web/structured-data-errors';
 import { routes } from '../routes';
 import { makeAdoption, makePlaceholder, makeSchool, makeUnpriced } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
@@ -44,6 +45,21 @@ describe('the address of a school', () => {
   ])('with several courses, %s', async (_case, address, canonical) => {
     serveSchool(courses);
     expect((await headOf(address)).canonical).toBe(canonical);
+  });
+});
+
+describe('the image of a link', () => {
+  const image = '/api/share-images/schools/CRMM8ZZ01L.jpg';
+
+  it.each([
+    ['a school', page, image],
+    ['a class', list2B, `${image}?classe=2&sezione=B`],
+    ['what all sections share', `${page}?classe=2&sezione=*`, image],
+    ['a class of an older year', `${list2B}&anno=2024`, image],
+    ['a class that does not exist', `${page}?classe=5&sezione=Z`, image],
+  ])('shows %s', async (_case, address, expected) => {
+    serveSchool();
+    expect((await headOf(address)).image).toBe(expected);
   });
 });
 
@@ -174,6 +190,14 @@ describe('the structured data of a school', () => {
       item: 'https://zaino.example/search?regione=Lombardia',
     });
     expect(way.at(-1)).toMatchObject({ name, item: `https://zaino.example${address}` });
+  });
+
+  it('is valid as schema.org defines it, with and without a class', async () => {
+    serveSchool();
+    const [ofSchool, ofClass] = [await headOf(page), await headOf(list2B)];
+    expect(ofClass.jsonLd).toHaveLength(3);
+    const things = [...(ofSchool.jsonLd ?? []), ...(ofClass.jsonLd ?? [])];
+    expect(structuredDataErrors(things)).toEqual([]);
   });
 
   it('list no books before a class is chosen', async () => {

@@ -1,11 +1,12 @@
 import { formatEuro } from '@zaino/rules/money';
+import { schoolImagePath } from '@zaino/rules/page-path';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { noSearch, searchPath } from '../search/search-params';
 import { isTickedAtFirst, type ListBook, totalOf } from './list-rules';
 import { bookCount, className, listTitle } from './list-words';
-import { listPath } from './school-address';
+import { EVERY_SECTION, listPath } from './school-address';
 import type { ListData, SchoolData, ShownSchool } from './school.api';
 
 type FoundSchool = SchoolData & { school: ShownSchool };
@@ -29,7 +30,11 @@ function titleOf({ school, list }: FoundSchool): string {
 
 function metaOf({ school, list }: FoundSchool, origin: string): PageMeta {
   const books = list.chosen.kind === 'list' ? list.chosen.books : [];
-  const meta = { canonical: canonicalOf(school, list), description: describe(school, list, books) };
+  const meta = {
+    canonical: canonicalOf(school, list),
+    description: describe(school, list, books),
+    image: imageOf(school, list),
+  };
   return isWorthFinding(list)
     ? { ...meta, jsonLd: structuredData({ school, list, books }, origin) }
     : { ...meta, noindex: true };
@@ -49,6 +54,14 @@ function canonicalOf({ codiceScuola }: ShownSchool, { choice, chosen, ...list }:
   const isOneOfSeveral = chosen.kind === 'list' && chosen.combinazioni.length > 1;
   const combinazione = isOneOfSeveral ? chosen.combinazione : '';
   return listPath(codiceScuola, { classe, sezione, combinazione, anno });
+}
+
+/** The class's, where the list is that of one section of the newest year. */
+function imageOf({ codiceScuola }: ShownSchool, { choice, chosen, ...list }: ListData): string {
+  const isOfNow = list.annoScolastico === list.anniScolastici[0];
+  const hasBooks = chosen.kind === 'list' && chosen.books.length > 0;
+  const isOfClass = hasBooks && choice.sezione !== EVERY_SECTION && isOfNow;
+  return schoolImagePath(codiceScuola, isOfClass ? choice : {});
 }
 
 function describe(school: ShownSchool, { choice }: ListData, books: ListBook[]): string {

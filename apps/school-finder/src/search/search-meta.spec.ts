@@ -1,4 +1,5 @@
 import { dataOf, servedHead } from '@zaino/web/served-head';
+import { structuredDataErrors } from '@zaino/web/structured-data-errors';
 import { routes } from '../routes';
 import { makeSchool } from '../testing/factories';
 import { fakeSchoolsService, serviceDown } from '../testing/fake-service';
@@ -160,6 +161,13 @@ describe('the structured data of a search', () => {
     const list = dataOf(await headOf(town), 'ItemList');
     expect(list).toMatchObject({ numberOfItems: 300 });
     expect(list?.itemListElement).toHaveLength(100);
+  });
+
+  it('are valid as schema.org defines it', async () => {
+    fakeSchoolsService(calls);
+    const { jsonLd } = await headOf(town);
+    expect(jsonLd).toHaveLength(2);
+    expect(structuredDataErrors(jsonLd)).toEqual([]);
   });
 
   it('are none for the finder itself', async () => {

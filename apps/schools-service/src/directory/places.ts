@@ -15,6 +15,13 @@ export interface PlaceFilter {
   comune?: string;
 }
 
+/** A place with those around it. */
+interface NamedPlace {
+  regione: string;
+  provincia?: string;
+  comune?: string;
+}
+
 type Index = Map<string, Set<Place>>;
 
 /** Regions, provinces and municipalities, found by either spelling; their lists are made once. */
@@ -89,6 +96,11 @@ export class SchoolPlaces {
     return meant.flatMap((place) => place.schools).sort((a, b) => a - b);
   }
 
+  /** Every region, province and municipality, by the names that people read. */
+  all(): NamedPlace[] {
+    return [...this.known.values()].map(namesOf);
+  }
+
   private place(id: string, name: string, parent?: Place): Place {
     const known = this.known.get(id);
     if (known) return known;
@@ -109,6 +121,16 @@ function addNames(index: Index, place: Place, names: string[]): void {
 
 function namedPlaces(index: Index, name: string | undefined): Set<Place> | undefined {
   return name ? (index.get(placeKey(name)) ?? new Set()) : undefined;
+}
+
+function namesOf(place: Place): NamedPlace {
+  const [regione = '', provincia, comune] = withinPlaces(place).map(({ name }) => name);
+  return { regione, provincia, comune };
+}
+
+/** From the widest to the place itself. */
+function withinPlaces(place: Place): Place[] {
+  return place.parent ? [...withinPlaces(place.parent), place] : [place];
 }
 
 function isWithin(place: Place, allowed: Set<Place>): boolean {

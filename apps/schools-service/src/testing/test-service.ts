@@ -46,6 +46,7 @@ export async function startTestService(
     MYSQL_URL: relay.url,
     REDIS_URL: redis.url,
     ANSWER_CACHE_MB: 16,
+    BRAND_NAME: 'Zaino',
   };
   const app = await createService(AppModule.with(config), { name: 'schools', config });
   await app.listen(0, '127.0.0.1');

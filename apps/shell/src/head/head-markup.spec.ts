@@ -41,6 +41,12 @@ describe('headMarkup', () => {
         '<meta property="og:title" content="Liceo | Zaino">',
         '<meta property="og:description" content="I libri.">',
         '<meta property="og:url" content="https://zaino.example/scuola/CR1">',
+        '<meta property="og:image" content="https://zaino.example/api/share-images/shop.jpg">',
+        '<meta property="og:image:type" content="image/jpeg">',
+        '<meta property="og:image:width" content="1200">',
+        '<meta property="og:image:height" content="630">',
+        '<meta property="og:image:alt" content="Liceo | Zaino">',
+        '<meta name="twitter:card" content="summary_large_image">',
       ].join(''),
     );
   });
@@ -130,13 +136,10 @@ describe('headMarkup', () => {
     expect(link?.hasAttribute('href')).toBe(false);
   });
 
-  it.each([
-    'link[rel="preload"]',
-    'meta[name="robots"]',
-    'meta[name="referrer"]',
-    'meta[property="og:image"]',
-    'script',
-  ])('writes no %s where the page asks for none', (selector) => {
-    expect(read({}).querySelector(selector)).toBeNull();
-  });
+  it.each(['link[rel="preload"]', 'meta[name="robots"]', 'meta[name="referrer"]', 'script'])(
+    'writes no %s where the page asks for none',
+    (selector) => {
+      expect(read({}).querySelector(selector)).toBeNull();
+    },
+  );
 });

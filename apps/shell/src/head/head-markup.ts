@@ -1,5 +1,6 @@
-import { SHOP_META } from '@zaino/contracts/shared';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHOP_META } from '@zaino/contracts/shared';
 import { escapeHtml } from '@zaino/rules/escape-html';
+import { shopImagePath } from '@zaino/rules/page-path';
 import { BRAND_NAME } from '@zaino/web/brand';
 import type { ImagePreload, PageLink, PageMeta } from '@zaino/web/page-meta';
 import { addressOf, type PageHead } from './page-head';
@@ -11,7 +12,8 @@ export function headMarkup(head: PageHead, { origin }: URL, shop?: string): stri
   const address = (path: string) => escapeHtml(addressOf(path, origin));
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${content}">`;
-  const { title, description, canonical, noindex, type = 'website', image, jsonLd = [] } = head;
+  const { title, description, canonical, noindex, type = 'website', jsonLd = [] } = head;
+  const { image = shopImagePath } = head;
   return [
     // Before all that is asked for. Without any referrer a form's `Origin` would be empty too.
     head.isAddressSecret ? '<meta name="referrer" content="strict-origin">' : '',
@@ -26,7 +28,12 @@ export function headMarkup(head: PageHead, { origin }: URL, shop?: string): stri
     property('title', escapeHtml(title)),
     property('description', escapeHtml(description)),
     property('url', address(canonical)),
-    image ? property('image', address(image)) : '',
+    property('image', address(image)),
+    property('image:type', 'image/jpeg'),
+    property('image:width', String(SHARE_IMAGE_WIDTH)),
+    property('image:height', String(SHARE_IMAGE_HEIGHT)),
+    property('image:alt', escapeHtml(title)),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...ofArticle(head.article),
     ...(head.links ?? []).map((link) => pageLink(link, address(link.path))),
     ...(head.preloads ?? []).map(imagePreload),

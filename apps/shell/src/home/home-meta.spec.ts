@@ -1,4 +1,5 @@
 import type { PageMeta } from '@zaino/web/page-meta';
+import { structuredDataErrors } from '@zaino/web/structured-data-errors';
 import { homeHandle } from './home-meta';
 
 function meta(): PageMeta {
@@ -32,5 +33,9 @@ describe('the home page’s description of itself', () => {
         contactPoint: { telephone: '+390372000000' },
       },
     ]);
+  });
+
+  it('is valid as schema.org defines it', () => {
+    expect(structuredDataErrors(meta().jsonLd)).toEqual([]);
   });
 });

@@ -31,3 +31,8 @@ export const adminBlogCalls = {
   moderate: { method: 'POST', path: '/api/blog/comments/moderate' },
   uploadImage: { method: 'POST', path: '/api/blog/media' },
 } as const satisfies Calls;
+
+/** What other services ask; never behind the gateway. */
+export const blogInternalCalls = {
+  sitemap: { method: 'GET', path: '/internal/sitemap/articles' },
+} as const satisfies Calls;

@@ -4,4 +4,6 @@ export * from './article';
 export * from './comment';
 export * from './endpoints';
 export * from './errors';
+export * from './internal-endpoints';
 export * from './limits';
+export * from './share-image';

@@ -31,4 +31,5 @@ export const catalogueInternalCalls = {
   reserve: { method: 'POST', path: '/internal/reservations' },
   confirm: { method: 'POST', path: '/internal/reservations/:id/confirm' },
   release: { method: 'POST', path: '/internal/reservations/:id/release' },
+  sitemap: { method: 'GET', path: '/internal/sitemap/products' },
 } as const satisfies Calls;

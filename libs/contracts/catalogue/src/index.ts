@@ -7,3 +7,4 @@ export * from './limits';
 export * from './list';
 export * from './new-product';
 export * from './product';
+export * from './share-image';

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { catalogueInternalCalls } from './calls';
 import { HIGHEST_PRICE, MOST_PIECES } from './limits';
@@ -133,4 +133,6 @@ export const catalogueInternalEndpoints = {
     /** Pieces that are in the stock again by this operation; none where the reservation had lapsed. */
     response: z.object({ lines: z.array(pieces) }),
   }),
+  /** Lists of categories, then active products. */
+  sitemap: defineEndpoint(catalogueInternalCalls.sitemap, sitemapSlice),
 } as const;

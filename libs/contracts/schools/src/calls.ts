@@ -13,4 +13,7 @@ export const schoolsCalls = {
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
+  sitemapOfPlaces: { method: 'GET', path: '/internal/sitemap/places' },
+  sitemapOfSchools: { method: 'GET', path: '/internal/sitemap/schools' },
+  sitemapOfClasses: { method: 'GET', path: '/internal/sitemap/classes' },
 } as const satisfies Calls;

@@ -4,3 +4,4 @@ export * from './cover';
 export * from './endpoints';
 export * from './internal-endpoints';
 export * from './school';
+export * from './share-images';

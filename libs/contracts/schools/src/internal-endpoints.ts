@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { adoptionSchema } from './adoption';
 import { schoolsInternalCalls } from './calls';
@@ -55,4 +55,10 @@ export const schoolsInternalEndpoints = {
     body: z.object({ books: z.array(bookOfClassSchema).check(z.maxLength(MOST_OF_ONE_CALL)) }),
     response: z.object({ offers: z.array(bookOfferSchema) }),
   }),
+  /** The finder's pages of regions, provinces and municipalities. */
+  sitemapOfPlaces: defineEndpoint(schoolsInternalCalls.sitemapOfPlaces, sitemapSlice),
+  /** Schools that have a list. */
+  sitemapOfSchools: defineEndpoint(schoolsInternalCalls.sitemapOfSchools, sitemapSlice),
+  /** The lists of their newest year. */
+  sitemapOfClasses: defineEndpoint(schoolsInternalCalls.sitemapOfClasses, sitemapSlice),
 } as const;

@@ -9,7 +9,7 @@ export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'service';
 
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass =
-  'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log' | 'measurement';
+  'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log' | 'measurement' | 'drawing';
 
 type Schema = z.core.$ZodType;
 type MaybeSchema = Schema | undefined;

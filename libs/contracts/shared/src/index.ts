@@ -22,3 +22,5 @@ export * from './sentences';
 export * from './server-render';
 export * from './session';
 export * from './session-user';
+export * from './share-image';
+export * from './sitemap';

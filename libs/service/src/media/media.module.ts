@@ -17,7 +17,7 @@ interface MediaOptions {
   namedIn: string;
 }
 
-/** Images that a service keeps in tables of its own (`Media`, `MediaVariant`): `MediaStore` for all its modules. */
+/** Images that a service keeps in tables of its own (`Media`, `MediaVariant`): `MediaStore` and `MediaForms` for all its modules. */
 @Module({})
 export class MediaModule {
   static with({ path, controller, cacheMb, namedIn }: MediaOptions): DynamicModule {
@@ -33,7 +33,7 @@ export class MediaModule {
         { provide: NAMED_IN, useValue: namedIn },
         { provide: MEDIA_CACHE, useFactory: () => new BoundedCache(cacheMb * MEGABYTE) },
       ],
-      exports: [MediaStore],
+      exports: [MediaStore, MediaForms],
     };
   }
 }

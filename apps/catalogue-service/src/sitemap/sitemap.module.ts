@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { IndexModule } from '../index/index.module';
+import { SitemapController } from './sitemap.controller';
+import { SitemapService } from './sitemap.service';
+
+/** What the gateway's sitemap says of products. */
+@Module({
+  imports: [IndexModule],
+  controllers: [SitemapController],
+  providers: [SitemapService],
+})
+export class SitemapModule {}

@@ -1,0 +1,75 @@
+import { blogInternalEndpoints } from '@zaino/contracts/blog';
+import { catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
+import { schoolsInternalEndpoints } from '@zaino/contracts/schools';
+import type { SitemapSlice } from '@zaino/contracts/shared';
+import { ServiceClient } from '@zaino/service/service-client';
+import type { Config } from '../config';
+
+/** A part of the sitemap: its files are `/sitemap-<name>-1.xml` and so on. */
+export interface SitemapSource {
+  name: string;
+  /** Whose data it shows, as that says of its changes; none for what changes with a release. */
+  domain?: string;
+  /** The pages from a place on; 0 is the beginning. */
+  read: (after: number) => Promise<SitemapSlice>;
+}
+
+/** Pages that are the same whatever the services say. When their words were changed nobody keeps. */
+const staticPages = [
+  '/',
+  '/search',
+  '/products',
+  '/blog',
+  '/how-it-works',
+  '/for-libraries',
+  '/support',
+  '/faq',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/accessibility',
+];
+
+const ownPages: SitemapSource = {
+  name: 'pagine',
+  read: () =>
+    Promise.resolve({
+      pages: staticPages.map((path) => ({ path, modified: null })),
+      next: null,
+    }),
+};
+
+type Addresses = Pick<Config, 'SCHOOLS_URL' | 'CATALOGUE_URL' | 'BLOG_URL' | 'SERVICE_KEY'>;
+
+/** All that search engines may take, by who knows of it; a new kind of page is one entry here. */
+export function sitemapSources(config: Addresses): SitemapSource[] {
+  const clientOf = (urls: string[]) =>
+    new ServiceClient({ baseUrl: urls.join(','), serviceKey: config.SERVICE_KEY ?? '' });
+  const schools = clientOf(config.SCHOOLS_URL);
+  const catalogue = clientOf(config.CATALOGUE_URL);
+  const blog = clientOf(config.BLOG_URL);
+  const { sitemapOfPlaces, sitemapOfSchools, sitemapOfClasses } = schoolsInternalEndpoints;
+  const ofSchools = [
+    { name: 'luoghi', endpoint: sitemapOfPlaces },
+    { name: 'scuole', endpoint: sitemapOfSchools },
+    { name: 'classi', endpoint: sitemapOfClasses },
+  ].map(({ name, endpoint }) => ({
+    name,
+    domain: 'schools',
+    read: (after: number) => schools.call(endpoint, { query: { after } }),
+  }));
+  return [
+    ownPages,
+    ...ofSchools,
+    {
+      name: 'prodotti',
+      domain: 'catalogue',
+      read: (after) => catalogue.call(catalogueInternalEndpoints.sitemap, { query: { after } }),
+    },
+    {
+      name: 'articoli',
+      domain: 'blog',
+      read: (after) => blog.call(blogInternalEndpoints.sitemap, { query: { after } }),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { School, schoolImageEndpoints } from '@zaino/contracts/schools';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { CONFIG } from '@zaino/service/config.module';
+import { DomainError } from '@zaino/service/domain-error';
+import type { PreparedAnswer } from '@zaino/service/prepared-answer';
+import type { QueryOf } from '@zaino/service/route';
+import type { ShareImage } from '@zaino/service/share-image/draw-share-image';
+import { ShareImages } from '@zaino/service/share-image/share-images';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import { ClassGroupEntity } from '../dataset/class-group.entity';
+import type { SchoolDirectory } from '../directory/school-directory';
+import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
+
+const ofShop: ShareImage = {
+  kicker: 'Libri di testo adottati',
+  title: 'I libri di testo della tua classe',
+  note: 'Ai prezzi ufficiali del ministero, a casa o in libreria',
+};
+
+type Asked = QueryOf<typeof schoolImageEndpoints.school>;
+
+const notFound = () => new DomainError('not-found', sharedErrorCodes.notFound);
+
+/** What is shown with links to schools and classes. */
+@Injectable()
+export class ShareImagesService {
+  private readonly images: ShareImages;
+
+  constructor(
+    private readonly holder: SchoolDirectoryHolder,
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) { BRAND_NAME }: Pick<Config, 'BRAND_NAME'>,
+  ) {
+    this.images = new ShareImages(BRAND_NAME);
+  }
+
+  ofShop(): Promise<PreparedAnswer> | PreparedAnswer {
+    return this.images.answer('shop', () => ofShop);
+  }
+
+  ofSchool(code: string, { classe, sezione }: Asked): Promise<PreparedAnswer> | PreparedAnswer {
+    const directory = this.holder.current();
+    const school = schoolOf(directory, code);
+    if (classe === undefined || sezione === undefined) {
+      return this.images.answer(`${directory.version} ${code}`, () => schoolImage(school));
+    }
+    const key = `${directory.version} ${code} ${classe} ${sezione}`;
+    return this.images.answer(key, async () => {
+      const schoolYear = directory.yearsWithList.get(code)?.[0];
+      const annoCorso = Number(classe);
+      const where = { schoolCodice: code, schoolYear: schoolYear ?? 0, annoCorso, sezione };
+      const isThere = await this.dataSource.manager.existsBy(ClassGroupEntity, where);
+      if (!isThere || schoolYear === undefined) throw notFound();
+      return classImage(school, { name: `${classe}ª ${sezione}`, schoolYear });
+    });
+  }
+}
+
+function schoolOf({ byCode, fragments }: SchoolDirectory, code: string): School {
+  const number = byCode.get(code);
+  if (number === undefined) throw notFound();
+  return JSON.parse(fragments.at(number).toString()) as School;
+}
+
+/** Never broken between the two. */
+const placeOf = ({ comune, siglaProvincia }: School) => `${comune}\u00a0(${siglaProvincia})`;
+
+function schoolImage(school: School): ShareImage {
+  const { nomeScuola, conAdozioni } = school;
+  const kicker = conAdozioni ? 'I libri di testo di ogni classe' : 'La scuola';
+  return { kicker, title: nomeScuola, note: placeOf(school) };
+}
+
+function classImage(school: School, shown: { name: string; schoolYear: number }): ShareImage {
+  const { name, schoolYear } = shown;
+  return {
+    kicker: `Libri di testo ${schoolYear}-${schoolYear + 1}`,
+    title: `La lista della ${name}`,
+    note: `${school.nomeScuola}, ${placeOf(school)}`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { DataSource } from 'typeorm';
+import { ClassGroupEntity } from '../dataset/class-group.entity';
+import { SchoolListEntity } from '../dataset/school-list.entity';
+import { SourceFileEntity } from '../dataset/source-file.entity';
+
+/** The lists of some schools in one school year. */
+export interface WantedLists {
+  schoolYear: number;
+  codes: string[];
+}
+
+/** When a school's lists became what they are: with the file that has them. */
+export interface ListRow {
+  codice: string;
+  activatedAt: Date | null;
+}
+
+export interface ClassRow extends ListRow {
+  classId: number;
+  annoCorso: number;
+  sezione: string;
+  combinazione: string;
+}
+
+/** Served by the primary keys. */
+export function readListRows(dataSource: DataSource, wanted: WantedLists): Promise<ListRow[]> {
+  return listsOf(dataSource, wanted).getRawMany<ListRow>();
+}
+
+/** Every class of the schools, in the order in which a family reads them; served by ix_class_group_school_codice. */
+export function readClassRows(dataSource: DataSource, wanted: WantedLists): Promise<ClassRow[]> {
+  return listsOf(dataSource, wanted)
+    .addSelect('class.id', 'classId')
+    .addSelect('class.annoCorso', 'annoCorso')
+    .addSelect('class.sezione', 'sezione')
+    .addSelect('class.combinazione', 'combinazione')
+    .innerJoin(
+      ClassGroupEntity,
+      'class',
+      'class.schoolCodice = list.schoolCodice AND class.schoolYear = list.schoolYear AND class.sourceId + 0 = list.sourceId',
+    )
+    .orderBy('list.schoolCodice')
+    .addOrderBy('class.annoCorso')
+    .addOrderBy('class.sezione')
+    .addOrderBy('class.combinazione')
+    .getRawMany<ClassRow>();
+}
+
+function listsOf(dataSource: DataSource, { schoolYear, codes }: WantedLists) {
+  return dataSource.manager
+    .createQueryBuilder()
+    .select('list.schoolCodice', 'codice')
+    .addSelect('source.activatedAt', 'activatedAt')
+    .from(SchoolListEntity, 'list')
+    .innerJoin(SourceFileEntity, 'source', 'source.id = list.sourceId')
+    .where('list.schoolYear = :schoolYear AND list.schoolCodice IN (:codes)', {
+      schoolYear,
+      codes,
+    });
+}
