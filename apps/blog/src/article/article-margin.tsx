@@ -2,7 +2,7 @@ import { Button } from '@zaino/ui/button';
 import { HeartIcon } from '@zaino/ui/icons';
 import { ShareButton } from '@zaino/ui/share-button';
 import { counted, countWords, dayWords } from '../article-words';
-import { articlePath } from '../blog-filters';
+import { articlePath } from '@zaino/rules/page-path';
 import css from './article-margin.module.css';
 import type { ShownArticle } from './article.api';
 import { useArticleCounts } from './use-article-counts';

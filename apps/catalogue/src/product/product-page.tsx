@@ -1,3 +1,4 @@
+import { productPath } from '@zaino/rules/page-path';
 import { isReduced } from '@zaino/rules/product-price';
 import { Badge } from '@zaino/ui/badge';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
@@ -10,7 +11,6 @@ import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
 import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
-import { productPath } from '../products/filters';
 import { categorySteps } from '../products/products-meta';
 import { Gallery } from './gallery';
 import { MissingProduct } from './missing-product';
