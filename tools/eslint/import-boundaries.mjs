@@ -49,12 +49,13 @@ const depConstraints = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   // The shell holds the pages of the account, which belong to no remote; families save their schools there. It keeps
-  // the cart of whoever is signed in the same on the server.
+  // the cart of whoever is signed in the same on the server. The home page shows the catalogue's categories.
   {
     sourceTag: 'scope:shell',
     onlyDependOnLibsWithTags: [
       'scope:identity',
       'scope:bookshops',
+      'scope:catalogue',
       'scope:orders',
       'scope:schools',
       'scope:shared',

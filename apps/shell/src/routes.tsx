@@ -1,8 +1,7 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
 import { accountRoutes } from './account-routes';
-import { Home } from './home/home';
-import { homeHandle } from './home/home-meta';
+import { homeRoute } from './home/home-route';
 import { Layout, LoadingLayout } from './layout/layout';
 import { NotFound, notFoundHandle } from './not-found/not-found';
 import {
@@ -41,7 +40,7 @@ export function shellRoutes(
           children: shop
             ? [atShop(shop)]
             : [
-                { index: true, Component: Home, handle: homeHandle },
+                homeRoute,
                 ...accountRoutes,
                 ...mountRoutes(releases),
                 { path: '*', Component: NotFound, handle: notFoundHandle },

@@ -1,3 +1,4 @@
+import { capitalised } from '@zaino/rules/capitalised';
 import { isReduced } from '@zaino/rules/product-price';
 import { Badge } from '@zaino/ui/badge';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
@@ -7,7 +8,6 @@ import { Rating } from '@zaino/ui/rating';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
-import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
 import { categorySteps } from '../products/products-meta';
 import { Gallery } from './gallery';

@@ -1,3 +1,4 @@
+import { capitalised } from '@zaino/rules/capitalised';
 import { isReduced } from '@zaino/rules/product-price';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
@@ -8,7 +9,6 @@ import { Link } from '@zaino/web/router';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import { useState } from 'react';
 import { type ProductForSale, purchaseRange } from '../buying/product-line';
-import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
 import { cardImage } from './card-image';
 import { productPath } from './filters';
