@@ -6,6 +6,7 @@ import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { EarlyInput } from '../early-input/early-input';
+import { KeptTypingBack } from '../session/kept-typing-back';
 import { BareHeader } from './bare-header';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -28,6 +29,7 @@ export function Layout({ shop }: LayoutProps) {
         <Suspense fallback={<PageLoading />}>
           <Outlet />
           <EarlyInput />
+          <KeptTypingBack />
         </Suspense>
       </Frame>
       <ScrollRestoration getKey={scrollKey} />
