@@ -74,7 +74,7 @@ function SavedChildren({ saved, named, wanted, editor }: SavedChildrenProps) {
     <MarginList>
       <MarginHead className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
-          Bambini e classi
+          Le tue classi
         </h2>
         {!isAdding && !isFull && (
           <Button variant="outline" size="small" onClick={() => edit(NEW_CHILD)}>
@@ -87,7 +87,7 @@ function SavedChildren({ saved, named, wanted, editor }: SavedChildrenProps) {
       )}
       {isAdding && !isFull && (
         <div className={css.form}>
-          <h3>{wanted ? 'Salva questa classe' : 'Un bambino e la sua classe'}</h3>
+          <h3>{wanted ? 'Salva questa classe' : 'Una classe da ritrovare qui'}</h3>
           <ChildForm
             isFocused={!wanted}
             initial={wanted}

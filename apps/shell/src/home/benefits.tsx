@@ -7,7 +7,7 @@ const benefits = [
   { figure: '20', words: 'regioni, tutta Italia' },
   { figure: SCHOOL_YEAR, words: 'tutti i libri adottati, ai prezzi ufficiali del ministero' },
   { figure: '90\u00a0€', words: 'e la spedizione è gratuita, in 2-3 giorni lavorativi' },
-  { figure: '3-D Secure', words: 'pagamento sicuro con carta, sul sito del gestore' },
+  { figure: 'Carta', words: 'pagamento sicuro con carta, confermato dalla tua banca' },
 ];
 
 export function Benefits() {
