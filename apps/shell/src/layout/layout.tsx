@@ -54,7 +54,7 @@ export function LoadingLayout({ shop }: LayoutProps) {
 /** In the place of a page that is not there yet, or that the server could not draw: the browser tries by itself. */
 function PageLoading() {
   return (
-    <p role="status">
+    <p role="status" data-incomplete="">
       <VisuallyHidden>Caricamento...</VisuallyHidden>
     </p>
   );
