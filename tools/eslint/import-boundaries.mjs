@@ -49,13 +49,15 @@ const depConstraints = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   // The shell holds the pages of the account, which belong to no remote; families save their schools there. It keeps
-  // the cart of whoever is signed in the same on the server, and tells of the pages that are looked at.
+  // the cart of whoever is signed in the same on the server, tells of the pages that are looked at, and shows the
+  // catalogue's categories.
   {
     sourceTag: 'scope:shell',
     onlyDependOnLibsWithTags: [
       'scope:analytics',
       'scope:identity',
       'scope:bookshops',
+      'scope:catalogue',
       'scope:orders',
       'scope:schools',
       'scope:shared',

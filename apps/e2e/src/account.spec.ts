@@ -228,7 +228,7 @@ test('all data come as a file, and the account goes @phone', async ({ page, requ
   const person = await register(request);
   await openProfile(page, person);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica i tuoi dati (JSON)' }).click();
+  await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^zaino-dati-\d{4}-\d\d-\d\d\.json$/);
   const chunks: Buffer[] = [];

@@ -22,7 +22,7 @@ async function addList(page: Page, hands: Hands, { list, nickname }: ChildsList)
   const { school, classe, sezione, toBuy } = list;
   const query = new URLSearchParams({ classe, sezione });
   await page.goto(`/scuola/${school.codiceScuola}?${query}`);
-  await hands.choose(page.getByLabel('Per chi sono?').first(), 'Un altro bambino…');
+  await hands.choose(page.getByLabel('Per chi sono?').first(), 'Un’altra persona…');
   await hands.write(page.getByLabel('Soprannome').first(), nickname);
   const button = page.getByRole('button', { name: `Aggiungi ${toBuy.length} al carrello` });
   await hands.use(button.first());

@@ -220,11 +220,12 @@ async function signedInElsewhere(browser: Browser, person: TestPerson) {
 test('a bookshop registers with its address before its eyes @phone', async ({ page }) => {
   const person = newPerson();
   const domain = `libreria-${person.email.split('.')[1]?.split('@')[0] ?? ''}`;
-  await page.goto('/auth/register');
+  await page.goto('/auth/register?da=%2Ffor-libraries');
   await expect(page.getByRole('tab', { name: 'Libreria' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
+  await page.getByLabel('Nome della libreria').fill('Libreria Portici');
   const field = page.getByLabel('Dominio della libreria');
   await field.fill('admin');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -246,7 +247,7 @@ test('a bookshop registers with its address before its eyes @phone', async ({ pa
   const again = await page.request.get(`/api/bookshop-domains/${domain}`);
   expect(await again.json()).toMatchObject({ isAvailable: false });
   const me = (await (await page.request.get('/api/auth/me')).json()) as { tenant: unknown };
-  expect(me.tenant).toMatchObject({ domain });
+  expect(me.tenant).toMatchObject({ domain, name: 'Libreria Portici' });
 });
 
 test('an e-mail that has an account already is told so', async ({ page, request }) => {

@@ -142,20 +142,46 @@ test('under a page from the server a slow remote is not missed: it reads, and li
   await expect(page).toHaveURL(/comune=Pandino$/);
 });
 
-test('under a page from the server a dead remote says so, and "Riprova" brings the page back', async ({
+test('a page from the server stays readable without its remote, and "Riprova" brings it to life', async ({
   page,
 }) => {
   let isDead = true;
   await page.route(/\/releases\/school-finder\//, (route) =>
     isDead ? route.abort('connectionrefused') : route.continue(),
   );
-  await page.goto('/search?regione=Lombardia');
-  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page).toHaveTitle(/Zaino/);
+  await page.goto('/search?regione=Lombardia&provincia=Cremona&comune=Cremona');
+  await expect(page.getByText(/si può leggere/)).toBeVisible();
+  await expect(page).toHaveTitle(/^(?!Pagina non trovata).*Zaino/);
+  const school = page.getByRole('main').getByRole('link', { name: /Irma Valsecchi/i });
+  await expect(school.first()).toBeVisible();
+  await expect(page.getByLabel('Comune')).toHaveValue('Cremona');
+  // The shell is alive around it.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   isDead = false;
   await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByLabel('Regione')).toHaveValue('Lombardia');
-  await page.getByLabel('Provincia').selectOption('Cremona');
-  await expect(page).toHaveURL(/provincia=Cremona/);
+  await expect(page.getByText(/si può leggere/)).toBeHidden();
+  await page.getByLabel('Comune').selectOption('Pandino');
+  await expect(page).toHaveURL(/comune=Pandino$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a remote that fails in the browser falls back to the server’s page, once for an address', async ({
+  page,
+}) => {
+  await page.route(/\/releases\/school-finder\//, (route) => route.abort('connectionrefused'));
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Cerca Libri' }).first().click();
+  await expect(page.getByText(/si può leggere/)).toBeVisible();
+  await expect(page.getByLabel('Regione')).toBeVisible();
+  expect(visits).toEqual(['/', '/search']);
+  await page.getByRole('banner').getByRole('link', { name: 'Zaino, home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cerca Libri' }).first().click();
+  await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
+  await expect(page).toHaveTitle(`${failureHeading} | Zaino`);
+  expect(visits).toEqual(['/', '/search']);
 });

@@ -18,6 +18,14 @@ const copies = (only: string) =>
     .transform((list) => list.split(/[\s,]+/).filter((url) => url !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1));
 
+/** IP addresses and CIDR ranges. */
+const addresses = (unset: string) =>
+  z
+    .string()
+    .default(unset)
+    .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ''))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+
 const settings = serviceConfigSchema.extend({
   ...companyVariables,
   ...realShopVariables,
@@ -37,11 +45,9 @@ const settings = serviceConfigSchema.extend({
   /** The admin area's own address; `admin.` before the host of the shop's where unset. */
   ADMIN_URL: z.url().optional(),
   /** Addresses of proxies whose word counts on who asks and whether by TLS: IP addresses and CIDR ranges. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ''))
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  TRUSTED_PROXIES: addresses(''),
+  /** Who may read `/metrics`: IP addresses and CIDR ranges; this machine alone where unset. */
+  METRICS_FROM: addresses('127.0.0.0/8 ::1'),
   /**
    * The shared Redis, on which services tell that their data changed, and where calls are counted across copies of
    * the gateway; without it pages only grow old, and each copy counts for itself.

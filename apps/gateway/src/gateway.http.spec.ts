@@ -116,6 +116,38 @@ describe('gateway', () => {
     expect((await open()).initialConfig.pluginTimeout).toBe(0);
   });
 
+  it.each<
+    [
+      string,
+      Record<string, string>,
+      { remoteAddress?: string; headers?: Record<string, string> },
+      number,
+    ]
+  >([
+    ['this machine', {}, {}, 200],
+    ['this machine, by IPv6', {}, { remoteAddress: '::1' }, 200],
+    ['somebody else', {}, { remoteAddress: '203.0.113.7' }, 404],
+    ['the private network', {}, { remoteAddress: '10.0.0.7' }, 404],
+    ['a range that may', { METRICS_FROM: '10.0.0.0/8' }, { remoteAddress: '::ffff:10.0.0.7' }, 200],
+    [
+      'somebody behind a proxy here that nobody trusts',
+      {},
+      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+      404,
+    ],
+    [
+      'somebody behind a trusted proxy',
+      { TRUSTED_PROXIES: '127.0.0.1' },
+      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+      404,
+    ],
+  ])('answers %s who asks for measurements', async (_who, env, caller, status) => {
+    const gateway = await open(env);
+    const { statusCode, body } = await gateway.inject({ url: '/metrics', ...caller });
+    expect(statusCode).toBe(status);
+    expect(body.includes('# HELP')).toBe(status === 200);
+  });
+
   it('is ready only once a shell was published', async () => {
     expect((await (await open()).inject('/health/ready')).statusCode).toBe(200);
     const empty = await open({ RELEASES_DIR: `${releases.folder}/none` });

@@ -23,6 +23,7 @@ import { startRenderer } from './rendering/start-renderer';
 import { serveRobots } from './search-engines/serve-robots';
 import { serveSitemap } from './search-engines/serve-sitemap';
 import { sitemapSources } from './search-engines/sitemap-sections';
+import { serveMetrics } from './serve-metrics';
 import { createSites } from './sites';
 
 /** How often the gateway looks for other versions, in milliseconds. */
@@ -41,7 +42,9 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   const store = createStore(app, config, { folder, metrics });
   keepUpToDate(app, store, config.DEVELOPMENT);
   secureAnswers(app);
-  serveOperations(app, store, metrics);
+  serveOperations(app, store);
+  metrics.observe(app);
+  serveMetrics(app, metrics, config.METRICS_FROM);
   await receiveCspReports(app);
   const siteOf = createSites(config);
   await openDoor(app, config, siteOf);
@@ -118,18 +121,10 @@ function keepUpToDate(
   });
 }
 
-function serveOperations(
-  app: FastifyInstance,
-  store: ReleaseStore<RenderPool>,
-  metrics: Metrics,
-): void {
-  metrics.observe(app);
+function serveOperations(app: FastifyInstance, store: ReleaseStore<RenderPool>): void {
   app.get('/health/live', () => ({ status: 'up' }));
   app.get('/health/ready', (_request, reply) => {
     const isReady = store.active() !== undefined;
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
 }

@@ -82,6 +82,6 @@ export const accountRoutes: RouteObject[] = [
       (
         await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard.api')
       ).loadDashboard(args),
-    handle: { title: 'Bambini e classi', meta },
+    handle: { title: 'Bacheca', meta },
   }),
 ];

@@ -1,7 +1,6 @@
 import type { ReleaseSet } from '@zaino/contracts/shared';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
-import { Home } from './home/home';
-import { homeHandle } from './home/home-meta';
+import { homeRoute } from './home/home-route';
 import { Layout, LoadingLayout } from './layout/layout';
 import { NotFound, notFoundHandle } from './not-found/not-found';
 import { ownRoutes } from './own-routes';
@@ -12,12 +11,15 @@ import {
   remoteRoute,
 } from './remotes/compose-routes';
 import { RemoteFailure } from './remotes/remote-failure';
+import type { ServedPage } from './remotes/served-page';
 
 interface RoutesOptions {
   /** The remote of the first page: its place in the tree must be the same on the server and in the browser. */
   first?: ComposedRemote | undefined;
   /** On the server: says who the page is for; the browser goes on from what it said. */
   loadSession?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  /** The first page as the server drew it, where the code of its remote did not come. */
+  served?: ServedPage | undefined;
   /** Origin of the shop, for the admin area on an origin of its own. */
   shop?: string | undefined;
 }
@@ -25,7 +27,7 @@ interface RoutesOptions {
 /** The shell's own pages, and a place for those of the remotes. */
 export function shellRoutes(
   releases: ReleaseSet,
-  { first, loadSession, shop }: RoutesOptions = {},
+  { first, loadSession, served, shop }: RoutesOptions = {},
 ): RouteObject[] {
   return [
     {
@@ -41,9 +43,9 @@ export function shellRoutes(
           children: shop
             ? [atShop(shop)]
             : [
-                { index: true, Component: Home, handle: homeHandle },
+                homeRoute,
                 ...ownRoutes,
-                ...mountRoutes(releases),
+                ...mountRoutes(releases, served),
                 { path: '*', Component: NotFound, handle: notFoundHandle },
               ],
         },

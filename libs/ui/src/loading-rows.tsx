@@ -21,7 +21,10 @@ const reload = (
   </>
 );
 
-/** Empty ruled rows where the real ones will stand, so that nothing moves when they come. */
+/**
+ * Empty ruled rows where the real ones will stand, so that nothing moves when they come. A page with them is not whole:
+ * the shell looks for `data-incomplete`.
+ */
 export function LoadingRows({
   children,
   rows = 6,
@@ -30,7 +33,7 @@ export function LoadingRows({
   withoutScript = reload,
 }: LoadingRowsProps) {
   return (
-    <Sheet hasMargin={hasMargin} isEdgeToEdge>
+    <Sheet hasMargin={hasMargin} isEdgeToEdge data-incomplete="">
       <p role="status" className={classNames(css.words, hasMargin && css.indented)}>
         {children}
       </p>

@@ -109,6 +109,21 @@ describe('the session', () => {
     beginSession(null);
     await refreshSession();
     expect(localStorage.getItem('customerToken')).toBeNull();
+    expect(getSession()).toEqual({ status: 'guest', user: null, isExpired: true });
+    openSession(ada);
+    closeSession();
+    expect(getSession()).toEqual({ status: 'guest', user: null });
+  });
+
+  it('tells who was signed in when a call is refused, before anything is drawn anew', () => {
+    openSession(ada);
+    open();
+    const heard: unknown[] = [];
+    const stop = onSessionEnd((end, user) => heard.push([end, user?.uid, shown()]));
+    act(() => loseSession({ isAdmin: false }));
+    stop();
+    expect(heard).toEqual([['lost', ada.user.uid, 'signed-in ada@posta.example']]);
+    expect(getSession().isExpired).toBe(true);
   });
 
   it.each([
@@ -176,7 +191,7 @@ describe('the other tabs', () => {
     const stop = onSessionEnd(ended);
     storeElsewhere('customerToken', null);
     expect(shown()).toBe('guest');
-    expect(ended).toHaveBeenCalledWith('signed-out');
+    expect(ended).toHaveBeenCalledWith('signed-out', ada.user);
     stop();
   });
 

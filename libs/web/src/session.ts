@@ -22,16 +22,22 @@ export interface SessionSnapshot {
   /** `unread` until somebody has answered, `unknown` where the answer did not come. */
   status: 'unread' | 'guest' | 'signed-in' | 'unknown';
   user: SessionUser | null;
+  /** A guest who was signed in until the session ended by itself. */
+  isExpired?: true;
 }
 
 /** `signed-out` by the person, here or in another tab; `lost` and `admin-lost` where a call was refused. */
 export type SessionEnd = 'signed-out' | 'lost' | 'admin-lost';
+
+/** Hears, before anything is drawn anew, what has ended and whose it was. */
+type EndListener = (end: SessionEnd, user: SessionUser | null) => void;
 
 /** Id of the route whose loader says, on the server, who a page is made for. */
 export const SESSION_ROUTE = 'layout';
 
 const unread: SessionSnapshot = { status: 'unread', user: null };
 const guest: SessionSnapshot = { status: 'guest', user: null };
+const expired: SessionSnapshot = { status: 'guest', user: null, isExpired: true };
 const unknown: SessionSnapshot = { status: 'unknown', user: null };
 
 const isServer = typeof document === 'undefined';
@@ -44,7 +50,7 @@ let adminToken: string | null = null;
 let revision = 0;
 let asking: Promise<SessionSnapshot> | undefined;
 const listeners = new Set<() => void>();
-const endListeners = new Set<(end: SessionEnd) => void>();
+const endListeners = new Set<EndListener>();
 
 /** One for each session, so that what is drawn at first is what is known then. */
 const signedIn = new WeakMap<Session, SessionSnapshot>();
@@ -63,12 +69,14 @@ function publish(next: SessionSnapshot): void {
   for (const listener of listeners) listener();
 }
 
-function tell(end: SessionEnd): void {
-  for (const listener of endListeners) listener(end);
+function tell(end: SessionEnd, user: SessionUser | null): void {
+  for (const listener of endListeners) listener(end, user);
 }
 
 function accept(served: ServedSession): void {
-  if (served === null) closeSession();
+  // Who signs out takes the token along: one that is left is of a session that has ended by itself.
+  if (served === null)
+    endAs('signed-out', readToken(CUSTOMER_TOKEN_KEY) === null ? guest : expired);
   else if (served !== 'unknown') openSession(served);
   // Somebody who was signed in goes on until a call says otherwise.
   else if (snapshot.status !== 'signed-in') publish(unknown);
@@ -106,7 +114,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Calls back when somebody who was signed in is so no longer; returns how to stop. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => {
     endListeners.delete(listener);
@@ -141,20 +149,20 @@ export function closeSession(): void {
   endAs('signed-out');
 }
 
-function endAs(end: SessionEnd): void {
-  const wasSignedIn = snapshot.status === 'signed-in';
+function endAs(end: SessionEnd, next = guest): void {
+  const { status, user } = snapshot;
   revision += 1;
   csrfToken = undefined;
   writeToken(CUSTOMER_TOKEN_KEY, null);
-  publish(guest);
-  if (wasSignedIn || end === 'lost') tell(end);
+  publish(next);
+  if (status === 'signed-in' || end === 'lost') tell(end, user);
 }
 
 /** A call was refused as unauthenticated (specification, point 8); pages of the admin area have their own sign-in. */
 export function loseSession({ isAdmin }: { isAdmin: boolean }): void {
   setAdminToken(null);
-  if (isAdmin) tell('admin-lost');
-  else endAs('lost');
+  if (isAdmin) tell('admin-lost', null);
+  else endAs('lost', expired);
 }
 
 /** Asks who is signed in; calls at the same time share one answer. Never rejects. */

@@ -7,7 +7,7 @@ import type { Submission } from './use-submission';
  */
 export function useFocusAfterSending(
   form: RefObject<HTMLFormElement | null>,
-  { isSending, failure, errors }: Submission,
+  { isSending, refusals }: Submission,
 ): void {
   const wasSending = useRef(false);
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useFocusAfterSending(
     const isLost = hasEnded && document.activeElement === document.body;
     const button = isLost ? form.current?.querySelector<HTMLElement>('[type="submit"]') : null;
     (wrong ?? button)?.focus();
-  }, [form, isSending, failure, errors]);
+  }, [form, isSending, refusals]);
 }

@@ -121,9 +121,8 @@ describe('an address of the admin area without a page', () => {
     setAdminToken(newToken());
     fakeService(endpoints, {});
     openAdminArea(path);
-    expect(
-      await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
+    expect(screen.getByText('Unexpected Application Error!')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin');
   });

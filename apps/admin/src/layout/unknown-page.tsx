@@ -8,18 +8,23 @@ import css from './admin-page.module.css';
 /** Where tiles of the dashboard lead whose pages the admin area does not have (specification, point 2). */
 const planned = new Set(['/admin/users', '/admin/stats', '/admin/books']);
 
-/** An address of the admin area without a page: the shop's words for it, and the way back. */
+/** An address of the admin area without a page, and the way back; with the specification's words (point 2). */
 export function UnknownPage() {
   const path = useLocation().pathname.replace(/\/$/, '');
   return (
     <Container className={css.page}>
       <EmptyState
-        title="Unexpected Application Error!"
+        title="Pagina non trovata"
         headingLevel={1}
         action={
-          <Link to={ADMIN_PATH} className={buttonClass()}>
-            Torna all’Area Riservata
-          </Link>
+          <>
+            <Link to={ADMIN_PATH} className={buttonClass()}>
+              Torna all’Area Riservata
+            </Link>
+            <p lang="en" className={css.specified}>
+              Unexpected Application Error!
+            </p>
+          </>
         }
       >
         {planned.has(path)

@@ -1,4 +1,5 @@
 import { productPath } from '@zaino/rules/page-path';
+import { capitalised } from '@zaino/rules/capitalised';
 import { isReduced } from '@zaino/rules/product-price';
 import { Badge } from '@zaino/ui/badge';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
@@ -9,7 +10,6 @@ import { ShareButton } from '@zaino/ui/share-button';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
-import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
 import { categorySteps } from '../products/products-meta';
 import { Gallery } from './gallery';

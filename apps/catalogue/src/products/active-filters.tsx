@@ -1,5 +1,5 @@
+import { capitalised } from '@zaino/rules/capitalised';
 import { FilterChips } from '@zaino/ui/filter-chips';
-import { capitalised } from '../capitalised';
 import { decimalOf, type FilterName, type Filters, productsPath } from './filters';
 
 /** What is filtered by, each with the way to take it back. */

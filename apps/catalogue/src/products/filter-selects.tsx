@@ -1,8 +1,8 @@
 import type { ProductOrder } from '@zaino/contracts/catalogue';
+import { capitalised } from '@zaino/rules/capitalised';
 import { SelectField } from '@zaino/ui/select-field';
 import { Checkbox } from '@zaino/ui/tick';
 import type { ReactNode } from 'react';
-import { capitalised } from '../capitalised';
 import { type Filters, orderNames, ownOrder } from './filters';
 import type { CategoryChoice, ProductsData } from './products.api';
 

@@ -1,4 +1,5 @@
 import { productPath } from '@zaino/rules/page-path';
+import { capitalised } from '@zaino/rules/capitalised';
 import { isReduced } from '@zaino/rules/product-price';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
@@ -9,7 +10,6 @@ import { Link } from '@zaino/web/router';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import { useState } from 'react';
 import { type ProductForSale, purchaseRange } from '../buying/product-line';
-import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
 import { cardImage } from './card-image';
 import css from './product-card.module.css';

@@ -1,9 +1,9 @@
 import { productPath } from '@zaino/rules/page-path';
+import { capitalised } from '@zaino/rules/capitalised';
 import { sourceSet } from '@zaino/ui/image-sources';
 import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type ImagePreload, type PageMeta } from '@zaino/web/page-meta';
-import { capitalised } from '../capitalised';
 import { cardImage, EAGER_CARDS } from './card-image';
 import { type Filters, noFilters, productsPath } from './filters';
 import type { CardProduct, ProductsPageData, ProductsData } from './products.api';

@@ -15,6 +15,7 @@ import { OwnPassword } from './own-password';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProvenAddresses } from './proven-addresses';
+import { ResetRequestsService } from './reset-requests.service';
 
 @Module({
   imports: [
@@ -35,6 +36,7 @@ import { ProvenAddresses } from './proven-addresses';
     PasswordChangeService,
     PasswordResetService,
     ProvenAddresses,
+    ResetRequestsService,
   ],
   exports: [AccountSessions, OwnPassword],
 })

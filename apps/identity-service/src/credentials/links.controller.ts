@@ -1,11 +1,13 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { authEndpoints } from '@zaino/contracts/identity';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyReply } from 'fastify';
 import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
 import { EmailVerificationService } from './email-verification.service';
 import { PasswordResetService } from './password-reset.service';
+import { ResetRequestsService } from './reset-requests.service';
 
 /** What is asked for and done by links of mails. */
 @Controller()
@@ -13,18 +15,22 @@ import { PasswordResetService } from './password-reset.service';
 @OwnPasswordsOnly()
 export class LinksController {
   constructor(
+    private readonly requests: ResetRequestsService,
     private readonly resets: PasswordResetService,
     private readonly verifications: EmailVerificationService,
   ) {}
 
   @Route(authEndpoints.requestReset)
   requestReset(@Input('body') request: BodyOf<typeof authEndpoints.requestReset>) {
-    return this.resets.request(request);
+    return this.requests.request(request);
   }
 
   @Route(authEndpoints.reset)
-  reset(@Input('body') reset: BodyOf<typeof authEndpoints.reset>) {
-    return this.resets.reset(reset);
+  reset(
+    @Input('body') reset: BodyOf<typeof authEndpoints.reset>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.resets.reset(reset, { request: reply.request, reply });
   }
 
   @Route(authEndpoints.verify)

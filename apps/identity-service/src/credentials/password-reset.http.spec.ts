@@ -29,20 +29,34 @@ describe('reset of a password', () => {
 
   it('sets the new password in place of the old one', async () => {
     const { email } = await addUser(service);
-    expect((await reset(await tokenFor(email))).body).toEqual({ success: true });
+    expect((await reset(await tokenFor(email))).status).toBe(200);
     expect((await login(email, PASSWORD)).success).toBe(false);
     expect((await login(email, NEW_PASSWORD)).success).toBe(true);
   });
 
-  it('signs out everywhere and in nowhere', async () => {
-    const { email } = await addUser(service);
+  it('signs in here, and out everywhere else', async () => {
+    const { email, uid } = await addUser(service);
     const browser = service.browser();
     await browser.ask(authEndpoints.login, { body: { email, password: PASSWORD } });
     const body = { token: await tokenFor(email), password: NEW_PASSWORD };
     const other = service.browser();
-    await other.ask(authEndpoints.reset, { body });
+    const session = await other.ask(authEndpoints.reset, { body });
+    expect(session.user).toMatchObject({ uid, email });
     expect(await browser.ask(authEndpoints.me)).toBeNull();
-    expect(await other.ask(authEndpoints.me)).toBeNull();
+    expect(await other.ask(authEndpoints.me)).toMatchObject(session);
+  });
+
+  it.each([
+    ['/scuola/CRMM8ZZ01L?classe=2', 'da=%2Fscuola%2FCRMM8ZZ01L%3Fclasse%3D2'],
+    ['https://evil.example/cart', null],
+    ['//evil.example', null],
+  ])('leads back by the mail’s link to %s, if it is a page of the shop', async (origin, query) => {
+    const { email } = await addUser(service);
+    await service.browser().ask(authEndpoints.requestReset, { body: { email, origin } });
+    const { text = '' } = await service.mailbox.mailTo(email);
+    const [link = ''] = /\S*auth\/reset\?\S+/.exec(text) ?? [];
+    if (query === null) expect(link).not.toMatch(/da=|evil/);
+    else expect(link).toContain(query);
   });
 
   it('verifies no address, and forgets a change of address that waited', async () => {

@@ -30,7 +30,7 @@ const mails: [string, Mail, string][] = [
   ],
   ['new address', verifyNewAddressMail(sender, { token }), verifyPage],
   ['address changed', addressChangedMail(sender, { firstName }), help],
-  ['reset', resetMail(sender, { firstName, token }), `${resetPage}?token=${token}`],
+  ['reset', resetMail(sender, { firstName, token, origin: '/' }), `${resetPage}?token=${token}`],
   ['password changed', passwordChangedMail(sender, { firstName, at }), resetPage],
   ['account deleted', accountDeletedMail(sender, { firstName }), help],
   [

@@ -1,3 +1,4 @@
+import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
 import {
   greetingFor,
   type Mail,
@@ -84,7 +85,12 @@ export function addressChangedMail(sender: Sender, { firstName }: { firstName: s
   };
 }
 
-export function resetMail(sender: Sender, { firstName, token }: Linked): Mail {
+/** The link leads back to the page of origin, on whichever device the mail is read. */
+export function resetMail(
+  sender: Sender,
+  { firstName, token, origin }: Linked & { origin: string },
+): Mail {
+  const query = { token, ...(origin !== '/' && { [ORIGIN_PARAMETER]: origin }) };
   return {
     subject: 'Scegli una nuova password',
     preview: 'Il link vale 1 ora e si usa una volta sola.',
@@ -92,9 +98,9 @@ export function resetMail(sender: Sender, { firstName, token }: Linked): Mail {
     greeting: greetingFor(firstName),
     paragraphs: [
       `ci è stata chiesta una nuova password per il tuo account ${sender.brand}.`,
-      'Quando l’avrai scelta, dovrai accedere di nuovo su tutti i tuoi dispositivi.',
+      'Quando l’avrai scelta sarai già dentro; sugli altri tuoi dispositivi dovrai accedere di nuovo.',
     ],
-    action: { words: 'Scegli la nuova password', url: pageUrl(sender, RESET_PATH, { token }) },
+    action: { words: 'Scegli la nuova password', url: pageUrl(sender, RESET_PATH, query) },
     notes: [
       'Il link vale 1 ora e si usa una volta sola.',
       'Se non l’hai chiesto tu, ignora questa e-mail: la password resta quella di prima.',

@@ -59,7 +59,7 @@ export class MailWriter {
       case 'verify-new-address':
         return verifyNewAddressMail(this.sender, { token });
       case 'reset':
-        return resetMail(this.sender, { firstName, token });
+        return resetMail(this.sender, { firstName, token, origin: mail.origin });
     }
   }
 }

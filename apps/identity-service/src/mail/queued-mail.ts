@@ -16,8 +16,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     shopUrl: z.string().nullable(),
   }),
   z.object({ kind: z.literal('verify-new-address'), uid, email }),
-  /** For an address that may or may not be an account's. */
-  z.object({ kind: z.literal('reset'), email }),
+  /** For an address that may or may not be an account's; `origin` is the page that the way leads back to. */
+  z.object({ kind: z.literal('reset'), email, origin: z.string().default('/') }),
   z.object({ kind: z.literal('address-changed'), email, firstName }),
   z.object({ kind: z.literal('password-changed'), email, firstName, at: z.iso.datetime() }),
   z.object({ kind: z.literal('account-deleted'), email, firstName }),

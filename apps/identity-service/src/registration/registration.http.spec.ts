@@ -76,16 +76,24 @@ describe('registration', () => {
 
   it('makes a bookshop: reserved, then confirmed', async () => {
     const domain = aDomain();
-    const { me, uid, email, browser } = await registered(service, aRegistration({ domain }));
+    const registration = aRegistration({ domain, bookshopName: 'Libreria Portici' });
+    const { me, uid, email, browser } = await registered(service, registration);
     const tenantId = me.user.tenantId ?? '';
     expect(me).toMatchObject({ user: { role: 'bookshop' }, tenant: { id: tenantId, domain } });
     expect(await browser.ask(authEndpoints.me)).toMatchObject({ tenant: { id: tenantId } });
     expect(await userBy(service, { uid })).toMatchObject({ role: 'bookshop', tenantId });
     const tenant = service.bookshops.tenants.get(tenantId);
-    expect(tenant).toMatchObject({ ownerId: uid, name: 'Maria Rossi', email });
+    expect(tenant).toMatchObject({ ownerId: uid, name: 'Libreria Portici', email });
     expect(await waitUntil(() => tenant?.isConfirmed === true, 10_000)).toBe(true);
     const mail = await service.mailbox.mailTo(email);
     expect(mail.text).toContain(`${domain}.zaino.example`);
+  });
+
+  it('calls a bookshop by its domain where nobody said how, never by its owner’s name', async () => {
+    const domain = `carta-e-penna-${aDomain()}`;
+    const { me } = await registered(service, aRegistration({ domain }));
+    const tenant = service.bookshops.tenants.get(me.user.tenantId ?? '');
+    expect(tenant?.name).toMatch(/^Carta E Penna Libri /);
   });
 
   it('says that an e-mail is registered already, however it is spelt', async () => {

@@ -35,7 +35,7 @@ export class RegistrationService {
     const user = newUser({ email, passwordHash }, profile, new Date(this.clock.now()));
     return domain === null
       ? this.registerFamily(user, visit)
-      : this.registerBookshop(user, domain, visit);
+      : this.registerBookshop(user, { domain, name: profile.bookshopName }, visit);
   }
 
   private async registerFamily(user: UserEntity, visit: Visit): Promise<Me> {
@@ -43,10 +43,14 @@ export class RegistrationService {
     return this.newcomers.welcome(opened, null, visit);
   }
 
-  private async registerBookshop(family: UserEntity, domain: string, visit: Visit): Promise<Me> {
+  private async registerBookshop(
+    family: UserEntity,
+    { domain, name = nameOf(domain) }: { domain: string; name: string | undefined },
+    visit: Visit,
+  ): Promise<Me> {
     const tenantId = randomUUID();
     const owner = Object.assign(family, { role: 'bookshop' as const, tenantId });
-    const { uid: ownerId, displayName: name, email } = owner;
+    const { uid: ownerId, email } = owner;
     const reservation = { id: tenantId, ownerId, name, domain, email };
     const { tenant, opened } = await this.reservations.during(
       reservation,
@@ -58,4 +62,10 @@ export class RegistrationService {
     );
     return this.newcomers.welcome(opened, tenant, visit);
   }
+}
+
+/** What a bookshop is called until its owner says so: never by the owner's own name, which would be published. */
+function nameOf(domain: string): string {
+  const words = domain.split('-').filter((word) => word !== '');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }

@@ -1,7 +1,7 @@
 import { cleanText, withoutPersonalData } from './clean-text';
 
 const sensitiveName =
-  /pass|pwd|token|secret|segret|mail|cookie|authori|session|phone|telefono|address|indirizzo|iban|card/i;
+  /pass|pwd|token|secret|segret|mail|cookie|authori|session|phone|telefono|cellulare|\bpec\b|\btel\b|address|indirizzo|iban|card/i;
 const LONGEST_TEXT = 1_000;
 const LONGEST_NAME = 60;
 

@@ -1,7 +1,7 @@
 import { SECURITY_MESSAGE_LENGTH, securityLogLevels } from '@zaino/contracts/identity';
 import { SECURITY_LOG_FIELD } from '@zaino/service/security-log/security-log';
 import { z } from 'zod';
-import { cleanText } from './clean-text';
+import { cleanText, withoutContacts } from './clean-text';
 import { boundedTimestamp, type NewEvent } from './new-event';
 
 const LONGEST_DATA = 16_000;
@@ -37,7 +37,7 @@ export function streamEvent({ id, message }: StreamMessage, nowMs: number): NewE
     recordedAt: new Date(nowMs),
     level,
     category,
-    message: cleanText(entry.message, SECURITY_MESSAGE_LENGTH),
+    message: cleanText(withoutContacts(entry.message), SECURITY_MESSAGE_LENGTH),
     data: jsonOf(entry.data),
     userAgent: null,
     url: null,
@@ -57,6 +57,6 @@ function parseJson(text: string | undefined): unknown {
 
 function jsonOf(data: unknown): string | null {
   if (data === undefined || data === null) return null;
-  const json = JSON.stringify(data);
+  const json = withoutContacts(JSON.stringify(data));
   return json.length <= LONGEST_DATA ? json : JSON.stringify({ tooLong: json.length });
 }

@@ -30,7 +30,7 @@ export function ForWhomField({ whom }: { whom: ForWhom }) {
             {optionName(child)}
           </option>
         ))}
-        {!whom.isFull && <option value={NEW_CHILD}>Un altro bambino…</option>}
+        {!whom.isFull && <option value={NEW_CHILD}>Un’altra persona…</option>}
       </SelectField>
       {whom.chosen === NEW_CHILD && (
         <TextField

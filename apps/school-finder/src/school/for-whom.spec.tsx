@@ -58,7 +58,7 @@ describe('"Per chi sono?"', () => {
   it('takes a nickname, and the class with its cap along', async () => {
     serveSchool();
     openPage(list2B);
-    await user.selectOptions(await whom(), 'Un altro bambino…');
+    await user.selectOptions(await whom(), 'Un’altra persona…');
     await user.type(await nickname(), ' Marco ');
     await addTwo();
     expect(await screen.findByText(/2 libri aggiunti al carrello per Marco/)).toBeVisible();
@@ -76,7 +76,7 @@ describe('"Per chi sono?"', () => {
   it('asks for the nickname where it is missing, and adds nothing before', async () => {
     serveSchool();
     openPage(list2B);
-    await user.selectOptions(await whom(), 'Un altro bambino…');
+    await user.selectOptions(await whom(), 'Un’altra persona…');
     await addTwo();
     expect(getCart().items).toEqual([]);
     expect(await nickname()).toHaveFocus();
@@ -140,7 +140,7 @@ describe('"Per chi sono?"', () => {
       'Nessuno in particolare',
       'marco, 2ª B',
       'Lia, 1ª',
-      'Un altro bambino…',
+      'Un’altra persona…',
     ]);
     await user.selectOptions(await whom(), 'Lia, 1ª');
     await addTwo();

@@ -1,3 +1,5 @@
+import { characteristicWords } from './characteristic-words';
+
 interface OptionsProps {
   /** What the empty choice says. */
   prompt: string;
@@ -13,7 +15,7 @@ export function Options({ prompt, names, chosen }: OptionsProps) {
       <option value="">{prompt}</option>
       {all.map((name) => (
         <option key={name} value={name}>
-          {name}
+          {characteristicWords(name)}
         </option>
       ))}
     </>

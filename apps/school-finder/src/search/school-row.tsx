@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { Link } from '@zaino/web/router';
 import type { ReactNode } from 'react';
 import { missingListWords } from './list-state';
+import { characteristicWords } from './characteristic-words';
 import css from './school-results.module.css';
 import type { FoundSchool } from './search.api';
 
@@ -32,7 +33,7 @@ export function SchoolRow({ school, isOpening }: { school: FoundSchool; isOpenin
         <Cell label="Indirizzo">{school.indirizzo ?? 'non indicato'}</Cell>
         <Cell label="Comune">{`${school.comune} (${school.siglaProvincia})`}</Cell>
         <Cell label="Tipologia">{school.tipologiaGrado}</Cell>
-        <Cell label="Caratteristica">{school.caratteristica ?? '–'}</Cell>
+        <Cell label="Caratteristica">{characteristicWords(school.caratteristica ?? '–')}</Cell>
       </span>
       <span className={css.tag}>
         {isOpening && <span role="status">Caricamento scuola...</span>}

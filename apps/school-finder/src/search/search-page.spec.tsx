@@ -91,7 +91,7 @@ describe('school finder', () => {
     expect(first).toHaveTextContent('Via dei Tigli 14');
     expect(first).toHaveTextContent('Cremona (CR)');
     expect(first).toHaveTextContent('Scuola primo grado');
-    expect(first).toHaveTextContent('Normale');
+    expect(first).toHaveTextContent('Ordinaria');
     expect(within(first).getByText('Regione Autonoma')).toBeVisible();
     expect(within(second).queryByText('Regione Autonoma')).not.toBeInTheDocument();
     expect(second).toHaveTextContent('Senza lista dei libri');

@@ -83,7 +83,7 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
             <SchoolField
               school={school}
               onChange={changeSchool}
-              error={errorOf('schoolCode') ?? errorOf('schoolName')}
+              error={mended(school, errorOf('schoolCode') ?? errorOf('schoolName'))}
             />
             {school && (
               <ClassField
@@ -91,7 +91,10 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
                 schoolCode={school.schoolCode}
                 chosen={chosen}
                 onChange={setChosen}
-                error={errorOf('classe') ?? errorOf('sezione')}
+                error={mended(
+                  chosen && isComplete(chosen),
+                  errorOf('classe') ?? errorOf('sezione'),
+                )}
               />
             )}
           </>
@@ -103,4 +106,9 @@ export function ChildForm({ initial, submit, onSend, onCancel, isFocused }: Chil
 
 function isComplete({ classe, sezione }: ChosenClass): boolean {
   return classe !== '' && sezione !== '';
+}
+
+/** What was wrong with a choice is so no longer once it is made. */
+function mended(choice: unknown, words: string | undefined): string | undefined {
+  return choice ? undefined : words;
 }

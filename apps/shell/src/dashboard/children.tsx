@@ -1,8 +1,10 @@
-import { type Child, MAX_CHILDREN } from '@zaino/contracts/identity';
+import { type Child, type ChildChanges, MAX_CHILDREN } from '@zaino/contracts/identity';
+import type { CartChild } from '@zaino/rules/cart-child';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { MarginHead, MarginList } from '@zaino/ui/margin-list';
 import { Toast } from '@zaino/ui/toast';
+import { useCart } from '@zaino/web/cart';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link } from '@zaino/web/router';
 import { useEffect, useRef } from 'react';
@@ -10,16 +12,21 @@ import { ServiceAway } from '../forms/service-away';
 import { ChildForm } from './child-form';
 import { ChildRow } from './child-row';
 import css from './children.module.css';
+import { NamedChildRow } from './named-child-row';
+import { namedChildren } from './named-children';
 import { NEW_CHILD, useChildren } from './use-children';
 import type { WantedClass } from './wanted-class';
 
 interface ChildrenProps {
   saved: Outcome<Child[]>;
+  /** Whom the last orders were for. */
+  named: readonly CartChild[];
   wanted: WantedClass | null;
 }
 
-/** The saved children, each with the way to its list, and how to save one more. */
-export function Children({ saved, wanted }: ChildrenProps) {
+/** The saved children, each with the way to its list, those named while shopping, and how to save one more. */
+export function Children({ saved, named, wanted }: ChildrenProps) {
+  const { children: inCart } = useCart();
   const editor = useChildren(wanted !== null);
   const { editing, edit, done, dismiss, undo } = editor;
   const toast = useRef<HTMLDivElement>(null);
@@ -32,12 +39,14 @@ export function Children({ saved, wanted }: ChildrenProps) {
 
   if (saved.failure) return <ServiceAway failure={saved.failure} />;
 
+  const unsaved = namedChildren(saved.value, [...inCart, ...named]);
+  const isEmpty = saved.value.length + unsaved.length === 0;
   return (
     <>
-      {saved.value.length === 0 && editing !== NEW_CHILD ? (
+      {isEmpty && editing !== NEW_CHILD ? (
         <NoChildren onAdd={() => edit(NEW_CHILD)} />
       ) : (
-        <SavedChildren saved={saved.value} wanted={wanted} editor={editor} />
+        <SavedChildren saved={saved.value} named={unsaved} wanted={wanted} editor={editor} />
       )}
       <div ref={toast}>
         <Toast
@@ -52,19 +61,20 @@ export function Children({ saved, wanted }: ChildrenProps) {
 
 interface SavedChildrenProps {
   saved: Child[];
+  named: ChildChanges[];
   wanted: WantedClass | null;
   editor: ReturnType<typeof useChildren>;
 }
 
-function SavedChildren({ saved, wanted, editor }: SavedChildrenProps) {
-  const { editing, edit, stop, add, update, remove, heading } = editor;
+function SavedChildren({ saved, named, wanted, editor }: SavedChildrenProps) {
+  const { editing, edit, stop, add, save, update, remove, heading } = editor;
   const isAdding = editing === NEW_CHILD;
   const isFull = saved.length >= MAX_CHILDREN;
   return (
     <MarginList>
       <MarginHead className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
-          Bambini e classi
+          Le tue classi
         </h2>
         {!isAdding && !isFull && (
           <Button variant="outline" size="small" onClick={() => edit(NEW_CHILD)}>
@@ -77,7 +87,7 @@ function SavedChildren({ saved, wanted, editor }: SavedChildrenProps) {
       )}
       {isAdding && !isFull && (
         <div className={css.form}>
-          <h3>{wanted ? 'Salva questa classe' : 'Un bambino e la sua classe'}</h3>
+          <h3>{wanted ? 'Salva questa classe' : 'Una classe da ritrovare qui'}</h3>
           <ChildForm
             isFocused={!wanted}
             initial={wanted}
@@ -108,6 +118,10 @@ function SavedChildren({ saved, wanted, editor }: SavedChildrenProps) {
             />
           ),
         )}
+        {!isFull &&
+          named.map((child) => (
+            <NamedChildRow key={JSON.stringify(child)} child={child} onSave={() => save(child)} />
+          ))}
       </ul>
     </MarginList>
   );

@@ -7,7 +7,7 @@ export interface ChosenClass {
 }
 
 /** Stands for "section not known yet", as in the addresses of schools' pages. */
-const EVERY_SECTION = '*';
+export const EVERY_SECTION = '*';
 
 const italian = new Intl.Collator('it', { numeric: true });
 

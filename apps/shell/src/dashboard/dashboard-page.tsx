@@ -4,10 +4,11 @@ import { AccountPage } from '../forms/account-page';
 import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
 import type { AccountDashboardData } from './dashboard.api';
+import { LatestOrders } from './latest-orders';
 
-/** What a signed-in customer comes for (specification, point 2): the lists of the saved classes. */
+/** What a signed-in customer comes for (specification, point 2): where the books are, and the lists of the classes. */
 export function DashboardPage() {
-  const { children, bookshop, wanted } = useLoaderData<AccountDashboardData>();
+  const { children, orders, bookshop, wanted } = useLoaderData<AccountDashboardData>();
   const { user } = useSession();
   const name = user?.displayName;
   return (
@@ -16,8 +17,8 @@ export function DashboardPage() {
       way={{ to: '/profile', text: 'Il tuo profilo' }}
     >
       {user?.role === 'bookshop' && <BookshopSummary tenant={bookshop.value} />}
-      <Children saved={children} wanted={wanted} />
-      {/* The last orders stand here, with a link to /orders, once the orders service has them; nothing until then. */}
+      <LatestOrders latest={orders} />
+      <Children saved={children} named={orders.value?.children ?? []} wanted={wanted} />
     </AccountPage>
   );
 }

@@ -6,11 +6,13 @@ import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { loadOwnBookshop } from '../profile/bookshop/own-bookshop';
 import { classesOf } from './class-choice';
+import { type LatestOrders, loadLatestOrders } from './latest-orders.api';
 import { readWantedClass, type WantedClass } from './wanted-class';
 
 /** What the dashboard shows; each part may fail by itself. */
 export interface AccountDashboardData {
   children: Outcome<Child[]>;
+  orders: Outcome<LatestOrders>;
   /** Null for families. */
   bookshop: Outcome<Tenant | null>;
   /** A class that the address asks to save. */
@@ -19,17 +21,19 @@ export interface AccountDashboardData {
 
 /** Asks at once for all parts of the page. */
 export async function loadDashboard({ request }: LoaderFunctionArgs) {
-  const [children, bookshop, wanted] = await Promise.all([
+  const [children, orders, bookshop, wanted] = await Promise.all([
     settle(fetchJson(accountApi.children, { request })),
+    loadLatestOrders(request),
     loadOwnBookshop(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
   const page: AccountDashboardData = {
     children: children.value ? { value: children.value.children, failure: null } : children,
+    orders,
     bookshop,
     wanted,
   };
-  return data(page, { status: children.failure ? 503 : 200 });
+  return data(page, { status: children.failure || orders.failure ? 503 : 200 });
 }
 
 /** The name in an address is anybody's to write: what the school is called says its service, where it answers. */

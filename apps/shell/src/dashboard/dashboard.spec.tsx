@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { accountEndpoints, type Child } from '@zaino/contracts/identity';
+import { orderEndpoints, type Order } from '@zaino/contracts/orders';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { servePage } from '@zaino/web/served-page';
+import { addChild as nameChild, removeChild as forgetChild } from '@zaino/web/cart';
 import { beginSession } from '@zaino/web/session';
 import { makeChild, makeSession, makeTenant } from '../testing/account-factories';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { accountPages, forgetSession, openAccountPage } from '../testing/open-account-page';
+import { makeOrder, makeOrderLine, makeOrderSummary } from '../testing/order-factories';
 import { makeAdoption, makeSchool } from '../testing/school-factories';
 
 const session = makeSession();
@@ -32,6 +36,7 @@ function serve(children: Child[], ...more: Parameters<typeof fakeNetwork>) {
       saved = saved.filter(({ id }) => id !== params.id);
       return { success: true as const };
     }),
+    answer(orderEndpoints.orders, () => ({ orders: [], total: 0 })),
     answer(schoolsEndpoints.school, () => ({ scuole: [makeSchool()] })),
     answer(schoolsEndpoints.schools, () => ({
       scuole: [makeSchool()],
@@ -166,6 +171,86 @@ describe('saved classes', () => {
     await openAccountPage('/dashboard', session);
     expect(await screen.findByRole('alert')).toHaveTextContent(/momentaneamente non disponibile/);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('the last orders', () => {
+  const serveOrders = (...orders: Order[]) =>
+    serve(
+      [makeChild()],
+      answer(orderEndpoints.orders, () => ({ orders: orders.map(makeOrderSummary), total: 7 })),
+      answer(orderEndpoints.order, ({ params }) => {
+        const found = orders.find(({ id }) => id === params.id);
+        return found ?? refusal(404, 'not-found');
+      }),
+    );
+
+  it('are there with the state of each book', async () => {
+    const first = makeOrder([
+      makeOrderLine('Atlante'),
+      makeOrderLine('Squadra', { state: 'ready' }),
+    ]);
+    const second = makeOrder([makeOrderLine('Diario', { state: 'delivered' })], {
+      id: '00000000-0000-4000-8000-000000000002',
+      number: 'ZN-4444-5555',
+    });
+    serveOrders(first, second);
+    await openAccountPage('/dashboard', session);
+    const row = (await screen.findByRole('link', { name: /ZN-2222-3333/ })).closest('li');
+    expect(row).toHaveTextContent('Ordine ZN-2222-3333 del 2 settembre 2026');
+    expect(row).toHaveTextContent('SpeditoAtlantePronto per il ritiroSquadra');
+    expect(screen.getByRole('link', { name: /ZN-4444-5555/ })).toHaveAttribute(
+      'href',
+      '/orders/00000000-0000-4000-8000-000000000002',
+    );
+    expect(screen.getByRole('link', { name: 'Tutti i 7 ordini' })).toHaveAttribute(
+      'href',
+      '/orders',
+    );
+  });
+
+  it('are nothing for who has not ordered yet', async () => {
+    serve([makeChild()]);
+    await openAccountPage('/dashboard', session);
+    expect(await screen.findByRole('link', { name: 'Lista della 2ª B' })).toBeVisible();
+    expect(screen.queryByText(/ultim/)).toBeNull();
+  });
+
+  it('are away by themselves', async () => {
+    serve([makeChild()], answer(orderEndpoints.orders, away));
+    await openAccountPage('/dashboard', session);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/momentaneamente non disponibile/);
+    expect(screen.getByRole('link', { name: 'Lista della 2ª B' })).toBeVisible();
+  });
+});
+
+describe('children named while shopping', () => {
+  const school = { schoolCode: 'CRMM8ZZ01L', schoolName: 'Scuola media Irma Valsecchi' };
+  const teo = { nickname: 'Teo', ...school, classe: '2', sezione: 'B', tetto: null };
+  const ida = { nickname: 'Ida', ...school, classe: '3', sezione: '', tetto: null };
+
+  let inCart: string;
+  beforeEach(() => (inCart = nameChild(ida)));
+  afterEach(() => act(() => forgetChild(inCart)));
+
+  it('are there, and are saved by one press', async () => {
+    const order = makeOrder([makeOrderLine('Atlante')], { children: [{ id: 'c', ...teo }] });
+    const { saved } = serve(
+      [],
+      answer(orderEndpoints.orders, () => ({ orders: [makeOrderSummary(order)], total: 1 })),
+      answer(orderEndpoints.order, () => order),
+    );
+    await openAccountPage('/dashboard', session);
+    expect(await screen.findByRole('link', { name: /3ª, sezione non ancora nota/ })).toBeVisible();
+    await press('Salva la classe di Teo');
+    expect(await screen.findByText('La classe di Teo è salvata.')).toBeVisible();
+    expect(saved()).toMatchObject([{ nickname: 'Teo', classe: '2', sezione: 'B' }]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Salva la classe di Teo' })).toBeNull(),
+    );
+    await press('Salva la classe di Ida');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]).toMatchObject({ nickname: 'Ida', sezione: '*' });
   });
 });
 

@@ -43,6 +43,9 @@ export function useChildren(isWanted: boolean) {
       await addChild(changes);
       await close(`La classe di ${changes.nickname} è salvata.`);
     },
+    /** One that was named while shopping; says what came of it. */
+    save: (changes: ChildChanges) =>
+      removal.change(() => addChild(changes), `La classe di ${changes.nickname} è salvata.`),
     update: async (id: string, changes: ChildChanges) => {
       await updateChild(id, changes);
       await close(`La classe di ${changes.nickname} è aggiornata.`);
@@ -95,6 +98,7 @@ function useRemoval({ showSaved, tell }: RemovalOptions) {
   };
 
   return {
+    change,
     remove: async (child: Child): Promise<boolean> => {
       setRemoved(null);
       const words = `La classe di ${child.nickname} non è più salvata.`;

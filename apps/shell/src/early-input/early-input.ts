@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { pressAgain } from './early-presses';
-
-type Field = HTMLInputElement | HTMLSelectElement;
+import { type Field, isBox, putIntoField } from './put-into-field';
 
 /**
  * Tells the page's components what was chosen, ticked, typed or pressed before they came to life: of that they have
@@ -43,8 +42,6 @@ function isFreshVisit(): boolean {
   return visit === undefined || visit.type === 'navigate';
 }
 
-const isBox = ({ type }: Field) => type === 'checkbox' || type === 'radio';
-
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== choiceAtFirst(field);
   if (isBox(field)) return field.checked !== field.defaultChecked;
@@ -57,26 +54,6 @@ function choiceAtFirst({ options }: HTMLSelectElement): string | undefined {
 
 /** Keeps what stands in the field now: telling of one field draws the others anew. */
 function replayOf(field: Field): () => void {
-  if (field instanceof HTMLSelectElement) {
-    const { value } = field;
-    return () => {
-      field.value = value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-  }
-  if (!isBox(field)) return replayOfText(field, field.value);
-  const { checked } = field;
-  return () => {
-    field.checked = !checked;
-    field.click();
-  };
-}
-
-function replayOfText(input: HTMLInputElement, value: string): () => void {
-  return () => {
-    input.value = `${value} `;
-    // React looks whether the value differs from the last one that it has seen set.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  const content = isBox(field) ? field.checked : field.value;
+  return () => putIntoField(field, content);
 }

@@ -4,6 +4,7 @@ import { useHydrated } from '@zaino/web/use-hydrated';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import css from './account-form.module.css';
 import { failureWords } from '@zaino/web/failure-words';
+import { nameOfField } from '@zaino/web/field-errors';
 import { useFocusAfterSending } from '@zaino/web/use-focus-after-sending';
 import { type FieldErrors, useSubmission } from '@zaino/web/use-submission';
 
@@ -43,7 +44,7 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const { children, submit, onSend, onDone, check, failures, aside, variant, label } = props;
   const submission = useSubmission();
-  const { isSending, failure, errors: found, send, refuse } = submission;
+  const { isSending, failure, errors: found, send, refuse, mend, forget } = submission;
   const own = failure ? failures?.[failure.code] : undefined;
   const errors: FieldErrors = own?.field === undefined ? found : { [own.field]: own.words };
   const form = useRef<HTMLFormElement>(null);
@@ -67,6 +68,13 @@ export function AccountForm(props: AccountFormProps) {
     else if (await send(() => onSend(field))) onDone?.();
   };
 
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const name = nameOfField(target);
+    // What a code means stands at one field alone.
+    if (own?.field === name) forget();
+    else mend(name, check?.(fieldsOf(currentTarget)) ?? {});
+  };
+
   return (
     <form
       ref={form}
@@ -74,6 +82,7 @@ export function AccountForm(props: AccountFormProps) {
       noValidate
       aria-label={label}
       aria-busy={isSending}
+      onChange={onChange}
       onSubmit={(event) => void onSubmit(event)}
     >
       <fieldset disabled={isSending} className={css.fields}>

@@ -19,7 +19,7 @@ interface LinkToken {
  */
 export function useLinkToken(): LinkToken {
   const [parameters] = useSearchParams();
-  const { pathname, state } = useLocation() as Location<TokenState | null>;
+  const { pathname, search, state } = useLocation() as Location<TokenState | null>;
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const inAddress = parameters.get('token');
@@ -27,12 +27,23 @@ export function useLinkToken(): LinkToken {
   useEffect(() => {
     if (inAddress === null) return;
     const kept: TokenState = { token: inAddress };
-    void navigate(pathname, { replace: true, state: kept, preventScrollReset: true });
-  }, [inAddress, navigate, pathname]);
+    const place = { pathname, search: withoutToken(search) };
+    void navigate(place, { replace: true, state: kept, preventScrollReset: true });
+  }, [inAddress, navigate, pathname, search]);
 
   const forget = () =>
-    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+    void navigate(
+      { pathname, search: withoutToken(search) },
+      { replace: true, state: null, preventScrollReset: true },
+    );
   // The server knows the address alone.
   const kept = isHydrated ? state?.token : null;
   return { token: inAddress ?? (typeof kept === 'string' ? kept : null), forget };
+}
+
+/** The page of origin stays in the address. */
+function withoutToken(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete('token');
+  return rest.size > 0 ? `?${rest.toString()}` : '';
 }

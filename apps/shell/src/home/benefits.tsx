@@ -10,7 +10,7 @@ const benefits = [
     figure: '90\u00a0€',
     words: 'e la spedizione è gratuita: 2-3 giorni lavorativi da quando parte',
   },
-  { figure: '3-D Secure', words: 'pagamento sicuro con carta, sul sito del gestore' },
+  { figure: 'Carta', words: 'pagamento sicuro con carta, confermato dalla tua banca' },
 ];
 
 export function Benefits() {

@@ -1,17 +1,26 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { catalogueEndpoints } from '@zaino/contracts/catalogue';
+import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
-import { Home } from './home';
+import { homeRoute } from './home-route';
 
-function open() {
+const serveCategories = (...categories: string[]) =>
+  fakeNetwork(answer(catalogueEndpoints.categories, () => ({ categories })));
+
+async function open() {
   const router = createMemoryRouter([
-    { path: '/', Component: Home },
+    { path: '/', children: [homeRoute] },
     { path: '*', element: <p>altrove</p> },
   ]);
   render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
   return router;
 }
+
+beforeEach(() => void serveCategories('penne', 'zaini'));
+afterEach(() => jest.restoreAllMocks());
 
 describe('Home', () => {
   it.each([
@@ -23,14 +32,14 @@ describe('Home', () => {
     /20 regioni/,
     /2025-2026/,
     /2-3 giorni lavorativi/,
-  ])('claims %s', (claim) => {
-    open();
+  ])('claims %s', async (claim) => {
+    await open();
     const benefits = screen.getByRole('list', { name: 'Perché comprare qui' });
     expect(benefits.textContent).toMatch(claim);
   });
 
   it('searches a school by name, as a plain form too', async () => {
-    const router = open();
+    const router = await open();
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/search');
     expect(form).toHaveAttribute('method', 'get');
@@ -41,8 +50,8 @@ describe('Home', () => {
     });
   });
 
-  it('explains itself in three steps and calls to the search', () => {
-    open();
+  it('explains itself in three steps and calls to the search', async () => {
+    await open();
     const steps = screen.getByRole('region', { name: 'Come funziona' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Cerca la tua scuola' })).toHaveAttribute(
@@ -51,16 +60,39 @@ describe('Home', () => {
     );
   });
 
-  it('leads from the shelf into the catalogue', () => {
-    open();
-    expect(screen.getByRole('link', { name: 'Penne e matite' })).toHaveAttribute(
-      'href',
-      '/products?categoria=penne+e+matite',
-    );
+  it('has the catalogue’s own categories on its shelf, each with the way to it', async () => {
+    serveCategories('penne e matite', 'zaini');
+    await open();
+    const shelf = within(screen.getByRole('region', { name: 'Prodotti per la scuola' }));
+    expect(
+      shelf.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Vedi tutti i prodotti', '/products'],
+      ['Penne e matite', '/products?categoria=penne+e+matite'],
+      ['Zaini', '/products?categoria=zaini'],
+    ]);
+  });
+
+  it.each([
+    ['there are none', () => serveCategories()],
+    ['the catalogue is down', () => fakeNetwork()],
+  ])('is complete without a shelf where %s', async (_why, serve) => {
+    serve();
+    await open();
+    const shelf = within(screen.getByRole('region', { name: 'Prodotti per la scuola' }));
+    expect(shelf.getAllByRole('link')).toHaveLength(1);
+    expect(shelf.queryByRole('list')).toBeNull();
+  });
+
+  it('shows as many categories as a shelf holds', async () => {
+    serveCategories(...Array.from({ length: 40 }, (_, number) => `categoria ${number}`));
+    await open();
+    const shelf = within(screen.getByRole('region', { name: 'Prodotti per la scuola' }));
+    expect(shelf.getAllByRole('listitem')).toHaveLength(16);
   });
 
   it('adds up what is ticked in the sample list', async () => {
-    open();
+    await open();
     const sample = within(screen.getByRole('region', { name: /esempio/ }));
     expect(sample.getByRole('status')).toHaveTextContent('4 libri spuntati71,50 €');
     await userEvent.click(sample.getByRole('checkbox', { name: 'Sotto la lente 2' }));

@@ -1,16 +1,17 @@
 import { buttonClass } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
-import { SearchField } from '@zaino/ui/search-field';
 import { BRAND_NAME } from '@zaino/web/brand';
-import { EXAMPLE_SCHOOL } from '@zaino/web/example-school';
-import { Form, Link } from '@zaino/web/router';
+import { Link, useLoaderData } from '@zaino/web/router';
 import { Benefits } from './benefits';
+import type { HomeData } from './home.api';
 import css from './home.module.css';
 import { HowItWorks } from './how-it-works';
 import { SampleList } from './sample-list';
+import { SchoolSearch } from './school-search';
 import { Shelf } from './shelf';
 
 export function Home() {
+  const { categories } = useLoaderData<HomeData>();
   return (
     <Container className={css.page}>
       <div className={css.hero}>
@@ -19,16 +20,7 @@ export function Home() {
           <p className={css.lede}>
             Trova la scuola, spunta i libri che mancano, ricevili a casa. Ai prezzi del ministero.
           </p>
-          <Form action="/search" role="search" className={css.search}>
-            <SearchField
-              label="Nome della scuola"
-              name="nome"
-              placeholder={EXAMPLE_SCHOOL}
-              autoComplete="off"
-              required
-              isLarge
-            />
-          </Form>
+          <SchoolSearch isLarge className={css.search} />
           <Link to="/search" className={css.link}>
             Cerca per regione, provincia e comune
           </Link>
@@ -40,7 +32,7 @@ export function Home() {
       <Link to="/search" className={buttonClass({}, css.call)}>
         Cerca la tua scuola
       </Link>
-      <Shelf />
+      <Shelf categories={categories} />
       <div className={css.ends}>
         <section>
           <h2 className={css.endTitle}>Hai una libreria?</h2>

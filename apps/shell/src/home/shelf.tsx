@@ -1,26 +1,14 @@
+import { capitalised } from '@zaino/rules/capitalised';
 import { Link } from '@zaino/web/router';
 import css from './shelf.module.css';
 
-/** Categories of school products, each a book of its own colour and size. */
-const categories = [
-  { name: 'Quaderni e ricambi', look: css.quaderni },
-  { name: 'Zaini', look: css.zaini },
-  { name: 'Penne e matite', look: css.penne },
-  { name: 'Astucci', look: css.astucci },
-  { name: 'Disegno tecnico', look: css.disegno },
-  { name: 'Colori', look: css.colori },
-  { name: 'Calcolatrici', look: css.calcolatrici },
-  { name: 'Dizionari', look: css.dizionari },
-  { name: 'Compassi e righe', look: css.compassi },
-  { name: 'Coprimaterie', look: css.coprimaterie },
-  { name: 'Diari', look: css.diari },
-  { name: 'Carta e cartoncini', look: css.carta },
-];
+/** As many as stand side by side on a wide screen with room for their names; the link above leads to all. */
+const MOST_BOOKS = 16;
 
 const address = (category: string) => `/products?${new URLSearchParams({ categoria: category })}`;
 
-/** The catalogue's categories as a shelf of books; a pile on narrow screens. */
-export function Shelf() {
+/** The catalogue's categories as a shelf of books, each of its own colour and size; a pile on narrow screens. */
+export function Shelf({ categories }: { categories: readonly string[] }) {
   return (
     <section aria-labelledby="prodotti">
       <div className={css.head}>
@@ -31,15 +19,17 @@ export function Shelf() {
           Vedi tutti i prodotti
         </Link>
       </div>
-      <ul className={css.shelf}>
-        {categories.map(({ name, look }) => (
-          <li key={name} className={`${css.place} ${look}`}>
-            <Link to={address(name.toLowerCase())} className={css.book}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {categories.length > 0 && (
+        <ul className={css.shelf}>
+          {categories.slice(0, MOST_BOOKS).map((name) => (
+            <li key={name} className={css.place}>
+              <Link to={address(name)} className={css.book}>
+                <span className={css.name}>{capitalised(name)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { DocumentHead } from '../head/document-head';
 import { MAIN_ID, useFocusOnNavigation } from '../navigation/focus-on-navigation';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { EarlyInput } from '../early-input/early-input';
+import { KeptTypingBack } from '../session/kept-typing-back';
 import { BareHeader } from './bare-header';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -29,6 +30,7 @@ export function Layout({ shop }: LayoutProps) {
         <Suspense fallback={<PageLoading />}>
           <Outlet />
           <EarlyInput />
+          <KeptTypingBack />
         </Suspense>
       </Frame>
       {!shop && <MergedCart />}
@@ -54,7 +56,7 @@ export function LoadingLayout({ shop }: LayoutProps) {
 /** In the place of a page that is not there yet, or that the server could not draw: the browser tries by itself. */
 function PageLoading() {
   return (
-    <p role="status">
+    <p role="status" data-incomplete="">
       <VisuallyHidden>Caricamento...</VisuallyHidden>
     </p>
   );

@@ -23,6 +23,7 @@ const guestLinks = (place: Place): NavigationLink[] => [
 ];
 
 const accountLinks: readonly NavigationLink[] = [
+  { text: 'Bacheca', to: '/dashboard' },
   { text: 'I miei ordini', to: '/orders' },
   { text: 'Profilo', to: '/profile' },
 ];

@@ -1,13 +1,20 @@
 import { screen, within } from '@testing-library/react';
+import { fakeNetwork } from '@zaino/web/fake-network';
 import { servePage, showWithoutScript } from '@zaino/web/served-page';
-import { Home } from '../home/home';
+import { homeRoute } from '../home/home-route';
 import { Layout } from './layout';
 
-const routes = [{ Component: Layout, children: [{ index: true, Component: Home }] }];
+const routes = [{ Component: Layout, children: [homeRoute] }];
 
 describe('the shell without JavaScript', () => {
-  beforeEach(async () => showWithoutScript(await servePage(routes, '/')));
-  afterEach(() => document.body.replaceChildren());
+  beforeEach(async () => {
+    fakeNetwork();
+    showWithoutScript(await servePage(routes, '/'));
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    jest.restoreAllMocks();
+  });
 
   it('leads a narrow screen from the header to the links at the page’s foot', () => {
     const menu = within(screen.getByRole('banner')).getByRole('link', { name: /^Menu/ });

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { fakeNetwork } from '@zaino/web/fake-network';
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
 } from '@zaino/web/server-router';
 import { renderToString } from 'react-dom/server';
-import { Home } from '../home/home';
+import { homeRoute } from '../home/home-route';
 import { NotFound } from '../not-found/not-found';
 import { Layout } from './layout';
 
@@ -13,10 +14,7 @@ async function renderOnServer(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     {
       Component: Layout,
-      children: [
-        { index: true, Component: Home },
-        { path: '*', Component: NotFound },
-      ],
+      children: [homeRoute, { path: '*', Component: NotFound }],
     },
   ]);
   const context = await query(new Request(`http://localhost${path}`));
@@ -26,6 +24,9 @@ async function renderOnServer(path: string): Promise<string> {
 }
 
 describe('the shell’s pages on the server', () => {
+  beforeEach(() => void fakeNetwork());
+  afterEach(() => jest.restoreAllMocks());
+
   it('are complete without a document', async () => {
     expect(typeof document).toBe('undefined');
     expect(await renderOnServer('/')).toContain('La lista della tua classe è già qui.');

@@ -1,17 +1,34 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { NotFound } from './not-found';
 
+function open() {
+  const router = createMemoryRouter([
+    { path: '/search', element: <p>Ricerca</p> },
+    { path: '*', Component: NotFound },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
 describe('NotFound', () => {
-  it('says the specified words and shows a way on', () => {
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: NotFound }])} />);
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Cerca la tua scuola' })).toHaveAttribute(
-      'href',
+  it('says so in Italian, with the specified words as a small line', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
+    expect(screen.getByText('Unexpected Application Error!')).toHaveAttribute('lang', 'en');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/search',
-    );
+      '/products',
+      '/',
+    ]);
+  });
+
+  it('searches for a school from where one is', async () => {
+    const router = open();
+    const form = within(screen.getByRole('search'));
+    await userEvent.type(form.getByLabelText('Nome della scuola'), 'valsecchi{Enter}');
+    expect(router.state.location).toMatchObject({ pathname: '/search', search: '?nome=valsecchi' });
   });
 });

@@ -1,29 +1,32 @@
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
-import { buttonClass } from '@zaino/ui/button';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { Link } from '@zaino/web/router';
+import { SchoolSearch } from '../home/school-search';
 import css from './not-found.module.css';
 
 /** What the routes of this page tell of it. */
 export const notFoundHandle: RouteHandle = { title: 'Pagina non trovata', status: 404 };
 
-/** An address that leads nowhere: the specification's words, and a way on. */
+/** An address that leads nowhere, and the ways on; the specification's words stay for who knows them (point 2). */
 export function NotFound() {
   return (
     <Container className={css.page}>
       <EmptyState
-        title="Unexpected Application Error!"
+        title="Pagina non trovata"
         headingLevel={1}
         action={
-          <div className={css.ways}>
-            <Link to="/search" className={buttonClass()}>
-              Cerca la tua scuola
-            </Link>
-            <Link to="/" className={buttonClass({ variant: 'text' })}>
-              Torna alla home
-            </Link>
-          </div>
+          <>
+            <SchoolSearch className={css.search} />
+            <p className={css.ways}>
+              <Link to="/search">Cerca per regione, provincia e comune</Link>
+              <Link to="/products">Prodotti per la scuola</Link>
+              <Link to="/">Torna alla home</Link>
+            </p>
+            <p lang="en" className={css.specified}>
+              Unexpected Application Error!
+            </p>
+          </>
         }
       >
         Questa pagina non c’è: forse l’indirizzo è cambiato, oppure contiene un errore.

@@ -1,3 +1,4 @@
+import { openSession } from '@zaino/web/session';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import { isInvalidLink } from '../forms/is-invalid-link';
 import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
@@ -14,7 +15,7 @@ interface NewPasswordProps {
 export function NewPassword({ token, onDone, onInvalidLink }: NewPasswordProps) {
   const send = async (field: ReadField) => {
     try {
-      await resetPassword({ token, password: field('password') });
+      openSession(await resetPassword({ token, password: field('password') }));
       onDone();
     } catch (error) {
       if (!isInvalidLink(error)) throw error;

@@ -1,9 +1,9 @@
 import { buttonClass } from '@zaino/ui/button';
-import { Link } from '@zaino/web/router';
-import { refreshSession } from '@zaino/web/session';
+import { Link, useSearchParams } from '@zaino/web/router';
 import { useEffect, useRef, useState } from 'react';
 import { NarrowSheet } from '../forms/narrow-sheet';
 import { useLinkToken } from '../forms/use-link-token';
+import { originOf } from '../sign-in/entry.api';
 import { NewPassword } from './new-password';
 import css from './password-reset.module.css';
 import { RequestReset } from './request-reset';
@@ -33,11 +33,7 @@ export function PasswordResetPage() {
       <NarrowSheet title="Scegli una nuova password">
         <NewPassword
           token={token}
-          onDone={() => {
-            end('done');
-            // The change has signed out every device, this one too.
-            void refreshSession();
-          }}
+          onDone={() => end('done')}
           onInvalidLink={() => end('invalid-link')}
         />
       </NarrowSheet>
@@ -51,17 +47,19 @@ export function PasswordResetPage() {
 }
 
 function PasswordSet() {
+  const [parameters] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <NarrowSheet title="Password cambiata">
       <div ref={place} tabIndex={-1} role="status" className={css.answer}>
         <p>
-          Da ora accedi con la nuova. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi.
+          Hai già fatto l’accesso con la nuova. Per sicurezza abbiamo chiuso l’accesso su tutti gli
+          altri dispositivi.
         </p>
         <p>
-          <Link to="/auth/login" className={buttonClass()}>
-            Accedi
+          <Link to={originOf(parameters)} className={buttonClass()}>
+            Continua
           </Link>
         </p>
       </div>

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authEndpoints } from '@zaino/contracts/identity';
+import { getSession } from '@zaino/web/session';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { makeSession } from '../testing/account-factories';
 import { forgetSession, openAccountPage } from '../testing/open-account-page';
 
 const TOKEN = 'x'.repeat(43);
+const session = makeSession();
 const done = () => ({ success: true as const });
 
 afterEach(() => {
@@ -21,12 +24,16 @@ describe('asking for a link', () => {
   it('says the same to everybody, and what to do when no mail comes', async () => {
     const asked = jest.fn<ReturnType<typeof done>, [unknown]>(done);
     fakeNetwork(answer(authEndpoints.requestReset, ({ body }) => asked(body)));
-    await openAccountPage('/auth/reset', null);
+    await openAccountPage('/auth/reset?da=%2Fcheckout', null);
     await ask('nessuno@posta.example');
     expect(await screen.findByText(/Se esiste un account con questo indirizzo/)).toBeVisible();
     expect(screen.getByText(/posta indesiderata/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Controlla la posta' })).toHaveFocus();
-    expect(asked).toHaveBeenCalledWith({ email: 'nessuno@posta.example' });
+    expect(asked).toHaveBeenCalledWith({ email: 'nessuno@posta.example', origin: '/checkout' });
+    expect(screen.getByRole('link', { name: 'Torna all’accesso' })).toHaveAttribute(
+      'href',
+      '/auth/login?da=%2Fcheckout',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Usa un altro indirizzo' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('');
   });
@@ -64,16 +71,20 @@ describe('the link of the mail', () => {
   };
 
   it('takes the token out of the address at once, and sends it once', async () => {
-    const sent = jest.fn<ReturnType<typeof done>, [unknown]>(done);
+    const sent = jest.fn<typeof session, [unknown]>(() => session);
     const fetched = fakeNetwork(answer(authEndpoints.reset, ({ body }) => sent(body)));
-    const { address, router } = await openAccountPage(`/auth/reset?token=${TOKEN}`, null);
+    const { address, router } = await openAccountPage(
+      `/auth/reset?token=${TOKEN}&da=%2Fcart`,
+      null,
+    );
     await screen.findByLabelText('Nuova password');
-    expect(address()).toBe('/auth/reset');
+    expect(address()).toBe('/auth/reset?da=%2Fcart');
     expect(fetched).not.toHaveBeenCalled();
     await set('segreta-nuova');
     expect(await screen.findByRole('heading', { name: 'Password cambiata' })).toBeVisible();
     expect(sent.mock.calls).toEqual([[{ token: TOKEN, password: 'segreta-nuova' }]]);
-    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/auth/login');
+    expect(getSession().user).toEqual(session.user);
+    expect(screen.getByRole('link', { name: 'Continua' })).toHaveAttribute('href', '/cart');
     expect(router.state.location.state).toBeNull();
   });
 

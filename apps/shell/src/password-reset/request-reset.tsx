@@ -3,11 +3,13 @@ import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { ownCompany } from '@zaino/web/company';
 import { Link, useLocation } from '@zaino/web/router';
+import { signInPath } from '@zaino/web/sign-in-path';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import css from './password-reset.module.css';
+import { originOf } from '../sign-in/entry.api';
 import { requestReset } from './password-reset.api';
 
 /** Asks for the address that the link is sent to; says the same whether or not it has an account. */
@@ -25,17 +27,17 @@ export function RequestReset({ intro }: { intro: ReactNode }) {
 }
 
 function RequestForm({ onSent }: { onSent: (address: string) => void }) {
-  const { search } = useLocation();
+  const place = useLocation();
   return (
     <AccountForm
       submit="Inviami il link"
       check={check}
       onSend={async (field) => {
         const email = field('email').trim();
-        await requestReset(email);
+        await requestReset(email, originOf(new URLSearchParams(place.search)));
         onSent(email);
       }}
-      aside={<Link to={`/auth/login${search}`}>Torna all’accesso</Link>}
+      aside={<Link to={signInPath(place)}>Torna all’accesso</Link>}
     >
       {(errorOf) => (
         <TextField
@@ -61,6 +63,7 @@ function check(field: ReadField): FieldErrors {
 
 function RequestSent({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { email } = ownCompany();
+  const place = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -85,7 +88,7 @@ function RequestSent({ address, onAgain }: { address: string; onAgain: () => voi
         <Button variant="outline" onClick={onAgain}>
           Usa un altro indirizzo
         </Button>
-        <Link to="/auth/login">Torna all’accesso</Link>
+        <Link to={signInPath(place)}>Torna all’accesso</Link>
       </div>
     </div>
   );

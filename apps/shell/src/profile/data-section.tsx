@@ -22,11 +22,11 @@ export function DataSection({ onDone }: { onDone: (words: string) => void }) {
     <AccountSection
       id="esporta"
       title="Copia dei tuoi dati"
-      intro="Profilo, bambini e classi salvate, dispositivi e accessi: tutto ciò che conserviamo del tuo account."
+      intro="Profilo, classi salvate, dispositivi e accessi: tutto ciò che conserviamo del tuo account."
     >
       <div>
         <Button variant="outline" disabled={isSending} onClick={() => void download()}>
-          Scarica i tuoi dati (JSON)
+          Scarica i tuoi dati
         </Button>
       </div>
       {failure && (

@@ -19,7 +19,7 @@ export function DeletionSection({ signIn, hasBookshop }: DeletionSectionProps) {
   return (
     <AccountSection id="elimina" title="Elimina l’account">
       <p>
-        Cancelliamo subito e per sempre il profilo, i bambini e le classi salvate e l’accesso da
+        Cancelliamo subito e per sempre il profilo, le classi salvate e l’accesso da
         ogni dispositivo.{hasBookshop && ' La tua libreria viene chiusa.'}
       </p>
       <p>

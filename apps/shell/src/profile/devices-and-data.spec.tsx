@@ -76,7 +76,7 @@ describe('data and deletion', () => {
     };
     await open(answer(accountEndpoints.exportData, () => exported));
     await section('Copia dei tuoi dati');
-    await press('Scarica i tuoi dati (JSON)');
+    await press('Scarica i tuoi dati');
     expect(await screen.findByText(/è stato scaricato/)).toBeVisible();
     expect(clicked).toHaveBeenCalledTimes(1);
     expect(files).toHaveLength(1);

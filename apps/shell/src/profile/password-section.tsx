@@ -1,8 +1,9 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
 import { PasswordField } from '@zaino/ui/password-field';
-import { Link, useRevalidator } from '@zaino/web/router';
+import { Link, useLocation, useRevalidator } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
+import { signInPath } from '@zaino/web/sign-in-path';
 import { AccountForm, type ReadField } from '../forms/account-form';
 import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
 import { AccountSection } from './account-section';
@@ -39,6 +40,7 @@ interface ChangePasswordProps {
 }
 
 function ChangePassword({ onClose, onDone }: ChangePasswordProps) {
+  const place = useLocation();
   const { revalidate } = useRevalidator();
   const send = async (field: ReadField) => {
     const input = { currentPassword: field('currentPassword'), password: field('password') };
@@ -83,7 +85,7 @@ function ChangePassword({ onClose, onDone }: ChangePasswordProps) {
           />
           <NewPasswordFields errorOf={errorOf} />
           <p>
-            Non la ricordi? <Link to="/auth/reset">Fatti mandare un link</Link>
+            Non la ricordi? <Link to={signInPath(place, '/auth/reset')}>Fatti mandare un link</Link>
           </p>
         </>
       )}

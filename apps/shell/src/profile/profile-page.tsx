@@ -59,7 +59,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
   if (profile.failure) return <ProfileAway />;
 
   return (
-    <AccountPage title="Profilo" way={{ to: '/dashboard', text: 'Bambini e classi' }}>
+    <AccountPage title="Profilo" way={{ to: '/dashboard', text: 'Bacheca' }}>
       <nav aria-label="Parti del profilo">
         <ul className={css.parts}>
           {parts.map(([href, text]) => (

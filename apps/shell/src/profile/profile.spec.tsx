@@ -151,7 +151,7 @@ describe('password', () => {
     );
     await change();
     expect(await screen.findByText(/Password cambiata/)).toBeVisible();
-    await press('Scarica i tuoi dati (JSON)');
+    await press('Scarica i tuoi dati');
     await waitFor(() => expect(seen).toEqual(['customer-2']));
   });
 

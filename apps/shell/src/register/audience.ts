@@ -1,9 +1,10 @@
 /** Who registers. */
 export type Audience = 'bookshop' | 'family';
 
-const pagesOfFamilies = /^\/(?:cart|checkout|school|scuola)(?:[/?#]|$)/;
+/** The pages that speak to bookshops. */
+const pagesOfBookshops = /^\/(?:for-libraries|librerie)(?:[/?#]|$)/;
 
-/** Who somebody that comes from a page of the shop is likely to be: families buy, bookshops do not. */
+/** Who somebody is likely to be by the page that led here: a family, unless it was one for bookshops. */
 export function audienceFrom(origin: string): Audience {
-  return pagesOfFamilies.test(origin) ? 'family' : 'bookshop';
+  return pagesOfBookshops.test(origin) ? 'bookshop' : 'family';
 }

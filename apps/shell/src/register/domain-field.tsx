@@ -34,7 +34,7 @@ export function DomainField({ value, onChange, error }: DomainFieldProps) {
         required
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={error ?? taken}
+        error={taken ?? error}
       />
       <p role="status" className={css.status}>
         {check?.isAvailable && 'Dominio disponibile'}

@@ -10,11 +10,12 @@ import type { Refusal } from '../sign-in/refusal';
 import type { Audience } from './audience';
 import { DomainField } from './domain-field';
 import { registrationErrors } from './registration-errors';
-import { registrationOf } from './registration-of';
+import { BOOKSHOP_NAME_FIELD, registrationOf } from './registration-of';
 import { registrationRefusal } from './registration-refusal';
 
 /** One form for both: changing one's mind keeps what was typed. */
 export function RegisterForm({ audience }: { audience: Audience }) {
+  const [bookshop, setBookshop] = useState('');
   const [domain, setDomain] = useState('');
   const isBookshop = audience === 'bookshop';
 
@@ -56,7 +57,20 @@ export function RegisterForm({ audience }: { audience: Audience }) {
             error={errorOf('email')}
           />
           {isBookshop && (
-            <DomainField value={domain} onChange={setDomain} error={errorOf('profile.domain')} />
+            <>
+              <TextField
+                label="Nome della libreria"
+                hint="Come la conoscono i clienti: puoi cambiarlo quando vuoi."
+                name={BOOKSHOP_NAME_FIELD}
+                autoComplete="organization"
+                maxLength={120}
+                required
+                value={bookshop}
+                onChange={(event) => setBookshop(event.target.value)}
+                error={errorOf(BOOKSHOP_NAME_FIELD)}
+              />
+              <DomainField value={domain} onChange={setDomain} error={errorOf('profile.domain')} />
+            </>
           )}
           <NewPassword errorOf={errorOf} />
           <p>

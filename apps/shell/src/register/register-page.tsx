@@ -4,12 +4,13 @@ import { signInPath } from '@zaino/web/sign-in-path';
 import { useState } from 'react';
 import { originOf } from '../sign-in/entry.api';
 import { EntryPage } from '../sign-in/entry-page';
+import { SignInNotices } from '../sign-in/sign-in-notices';
 import { type Audience, audienceFrom } from './audience';
 import { RegisterForm } from './register-form';
 
 const tabs = [
-  { value: 'bookshop', label: 'Libreria' },
   { value: 'family', label: 'Famiglia' },
+  { value: 'bookshop', label: 'Libreria' },
 ] as const;
 
 /** Specification, point 2; a family has no bookshop. */
@@ -19,6 +20,7 @@ export function RegisterPage() {
   const [audience, setAudience] = useState<Audience>(() => audienceFrom(originOf(parameters)));
   return (
     <EntryPage title="Registrati">
+      <SignInNotices />
       <Tabs label="Chi si registra" tabs={tabs} value={audience} onChange={setAudience}>
         <RegisterForm audience={audience} />
       </Tabs>

@@ -31,13 +31,15 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Registrat
 const typed = {
   'Nome e cognome': 'Ada Maria Bonetti',
   'E-mail': 'ada@posta.example',
+  'Nome della libreria': 'Libreria Portici',
   'Dominio della libreria': 'portici',
   Password: 'segreta',
   'Conferma password': 'segreta',
 };
 
+/** As a bookshop, whose form has all fields. */
 async function fill(changes: Partial<typeof typed> = {}) {
-  await tab('Libreria');
+  await userEvent.click(await tab('Libreria'));
   for (const [name, text] of Object.entries({ ...typed, ...changes })) {
     const found = screen.queryByLabelText(name);
     if (!found || text === '') continue;
@@ -54,14 +56,14 @@ afterEach(() => {
 
 describe('/auth/register', () => {
   it.each([
-    ['/auth/register', 'Libreria'],
-    ['/auth/register?da=%2Fprofile', 'Libreria'],
-    ['/auth/register?da=%2Fcarte', 'Libreria'],
+    ['/auth/register', 'Famiglia'],
+    ['/auth/register?da=%2Fprofile', 'Famiglia'],
     ['/auth/register?da=%2Fcart', 'Famiglia'],
-    ['/auth/register?da=%2Fcheckout%3Fa%3D1', 'Famiglia'],
-    ['/auth/register?da=%2Fschool%2FX', 'Famiglia'],
     ['/auth/register?da=%2Fscuola%2FX%3Fclasse%3D2', 'Famiglia'],
-    ['/auth/register?da=https%3A%2F%2Fevil.example%2Fcart', 'Libreria'],
+    ['/auth/register?da=%2Ffor-libraries', 'Libreria'],
+    ['/auth/register?da=%2Flibrerie%3Fcitta%3DCremona', 'Libreria'],
+    ['/auth/register?da=%2Flibrerie-antiche', 'Famiglia'],
+    ['/auth/register?da=https%3A%2F%2Fevil.example%2Ffor-libraries', 'Famiglia'],
   ])('opens %s with %s', async (address, name) => {
     network();
     await openAccountPage(address, null);
@@ -81,7 +83,11 @@ describe('/auth/register', () => {
         {
           email: 'ada@posta.example',
           password: 'segreta',
-          profile: { name: 'Ada Maria Bonetti', domain: 'portici' },
+          profile: {
+            name: 'Ada Maria Bonetti',
+            bookshopName: 'Libreria Portici',
+            domain: 'portici',
+          },
         },
       ],
     ]);
@@ -96,8 +102,7 @@ describe('/auth/register', () => {
     await userEvent.click(await tab('Famiglia'));
     await send();
     await waitFor(() => expect(address()).toBe('/'));
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ profile: { name: 'Ada Maria Bonetti' } });
-    expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('profile.domain');
+    expect(asked.mock.calls[0]?.[0]).toHaveProperty('profile', { name: 'Ada Maria Bonetti' });
   });
 
   it('keeps what was typed from one tab to the other and back', async () => {
@@ -113,7 +118,7 @@ describe('/auth/register', () => {
   it('shows the bookshop’s address while it is typed', async () => {
     network();
     await openAccountPage('/auth/register', null);
-    await tab('Libreria');
+    await userEvent.click(await tab('Libreria'));
     const domain = field('Dominio della libreria');
     expect(domain).toHaveAccessibleDescription('La tua libreria sarà su tuodominio.zaino.it');
     await userEvent.type(domain, ' Portici');
@@ -125,7 +130,7 @@ describe('/auth/register', () => {
     asked.mockReturnValue({ isAvailable: false, reason: 'Questo dominio è riservato' });
     network(made, ({ params }) => asked(params.domain));
     await openAccountPage('/auth/register', null);
-    await tab('Libreria');
+    await userEvent.click(await tab('Libreria'));
     const domain = field('Dominio della libreria');
     await userEvent.type(domain, 'Admin');
     await waitFor(() => expect(domain).toBeInvalid());
@@ -141,6 +146,11 @@ describe('/auth/register', () => {
     ['no name', { 'Nome e cognome': '' }, ['Nome e cognome', 'Scrivi il tuo nome']],
     ['no e-mail', { 'E-mail': '' }, ['E-mail', 'Scrivi un indirizzo e-mail valido']],
     ['half an e-mail', { 'E-mail': 'ada@posta' }, ['E-mail', 'Scrivi un indirizzo e-mail valido']],
+    [
+      'no name of the bookshop',
+      { 'Nome della libreria': '' },
+      ['Nome della libreria', 'Scrivi il nome della libreria'],
+    ],
     [
       'no domain',
       { 'Dominio della libreria': '' },
@@ -202,6 +212,40 @@ describe('/auth/register', () => {
     expect(getSession().status).toBe('guest');
   });
 
+  it('says an error no longer once its field is mended, and hides no other by it', async () => {
+    const taken = { isAvailable: false, reason: 'Questo dominio è già occupato' };
+    network(made, () => taken);
+    await openAccountPage('/auth/register', null);
+    await fill({ 'E-mail': 'ada@posta', 'Dominio della libreria': '', 'Conferma password': '' });
+    await send();
+    const domain = field('Dominio della libreria');
+    expect(domain).toHaveAccessibleDescription(/Scrivi il dominio della libreria$/);
+    await userEvent.type(domain, 'portici');
+    expect(domain).toBeValid();
+    expect(domain).toHaveFocus();
+    await waitFor(() => expect(domain).toHaveAccessibleDescription(/già occupato$/));
+    await userEvent.type(field('E-mail'), '.e');
+    expect(field('E-mail')).toHaveAccessibleDescription('Scrivi un indirizzo e-mail valido');
+    await userEvent.type(field('E-mail'), 'xample');
+    expect(field('E-mail')).toBeValid();
+    expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.type(field('Conferma password'), 'segreta');
+    expect(screen.queryByText('Controlla quello che hai scritto')).toBeNull();
+  });
+
+  it('says what a service refused no longer once that has changed', async () => {
+    network(() => refusal(409, 'email-taken', { detail: 'Email già registrata' }));
+    await openAccountPage('/auth/register', null);
+    await fill();
+    await send();
+    await waitFor(() => expect(field('E-mail')).toBeInvalid());
+    await userEvent.type(field('Nome e cognome'), ' Rossi');
+    expect(field('E-mail')).toBeInvalid();
+    await userEvent.type(field('E-mail'), '.it');
+    expect(field('E-mail')).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps what was typed where the service is away, and tries again', async () => {
     const answers = [() => refusal(503, 'unavailable'), made];
     network(() => answers.shift()?.() ?? made());
@@ -231,7 +275,7 @@ describe('/auth/register', () => {
   it('is made for password managers', async () => {
     network();
     await openAccountPage('/auth/register', null);
-    await tab('Libreria');
+    await tab('Famiglia');
     expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
     expect(field('Nome e cognome')).toHaveAttribute('autocomplete', 'name');
     for (const name of ['Password', 'Conferma password']) {

@@ -4,6 +4,8 @@ import { SESSION_ROUTE } from '@zaino/web/session';
 import { notFoundHandle, NotFound } from '../not-found/not-found';
 import type { LoadPart } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
+import type { ServedPage } from './served-page';
+import { StandIn, standInHandle } from './stand-in';
 
 /** Id of the layout route under which every page lives; its data say who is signed in. */
 export const LAYOUT_ROUTE = SESSION_ROUTE;
@@ -28,16 +30,16 @@ export function remoteRoute({ remote, routes }: ComposedRemote): RouteObject {
 
 /**
  * A place for each remote's pages that exists before its code: keeps the layout when the code does not
- * come, and says "not found" when the remote knows no such page.
+ * come, and says "not found" when the remote knows no such page. `served` is the first page, where its code did not come.
  */
-export function mountRoutes(releases: ReleaseSet): RouteObject[] {
+export function mountRoutes(releases: ReleaseSet, served?: ServedPage): RouteObject[] {
   return releases.remotes.flatMap(({ mounts, guarded }) =>
     // The gate of a guarded remote stands in this place.
     (guarded ? [] : mounts).map((mount) => ({
       path: `${mount}/*`,
-      element: <NotFound />,
+      element: served ? <StandIn served={served} /> : <NotFound />,
       errorElement: <RemoteFailure />,
-      handle: notFoundHandle,
+      handle: served ? standInHandle(served) : notFoundHandle,
     })),
   );
 }

@@ -3,6 +3,7 @@ import type { ReleaseSet, RemotePart, RemoteRelease } from '@zaino/contracts/sha
 import { lazyRoute } from '@zaino/web/lazy-route';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { Outlet, type RouteObject, RouterProvider } from '@zaino/web/router';
+import { serveDocuments } from '../testing/fake-server-page';
 import { createPrefetch } from '../prefetch/prefetch-page';
 import { RemoteFailure } from './remote-failure';
 import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes } from './compose-routes';
@@ -78,7 +79,11 @@ function open(...answers: boolean[]) {
 const expectPage = (name: string) => expect(screen.getByRole('heading', { name })).toBeVisible();
 
 describe('a guarded remote', () => {
-  beforeEach(() => signIn.mockClear());
+  beforeEach(() => {
+    signIn.mockClear();
+    serveDocuments('away');
+  });
+  afterEach(() => jest.restoreAllMocks());
 
   it('gives its open part alone to who may not enter', async () => {
     const { visit, parts } = open(false, false);

@@ -1,22 +1,37 @@
 import { Container } from '@zaino/ui/container';
 import { ErrorPanel } from '@zaino/ui/error-panel';
+import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { fallBack } from './fall-back';
+import { askForPage, type ServedPage } from './served-page';
+import { ReadablePage } from './stand-in';
 
-/** What a person sees of a part that failed; everything around it goes on. */
+const TITLE = 'Questa pagina non si è caricata';
+
+/**
+ * What a person sees of a part that failed; everything around it goes on. A page that came from the server stays to be
+ * read, one that did not is asked for there.
+ */
 export function RemoteFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
+  const served = useServerPage();
   useEffect(() => reportError(error), [error]);
+  // What the routes say is the title of the page that did not come.
+  useEffect(() => {
+    document.title = `${served?.title ?? TITLE} | ${BRAND_NAME}`;
+  });
 
+  if (served) return <ReadablePage served={served} />;
   return (
     <Container>
       <ErrorPanel
         headingLevel={1}
-        title="Questa pagina non si è caricata"
+        title={TITLE}
         isRetrying={isRetrying}
         onRetry={() => void navigate(location, { replace: true })}
         action={<Link to="/">Vai alla pagina iniziale</Link>}
@@ -25,4 +40,22 @@ export function RemoteFailure() {
       </ErrorPanel>
     </Container>
   );
+}
+
+/** The server's page in the place of the one that failed, where this document came from the server with it. */
+function useServerPage(): ServedPage | undefined {
+  const { key, pathname, search } = useLocation();
+  const [served, setServed] = useState<ServedPage>();
+  const address = pathname + search;
+  // The router's own name for the page that it began with.
+  const isFirst = key === 'default';
+  useEffect(() => {
+    let isGone = false;
+    if (isFirst) void askForPage(address).then((page) => !isGone && setServed(page));
+    else void fallBack(address);
+    return () => {
+      isGone = true;
+    };
+  }, [address, isFirst]);
+  return served?.pathname === pathname ? served : undefined;
 }

@@ -32,7 +32,9 @@ describe('the shell’s pages on the server', () => {
     const page = await render('/', '');
     expect(layoutOf(page)).toBeNull();
     expect(page.html).toContain('Registrati');
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([
+      'https://shop.example/api/getcategories',
+    ]);
   });
 
   it('say who they are for, and bring it along', async () => {

@@ -3,6 +3,7 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { createBrowserRouter } from '@zaino/web/router';
 import { getSession, onSessionEnd, refreshSession, type SessionEnd } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
+import { forgetTyping, keepTyping } from './kept-typing';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
 
@@ -19,11 +20,14 @@ function wayOut(end: SessionEnd, { location, navigation, matches }: Router['stat
 }
 
 /**
- * Leads whoever is signed in no longer: to the sign-in, and back from there, where a call was refused, and away from
- * pages for the signed-in after signing out. Where nobody could say who is signed in, asks again with the next page.
+ * Leads whoever is signed in no longer: to the sign-in, and back from there, where a call was refused (what was typed is
+ * kept meanwhile), and away from pages for the signed-in after signing out. Where nobody could say who is signed in, asks again with the next page.
  */
 export function followSession(router: Router): void {
-  onSessionEnd((end) => {
+  onSessionEnd((end, user) => {
+    // The page is still as it was: it is drawn anew once this is done.
+    if (end === 'signed-out') forgetTyping();
+    else if (end === 'lost' && user) keepTyping(user.uid, router.state.location.pathname);
     const path = wayOut(end, router.state);
     if (path !== undefined) void router.navigate(path);
   });

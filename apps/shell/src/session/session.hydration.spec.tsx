@@ -41,6 +41,7 @@ describe('the header', () => {
     const asked = fakeNetwork();
     const complaints = jest.spyOn(console, 'error').mockImplementation();
     const page = await servePage(onServer(served), '/');
+    asked.mockClear();
     expect(page.html).toContain(`>${link}</a>`);
     expect(page.html).not.toContain(`>${none}</a>`);
     const { loaderData } = JSON.parse(page.data) as { loaderData: { layout: ServedSession } };

@@ -1,4 +1,5 @@
 import { Button } from '@zaino/ui/button';
+import { nameOfField, withoutMended } from '@zaino/web/field-errors';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '@zaino/web/use-submission';
@@ -28,18 +29,19 @@ interface EntryFormProps {
 export function EntryForm({ children, submit, sending, check, send }: EntryFormProps) {
   const isHydrated = useHydrated();
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<(Refusal & { isOwn?: boolean }) | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   // The state is drawn later than a second press may come.
   const isUnderWay = useRef(false);
 
   useEffect(() => {
-    if (refusal) firstToLookAt(form.current)?.focus();
-  }, [refusal]);
+    if (refusals > 0) firstToLookAt(form.current)?.focus();
+  }, [refusals]);
 
   const attempt = async (typed: Typed) => {
     const errors = check(typed);
-    if (Object.keys(errors).length > 0) return { errors };
+    if (Object.keys(errors).length > 0) return { errors, isOwn: true };
     setRefusal(null);
     setSending(true);
     return send(typed);
@@ -50,11 +52,22 @@ export function EntryForm({ children, submit, sending, check, send }: EntryFormP
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      setRefusal(await attempt(typedIn(event.currentTarget)));
+      const refused = await attempt(typedIn(event.currentTarget));
+      setRefusal(refused);
+      if (refused) setRefusals((before) => before + 1);
     } finally {
       isUnderWay.current = false;
       setSending(false);
     }
+  };
+
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!refusal?.errors) return;
+    const { errors: before, isOwn = false } = refusal;
+    const found = check(typedIn(currentTarget));
+    const errors = withoutMended(before, { field: nameOfField(target), found, isOwn });
+    if (errors === before) return;
+    setRefusal(Object.keys(errors).length > 0 ? { ...refusal, errors } : null);
   };
 
   return (
@@ -64,6 +77,7 @@ export function EntryForm({ children, submit, sending, check, send }: EntryFormP
       noValidate
       aria-busy={isSending}
       className={css.form}
+      onChange={onChange}
       onSubmit={(event) => void onSubmit(event)}
     >
       {refusal && <RefusalNotice refusal={refusal} onRetry={() => form.current?.requestSubmit()} />}

@@ -3,8 +3,9 @@ import { Checkbox } from '@zaino/ui/tick';
 import { PasswordField } from '@zaino/ui/password-field';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
-import { Link } from '@zaino/web/router';
+import { Link, useLocation } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
+import { signInPath } from '@zaino/web/sign-in-path';
 import { retryWords } from '@zaino/web/failure-words';
 import { EntryForm, type Typed } from './entry-form';
 import css from './login-form.module.css';
@@ -14,6 +15,7 @@ const RESET_PATH = '/auth/reset';
 
 /** E-mail and password; who is let in is led on by the page. */
 export function LoginForm() {
+  const place = useLocation();
   return (
     <EntryForm submit="Accedi" sending="Accesso in corso…" check={missing} send={signIn}>
       {(errorOf) => (
@@ -37,7 +39,7 @@ export function LoginForm() {
           />
           <div className={css.between}>
             <Checkbox name="remember">Ricordami</Checkbox>
-            <Link to={RESET_PATH}>Password dimenticata?</Link>
+            <Link to={signInPath(place, RESET_PATH)}>Password dimenticata?</Link>
           </div>
         </>
       )}

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { authEndpoints } from '@zaino/contracts/identity';
-import { getSession, openSession } from '@zaino/web/session';
+import { addLines, clear } from '@zaino/web/cart';
+import { getSession, loseSession, openSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeSession } from '../testing/account-factories';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
@@ -74,12 +75,32 @@ describe('/auth/login', () => {
     await openAccountPage('/auth/login?da=%2Fcart', null);
     expect(await screen.findByRole('link', { name: 'Password dimenticata?' })).toHaveAttribute(
       'href',
-      '/auth/reset',
+      '/auth/reset?da=%2Fcart',
     );
     expect(screen.getByRole('link', { name: 'Registrati' })).toHaveAttribute(
       'href',
       '/auth/register?da=%2Fcart',
     );
+  });
+
+  it('mentions what waits in the cart', async () => {
+    network();
+    await openAccountPage('/auth/login', null);
+    await email();
+    expect(screen.queryByText(/Nel carrello/)).toBeNull();
+    const squadra = { type: 'product', id: '1', nome: 'Squadra', categoria: 'Disegno' } as const;
+    act(() => void addLines([{ ...squadra, prezzo: 3.9, immagini: [], quantity: 3 }]));
+    expect(screen.getByText(/Nel carrello hai 3 articoli: li ritrovi/)).toBeVisible();
+    act(() => clear());
+  });
+
+  it('says why one is here whose session has ended', async () => {
+    network();
+    await openAccountPage('/auth/login', null);
+    await email();
+    expect(screen.queryByText(/La sessione è scaduta/)).toBeNull();
+    act(() => loseSession({ isAdmin: false }));
+    expect(screen.getByText(/La sessione è scaduta/)).toBeVisible();
   });
 
   it('asks for nothing before both fields hold something, and says so at them', async () => {

@@ -17,6 +17,7 @@ import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
 import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
+import { servedPage } from '../remotes/served-page';
 import { followSession } from '../session/follow-session';
 import { renewCookies } from '../session/renew-cookies';
 import { takeEarlyPresses } from '../early-input/early-presses';
@@ -45,11 +46,18 @@ export async function start(): Promise<void> {
   const first = hydrationData && (await firstRoutes(releases, loadPart));
   const isRendered = hydrationData !== undefined && first !== 'failed';
   const composed = first === 'failed' ? undefined : first;
+  // What can be read stays to be read: the shell comes to life around it.
+  const served = first === 'failed' ? servedPage(document) : undefined;
   const discover = createRouteDiscovery(releases, loadPart, composed);
-  const router = createBrowserRouter(shellRoutes(releases, { first: composed, shop: readShop() }), {
-    patchRoutesOnNavigation: discover,
-    ...(isRendered && { hydrationData }),
-  });
+  const router = createBrowserRouter(
+    shellRoutes(releases, { first: composed, served, shop: readShop() }),
+    {
+      patchRoutesOnNavigation: discover,
+      ...(isRendered && { hydrationData }),
+      // Nothing is loaded for it, and nothing scrolls.
+      ...(served && { hydrationData: { loaderData: {} } }),
+    },
+  );
   beginSession(servedSession(hydrationData));
   followSession(router);
   const app = <RouterProvider router={router} />;

@@ -31,8 +31,11 @@ export const passwordSchema = z
 /** A password that is chosen, as a form asks for it. */
 export const newPasswordSchema = z.object({ password: passwordSchema });
 
-/** The address that a link is sent to. */
-export const resetRequestSchema = z.strictObject({ email: emailSchema });
+/** The address that a link is sent to, and the page of the shop that the way leads back to. */
+export const resetRequestSchema = z.strictObject({
+  email: emailSchema,
+  origin: z.optional(z.string().check(z.maxLength(2000))),
+});
 
 /** What the owner of an account may change of it by the profile form. */
 export const profileChangesSchema = z.partial(
@@ -86,6 +89,8 @@ export const registrationSchema = z.strictObject({
     province: z.optional(lineSchema(100)),
     /** Its form is the bookshops service's to judge: `domainSchema` of its contract. */
     domain: z.optional(lineSchema(100)),
+    /** What the bookshop of that domain is called; words of the domain where it is left out. */
+    bookshopName: z.optional(bookshopNameSchema),
   }),
 });
 export type Registration = z.input<typeof registrationSchema>;

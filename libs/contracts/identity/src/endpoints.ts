@@ -107,11 +107,11 @@ export const authEndpoints = {
   }),
   reset: defineEndpoint(authCalls.reset, {
     ...post,
-    summary: 'Sets a new password by the link of a mail; signs out everywhere',
+    summary: 'Sets a new password by the link of a mail; signs in here, and out everywhere else',
     access: 'public',
     rateClass: 'sign-in',
     body: z.strictObject({ token: linkToken, password: passwordSchema }),
-    response: done,
+    response: sessionSchema,
   }),
   verify: defineEndpoint(authCalls.verify, {
     ...post,

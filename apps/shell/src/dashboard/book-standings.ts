@@ -1,0 +1,42 @@
+import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { dayRangeWords, dayWords } from '@zaino/rules/day-words';
+import { orderStateWords } from '@zaino/rules/order-words';
+
+/** Books of an order that stand alike. */
+export interface BookStanding {
+  /** Where they are, with the date on which they come. */
+  words: string;
+  isLate: boolean;
+  titles: string[];
+}
+
+type Context = Pick<Order, 'shippingMethod' | 'canPay'> & { today: string };
+
+/** The books of an order by where they are: what is equal is said once, and every title stands with its state. */
+export function standingsOf(order: Order, today: string): BookStanding[] {
+  const { lines, shippingMethod, canPay } = order;
+  const standings = new Map<string, BookStanding>();
+  for (const line of lines) {
+    const { words, isLate } = standingOf(line, { shippingMethod, canPay, today });
+    const standing = standings.get(words) ?? { words, isLate, titles: [] };
+    standing.titles.push(
+      line.quantity === 1 ? line.title : `${line.title} (${line.quantity} copie)`,
+    );
+    standings.set(words, standing);
+  }
+  return [...standings.values()];
+}
+
+function standingOf(line: OrderLine, context: Context): Omit<BookStanding, 'titles'> {
+  const { state, expected } = line;
+  if (context.canPay && state === 'received') return { words: 'Da pagare', isLate: true };
+  if (state === 'delivered' && context.shippingMethod === 'pickup') {
+    return { words: 'Ritirato', isLate: false };
+  }
+  const words = orderStateWords[state];
+  if (!expected) return { words, isLate: false };
+  if (expected.to < context.today) {
+    return { words: `In ritardo: previsto entro ${dayWords(expected.to)}`, isLate: true };
+  }
+  return { words: `${words}: ${dayRangeWords(expected)}`, isLate: false };
+}

@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { Outlet, RouterProvider } from '@zaino/web/router';
+import { pageMarkup, serveDocuments } from '../testing/fake-server-page';
+import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes } from './compose-routes';
+import { RemoteFailure } from './remote-failure';
+import type { RemoteModule } from './remote-loader';
+import { servedPage } from './served-page';
+
+const releases = {
+  shell: { version: '1', base: '/releases/shell/1/', integrity: {} },
+  remotes: [
+    {
+      name: 'search',
+      mounts: ['/search'],
+      version: '1',
+      base: '/releases/search/1/',
+      entry: 'entry.js',
+      integrity: {},
+    },
+  ],
+};
+
+const page = () => new DOMParser().parseFromString(pageMarkup(), 'text/html');
+
+/** The shop at the search page; its remote's code comes once `isThere`. */
+function open(mode: 'stands in' | 'throws') {
+  const remote = { isThere: false };
+  const load = (): Promise<RemoteModule> =>
+    remote.isThere
+      ? Promise.resolve({ routes: [{ path: '/search', element: <h1>Ricerca viva</h1> }] })
+      : Promise.reject(new Error('no network'));
+  const served =
+    mode === 'stands in' ? servedPage(page(), new URL('http://localhost/search')) : undefined;
+  const Broken = () => {
+    if (!remote.isThere) throw new Error('thrown while rendering');
+    return <h1>Ricerca viva</h1>;
+  };
+  const own =
+    mode === 'throws'
+      ? [{ path: '/search', Component: Broken, errorElement: <RemoteFailure /> }]
+      : mountRoutes(releases, served);
+  const router = createMemoryRouter(
+    [
+      {
+        id: LAYOUT_ROUTE,
+        element: <Outlet />,
+        children: [...own, { path: '/', element: <h1>Inizio</h1> }],
+      },
+    ],
+    {
+      initialEntries: ['/search'],
+      hydrationData: { loaderData: {} },
+      ...(mode === 'stands in' && {
+        patchRoutesOnNavigation: createRouteDiscovery(releases, load),
+      }),
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, remote };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a page from the server whose code did not come', () => {
+  it('stays to be read, says so, and comes to life by "Riprova"', async () => {
+    const asked = serveDocuments({});
+    const { remote } = open('stands in');
+    expect(await heading('Cerca la tua scuola')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Scuola X' })).toHaveAttribute('href', '/scuola/X');
+    expect(screen.getByText(/si può leggere/)).toBeVisible();
+    remote.isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await heading('Ricerca viva')).toBeVisible();
+    expect(screen.queryByText(/si può leggere/)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('stands in for itself alone', async () => {
+    const { router, remote } = open('stands in');
+    remote.isThere = true;
+    await act(() => router.navigate('/search/altro'));
+    expect(await heading('Pagina non trovata')).toBeVisible();
+  });
+});
+
+describe('a page from the server that breaks in the browser', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+
+  it('is read as the server draws it, and never leads elsewhere by itself', async () => {
+    const asked = serveDocuments({});
+    const { router } = open('throws');
+    expect(await heading('Cerca la tua scuola')).toBeVisible();
+    expect(document.title).toBe('Cerca la tua scuola | Zaino');
+    expect(asked).toEqual(['/search']);
+    expect(router.state.location.pathname).toBe('/search');
+  });
+
+  it('says that it failed where the server has no whole page either', async () => {
+    serveDocuments('away');
+    const { remote } = open('throws');
+    expect(await heading('Questa pagina non si è caricata')).toBeVisible();
+    expect(document.title).toBe('Questa pagina non si è caricata | Zaino');
+    remote.isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await heading('Ricerca viva')).toBeVisible();
+  });
+});
