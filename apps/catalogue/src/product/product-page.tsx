@@ -1,4 +1,3 @@
-import { isReduced } from '@zaino/rules/product-price';
 import { Badge } from '@zaino/ui/badge';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
@@ -9,6 +8,7 @@ import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
 import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
+import { reductionOf } from '../reduction';
 import { categorySteps } from '../products/products-meta';
 import { Gallery } from './gallery';
 import { MissingProduct } from './missing-product';
@@ -40,12 +40,7 @@ function FoundProduct({ product }: { product: ShownProduct }) {
           <h1 className={css.name}>{nome}</h1>
           <Rating value={product.valutazione} count={product.numeroRecensioni} />
           <div className={css.price}>
-            <Price
-              size="large"
-              euro={product.prezzoScontato}
-              before={product.prezzoVendita}
-              lowestOf30Days={isReduced(product) ? product.prezzoMinimo30Giorni : null}
-            />
+            <Price size="large" euro={product.prezzoScontato} reduction={reductionOf(product)} />
             <p className={css.badges}>
               <ProductBadges product={product} />
             </p>

@@ -1,4 +1,3 @@
-import { isReduced } from '@zaino/rules/product-price';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { ProductImage } from '@zaino/ui/product-image';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { type ProductForSale, purchaseRange } from '../buying/product-line';
 import { capitalised } from '../capitalised';
 import { ProductBadges } from '../product-badges';
+import { reductionOf } from '../reduction';
 import { cardImage } from './card-image';
 import { productPath } from './filters';
 import css from './product-card.module.css';
@@ -48,11 +48,7 @@ export function ProductCard({ product, isEager, onAdd }: ProductCardProps) {
       </h3>
       <Rating value={product.valutazione} count={product.numeroRecensioni} />
       <div className={css.price}>
-        <Price
-          euro={product.prezzoScontato}
-          before={product.prezzoVendita}
-          lowestOf30Days={isReduced(product) ? product.prezzoMinimo30Giorni : null}
-        />
+        <Price euro={product.prezzoScontato} reduction={reductionOf(product)} />
       </div>
       <div className={css.actions}>
         <AddButton product={product} onAdd={onAdd} />
