@@ -11,4 +11,5 @@ export * from './line';
 export * from './line-pieces';
 export * from './order';
 export * from './quote';
+export * from './supplier-days';
 export * from './voucher';

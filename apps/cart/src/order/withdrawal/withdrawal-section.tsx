@@ -1,4 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
+import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
@@ -57,10 +58,10 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
   );
 }
 
-function periodWords({ withdrawalUntil }: Order): string {
+function periodWords({ withdrawalUntil, shippingMethod }: Order): string {
   const until =
     withdrawalUntil === null
       ? 'fino a 14 giorni dopo l’ultimo pacco'
       : `fino al ${moment(withdrawalUntil)}`;
-  return `Puoi recedere dal contratto ${until}, senza dire perché. Il rimborso arriva entro 14 giorni.`;
+  return `Puoi recedere dal contratto ${until}, senza dire perché. Il rimborso arriva entro 14 giorni. ${returnCostWords(shippingMethod)}`;
 }
