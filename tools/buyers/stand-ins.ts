@@ -72,6 +72,7 @@ function offerOf(wanted: WantedBook): object {
     materia: 'Matematica',
     nomeScuola: 'Istituto di prova',
     inLista: true,
+    annoScolastico: 2026,
     adottato: true,
   };
 }

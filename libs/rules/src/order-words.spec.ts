@@ -1,4 +1,4 @@
-import { orderStandingWords } from './order-words';
+import { orderStandingWords, stateWordsOf } from './order-words';
 
 describe('words for where an order stands', () => {
   it.each([
@@ -17,7 +17,20 @@ describe('words for where an order stands', () => {
     ['shipped', 'paid', true, 'Spedito', 'Pagato'],
   ] as const)('%s, %s, pending refund %s: %s, %s', (...[state, paymentState, ...expected]) => {
     const [isRefundPending, ofState, money] = expected;
-    const words = orderStandingWords({ state, paymentState, isRefundPending });
+    const shippingMethod = 'standard';
+    const words = orderStandingWords({ state, paymentState, shippingMethod, isRefundPending });
     expect(words).toEqual({ state: ofState, money });
+  });
+});
+
+describe('words for a state', () => {
+  it.each([
+    ['delivered', 'standard', 'Consegnato'],
+    ['delivered', 'pickup', 'Ritirato'],
+    ['ready', 'pickup', 'Pronto per il ritiro'],
+  ] as const)('%s, by %s: %s', (state, shippingMethod, words) => {
+    expect(stateWordsOf(state, shippingMethod)).toBe(words);
+    const order = { state, shippingMethod, paymentState: 'paid', isRefundPending: false } as const;
+    expect(orderStandingWords(order).state).toBe(words);
   });
 });

@@ -12,6 +12,16 @@ export const orderStateWords = {
   refunded: 'Rimborsato',
 } as const;
 
+type ShippingMethod = 'standard' | 'pickup';
+
+/** The same of a line or an order that comes in this way: what is picked up was not delivered. */
+export function stateWordsOf(
+  state: keyof typeof orderStateWords,
+  shippingMethod: ShippingMethod,
+): string {
+  return state === 'delivered' && shippingMethod === 'pickup' ? 'Ritirato' : orderStateWords[state];
+}
+
 /** Words for how the money of an order stands. */
 export const paymentStateWords = {
   none: 'Da pagare',
@@ -24,6 +34,7 @@ export const paymentStateWords = {
 interface OrderStanding {
   state: keyof typeof orderStateWords;
   paymentState: keyof typeof paymentStateWords;
+  shippingMethod: ShippingMethod;
   /** Whether the payment provider has yet to say that a refund of it has arrived. */
   isRefundPending: boolean;
 }
@@ -34,12 +45,14 @@ const REFUND_PENDING = 'Rimborso in corso';
  * Words for where an order stands and, where they say more than that, for its money. Money on its way back counts as
  * given back in both states: nobody must be told that it is there already.
  */
-export function orderStandingWords({ state, paymentState, isRefundPending }: OrderStanding): {
+export function orderStandingWords(order: OrderStanding): {
   state: string;
   money: string | null;
 } {
+  const { state, paymentState, shippingMethod, isRefundPending } = order;
   const isGivenBack = paymentState === 'refunded' || paymentState === 'partly-refunded';
-  const ofState = state === 'refunded' && isRefundPending ? REFUND_PENDING : orderStateWords[state];
+  const ofState =
+    state === 'refunded' && isRefundPending ? REFUND_PENDING : stateWordsOf(state, shippingMethod);
   const ofMoney = isGivenBack && isRefundPending ? REFUND_PENDING : paymentStateWords[paymentState];
   return { state: ofState, money: ofMoney === ofState ? null : ofMoney };
 }

@@ -1,8 +1,5 @@
 import { toCents, toEuro } from './money';
 
-/** Days that the lowest price beside a reduction looks back (directive 98/6/CE, article 6 bis: "Omnibus"). */
-export const LOWEST_PRICE_DAYS = 30;
-
 /** Percentages count to the hundredth. */
 const WHOLE = 10_000;
 const hundredths = (percent: number) => toCents(percent);
@@ -56,7 +53,7 @@ export function discountPercent({ prezzoVendita, prezzoScontato }: ProductPrices
   return Math.floor((200 * (before - now) + before) / (2 * before));
 }
 
-/** Whether a price is announced as reduced: the old one is struck, and the lowest of 30 days stands beside it. */
+/** Whether less is paid than the price for sale; whether customers are told so, `isAnnounced` says. */
 export function isReduced({ prezzoVendita, prezzoScontato }: ProductPrices): boolean {
   return toCents(prezzoScontato) < toCents(prezzoVendita);
 }

@@ -3,42 +3,49 @@ import { classNames } from './class-names';
 import css from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
+/** A reduction that may be announced, with what the law wants beside it (directive 98/6/CE, article 6 bis). */
+export interface PriceReduction {
+  /** The price before, in euro; struck through. */
+  before: number;
+  /** Lowest price of the 30 days before the reduction began, in euro. */
+  lowest: number;
+  /** The day since when it had been on sale, where that was less than 30 days before: `2026-11-03`. */
+  since: string | null;
+}
+
 interface PriceProps {
   /** What is paid, in euro. */
   euro: number;
-  /** The price before a discount, in euro; struck through. Books have none. */
-  before?: number | null;
-  /** Lowest price of the last 30 days, in euro: must stand beside every announced discount (EU directive 2019/2161). */
-  lowestOf30Days?: number | null;
+  /** Null where none is announced. Books have none. */
+  reduction?: PriceReduction | null;
   size?: 'normal' | 'large';
   className?: string;
 }
 
-/** `19,90 €`, with the struck price and the lowest of 30 days where there is a discount. */
-export function Price({
-  euro,
-  before = null,
-  lowestOf30Days = null,
-  size = 'normal',
-  className,
-}: PriceProps) {
-  const isDiscounted = before !== null && before > euro;
+/** `19,90 €`; with a reduction the struck price, and the lowest before it. */
+export function Price({ euro, reduction = null, size = 'normal', className }: PriceProps) {
   return (
     <span className={classNames(css.price, css[size], className)}>
-      {isDiscounted && <VisuallyHidden>Prezzo scontato: </VisuallyHidden>}
+      {reduction && <VisuallyHidden>Prezzo scontato: </VisuallyHidden>}
       <strong className={css.amount}>{formatEuro(euro)}</strong>
-      {isDiscounted && (
+      {reduction && (
         <>
           {' '}
           <VisuallyHidden>Prezzo prima dello sconto: </VisuallyHidden>
-          <s className={css.before}>{formatEuro(before)}</s>
+          <s className={css.before}>{formatEuro(reduction.before)}</s>
+          <span className={css.lowest}>
+            {lowestWords(reduction)}: {formatEuro(reduction.lowest)}
+          </span>
         </>
-      )}
-      {lowestOf30Days !== null && (
-        <span className={css.lowest}>
-          Prezzo più basso negli ultimi 30 giorni: {formatEuro(lowestOf30Days)}
-        </span>
       )}
     </span>
   );
+}
+
+/** `2026-11-03` as `03/11/2026`. */
+const figures = (day: string) => day.split('-').toReversed().join('/');
+
+function lowestWords({ since }: PriceReduction): string {
+  if (since === null) return 'Prezzo più basso nei 30 giorni prima dello sconto';
+  return `In vendita da meno di 30 giorni. Prezzo più basso prima dello sconto, dal ${figures(since)}`;
 }

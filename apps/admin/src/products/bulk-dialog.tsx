@@ -12,6 +12,7 @@ import { bulkEffect } from './bulk-effect';
 import { type BulkKind, bulkKinds, effectWords, kindOf, unchangedWords } from './bulk-kinds';
 import { formatCount, named, products } from './count-words';
 import type { ProductChanges } from './product-changes';
+import { ReductionCheck } from './reduction-check';
 import { saveFailureWords } from './save-words';
 
 interface BulkDialogProps {
@@ -35,6 +36,7 @@ export function BulkDialog({ rows, kind: first, categories, changes, onClose }: 
     () => (typeof change === 'string' ? null : bulkEffect(rows, change)),
     [rows, change],
   );
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { isSending, failure, send } = useSubmission();
 
   const onSubmit = async (event: SyntheticEvent) => {
@@ -86,7 +88,7 @@ export function BulkDialog({ rows, kind: first, categories, changes, onClose }: 
             categories={categories}
           />
         )}
-        <Preview effect={effect} words={words} />
+        <Preview effect={effect} words={words} ids={ids} />
       </form>
     </Dialog>
   );
@@ -144,13 +146,14 @@ function ValueField({ kind, label, error, text, onChange, categories }: ValueFie
 
 const SHOWN = 5;
 
-function Preview({
-  effect,
-  words,
-}: {
+interface PreviewProps {
   effect: ReturnType<typeof bulkEffect> | null;
   words: string;
-}) {
+  /** Of all products that were chosen. */
+  ids: readonly string[];
+}
+
+function Preview({ effect, words, ids }: PreviewProps) {
   if (!effect) return null;
   const { effects, unchanged, refused } = effect;
   return (
@@ -172,6 +175,7 @@ function Preview({
       </ul>
       {effects.length > SHOWN && <p>e altri {formatCount(effects.length - SHOWN)}</p>}
       {effects.length > 0 && <p className={css.calm}>Si può annullare subito dopo.</p>}
+      <ReductionCheck ids={ids} effects={effects} />
     </section>
   );
 }

@@ -44,6 +44,22 @@ describe('many at once', () => {
     expect(line('Zaino blu')).toHaveTextContent(/Originale 40,00/);
   });
 
+  it('say before a discount in which of them customers will not be told of it', async () => {
+    const { user, catalogue } = await openProducts(few);
+    // The backpack is reduced since it is there; the pen was cheaper last week.
+    catalogue.lowestPrices.set('P-0002', 2);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i prodotti mostrati' }));
+    await user.click(screen.getByRole('button', { name: 'Modifica…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Modifica 3 prodotti' }));
+    await user.selectOptions(dialog.getByLabelText('Che cosa fare'), 'sconto');
+    expect(dialog.queryByText(/annunciare/)).toBeNull();
+    await user.type(dialog.getByLabelText('Sconto, %'), '25');
+    expect((await dialog.findByText(/annunciare/)).parentElement).toHaveTextContent(
+      /In 2 prodotti lo sconto non si potrà annunciare.*Zaino blu, Penna\.$/,
+    );
+    expect(dialog.getByRole('button', { name: 'Modifica 3 prodotti' })).toBeEnabled();
+  });
+
   it('are switched on, and say which were so already', async () => {
     const { user, catalogue } = await openProducts(few);
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i prodotti mostrati' }));

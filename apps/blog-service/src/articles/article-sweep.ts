@@ -15,7 +15,14 @@ const DRAFT_DAYS = 90;
 const BATCH = 20;
 
 /** Tables with what an article leaves behind, also what readers and the search know of it. */
-const ofArticles = ['article_slug', 'article_tag', 'article_word', 'article_like', 'blog_comment'];
+const ofArticles = [
+  'article_slug',
+  'article_tag',
+  'article_word',
+  'article_like',
+  'article_like_address',
+  'blog_comment',
+];
 
 /** Forgets articles that were deleted too long ago to be brought back, and forms that nobody came back to. */
 @Injectable()

@@ -7,9 +7,11 @@ import { ArticleEntity, ArticleSlugEntity } from '../articles/article.entity';
 import { CategoryAliasEntity } from '../categories/category-alias.entity';
 import { CategoryEntity } from '../categories/category.entity';
 import { CommentEntity } from '../readers/comment.entity';
+import { LikeAddressEntity } from '../readers/like-address.entity';
 import { LikeEntity } from '../readers/like.entity';
 import { ViewBatchEntity } from '../readers/view-batch.entity';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog';
+import { CountLikesByAddress1764050010000 } from './migrations/1764050010000-count-likes-by-address';
 import { AddPlannedMoment1764500000000 } from './migrations/1764500000000-add-planned-moment';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
 import { ArticleTagEntity } from '../search/article-tag.entity';
@@ -24,6 +26,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     entities: [
       ArticleEntity,
       ArticleDraftEntity,
+      LikeAddressEntity,
       LikeEntity,
       ArticleSlugEntity,
       ArticleTagEntity,
@@ -38,6 +41,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     ],
     migrations: [
       CreateBlog1764000000000,
+      CountLikesByAddress1764050010000,
       AddPlannedMoment1764500000000,
       HoldImages1764600000000,
       CreateCategoryAlias1764700000000,

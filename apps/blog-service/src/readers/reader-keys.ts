@@ -33,6 +33,11 @@ export class ReaderKeys {
     return this.hash(`address ${block}`);
   }
 
+  /** Of an address block, as far as one article knows it. */
+  likeAddress(articleId: string, block: string): string {
+    return this.hash(`like ${articleId} ${block}`);
+  }
+
   private tokenOf(id: string): string {
     return `${id}.${this.hash(`token ${id}`)}`;
   }

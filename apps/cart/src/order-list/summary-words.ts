@@ -16,7 +16,7 @@ export function summaryWords(order: OrderSummary, today: string): SummaryWords {
   if (paymentMethod === 'card' && paymentState === 'none' && state === 'received') {
     return { tone: 'plain', text: 'In attesa del pagamento' };
   }
-  if (state === 'delivered') return { tone: 'done', text: deliveredWords(order) };
+  if (state === 'delivered') return { tone: 'done', text: orderStandingWords(order).state };
   if (ended.includes(state)) return { tone: 'quiet', text: orderStandingWords(order).state };
   if (state === 'ready') return { tone: 'done', text: orderStateWords.ready };
   if (!expected) return { tone: 'plain', text: orderStateWords[state] };
@@ -28,9 +28,6 @@ export function summaryWords(order: OrderSummary, today: string): SummaryWords {
 }
 
 const arrivalOf = (state: OrderState) => (state === 'shipped' ? 'arriva' : 'consegna');
-
-const deliveredWords = ({ shippingMethod }: OrderSummary) =>
-  shippingMethod === 'pickup' ? 'Ritirato' : orderStateWords.delivered;
 
 /** `2 consegnati · 1 in viaggio · 1 da ricevere`, where lines stand in different places; else null. */
 export function spreadWords({ lineStates }: OrderSummary): string | null {

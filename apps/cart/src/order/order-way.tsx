@@ -2,6 +2,7 @@ import type { Order } from '@zaino/contracts/orders';
 import { AsidePart } from './aside-part';
 import { isLongOrder } from './is-long-order';
 import css from './order-way.module.css';
+import { PickupPlace } from './pickup-place';
 
 /** Where it goes, and who is written to. */
 export function OrderWay({ order }: { order: Order }) {
@@ -16,7 +17,7 @@ export function OrderWay({ order }: { order: Order }) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      {pickupPoint && pickupPoint.notes !== '' && <p className={css.small}>{pickupPoint.notes}</p>}
+      {pickupPoint && <PickupPlace pickupPoint={pickupPoint} deliveries={order.deliveries} />}
       {address && order.deliveries === 'several' && (
         <p className={css.small}>Più consegne: ogni libro parte appena c’è.</p>
       )}

@@ -137,6 +137,7 @@ export function makePickup(changes: Partial<Order> = {}): Order {
       ...cremona,
       phone: '0372 000222',
       notes: 'Suona al citofono.',
+      openingHours: ['lun–ven 9:00–12:30, 15:30–19:30', 'sab 9:00–12:30'],
     },
     ...changes,
   });

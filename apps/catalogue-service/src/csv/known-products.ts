@@ -28,7 +28,7 @@ export async function findKnownProducts(
 }
 
 export function toKnown(named: NamedProduct): KnownProduct {
-  return { ...toAdminProduct(named, 0), number: named.product.id };
+  return { ...toAdminProduct(named, null), number: named.product.id };
 }
 
 async function findBySupplier(

@@ -14,6 +14,7 @@ import {
 } from '../stock/stock-reservation.entity';
 import { CreateCatalogue1763740000000 } from './migrations/1763740000000-create-catalogue';
 import { CreateStockReservation1763900000000 } from './migrations/1763900000000-create-stock-reservation';
+import { NoteWhatWasOnSale1764050000000 } from './migrations/1764050000000-note-what-was-on-sale';
 import { HoldImages1764600000000 } from './migrations/1764600000000-hold-images';
 
 /** Entities and migrations of the catalogue schema. */
@@ -35,6 +36,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     migrations: [
       CreateCatalogue1763740000000,
       CreateStockReservation1763900000000,
+      NoteWhatWasOnSale1764050000000,
       HoldImages1764600000000,
     ],
   });

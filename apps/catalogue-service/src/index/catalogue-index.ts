@@ -1,4 +1,5 @@
 import type { Product } from '@zaino/contracts/catalogue';
+import type { LowestPrice } from '@zaino/rules/announced-reduction';
 import type { NamedProduct } from '../products/stored-product';
 import { ProductSearch } from './search/product-search';
 import { CategoryNames } from './category-names';
@@ -51,20 +52,6 @@ export class CatalogueIndex {
     return this.columns.ids();
   }
 
-  /** Products whose lowest price of 30 days rises by itself, as that price gets older. */
-  withLowerPast(): number[] {
-    const { columns } = this;
-    return [...columns.ids()].filter((id) => {
-      const slot = columns.slotOf(id) ?? 0;
-      return (columns.lowest[slot] ?? 0) < (columns.price[slot] ?? 0);
-    });
-  }
-
-  lowestCents(id: number): number | undefined {
-    const slot = this.columns.slotOf(id);
-    return slot === undefined ? undefined : this.columns.lowest[slot];
-  }
-
   remove(ids: readonly number[]): void {
     const gone = new Set<number>();
     for (const id of ids) {
@@ -79,24 +66,21 @@ export class CatalogueIndex {
     this.orders.update(gone);
   }
 
-  /**
-   * Takes over how products are now; `lowest` has the lowest prices of 30 days in cents of those that are reduced.
-   */
-  put(products: readonly NamedProduct[], lowest: ReadonlyMap<number, number>): void {
+  /** Takes over how products are now; `announced` has those whose reduction is announced. */
+  put(products: readonly NamedProduct[], announced: ReadonlyMap<number, LowestPrice>): void {
     const moved = new Set<number>();
     for (const named of products) {
-      const slot = this.putOne(named, lowest.get(named.product.id));
+      const slot = this.putOne(named, announced.get(named.product.id) ?? null);
       if (slot !== null) moved.add(slot);
     }
     this.orders.update(moved);
   }
 
   /** Gives the slot of a product that has to be sorted in anew. */
-  private putOne(named: NamedProduct, lowest: number | undefined): number | null {
+  private putOne(named: NamedProduct, lowest: LowestPrice | null): number | null {
     const { columns, fragments } = this;
-    const { id, discountedPriceCents, changedAt } = named.product;
-    const lowestCents = lowest ?? discountedPriceCents;
-    const shown = toPublicProduct(named, lowestCents);
+    const { id, changedAt } = named.product;
+    const shown = toPublicProduct(named, lowest);
     const json = JSON.stringify(shown);
     const isNew = columns.slotOf(id) === undefined;
     const slot = columns.take(id);
@@ -104,7 +88,6 @@ export class CatalogueIndex {
     if (!isNew && fragments.at(slot).toString() === json) return null;
     this.search.replace(slot, isNew ? null : this.productAt(slot), shown);
     fragments.set(slot, json);
-    columns.lowest[slot] = lowestCents;
     this.revision += 1;
     columns.revision[slot] = this.revision;
     const before = sortedBy.map((column) => columns[column][slot]);

@@ -15,8 +15,6 @@ export class ProductColumns {
   category = new Uint32Array(FIRST_CAPACITY);
   /** What one pays, in cents. */
   price = new Uint32Array(FIRST_CAPACITY);
-  /** Lowest of 30 days, in cents. */
-  lowest = new Uint32Array(FIRST_CAPACITY);
   /** In hundredths of a star. */
   rating = new Uint16Array(FIRST_CAPACITY);
   reviews = new Uint32Array(FIRST_CAPACITY);
@@ -63,7 +61,6 @@ export class ProductColumns {
     this.flags = copied(this.flags, new Uint8Array(capacity));
     this.category = copied(this.category, new Uint32Array(capacity));
     this.price = copied(this.price, new Uint32Array(capacity));
-    this.lowest = copied(this.lowest, new Uint32Array(capacity));
     this.rating = copied(this.rating, new Uint16Array(capacity));
     this.reviews = copied(this.reviews, new Uint32Array(capacity));
     this.createdAt = copied(this.createdAt, new Float64Array(capacity));

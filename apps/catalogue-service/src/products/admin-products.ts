@@ -1,32 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminProduct, ProductRow } from '@zaino/contracts/catalogue';
-import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
-import { lowestPrices } from './lowest-prices';
+import { announcedReductions } from './announced-reductions';
 import { toAdminProduct, toProductRow } from './to-admin-product';
 import { readProducts } from './stored-product';
 
 /** Products as admins see them, from the database itself. */
 @Injectable()
 export class AdminProducts {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Those that are not deleted, in the order of `ids`, by number. */
   async read(ids: readonly number[]): Promise<AdminProduct[]> {
     const { manager } = this.dataSource;
     const products = await readProducts(manager, ids);
-    const reduced = products.filter(
-      ({ product }) => product.discountedPriceCents < product.sellingPriceCents,
-    );
-    const reducedIds = reduced.map(({ product }) => product.id);
-    const lowest = await lowestPrices(manager, reducedIds, this.clock.now());
-    return products.map((named) => {
-      const { id, discountedPriceCents } = named.product;
-      return toAdminProduct(named, lowest.get(id) ?? discountedPriceCents);
-    });
+    const announced = await announcedReductions(manager, products);
+    return products.map((named) => toAdminProduct(named, announced.get(named.product.id) ?? null));
   }
 
   /** The same as rows of the table. */

@@ -25,7 +25,7 @@ describe('POST /api/saveproduct of a product that exists', () => {
       prezzoVendita: 5,
       prezzoScontato: 4.5,
       // The price before the change was lower.
-      prezzoMinimo30Giorni: 2.25,
+      prezzoMinimo30Giorni: null,
       versione: 2,
       updatedAt: expect.any(String) as string,
     });

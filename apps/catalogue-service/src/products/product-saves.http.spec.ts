@@ -34,6 +34,7 @@ describe('POST /api/saveproduct of a new product', () => {
         prezzoVendita: 25,
         prezzoScontato: 25,
         prezzoMinimo30Giorni: null,
+        prezzoMinimoDal: null,
         fornitore: 'aliexpress',
         fornitoreProductId: '',
         urlAliexpress: '',
@@ -85,7 +86,7 @@ describe('POST /api/saveproduct of a new product', () => {
       tags: ['nuovo', 'geometria'],
       prezzoVendita: 4.52,
       prezzoScontato: 3.39,
-      prezzoMinimo30Giorni: 3.39,
+      prezzoMinimo30Giorni: null,
       disponibile: false,
     });
     expect(product.id).not.toBe('P-9999');

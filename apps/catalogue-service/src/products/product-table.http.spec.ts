@@ -1,4 +1,9 @@
-import { type AdminProduct, type PricePoint, type ProductRow } from '@zaino/contracts/catalogue';
+import {
+  type AdminProduct,
+  type PricePoint,
+  type PricesOfProduct,
+  type ProductRow,
+} from '@zaino/contracts/catalogue';
 import { DAY_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
@@ -143,6 +148,8 @@ describe('GET /api/admin/products/:id/prices', () => {
     const dear = await calls.edit(named.body.product, { prezzoOriginale: 8 });
     service.advance(DAY_MS);
     const reduced = await calls.edit(dear.body.product, { prezzoOriginale: 8, sconto: 10 });
+    service.advance(DAY_MS);
+    await calls.edit(reduced.body.product, { prezzoOriginale: 8, active: false });
     expect(await pricesOf(product)).toEqual([
       { dal: product.createdAt, prezzoVendita: 5, prezzoScontato: 5 },
       { dal: dear.body.product.updatedAt, prezzoVendita: 10, prezzoScontato: 10 },
@@ -158,30 +165,33 @@ describe('GET /api/admin/products/:id/prices', () => {
   });
 });
 
-describe('the lowest price of 30 days', () => {
-  it('counts what was in force when they began, and moves on with time', async () => {
-    const product = await service.product({ prezzoOriginale: 8 });
-    const lowest = async () => {
-      const { body } = await service.adminCall<{ product: AdminProduct }>({
-        method: 'POST',
-        path: '/api/saveproduct',
-        body: { product: await calls.read(product), isEdit: true, productId: product.id },
-      });
-      return body.product.prezzoMinimo30Giorni;
-    };
-    // 10 euro from the begin, 6 for a day, then 8 reduced from 10.
-    const price = (prezzoOriginale: number, sconto: number) => async (versione: number) =>
-      calls.edit({ ...product, versione }, { prezzoOriginale, sconto });
-    expect(await lowest()).toBeNull();
-    service.advance(DAY_MS);
-    await price(8, 40)(1);
-    expect(await lowest()).toBe(6);
-    service.advance(DAY_MS);
-    await price(8, 20)(2);
-    expect(await lowest()).toBe(6);
-    service.advance(30 * DAY_MS - 1_000);
-    expect(await lowest()).toBe(6);
-    service.advance(2_000);
-    expect(await lowest()).toBe(8);
+describe('POST /api/admin/products/prices', () => {
+  const pricesOf = async (products: string[]) =>
+    service.adminCall<{ prodotti: PricesOfProduct[] }>({
+      method: 'POST',
+      path: '/api/admin/products/prices',
+      body: { products },
+    });
+
+  it('has what a reduction begun by now, or one that begins now, has to hold against', async () => {
+    const steady = await service.product({ prezzoOriginale: 8 });
+    const reduced = await service.product({ prezzoOriginale: 8 });
+    service.advance(31 * DAY_MS);
+    await calls.edit(reduced, { prezzoOriginale: 8, sconto: 20 });
+    const draft = await service.product({ prezzoOriginale: 8, active: false });
+    const { status, body } = await pricesOf([steady.id, reduced.id, draft.id, 'P-999999']);
+    expect(status).toBe(200);
+    const plain = { prezzoScontato: 10, prezzoMinimo30Giorni: null };
+    expect(body.prodotti).toEqual([
+      { id: steady.id, ...plain, prezzoMinimoRecente: 10 },
+      { id: reduced.id, prezzoScontato: 8, prezzoMinimo30Giorni: 10, prezzoMinimoRecente: 8 },
+      { id: draft.id, ...plain, prezzoMinimoRecente: null },
+    ]);
+  });
+
+  it('is for admins, and asks for products', async () => {
+    expect((await pricesOf([])).status).toBe(400);
+    const call = { method: 'POST', path: '/api/admin/products/prices' };
+    expect((await service.call({ ...call, body: { products: ['P-0001'] } })).status).toBe(401);
   });
 });

@@ -81,8 +81,9 @@ export class ProductTableService {
       where: { productId },
       order: { validFrom: 'ASC', id: 'ASC' },
     });
+    const changed = prices.filter((price, index) => !isSamePrice(price, prices[index - 1]));
     return {
-      prezzi: prices.map(({ validFrom, sellingPriceCents, discountedPriceCents }) => ({
+      prezzi: changed.map(({ validFrom, sellingPriceCents, discountedPriceCents }) => ({
         dal: validFrom.toISOString(),
         prezzoVendita: toEuro(sellingPriceCents),
         prezzoScontato: toEuro(discountedPriceCents),
@@ -93,4 +94,12 @@ export class ProductTableService {
   private async firstPage(): Promise<TableCursor> {
     return { after: 0, total: (await this.counts()).totali };
   }
+}
+
+/** The log also notes when a product came on sale or went off it. */
+function isSamePrice(price: PriceLogEntity, before: PriceLogEntity | undefined): boolean {
+  return (
+    price.sellingPriceCents === before?.sellingPriceCents &&
+    price.discountedPriceCents === before.discountedPriceCents
+  );
 }

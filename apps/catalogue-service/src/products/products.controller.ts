@@ -3,6 +3,7 @@ import { adminCatalogueEndpoints as endpoints } from '@zaino/contracts/catalogue
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { BulkChangesService } from './bulk-changes.service';
+import { PricesBeforeService } from './prices-before.service';
 import { ProductSavesService } from './product-saves.service';
 import { ProductTableService } from './product-table.service';
 import { ProductUndoService } from './product-undo.service';
@@ -16,6 +17,7 @@ export class ProductsController {
     private readonly saves: ProductSavesService,
     private readonly bulkChanges: BulkChangesService,
     private readonly undos: ProductUndoService,
+    private readonly before: PricesBeforeService,
   ) {}
 
   @Route(endpoints.suppliers)
@@ -36,6 +38,11 @@ export class ProductsController {
   @Route(endpoints.prices)
   prices(@Input('params') { id }: ParamsOf<typeof endpoints.prices>) {
     return this.table.prices(id);
+  }
+
+  @Route(endpoints.pricesBefore)
+  pricesBefore(@Input('body') body: BodyOf<typeof endpoints.pricesBefore>) {
+    return this.before.read(body);
   }
 
   @Route(endpoints.save)

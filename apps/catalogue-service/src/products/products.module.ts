@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminProducts } from './admin-products';
 import { BulkChangesService } from './bulk-changes.service';
 import { ChangeSweep } from './change-sweep';
+import { PricesBeforeService } from './prices-before.service';
 import { ProductSavesService } from './product-saves.service';
 import { ProductTableService } from './product-table.service';
 import { ProductUndoService } from './product-undo.service';
@@ -15,6 +16,7 @@ import { ProductsController } from './products.controller';
     AdminProducts,
     BulkChangesService,
     ChangeSweep,
+    PricesBeforeService,
     ProductSavesService,
     ProductTableService,
     ProductUndoService,

@@ -1,4 +1,5 @@
 import type { AdminProduct, ProductRow } from '@zaino/contracts/catalogue';
+import { italianDay } from '@zaino/rules/italian-day';
 import { type SaveCalls, saveCalls } from '../testing/save-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -35,8 +36,9 @@ describe('PATCH /api/admin/products/:id', () => {
     expect(status).toBe(200);
     const after = await calls.read(before);
     const changed = { ...fields, ...computed, versione: 2, updatedAt: after.updatedAt };
-    const lowest = 'sconto' in fields ? { prezzoMinimo30Giorni: 2.25 } : {};
-    expect(after).toEqual({ ...before, ...changed, ...lowest });
+    const since = italianDay(new Date(before.createdAt));
+    const announced = { prezzoMinimo30Giorni: 2.5, prezzoMinimoDal: since };
+    expect(after).toEqual({ ...before, ...changed, ...('sconto' in fields && announced) });
     expect(after).toMatchObject(body.product);
     expect(body.product).not.toHaveProperty('immagini');
   });

@@ -1,6 +1,8 @@
 import type { AdminProduct, ProductRow } from '@zaino/contracts/catalogue';
+import type { LowestPrice } from '@zaino/rules/announced-reduction';
+import { italianDay } from '@zaino/rules/italian-day';
 import { toEuro } from '@zaino/rules/money';
-import { isAvailable, isReduced } from '@zaino/rules/product-price';
+import { isAvailable } from '@zaino/rules/product-price';
 import { productIdOf } from './product-id';
 import type { NamedProduct } from './stored-product';
 
@@ -29,14 +31,16 @@ export function toProductRow({ product, category }: NamedProduct): ProductRow {
   };
 }
 
-/** All that an admin sees of a product; `lowestCents` is the lowest price of the last 30 days. */
-export function toAdminProduct(named: NamedProduct, lowestCents: number): AdminProduct {
+/** All that an admin sees of a product; `lowest` stands beside its reduction, null where none is announced. */
+export function toAdminProduct(named: NamedProduct, lowest: LowestPrice | null): AdminProduct {
+  const since = lowest?.since ?? null;
   const { product, supplier } = named;
   const row = toProductRow(named);
   return {
     ...row,
     immagini: product.images,
-    prezzoMinimo30Giorni: isReduced(row) ? toEuro(lowestCents) : null,
+    prezzoMinimo30Giorni: lowest && toEuro(lowest.cents),
+    prezzoMinimoDal: since === null ? null : italianDay(since),
     fornitore: supplier,
     fornitoreProductId: product.supplierProductId,
     urlAliexpress: product.supplierUrl,

@@ -90,7 +90,8 @@ async function logPrices(manager: EntityManager, steps: PricedStep[], at: Date):
   const priced = steps.filter(
     ({ before, after }) =>
       before?.sellingPriceCents !== after.sellingPriceCents ||
-      before.discountedPriceCents !== after.discountedPriceCents,
+      before.discountedPriceCents !== after.discountedPriceCents ||
+      isOnSale(before) !== isOnSale(after),
   );
   const latest = await latestPrices(manager, priced);
   const rows = priced.map(({ after }) => ({
@@ -99,9 +100,13 @@ async function logPrices(manager: EntityManager, steps: PricedStep[], at: Date):
     validFrom: new Date(Math.max(at.getTime(), latest.get(after.id) ?? 0)),
     sellingPriceCents: after.sellingPriceCents,
     discountedPriceCents: after.discountedPriceCents,
+    isOnSale: isOnSale(after),
   }));
   await insertRows(manager, { target: PriceLogEntity, rows });
 }
+
+/** Whether customers see it. */
+const isOnSale = ({ isActive, deletedAt }: ProductEntity) => isActive && deletedAt === null;
 
 /** When the latest known price of each product began, in milliseconds. */
 async function latestPrices(

@@ -1,6 +1,7 @@
 import { type AdminProduct, type Product, type ProductList } from '@zaino/contracts/catalogue';
 import { dataChangedChannel } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
+import { italianDay } from '@zaino/rules/italian-day';
 import { createService } from '@zaino/service/create-service';
 import { callTo } from '@zaino/service/testing/service-calls';
 import { createClient } from 'redis';
@@ -141,21 +142,44 @@ describe('what the public calls show of changes', () => {
     expect(walked.filter((id) => steady.includes(id))).toEqual(steady);
   });
 
-  it('shows the lowest price of 30 days, which rises by itself as the lower price gets older', async () => {
+  it('shows the lowest price before a reduction, and none beside one that would not hold', async () => {
     const product = await service.product({ prezzoOriginale: 10, margine: 0, nome: 'Lampada' });
     expect((await shown(product)).prezzoMinimo30Giorni).toBeNull();
-    const cheap = await save(product, { sconto: 40 });
+    service.advance(31 * DAY_MS);
+    const announced = { prezzoMinimo30Giorni: 10, prezzoMinimoDal: null };
+    const first = await save(product, { sconto: 10 });
+    expect(await shown(first)).toMatchObject({ prezzoScontato: 9, ...announced });
     service.advance(DAY_MS);
-    const dearer = await save(cheap, { sconto: 10 });
-    expect(await shown(dearer)).toMatchObject({ prezzoScontato: 9, prezzoMinimo30Giorni: 6 });
-    service.advance(29 * DAY_MS);
+    const second = await save(first, { sconto: 40 });
+    expect(await shown(second)).toMatchObject({ prezzoScontato: 6, ...announced });
+    service.advance(DAY_MS);
+    // Dearer than a day before: the reduction begins anew, and ten euro would not hold against six.
+    const dearer = await save(second, { sconto: 20 });
+    expect(await shown(dearer)).toMatchObject({ prezzoScontato: 8, prezzoMinimo30Giorni: null });
+    const plain = await save(dearer, { sconto: 0 });
+    service.advance(31 * DAY_MS);
     await refresh();
-    expect((await shown(dearer)).prezzoMinimo30Giorni).toBe(6);
-    service.advance(2 * DAY_MS);
-    await refresh();
-    expect((await shown(dearer)).prezzoMinimo30Giorni).toBe(9);
-    await save(dearer, { sconto: 0 });
-    expect((await shown(dearer)).prezzoMinimo30Giorni).toBeNull();
+    expect(await shown(await save(plain, { sconto: 20 }))).toMatchObject(announced);
+  });
+
+  it('says since when a product is on sale that was so for less than 30 days', async () => {
+    const draft = await service.product({
+      prezzoOriginale: 10,
+      margine: 0,
+      nome: 'Lampada nuova',
+      active: false,
+    });
+    service.advance(40 * DAY_MS);
+    const seen = await save(draft, { active: true });
+    service.advance(10 * DAY_MS);
+    const reduced = await save(seen, { sconto: 20 });
+    expect(await shown(reduced)).toMatchObject({
+      prezzoScontato: 8,
+      prezzoMinimo30Giorni: 10,
+      prezzoMinimoDal: italianDay(new Date(seen.updatedAt)),
+    });
+    const born = await service.product({ prezzoOriginale: 10, sconto: 20, nome: 'Nata scontata' });
+    expect((await shown(born)).prezzoMinimo30Giorni).toBeNull();
   });
 
   it('shows in every copy of the service what one of them writes', async () => {

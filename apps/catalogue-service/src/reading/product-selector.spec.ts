@@ -58,7 +58,7 @@ type Filter = 'categoria' | 'prezzo' | 'valutazione' | 'disponibili';
 type Query = ReturnType<typeof productsQuerySchema.parse>;
 
 const fold = (name: string) => name.toLowerCase().replace('é', 'e');
-const shown = (named: NamedProduct) => toPublicProduct(named, named.product.discountedPriceCents);
+const shown = (named: NamedProduct) => toPublicProduct(named, null);
 
 /** Whether a product fits, straight from the contract's words; one filter may be left out. */
 function fits(query: Query, product: Product, without?: Filter): boolean {

@@ -202,7 +202,7 @@ describe('offers', () => {
         immagini: [],
         prezzo: 2,
         prezzoVendita: 2.5,
-        prezzoMinimo30Giorni: 2,
+        prezzoMinimo30Giorni: null,
         disponibile: true,
         pezzi_disponibili: 999,
         pezzi_singolo_acquisto: 2,

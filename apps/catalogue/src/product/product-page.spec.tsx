@@ -27,7 +27,9 @@ describe('a product’s page', () => {
     expect(screen.getByText('Schienale imbottito e tre tasche. Pesa 640 grammi.')).toBeVisible();
     expect(screen.getByText('43,92 €')).toBeVisible();
     expect(screen.getByText('54,90 €')).toBeVisible();
-    expect(screen.getByText('Prezzo più basso negli ultimi 30 giorni: 43,92 €')).toBeVisible();
+    expect(
+      screen.getByText('Prezzo più basso nei 30 giorni prima dello sconto: 54,90 €'),
+    ).toBeVisible();
     expect(screen.getByText('−20%')).toBeVisible();
     expect(screen.getByText('Disponibile')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Caratteristiche' })).toBeVisible();
@@ -37,6 +39,13 @@ describe('a product’s page', () => {
       '/products?categoria=zaini',
       '/products?categoria=zaini',
     ]);
+  });
+
+  it('announces no reduction that would not hold against the lowest price before it', async () => {
+    await open(makeProduct({ prezzoMinimo30Giorni: null }));
+    expect(screen.getByText('43,92 €')).toBeVisible();
+    expect(screen.queryByText(/−\d+%|54,90|30 giorni|scontato/)).not.toBeInTheDocument();
+    expect(document.querySelector('s')).toBeNull();
   });
 
   it('has no part for what the product lacks', async () => {

@@ -1,6 +1,5 @@
-import { productPath } from '@zaino/rules/page-path';
 import { capitalised } from '@zaino/rules/capitalised';
-import { isReduced } from '@zaino/rules/product-price';
+import { productPath } from '@zaino/rules/page-path';
 import { Badge } from '@zaino/ui/badge';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
 import { Container } from '@zaino/ui/container';
@@ -11,6 +10,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { Link, useLoaderData } from '@zaino/web/router';
 import { useId } from 'react';
 import { ProductBadges } from '../product-badges';
+import { reductionOf } from '../reduction';
 import { categorySteps } from '../products/products-meta';
 import { Gallery } from './gallery';
 import { MissingProduct } from './missing-product';
@@ -42,12 +42,7 @@ function FoundProduct({ product }: { product: ShownProduct }) {
           <h1 className={css.name}>{nome}</h1>
           <Rating value={product.valutazione} count={product.numeroRecensioni} />
           <div className={css.price}>
-            <Price
-              size="large"
-              euro={product.prezzoScontato}
-              before={product.prezzoVendita}
-              lowestOf30Days={isReduced(product) ? product.prezzoMinimo30Giorni : null}
-            />
+            <Price size="large" euro={product.prezzoScontato} reduction={reductionOf(product)} />
             <p className={css.badges}>
               <ProductBadges product={product} />
             </p>

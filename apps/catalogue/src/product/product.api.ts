@@ -9,7 +9,12 @@ import { isNew } from '../products/products.api';
 export type ShownProduct = ProductForSale &
   Pick<
     Product,
-    'descrizione' | 'prezzoMinimo30Giorni' | 'valutazione' | 'numeroRecensioni' | 'tags'
+    | 'descrizione'
+    | 'prezzoMinimo30Giorni'
+    | 'prezzoMinimoDal'
+    | 'valutazione'
+    | 'numeroRecensioni'
+    | 'tags'
   > & {
     isNew: boolean;
     /** The supplier's page, where it is a web address. */
@@ -41,6 +46,7 @@ function shownProduct(product: Product): ShownProduct {
     prezzoVendita: product.prezzoVendita,
     prezzoScontato: product.prezzoScontato,
     prezzoMinimo30Giorni: product.prezzoMinimo30Giorni,
+    prezzoMinimoDal: product.prezzoMinimoDal,
     disponibile: product.disponibile,
     pezzi_disponibili: product.pezzi_disponibili,
     pezzi_singolo_acquisto: product.pezzi_singolo_acquisto,

@@ -1,6 +1,5 @@
-import { productPath } from '@zaino/rules/page-path';
 import { capitalised } from '@zaino/rules/capitalised';
-import { isReduced } from '@zaino/rules/product-price';
+import { productPath } from '@zaino/rules/page-path';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { Price } from '@zaino/ui/price';
 import { ProductImage } from '@zaino/ui/product-image';
@@ -11,6 +10,7 @@ import { useConfirmation } from '@zaino/web/use-confirmation';
 import { useState } from 'react';
 import { type ProductForSale, purchaseRange } from '../buying/product-line';
 import { ProductBadges } from '../product-badges';
+import { reductionOf } from '../reduction';
 import { cardImage } from './card-image';
 import css from './product-card.module.css';
 import type { CardProduct } from './products.api';
@@ -48,11 +48,7 @@ export function ProductCard({ product, isEager, onAdd }: ProductCardProps) {
       </h3>
       <Rating value={product.valutazione} count={product.numeroRecensioni} />
       <div className={css.price}>
-        <Price
-          euro={product.prezzoScontato}
-          before={product.prezzoVendita}
-          lowestOf30Days={isReduced(product) ? product.prezzoMinimo30Giorni : null}
-        />
+        <Price euro={product.prezzoScontato} reduction={reductionOf(product)} />
       </div>
       <div className={css.actions}>
         <AddButton product={product} onAdd={onAdd} />

@@ -39,7 +39,9 @@ describe('the list of products', () => {
     expect(backpack.getByText('NUOVO')).toBeVisible();
     expect(backpack.getByText('43,92 €')).toBeVisible();
     expect(backpack.getByText('54,90 €')).toBeVisible();
-    expect(backpack.getByText('Prezzo più basso negli ultimi 30 giorni: 43,92 €')).toBeVisible();
+    expect(
+      backpack.getByText('Prezzo più basso nei 30 giorni prima dello sconto: 54,90 €'),
+    ).toBeVisible();
     expect(backpack.getByText('212')).toBeVisible();
     expect(
       backpack.getByRole('link', { name: 'Dettagli Zaino Sentiero 28 litri' }),
@@ -51,8 +53,18 @@ describe('the list of products', () => {
     openPage('/products');
     await count('4 prodotti trovati');
     const compass = card('Compasso Arco con balaustrone');
-    expect(compass.queryByText(/−\d+%|NUOVO|ultimi 30 giorni/)).not.toBeInTheDocument();
+    expect(compass.queryByText(/−\d+%|NUOVO|30 giorni/)).not.toBeInTheDocument();
     expect(compass.getAllByText(/€/)).toHaveLength(1);
+  });
+
+  it('announces no reduction that would not hold against the lowest price before it', async () => {
+    const product = makeProduct({ prezzoMinimo30Giorni: null });
+    fakeCatalogue({ products: () => makeList([product]) });
+    openPage('/products');
+    await count('1 prodotto trovato');
+    const backpack = card(product.nome);
+    expect(backpack.getByText('43,92 €')).toBeVisible();
+    expect(backpack.queryByText(/−\d+%|54,90|30 giorni|scontato/)).not.toBeInTheDocument();
   });
 
   it('loads the images of the first row at once, the others when they come near', async () => {

@@ -21,7 +21,7 @@ import {
 
 /** What a card says of a product. */
 export type CardProduct = ProductForSale &
-  Pick<Product, 'prezzoMinimo30Giorni' | 'valutazione' | 'numeroRecensioni'> & {
+  Pick<Product, 'prezzoMinimo30Giorni' | 'prezzoMinimoDal' | 'valutazione' | 'numeroRecensioni'> & {
     isNew: boolean;
   };
 
@@ -62,6 +62,7 @@ function cardProduct(product: Product): CardProduct {
     prezzoVendita: product.prezzoVendita,
     prezzoScontato: product.prezzoScontato,
     prezzoMinimo30Giorni: product.prezzoMinimo30Giorni,
+    prezzoMinimoDal: product.prezzoMinimoDal,
     disponibile: product.disponibile,
     pezzi_disponibili: product.pezzi_disponibili,
     pezzi_singolo_acquisto: product.pezzi_singolo_acquisto,

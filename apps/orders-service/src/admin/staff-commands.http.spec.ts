@@ -1,4 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
+import { DAY_MS } from '@zaino/rules/durations';
+import { italianDay } from '@zaino/rules/italian-day';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { aProductLine, placedOrder } from '../testing/placed-order';
 import type { SignedInCaller } from '../testing/test-calls';
@@ -24,11 +26,34 @@ function give(orderId: string, body: unknown, caller: Pick<SignedInCaller, 'call
   return caller.call<Order>({ method: 'POST', path, body });
 }
 
+/** In Italy, or so many days later. */
+const today = (daysLater = 0) => italianDay(Date.now() + daysLater * DAY_MS);
+
 describe('a command of staff', () => {
+  it.each(['order-from-supplier', 'change-dates'])(
+    '%s promises no day that is over',
+    async (name) => {
+      const { order, lines } = await paidOrder();
+      const lineIds = [lines[0]?.id];
+      const expected = { from: today(-1), to: today(9) };
+      const command = { command: name, lineIds, expected };
+      const { status, body } = await give(order.id, { version: order.version, command });
+      expect([status, body]).toMatchObject([
+        400,
+        {
+          code: 'invalid-input',
+          errors: [{ path: 'command.expected.from', message: 'Scegli un giorno da oggi in poi' }],
+        },
+      ]);
+      const again = { command: 'reserve', lineIds };
+      expect((await give(order.id, { version: order.version, command: again })).status).toBe(200);
+    },
+  );
+
   it('moves the lines it names, and answers the order as it is then, with who did it', async () => {
     const { order, lines } = await paidOrder();
     const lineIds = [lines[0]?.id];
-    const expected = { from: '2026-12-01', to: '2026-12-09' };
+    const expected = { from: today(), to: today(9) };
     const command = { command: 'order-from-supplier', lineIds, expected };
     const { status, body } = await give(order.id, { version: order.version, command });
     expect(status).toBe(200);

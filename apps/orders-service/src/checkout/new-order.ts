@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tenant } from '@zaino/contracts/bookshops';
+import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { textsInForce } from './texts-in-force';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -106,7 +107,7 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
   } satisfies ColumnsOf<OrderLineEntity>);
 }
 
-function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineEntity['details'] {
+function detailsOf({ line, schoolYear }: PricedLine, wish: OrderWish): OrderLineEntity['details'] {
   const known = new Set(wish.children.map(({ id }) => id));
   const children = (line.children ?? []).filter(({ childId }) => known.has(childId));
   if (line.type === 'product') {
@@ -132,12 +133,24 @@ function detailsOf({ line }: PricedLine, wish: OrderWish): OrderLineEntity['deta
     copertina: image,
   } = line;
   const subtitle = [autore, editore].filter((part) => part !== '').join(', ');
-  return { title, subtitle, subject, school, classe, sezione, image, children, substitute: null };
+  return {
+    title,
+    subtitle,
+    subject,
+    ...(schoolYear !== null && { schoolYear }),
+    school,
+    classe,
+    sezione,
+    image,
+    children,
+    substitute: null,
+  };
 }
 
 function pickupPointOf(bookshop: Tenant): NonNullable<OrderEntity['pickupPoint']> {
   const { id, name, address, city, postalCode, province, phone, pickupNotes: notes } = bookshop;
-  return { id, name, address, city, postalCode, province, phone, notes };
+  const openingHours = openingHoursWords(bookshop.openingHours);
+  return { id, name, address, city, postalCode, province, phone, notes, openingHours };
 }
 
 function searchTextOf(

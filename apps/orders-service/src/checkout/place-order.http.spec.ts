@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '@zaino/contracts/orders';
+import type { Order, OrderRequest } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
@@ -156,6 +156,29 @@ describe('an order', () => {
     });
     expect(lines.map(({ sellerId }) => sellerId)).toEqual([shop.id, null]);
     expect(events.map(({ command }) => command)).toContain('accept-pay-in-shop');
+  });
+
+  it('for pick-up shows when the bookshop is open now, or was while nobody can tell', async () => {
+    const shop = service.bookshops.add();
+    const body = await calls.bodyOf([aBook()], {
+      shippingMethod: 'pickup',
+      pickupPointId: shop.id,
+      payment: 'shop',
+    });
+    const { orderId } = await place(body);
+    const hours = async () => {
+      service.advance(MINUTE_MS);
+      const { body: order } = await customer.call<Order>({ path: `/api/orders/${orderId}` });
+      return order.pickupPoint?.openingHours;
+    };
+    expect(await hours()).toEqual(['lun–sab 9:00–12:30']);
+    const sunday = [{ from: '10:00', to: '13:00' }];
+    service.bookshops.add({ id: shop.id, openingHours: [[], [], [], [], [], [], sunday] });
+    expect(await hours()).toEqual(['dom 10:00–13:00']);
+    service.bookshops.isAway = true;
+    expect(await hours()).toEqual(['lun–sab 9:00–12:30']);
+    service.bookshops.isAway = false;
+    expect(await hours()).toEqual(['dom 10:00–13:00']);
   });
 
   it('of a bookshop with a payment account sends it its part', async () => {

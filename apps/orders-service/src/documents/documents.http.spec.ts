@@ -4,7 +4,13 @@ import { MINUTE_MS } from '@zaino/rules/durations';
 import { RefundEntity } from '../payments/refund.entity';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
-import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
+import {
+  aBookLine,
+  anOrder,
+  aProductLine,
+  type OrderWithLines,
+  placedOrder,
+} from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { FiscalDocumentEntity } from './fiscal-document.entity';
@@ -211,6 +217,18 @@ describe('an invoice', () => {
 });
 
 describe('an expense statement', () => {
+  it('bears the school year of the lists, whenever the books were ordered', async () => {
+    const [line] = anOrder({}).lines;
+    if (line === undefined) throw new Error('An order has a line.');
+    const of = (schoolYear: number) =>
+      aBookLine({ state: 'delivered', details: { ...line.details, schoolYear } });
+    const one = await textOf(await paidOrder([of(2025)]), 'dichiarazione-spese');
+    expect(one).toContain('Anno scolastico 2025/2026');
+    expect(one).toContain('Classe 1 A, 2025/2026');
+    const two = await textOf(await paidOrder([of(2026), of(2025)]), 'dichiarazione-spese');
+    expect(two).toContain('Anni scolastici 2025/2026 e 2026/2027');
+  });
+
   it('has the books that were kept, with ISBN, school and class, and what was spent on them', async () => {
     const placed = await paidOrder([
       aBookLine({ state: 'delivered', refundedCents: 150 }),

@@ -25,9 +25,7 @@ export function writeExpenseStatement(
   const { order } = file;
   const books = file.lines.filter(isKeptBook);
   const total = books.reduce((sum, line) => sum + refundableCents(line), 0);
-  sheet.heading('Dichiarazione di spesa per i libri di testo', [
-    `Anno scolastico ${schoolYear(order.createdAt)}`,
-  ]);
+  sheet.heading('Dichiarazione di spesa per i libri di testo', [yearWords(books, order.createdAt)]);
   sheet.paragraph(
     `${seller.name} dichiara che i libri di testo elencati qui sotto sono stati acquistati e pagati da:`,
   );
@@ -52,11 +50,19 @@ export function writeExpenseStatement(
   ]);
 }
 
-/** Books of a year are bought from May on, when schools have adopted them. */
-function schoolYear(at: Date): string {
+/** Those of the lists that the books are on: what a Comune pays for goes by that, and not by the day of the order. */
+function yearWords(books: readonly OrderLineEntity[], orderedAt: Date): string {
+  const guess = yearOfOrders(orderedAt);
+  const years = new Set(books.map(({ details }) => details.schoolYear ?? guess));
+  const named = [...years].sort((one, other) => one - other).map((year) => `${year}/${year + 1}`);
+  if (named.length < 2) return `Anno scolastico ${named[0] ?? `${guess}/${guess + 1}`}`;
+  return `Anni scolastici ${named.slice(0, -1).join(', ')} e ${named.at(-1) ?? ''}`;
+}
+
+/** For books of no list: those of a year are bought from May on, when schools have adopted them. */
+function yearOfOrders(at: Date): number {
   const [year = 0, month = 0] = italianDay(at).split('-').map(Number);
-  const begin = month >= 5 ? year : year - 1;
-  return `${begin}/${begin + 1}`;
+  return month >= 5 ? year : year - 1;
 }
 
 function buyerWords({ contact, invoiceRequest }: OrderFile['order']): string {
@@ -71,7 +77,8 @@ function paidWords({ paidAt, paymentMethod }: OrderFile['order']): string {
 }
 
 function schoolWords({ details }: OrderLineEntity): string {
-  const { school, classe, sezione } = details;
-  const group = `Classe ${classe} ${sezione}`.trim();
+  const { school, schoolYear, classe, sezione } = details;
+  const year = schoolYear === undefined ? '' : `, ${schoolYear}/${schoolYear + 1}`;
+  const group = `Classe ${`${classe} ${sezione}`.trim()}${year}`;
   return school === null ? '' : `${school.nome}\n${group}`;
 }

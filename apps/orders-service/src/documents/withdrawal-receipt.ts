@@ -1,3 +1,4 @@
+import { returnCostWords } from '@zaino/rules/return-costs';
 import type { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawnQuantity } from '../withdrawals/withdrawn-pieces';
@@ -37,7 +38,7 @@ export function writeWithdrawalReceipt(
   }
   if (toReturn.length > 0) {
     sheet.paragraph(
-      `Gli articoli che hai già ricevuto, o che sono in viaggio, vanno restituiti entro 14 giorni dalla data del recesso a: ${returnAddress(order, seller)}. Ti rimborsiamo entro 14 giorni da quando li riceviamo, con lo stesso mezzo con cui hai pagato.`,
+      `Gli articoli che hai già ricevuto, o che sono in viaggio, vanno restituiti entro 14 giorni dalla data del recesso a: ${returnAddress(order, seller)}. ${returnCostWords(order.shippingMethod)} Ti rimborsiamo entro 14 giorni da quando li riceviamo, con lo stesso mezzo con cui hai pagato.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { returnCostWords } from '@zaino/rules/return-costs';
 import type { Mail } from '@zaino/service/mail/mail';
 import { longMoment } from '../documents/long-day';
 import { euro } from '../documents/euro';
@@ -42,21 +43,14 @@ export function returnedMail(subject: MailSubject): Mail {
   });
 }
 
-/** Money that goes back without anything being cancelled: out of goodwill, or since it came for nothing. */
+/**
+ * Money that goes back without anything being cancelled: out of goodwill, or since it came for nothing. By card it is
+ * written of once, when it is on its way; a shop gives it back at its counter, and nothing comes after.
+ */
 export function refundAskedMail(subject: MailSubject): Mail | null {
   const { file, event } = subject;
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
-  if (refund === undefined) return null;
-  // The shop gives it back at its counter: there is no other mail.
-  if (refund.paymentId === null) return refundedMail(subject);
-  return orderMail(subject, {
-    title: 'Rimborso in arrivo',
-    preview: `Ti rimborsiamo ${euro(refund.amountCents)}.`,
-    paragraphs: [
-      `ti rimborsiamo ${euro(refund.amountCents)}. Motivo: ${lowerFirst(refund.reason)}.`,
-      'Il denaro torna sulla carta con cui hai pagato: ti scriviamo appena è fatto.',
-    ],
-  });
+  return refund?.paymentId === null ? refundedMail(subject) : null;
 }
 
 /** Null where there is nothing to tell of: the refund is not known. */
@@ -99,7 +93,7 @@ export function withdrawnMail(subject: MailSubject): Mail | null {
           ]),
       ...(toReturn.length > 0
         ? [
-            `Restituisci gli articoli che hai ricevuto entro 14 giorni a: ${returnAddress(file.order, seller)}. Ti rimborsiamo entro 14 giorni da quando li riceviamo.`,
+            `Restituisci gli articoli che hai ricevuto entro 14 giorni a: ${returnAddress(file.order, seller)}. ${returnCostWords(file.order.shippingMethod)} Ti rimborsiamo entro 14 giorni da quando li riceviamo.`,
           ]
         : []),
     ],

@@ -1,6 +1,6 @@
 import type { MailRow, MailTable } from '@zaino/service/mail/mail';
 import { dayRangeWords } from '@zaino/rules/day-words';
-import { orderStateWords } from '@zaino/rules/order-words';
+import { stateWordsOf } from '@zaino/rules/order-words';
 import { euro } from '../documents/euro';
 import { expectedDaysOf } from '../orders/expected-days';
 import type { OrderLineEntity } from '../orders/order-line.entity';
@@ -12,17 +12,19 @@ export function linesTable(
   { file }: MailSubject,
   lines: OrderLineEntity[],
 ): MailTable {
-  return { caption, rows: lines.map((line) => lineRow(line, file.lines)) };
+  return { caption, rows: lines.map((line) => lineRow(line, file)) };
 }
 
-/** Each article with its state and date: what families ask about most; `all` are the lines of the order. */
-function lineRow(line: OrderLineEntity, all: readonly OrderLineEntity[]): MailRow {
+/** Each article with its state and date: what families ask about most. */
+function lineRow(line: OrderLineEntity, { order, lines }: MailSubject['file']): MailRow {
   const { details, quantity, reference, type } = line;
   const title = details.substitute?.title ?? details.title;
   const isbn = type === 'book' ? `ISBN ${details.substitute?.isbn ?? reference}` : '';
-  const detail = [isbn, stateWords(line)].filter((words) => words !== '').join(' · ');
+  const detail = [isbn, stateWords(line, order.shippingMethod)]
+    .filter((words) => words !== '')
+    .join(' · ');
   // One piece of several is said to be one.
-  const isWhole = !all.some(({ id, key }) => key === line.key && id !== line.id);
+  const isWhole = !lines.some(({ id, key }) => key === line.key && id !== line.id);
   if (quantity === 1 && isWhole) return { name: title, detail };
   return { name: `${title} (${countWords(line)})`, detail };
 }
@@ -33,9 +35,9 @@ function countWords({ type, quantity }: OrderLineEntity): string {
   return quantity === 1 ? '1 pezzo' : `${quantity} pezzi`;
 }
 
-function stateWords(line: OrderLineEntity): string {
+function stateWords(line: OrderLineEntity, shippingMethod: 'standard' | 'pickup'): string {
   const expected = expectedDaysOf(line);
-  const words = orderStateWords[line.state];
+  const words = stateWordsOf(line.state, shippingMethod);
   return expected === null ? words : `${words}, previsto ${dayRangeWords(expected)}`;
 }
 
@@ -48,7 +50,7 @@ export function pricedTable({ file }: MailSubject, lines: OrderLineEntity[]): Ma
   return {
     caption: 'Il tuo ordine',
     rows: [
-      ...lines.map((line) => ({ ...lineRow(line, file.lines), value: euro(line.totalCents) })),
+      ...lines.map((line) => ({ ...lineRow(line, file), value: euro(line.totalCents) })),
       ...(discount > 0 ? [{ name: 'Sconto', value: `−${euro(discount)}` }] : []),
       { name: order.shippingMethod === 'pickup' ? 'Ritiro' : 'Spedizione', value: shipping },
       { name: 'Totale', value: euro(total), isStrong: true },

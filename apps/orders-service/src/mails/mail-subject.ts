@@ -13,4 +13,6 @@ export interface MailSubject {
   event: Omit<OrderEventEntity, 'data'> & { data: CommandData };
   /** Lines that the event is about. */
   touched: OrderLineEntity[];
+  /** When the bookshop is open where the order is picked up. */
+  openingHours: string[];
 }

@@ -8,6 +8,7 @@ import { FiscalDocuments } from '../documents/fiscal-documents';
 import { OrderFiles } from '../documents/order-file';
 import { linesOfEvent } from '../orders/line-parts';
 import { OrderEventEntity } from '../orders/order-event.entity';
+import { PickupHours } from '../upstreams/pickup-hours';
 import type { MailSubject } from './mail-subject';
 
 /** Events with which an order is paid. */
@@ -20,6 +21,7 @@ export class MailSubjects {
     private readonly dataSource: DataSource,
     private readonly files: OrderFiles,
     private readonly fiscal: FiscalDocuments,
+    private readonly pickupHours: PickupHours,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,8 +35,10 @@ export class MailSubjects {
     if (file === null) return null;
     const lineIds = await linesOfEvent(this.dataSource.manager, row);
     const touched = file.lines.filter(({ id }) => lineIds.includes(id));
+    const openingHours = await this.pickupHours.of(file.order.pickupPoint);
     const { config } = this;
-    return { sender: senderOf(config), seller: sellerOf(config), file, event, touched };
+    const [sender, seller] = [senderOf(config), sellerOf(config)];
+    return { sender, seller, file, event, touched, openingHours };
   }
 
   private async issue({ command, orderId, data }: MailSubject['event']): Promise<void> {

@@ -22,7 +22,7 @@ const pickupPoint = {
   postalCode: '26100',
   province: 'Cremona',
   phone: '0372 123456',
-  notes: 'Lunedì-sabato 9-13 e 15.30-19.30',
+  notes: 'Suona il campanello',
 };
 const paid = { state: 'paid', paymentState: 'paid', paidAt: new Date() } as const;
 
@@ -95,6 +95,7 @@ describe('mails about an order', () => {
       'Totale: 70,50 €',
       'Consegna a: Via Roma 1, 26100 Cremona.',
       'Recedi dal contratto qui',
+      'Le spese per rispedire gli articoli sono a tuo carico.',
       `https://www.zaino.example/orders/${placed.order.id}`,
       'Venduto da Zaino di prova, 1 Example Street',
       'https://www.zaino.example/terms-of-service/2026-11-23',
@@ -147,12 +148,31 @@ describe('mails about an order', () => {
     expect(find('Consegnato')?.text).toMatch(/hai tempo fino al \d+ \p{L}+ 20\d\d/u);
   });
 
+  it('say until which minute an order is held that is not paid', async () => {
+    const payBefore = new Date('2026-11-23T14:42:30Z');
+    const placed = await place({ order: { payBefore } });
+    await tellPlaced(placed);
+    expect(wordsOf(await service.mailbox.mailTo(placed.email))).toContain(
+      'Altrimenti puoi pagare dalla pagina dell’ordine fino al 23 novembre 2026 alle ore 15:42: fino ad allora teniamo tutto da parte',
+    );
+    const done = await place({ order: { ...paid, payBefore: null } });
+    await tellPlaced(done);
+    expect(wordsOf(await service.mailbox.mailTo(done.email))).not.toContain('Altrimenti');
+  });
+
   it('say where and when an order can be picked up, and what is to be paid', async () => {
+    const closed: [] = [];
+    const morning = [{ from: '09:00', to: '12:30' }];
+    service.bookshops.add({
+      id: pickupPoint.id,
+      openingHours: [closed, morning, morning, morning, morning, morning, closed],
+    });
     const placed = await place({
       order: {
         paymentMethod: 'shop',
         paymentState: 'due',
         shippingMethod: 'pickup',
+        deliveries: 'several',
         address: null,
         pickupPoint,
         bookshopId: pickupPoint.id,
@@ -169,9 +189,22 @@ describe('mails about an order', () => {
     });
     const text = wordsOf(await service.mailbox.mailTo(placed.email));
     expect(text).toContain('Libreria del Corso\n  Corso Garibaldi 7, Cremona');
-    expect(text).toContain('Orari\n  Lunedì-sabato 9-13 e 15.30-19.30');
+    expect(text).toContain('Orari\n  mar–sab 9:00–12:30');
+    expect(text).toContain('Da sapere\n  Suona il campanello');
     expect(text).toContain('Si paga al ritiro: in tutto 63,00 €.');
     expect(text).toContain('Il resto del tuo ordine non è ancora arrivato');
+  });
+
+  it('say of what was fetched that it was, and not that it was delivered', async () => {
+    const placed = await place({
+      order: { ...paid, shippingMethod: 'pickup', pickupPoint },
+      lines: [aBookLine({ state: 'ready' })],
+    });
+    await run(placed, 'deliver');
+    const mail = await service.mailbox.mailTo(placed.email);
+    expect(mail.subject).toBe(`Ritirato: ordine ${placed.order.number}`);
+    expect(mail.text).toContain('ISBN 9788800000015 · Ritirato');
+    expect(mail.text).not.toContain('Consegnato');
   });
 
   it('name another edition that comes instead', async () => {

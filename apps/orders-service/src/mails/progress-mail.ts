@@ -1,4 +1,5 @@
 import { dayRangeWords } from '@zaino/rules/day-words';
+import { stateWordsOf } from '@zaino/rules/order-words';
 import type { Mail } from '@zaino/service/mail/mail';
 import { longDay } from '../documents/long-day';
 import { euro } from '../documents/euro';
@@ -54,14 +55,16 @@ export function substituteMail(subject: MailSubject): Mail {
 }
 
 export function readyMail(subject: MailSubject): Mail {
-  const { order, lines } = subject.file;
+  const { openingHours, file } = subject;
+  const { order, lines } = file;
   const { pickupPoint, number, paymentState } = order;
   const isDue = paymentState === 'due';
   const where = pickupPoint && {
     caption: 'Dove si ritira',
     rows: [
       { name: pickupPoint.name, detail: `${pickupPoint.address}, ${pickupPoint.city}` },
-      ...(pickupPoint.notes === '' ? [] : [{ name: 'Orari', detail: pickupPoint.notes }]),
+      ...(openingHours.length === 0 ? [] : [{ name: 'Orari', detail: openingHours.join('; ') }]),
+      ...(pickupPoint.notes === '' ? [] : [{ name: 'Da sapere', detail: pickupPoint.notes }]),
       ...(pickupPoint.phone === '' ? [] : [{ name: 'Telefono', detail: pickupPoint.phone }]),
     ],
   };
@@ -98,7 +101,7 @@ export function deliveredMail(subject: MailSubject): Mail {
   const end = withdrawalEnd(subject.file.lines);
   const isPickup = subject.file.order.shippingMethod === 'pickup';
   return orderMail(subject, {
-    title: 'Consegnato',
+    title: stateWordsOf('delivered', subject.file.order.shippingMethod),
     preview: 'Buona lettura, e buona scuola.',
     paragraphs: [
       isPickup

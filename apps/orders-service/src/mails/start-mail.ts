@@ -1,14 +1,17 @@
 import { legalTexts, versionPath } from '@zaino/contracts/shared';
+import { returnCostWords } from '@zaino/rules/return-costs';
 import { type Mail, pageUrl } from '@zaino/service/mail/mail';
 import { billedLines } from '../documents/fiscal-lines';
 import { euro } from '../documents/euro';
+import { longMoment } from '../documents/long-day';
+import type { OrderEntity } from '../orders/order.entity';
 import { deliveryWords } from './delivery-words';
 import { pricedTable } from './lines-table';
 import { orderMail } from './order-mail';
 import type { MailSubject } from './mail-subject';
 
-const WITHDRAWAL_NOTE =
-  'Hai 14 giorni dall’ultima consegna per cambiare idea: si fa dalla pagina dell’ordine, alla voce “Recedi dal contratto qui”.';
+const withdrawalNote = ({ file }: MailSubject) =>
+  `Hai 14 giorni dall’ultima consegna per cambiare idea: si fa dalla pagina dell’ordine, alla voce “Recedi dal contratto qui”. ${returnCostWords(file.order.shippingMethod)}`;
 
 /** The confirmation of the order (Codice del consumo, art. 51). */
 export function placedMail(subject: MailSubject): Mail {
@@ -20,14 +23,20 @@ export function placedMail(subject: MailSubject): Mail {
     sticker: { term: 'Numero d’ordine', value: order.number },
     paragraphs: [
       'abbiamo ricevuto il tuo ordine. Qui sotto trovi ogni articolo con la sua data.',
-      isByCard
-        ? 'Se hai già pagato, la conferma del pagamento arriva tra poco. Altrimenti puoi pagare dalla pagina dell’ordine.'
-        : 'Si paga in libreria, quando lo ritiri.',
+      isByCard ? cardWords(order) : 'Si paga in libreria, quando lo ritiri.',
       deliveryWords(subject),
     ].filter((words) => words !== ''),
     tables: [pricedTable(subject, subject.file.lines)],
-    notes: [WITHDRAWAL_NOTE, sellerNote(subject), ...termsNotes(subject)],
+    notes: [withdrawalNote(subject), sellerNote(subject), ...termsNotes(subject)],
   });
+}
+
+/** Until when the order waits for its money, to the minute: then it is cancelled, and its pieces are others'. */
+function cardWords({ paymentState, payBefore }: OrderEntity): string {
+  if (paymentState !== 'none' || payBefore === null) {
+    return 'Se hai già pagato, la conferma del pagamento arriva tra poco.';
+  }
+  return `Se hai già pagato, la conferma del pagamento arriva tra poco. Altrimenti puoi pagare dalla pagina dell’ordine fino al ${longMoment(payBefore)}: fino ad allora teniamo tutto da parte, poi l’ordine si annulla da solo.`;
 }
 
 export function paidMail(subject: MailSubject): Mail {
@@ -43,7 +52,7 @@ export function paidMail(subject: MailSubject): Mail {
       `In allegato trovi ${documents}. Ti scriviamo a ogni passo, libro per libro.`,
     ],
     tables: [pricedTable(subject, billedLines(order, lines))],
-    notes: [WITHDRAWAL_NOTE],
+    notes: [withdrawalNote(subject)],
   });
 }
 

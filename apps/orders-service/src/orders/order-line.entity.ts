@@ -36,6 +36,7 @@ export class OrderLineEntity {
     | 'title'
     | 'subtitle'
     | 'subject'
+    | 'schoolYear'
     | 'school'
     | 'classe'
     | 'sezione'

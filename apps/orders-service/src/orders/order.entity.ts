@@ -2,6 +2,11 @@ import type { AcceptedTexts, Order } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid } from '../database/columns';
 
+/** A bookshop as it was when the order was made; orders that are older than its hours have none. */
+export type StoredPickupPoint = Omit<NonNullable<Order['pickupPoint']>, 'openingHours'> & {
+  openingHours?: string[];
+};
+
 /** An order as it was placed; its lines hold where each of its books is. */
 @Entity('customer_order')
 @Index('ux_customer_order_number', ['number'], { unique: true })
@@ -49,7 +54,7 @@ export class OrderEntity {
 
   /** The bookshop as it was then; null for delivery. */
   @Column({ ...json, name: 'pickup_point', nullable: true })
-  pickupPoint!: Order['pickupPoint'];
+  pickupPoint!: StoredPickupPoint | null;
 
   /** Bookshop that hands the order out; null for delivery. */
   @Column({ ...uuid, name: 'bookshop_id', nullable: true })

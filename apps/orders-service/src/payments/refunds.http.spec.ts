@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { OrderCommands } from '../transitions/order-commands';
 import type { OrderCommand } from '../orders/command';
@@ -229,5 +230,27 @@ describe('an order that is paid in the shop', () => {
     expect(facts.refunds).toMatchObject([{ amountCents: 3_150, state: 'done', paymentId: null }]);
     expect(facts.lines.map(({ state }) => state)).toEqual(['cancelled', 'refunded']);
     expect(facts.order).toMatchObject({ paymentState: 'refunded', refundedCents: 3_150 });
+  });
+});
+
+describe('the mails about money that goes back', () => {
+  it.each([
+    ['out of goodwill', 'refund', { amountCents: 500, reason: 'Copertina rovinata' }],
+    ['for what is cancelled', 'cancel', { reason: 'Fuori catalogo' }],
+  ] as const)('%s are one for a refund', async (_, name, data) => {
+    const email = `${randomUUID()}@example.it`;
+    const contact = { firstName: 'Anna', lastName: 'Bianchi', phone: '333 1234567', email };
+    const placed = await paying.place({ order: { contact }, lines: [aBookLine()] });
+    await paying.pay(placed.page);
+    await paying.deliverAll(placed.order.id);
+    await paying.settled();
+    await command(placed, { command: name, data });
+    await paying.settled();
+    await paying.deliverAll(placed.order.id);
+    await paying.settled();
+    const titles = paying.service.mailbox
+      .mailsTo(email)
+      .flatMap(({ subject }) => subject?.split(':')[0] ?? []);
+    expect(titles.filter((title) => title.includes('Rimborso'))).toEqual(['Rimborso eseguito']);
   });
 });

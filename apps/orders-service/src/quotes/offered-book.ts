@@ -15,13 +15,14 @@ const unknown = {
   materia: '',
   nomeScuola: '',
   copertina: null,
+  annoScolastico: null,
 };
 
 /** A book as the schools service offers it; one that cannot be sold is gone, and its price is what was seen. */
 export function offeredBook(wanted: WantedBook, offer: BookOffer): OfferedLine {
   const { isbn, quantity, classe, sezione, children } = wanted;
   const texts = offer.found ? offer : unknown;
-  const { titolo, autore, editore, materia, copertina, nomeScuola } = texts;
+  const { titolo, autore, editore, materia, copertina, nomeScuola, annoScolastico } = texts;
   const price = offer.found ? priceOf(offer) : null;
   const priceCents = price?.priceCents ?? toCents(wanted.prezzo);
   const pieces = price ? quantity : 0;
@@ -52,6 +53,7 @@ export function offeredBook(wanted: WantedBook, offer: BookOffer): OfferedLine {
     mostDiscountCents: price ? (priceCents - price.lowestCents) * pieces : 0,
     vat: 'libro',
     isOrdered: true,
+    schoolYear: annoScolastico,
   };
 }
 

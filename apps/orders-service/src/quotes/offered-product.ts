@@ -42,6 +42,7 @@ export function offeredProduct(
     mostDiscountCents: totalCents,
     vat: 'ordinaria',
     isOrdered: false,
+    schoolYear: null,
   };
 }
 

@@ -25,6 +25,8 @@ export interface OfferedLine {
   isOrdered: boolean;
   /** Why fewer pieces can be had, where it is not that the others are sold. */
   obstacle: string | null;
+  /** Of the class list that a book is on; null where it is on none. */
+  schoolYear: number | null;
 }
 
 /** A line with all that is agreed to about it. */

@@ -25,6 +25,7 @@ const someBook = fc.record({ prezzo: euro(200), quantity }).map(({ prezzo, quant
       vendibile: true,
       motivoNonVendibile: null,
       inLista: true,
+      annoScolastico: 2026,
       adottato: true,
     },
   );

@@ -9,7 +9,7 @@ const { lines } = anOrder({ lines: books.map((reference) => aBookLine({ referenc
 const [aLine] = lines as [OrderLineEntity];
 const ids = lines.map(({ id }) => id);
 const words = (command: string, data: CommandData = {}, lineIds: string[] = ids) =>
-  eventWords({ command, data, lineIds }, lines);
+  eventWords({ command, data, lineIds }, lines, 'standard');
 
 describe('what an event is called', () => {
   it.each<[string, CommandData, string]>([
@@ -56,11 +56,13 @@ describe('what an event is called', () => {
     const event = { command: 'cancel', lineIds: ['part'] };
     const sentence = (quantity: number) => {
       const data = { parts: [{ lineId: 'part', of: aLine.id, quantity }] };
-      return eventWords({ ...event, data }, [...lines, part]);
+      return eventWords({ ...event, data }, [...lines, part], 'standard');
     };
     expect(sentence(1)).toBe('Annullato · Matematica verde 1 (1 pezzo)');
     expect(sentence(2)).toBe('Annullato · Matematica verde 1 (2 pezzi)');
     const reserved = { command: 'reserve', lineIds: [aLine.id, 'part'], data: {} };
-    expect(eventWords(reserved, [...lines, part])).toBe('Messo da parte · Matematica verde 1');
+    expect(eventWords(reserved, [...lines, part], 'standard')).toBe(
+      'Messo da parte · Matematica verde 1',
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro, toEuro } from '@zaino/rules/money';
+import { stateWordsOf } from '@zaino/rules/order-words';
 import type { CommandData } from '../orders/command';
 import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { OrderEntity } from '../orders/order.entity';
 
 /** Titles that a sentence names; more are counted. */
 const MOST_TITLES = 2;
@@ -21,7 +23,6 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   reserve: () => 'Messo da parte',
   'mark-ready': () => 'Pronto per il ritiro',
   ship: ({ carrier, code }) => `Spedito${carrier ? ` con ${carrier}, ${code ?? ''}` : ''}`,
-  deliver: () => 'Consegnato',
   cancel: cancelWords,
   withdraw: () => 'Recesso dal contratto',
   'receive-return': () => 'Reso arrivato',
@@ -52,8 +53,15 @@ const amountWords = (cents: number | undefined) =>
   cents === undefined ? '' : ` di ${formatEuro(toEuro(cents))}`;
 
 /** One sentence about an event, with what it was done to where that is not the whole order. */
-export function eventWords(event: Told, lines: readonly OrderLineEntity[]): string {
-  const words = sentences[event.command]?.(event.data) ?? event.command;
+export function eventWords(
+  event: Told,
+  lines: readonly OrderLineEntity[],
+  shippingMethod: OrderEntity['shippingMethod'],
+): string {
+  const words =
+    event.command === 'deliver'
+      ? stateWordsOf('delivered', shippingMethod)
+      : (sentences[event.command]?.(event.data) ?? event.command);
   const touched = lines.filter(({ id }) => event.lineIds.includes(id));
   if (touched.length === 0 || touched.length === lines.length) return words;
   // Pieces with a line of their own are of the same article.

@@ -50,10 +50,13 @@ interface AnswerContext {
   viewer: Viewer;
   seller: Seller;
   now: Date;
+  /** When the bookshop is open where the order is picked up. */
+  openingHours: string[];
 }
 
-export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerContext): Order {
-  const { order, lines, events, refunds, withdrawals } = rows;
+export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
+  const { viewer, seller, now, openingHours } = context;
+  const { order, lines, refunds, withdrawals } = rows;
   const { id, number, state, version, paymentMethod, paymentState, contact } = order;
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
   const end = withdrawalEnd(lines);
@@ -70,7 +73,7 @@ export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerC
     shippingMethod,
     deliveries,
     address,
-    pickupPoint,
+    pickupPoint: pickupPoint && { ...pickupPoint, openingHours },
     children,
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
@@ -80,7 +83,7 @@ export function orderAnswer(rows: OrderRecords, { viewer, seller, now }: AnswerC
     groups: orderGroups(order, lines),
     totals: totalsOf(order, lines),
     voucher: order.voucherCode,
-    events: eventAnswers(events, lines, viewer),
+    events: eventAnswers(rows, viewer),
     refunds: refunds.map(refundAnswer),
     withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(withdrawal, lines)),
     withdrawalUntil: iso(end),
@@ -110,15 +113,12 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
 }
 
 /** Each with the lines by which its own stand today, so that the history of pieces is that of their line too. */
-function eventAnswers(
-  events: readonly OrderEventEntity[],
-  lines: readonly OrderLineEntity[],
-  viewer: Viewer,
-): Order['events'] {
+function eventAnswers({ order, events, lines }: OrderRecords, viewer: Viewer): Order['events'] {
+  const { shippingMethod } = order;
   return events.map(({ at, who, actorName, command, to, data, ...event }, index) => {
     const lineIds = linesToday(event.lineIds, events.slice(index + 1).flatMap(partsOf));
     const name = viewer === 'staff' ? actorName : null;
-    const text = eventWords({ command, data, lineIds }, lines);
+    const text = eventWords({ command, data, lineIds }, lines, shippingMethod);
     return { at: at.toISOString(), who, name, command, lineIds, to, text };
   });
 }

@@ -11,6 +11,7 @@ import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { noSuchOrder } from '../orders/own-order';
 import { RefundEntity } from '../payments/refund.entity';
+import { PickupHours } from '../upstreams/pickup-hours';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { orderAnswer, type OrderRecords, type Viewer } from './order-answer';
 
@@ -22,6 +23,7 @@ export class OrderReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly pickupHours: PickupHours,
     @Inject(CONFIG) private readonly config: SellerConfig,
   ) {}
 
@@ -42,7 +44,8 @@ export class OrderReader {
     );
     if (rows === null) throw noSuchOrder();
     const seller = sellerOf(this.config);
-    return orderAnswer(rows, { viewer, seller, now: new Date(this.clock.now()) });
+    const openingHours = await this.pickupHours.of(rows.order.pickupPoint);
+    return orderAnswer(rows, { viewer, seller, now: new Date(this.clock.now()), openingHours });
   }
 }
 

@@ -32,6 +32,7 @@ export class FakeSchools extends FakeService {
       materia: 'Matematica',
       nomeScuola: 'Istituto di prova',
       inLista: true,
+      annoScolastico: 2026,
       adottato: true,
       ...this.books.get(isbn),
       ...values,

@@ -38,16 +38,30 @@ function checkTogether(
   if (command === 'cancel' && isUnpaid && !others.every(isUndone)) {
     throw commandRefused('Un ordine non ancora pagato si annulla per intero.');
   }
-  if (command !== 'ship' || order.deliveries === 'several') return;
+  if (order.deliveries === 'one') checkOneDelivery(command, chosen, others);
+}
+
+/** "Una volta sola, quando c’è tutto": one parcel of each seller, or one way to the bookshop. */
+function checkOneDelivery(
+  command: OrderCommandName,
+  chosen: readonly OrderLineEntity[],
+  others: readonly OrderLineEntity[],
+): void {
+  const waiting = others.filter(isBeforeDelivery);
   const sellers = new Set(chosen.map(({ sellerId }) => sellerId));
-  const isHeldBack = others.some((line) => sellers.has(line.sellerId) && isBeforeParcel(line));
-  if (isHeldBack) {
+  if (command === 'ship' && waiting.some(({ sellerId }) => sellers.has(sellerId))) {
     throw commandRefused('Il cliente ha scelto una consegna sola: spedisci tutto insieme.');
+  }
+  // All of it is fetched in one place, whoever sells it.
+  if (command === 'mark-ready' && waiting.length > 0) {
+    throw commandRefused(
+      'Il cliente ha scelto di ritirare una volta sola: segna tutto pronto insieme, quando c’è tutto.',
+    );
   }
 }
 
-const isBeforeParcel = (line: OrderLineEntity) =>
-  !isUndone(line) && line.state !== 'shipped' && line.state !== 'delivered';
+const isBeforeDelivery = (line: OrderLineEntity) =>
+  !isUndone(line) && !['ready', 'shipped', 'delivered'].includes(line.state);
 
 function refusal(command: OrderCommandName): string {
   const sentences: Partial<Record<OrderCommandName, string>> = {

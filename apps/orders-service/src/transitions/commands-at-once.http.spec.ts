@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
-import { aBookLine, aProductLine } from '../testing/placed-order';
+import { aBookLine, aProductLine, placedOrder } from '../testing/placed-order';
 import { PayingService } from '../testing/paying-service';
 import type { OrderCommand } from '../orders/command';
 import { OrderCommands } from './order-commands';
@@ -104,6 +105,44 @@ describe('a parcel', () => {
     expect(lines.map(({ state, tracking }) => [state, tracking])).toEqual(
       lines.map(() => ['shipped', data]),
     );
+  });
+});
+
+describe('a pick-up', () => {
+  const pickup = {
+    shippingMethod: 'pickup',
+    paymentMethod: 'shop',
+    paymentState: 'due',
+    address: null,
+  } as const;
+
+  it.each([
+    ['one', 'refused'],
+    ['several', 'ready'],
+  ] as const)('of %s: a part of the order is %s', async (deliveries, outcome) => {
+    const placed = await placedOrder(paying.service.dataSource, {
+      order: { ...pickup, deliveries },
+      // The book is the bookshop's, the supply the shop's own: both are fetched in one place.
+      lines: [
+        aBookLine({ state: 'waiting', sellerId: randomUUID() }),
+        aProductLine({ state: 'reserved' }),
+        aBookLine({ state: 'cancelled' }),
+      ],
+    });
+    const [book = '', product = ''] = placed.lines.map(({ id }) => id);
+    const ready = { orderId: placed.order.id, command: 'mark-ready', actor: staff } as const;
+    const part = commands.run({ ...ready, lineIds: [product] }).then(
+      () => 'ready',
+      (error: unknown) => {
+        expect(error).toMatchObject({ code: ordersErrorCodes.commandRefused });
+        return 'refused';
+      },
+    );
+    expect(await part).toBe(outcome);
+    await commands.run({ ...ready, command: 'reserve', lineIds: [book] });
+    await commands.run({ ...ready, lineIds: outcome === 'ready' ? [book] : [book, product] });
+    const { lines } = await paying.facts(placed.order.id);
+    expect(lines.map(({ state }) => state)).toEqual(['ready', 'ready', 'cancelled']);
   });
 });
 

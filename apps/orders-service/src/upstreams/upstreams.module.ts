@@ -3,6 +3,7 @@ import { UpstreamsModule as ServiceClientsModule } from '@zaino/service/upstream
 import type { Config } from '../config';
 import { Bookshops } from './bookshops';
 import { BookshopsClient } from './bookshops-client';
+import { PickupHours } from './pickup-hours';
 import { Catalogue } from './catalogue';
 import { CatalogueClient } from './catalogue-client';
 import { Schools } from './schools';
@@ -22,8 +23,8 @@ export class UpstreamsModule {
           { client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
         ]),
       ],
-      providers: [Bookshops, Catalogue, Schools],
-      exports: [Bookshops, Catalogue, Schools],
+      providers: [Bookshops, Catalogue, PickupHours, Schools],
+      exports: [Bookshops, Catalogue, PickupHours, Schools],
     };
   }
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
       aBook({ id: 3, prezzoCents: null }),
       aBook({ id: 4 }),
       aBook({ id: 5 }),
+      aBook({ id: 6 }),
       aClass({ id: 1, schoolCodice: codice }),
       aClass({ id: 2, schoolCodice: codice, sezione: 'B' }),
       aClass({ id: 3, schoolCodice: codice, schoolYear: 2024, sourceId: 3 }),
@@ -39,6 +40,7 @@ beforeAll(async () => {
       anAdoption(5, 5, { consigliato: 'Si' }),
       anAdoption(1, 5, { consigliato: 'Si' }),
       anAdoption(3, 5),
+      anAdoption(3, 6),
       anAdoption(4, 1),
     ]),
   );
@@ -88,6 +90,7 @@ describe('offers of books', () => {
         materia: 'Arte, Storia',
         nomeScuola: 'Scuola Media Prati',
         inLista: true,
+        annoScolastico: 2025,
         adottato: true,
       },
     ]);
@@ -134,6 +137,16 @@ describe('offers of books', () => {
   ])('know whether a book is %s', async (_, asked, expected) => {
     const [offer] = await offers(asked);
     expect(offer).toMatchObject({ found: true, ...expected });
+  });
+
+  it.each<[string, Asked, number | null]>([
+    ['its newest list', {}, 2025],
+    ['two lists, the newer', { isbn: isbnOf(5) }, 2025],
+    ['a list of last year alone', { isbn: isbnOf(6) }, 2024],
+    ['the list of a school without one of this year', { codiceScuola: lastYears }, 2024],
+    ['no list', { classe: '2' }, null],
+  ])('name the school year of %s', async (_, asked, annoScolastico) => {
+    expect((await offers(asked))[0]).toMatchObject({ found: true, annoScolastico });
   });
 
   it('name no school that nobody knows', async () => {

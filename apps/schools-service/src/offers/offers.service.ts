@@ -11,6 +11,7 @@ import { readAdoptionRows } from '../directory/adoption-rows';
 import { SchoolDirectoryHolder } from '../directory/school-directory-holder';
 import type { SchoolDirectory } from '../directory/school-directory';
 import { ClassBooks } from '../directory/class-books';
+import { OlderLists } from './older-lists';
 
 type AskedBook = BodyOf<typeof schoolsInternalEndpoints.offers>['books'][number];
 
@@ -38,7 +39,15 @@ export class OffersService {
       if (schools.has(codiceScuola)) continue;
       schools.set(codiceScuola, await this.listsOf(directory, codiceScuola));
     }
-    return books.map((book) => offerOf(directory, book, schools.get(book.codiceScuola)));
+    const older = new OlderLists(this.dataSource, directory);
+    return Promise.all(
+      books.map(async (book) => {
+        const offer = offerOf(directory, book, schools.get(book.codiceScuola));
+        // A volume of several years that got lost stands on the list of an earlier one.
+        if (!offer.found || offer.inLista) return offer;
+        return { ...offer, annoScolastico: await older.yearOf(book) };
+      }),
+    );
   }
 
   /** Of the school's newest year. */
@@ -56,13 +65,13 @@ function offerOf(
   asked: AskedBook,
   lists: ClassBooks | undefined,
 ): BookOffer {
-  const { shelf, yearsWithList, newestYear } = directory;
+  const { shelf, newestYear } = directory;
   const { isbn, codiceScuola } = asked;
   const number = shelf.numbers.get(isbn);
   const book = number === undefined ? undefined : shelf.books.get(number);
   if (number === undefined || book === undefined) return { found: false, ...asked };
   const use = lists?.use(number, asked);
-  const isOfThisYear = yearsWithList.get(codiceScuola)?.[0] === newestYear;
+  const year = yearOfLists(directory, codiceScuola);
   const members = JSON.parse(`{${book.json}}`) as ShelvedMembers;
   const { titolo, autore, editore, copertina, prezzo, vendibile, motivoNonVendibile } = members;
   return {
@@ -78,8 +87,14 @@ function offerOf(
     materia: subjectsOf(directory, use?.disciplineIds ?? []),
     nomeScuola: schoolName(directory, codiceScuola),
     inLista: use !== undefined,
-    adottato: isOfThisYear && use?.isAdopted === true,
+    annoScolastico: use ? year : null,
+    adottato: year === newestYear && use?.isAdopted === true,
   };
+}
+
+/** The school's newest year; null for a school without a list. */
+function yearOfLists({ yearsWithList }: SchoolDirectory, codice: string): number | null {
+  return yearsWithList.get(codice)?.[0] ?? null;
 }
 
 function subjectsOf({ shelf }: SchoolDirectory, ids: number[]): string {

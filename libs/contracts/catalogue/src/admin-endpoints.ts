@@ -9,6 +9,7 @@ import {
   productIdSchema,
   productRowSchema,
   productSaveSchema,
+  productSchema,
   seenPieces,
 } from './product';
 
@@ -80,6 +81,16 @@ const pricePoint = z.object({
 });
 export type PricePoint = z.infer<typeof pricePoint>;
 
+/** What a reduction of a product has to hold against (directive 98/6/CE, article 6 bis). Euro. */
+const pricesOfProduct = z.object({
+  id: z.string(),
+  prezzoScontato: z.number(),
+  prezzoMinimo30Giorni: productSchema.shape.prezzoMinimo30Giorni,
+  /** Lowest price of the last 30 days, that of now included; null where it was not on sale. */
+  prezzoMinimoRecente: z.nullable(z.number()),
+});
+export type PricesOfProduct = z.infer<typeof pricesOfProduct>;
+
 /** Calls of the admin's products (specification, points 2, 4 and 7). */
 export const adminCatalogueEndpoints = {
   suppliers: defineEndpoint(adminCatalogueCalls.suppliers, {
@@ -133,6 +144,18 @@ export const adminCatalogueEndpoints = {
     query: nothing,
     params: productParams,
     response: z.object({ prezzi: z.array(pricePoint) }),
+  }),
+  /** Those that exist. Whether a reduction could be announced follows by `libs/rules`, announced-reduction. */
+  pricesBefore: defineEndpoint(adminCatalogueCalls.pricesBefore, {
+    summary: 'What reductions of products have to hold against, before they are made',
+    access: 'admin',
+    query: nothing,
+    bodyLimit: CSV_BYTES,
+    answerLimitMs: LONG_ANSWER_MS,
+    body: z.strictObject({
+      products: z.array(productIdSchema).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
+    }),
+    response: z.object({ prodotti: z.array(pricesOfProduct) }),
   }),
   /** One product in its row; another's newer save is a `conflict`, `product-changed`. */
   patch: defineEndpoint(adminCatalogueCalls.patch, {

@@ -14,6 +14,7 @@ export const adminCatalogueCalls = {
   table: { method: 'GET', path: '/api/admin/products' },
   counts: { method: 'GET', path: '/api/admin/products/counts' },
   prices: { method: 'GET', path: '/api/admin/products/:id/prices' },
+  pricesBefore: { method: 'POST', path: '/api/admin/products/prices' },
   patch: { method: 'PATCH', path: '/api/admin/products/:id' },
   bulk: { method: 'POST', path: '/api/admin/products/bulk' },
   remove: { method: 'DELETE', path: '/api/admin/products/:id' },

@@ -33,8 +33,13 @@ export const productSchema = z.object({
   prezzoVendita: z.number(),
   /** What it costs; the same as `prezzoVendita` without a discount. */
   prezzoScontato: z.number(),
-  /** Lowest price of the 30 days before the reduction, itself included; null where none is announced (Omnibus). */
+  /**
+   * Lowest price of the 30 days before the reduction began. Null where no reduction may be announced: nothing is
+   * struck then, and no percent named (directive 98/6/CE, article 6 bis: "Omnibus").
+   */
   prezzoMinimo30Giorni: z.nullable(z.number()),
+  /** The day since when it was on sale, where that was less than 30 days before the reduction; null otherwise. */
+  prezzoMinimoDal: z.nullable(z.iso.date()),
   /** The supplier's page, for "Acquista ora"; empty without. */
   urlAliexpress: z.string(),
   active: z.boolean(),

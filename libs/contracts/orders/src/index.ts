@@ -11,5 +11,6 @@ export * from './line';
 export * from './line-pieces';
 export * from './order';
 export * from './quote';
+export * from './supplier-days';
 export * from './support-message';
 export * from './voucher';

@@ -65,6 +65,8 @@ export const orderLineSchema = z.object({
   subtitle: z.string(),
   /** School subject of a book, where it is known. */
   subject: z.optional(z.string()),
+  /** Of the class list that a book was on, 2026 for 2026/27; where it is known. */
+  schoolYear: z.optional(z.int()),
   school: z.nullable(z.object({ codice: z.string(), nome: z.string() })),
   classe: z.string(),
   sezione: z.string(),
@@ -103,6 +105,8 @@ export const pickupPointOfOrderSchema = z.object({
   province: z.string(),
   phone: z.string(),
   notes: z.string(),
+  /** Lines to be read, as `lun–ven 9:00–12:30`; none where they are not known. */
+  openingHours: z.array(z.string()),
 });
 
 /** Lines that one seller hands over in one way. */

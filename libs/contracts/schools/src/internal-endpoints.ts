@@ -38,6 +38,8 @@ export const bookOfferSchema = z.discriminatedUnion('found', [
       nomeScuola: z.string(),
       /** On the list of that class, as adopted or recommended, in the school's newest year. */
       inLista: z.boolean(),
+      /** Of the newest list of that class that has it, 2026 for 2026/27; null where none has. */
+      annoScolastico: z.nullable(z.int()),
       /** Adopted by that class, and not merely recommended: what the higher discount is allowed for (Legge 15/2020). */
       adottato: z.boolean(),
     },

@@ -24,6 +24,11 @@ const filled = formOf({
   restocks: 'on',
 });
 
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-09-08T21:30:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
 describe('reading a command', () => {
   it.each(Object.keys(commandWords) as StaffCommandName[])(
     '%s is as the contract wants it',
@@ -46,6 +51,16 @@ describe('reading a command', () => {
     const read = readCommand(name, lines, new FormData());
     expect('errors' in read && read.errors[field]).toMatch(/^(Scrivi|Scegli)/);
   });
+
+  it.each(['order-from-supplier', 'change-dates'] as const)(
+    '%s takes no day of the past',
+    (name) => {
+      const form = formOf({ from: '2026-09-07', to: '2026-09-14' });
+      expect(readCommand(name, lines, form)).toEqual({
+        errors: { 'expected.from': 'Scegli un giorno da oggi in poi' },
+      });
+    },
+  );
 
   it('is of some pieces of a line where the form says so', () => {
     const twins = [sampleLine({ quantity: 3 }), sampleLine({ id: 'other', quantity: 2 })];

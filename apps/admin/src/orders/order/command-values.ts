@@ -1,4 +1,10 @@
-import type { LinePieces, OrderLine, StaffCommand } from '@zaino/contracts/orders';
+import {
+  type LinePieces,
+  type OrderLine,
+  type StaffCommand,
+  supplierDaysErrors,
+} from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
 import { formatAmount, toCents, toEuro } from '@zaino/rules/money';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import type { StaffCommandName } from './command-words';
@@ -94,6 +100,10 @@ function withDates(
   if (expected.to === '') return { errors: { 'expected.to': 'Scegli l’ultimo giorno' } };
   if (expected.to < expected.from) {
     return { errors: { 'expected.to': 'L’ultimo giorno viene dopo il primo' } };
+  }
+  const past = supplierDaysErrors(expected, italianDay(Date.now()));
+  if (past.length > 0) {
+    return { errors: Object.fromEntries(past.map(({ path, message }) => [path, message])) };
   }
   return { command: { ...command, expected } };
 }

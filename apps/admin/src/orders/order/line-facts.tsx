@@ -1,13 +1,17 @@
-import type { OrderLine } from '@zaino/contracts/orders';
+import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { formatEuro } from '@zaino/rules/money';
-import { orderStateWords } from '@zaino/rules/order-words';
+import { stateWordsOf } from '@zaino/rules/order-words';
 import { Badge } from '@zaino/ui/badge';
 import { dayRange } from '../day-words';
 import { moment } from '../../layout/moment-words';
 import css from './order-desk.module.css';
 
+interface LineFactsProps extends Pick<Order, 'shippingMethod'> {
+  line: OrderLine;
+}
+
 /** What staff has to know of a line. */
-export function LineFacts({ line }: { line: OrderLine }) {
+export function LineFacts({ line, shippingMethod }: LineFactsProps) {
   return (
     <div className={css.row}>
       <div>
@@ -31,7 +35,7 @@ export function LineFacts({ line }: { line: OrderLine }) {
           <p className={css.warning}>Recesso del {moment(line.withdrawnAt)}: si aspetta il reso</p>
         )}
       </div>
-      <LineState line={line} />
+      <LineState line={line} shippingMethod={shippingMethod} />
     </div>
   );
 }
@@ -46,11 +50,11 @@ function wishes({ preference }: OrderLine): string {
   return acceptsEquivalent ? `${late}, accetta un’edizione equivalente` : late;
 }
 
-function LineState({ line }: { line: OrderLine }) {
+function LineState({ line, shippingMethod }: LineFactsProps) {
   return (
     <div className={css.where}>
       <Badge kind={line.state === 'delivered' ? 'enriched' : 'plain'}>
-        {orderStateWords[line.state]}
+        {stateWordsOf(line.state, shippingMethod)}
       </Badge>
       {line.expected && <span>{dayRange(line.expected)}</span>}
       {line.tracking && <Tracking tracking={line.tracking} />}

@@ -119,6 +119,7 @@ describe('an order at the desk', () => {
   });
 
   it('orders from the supplier with dates, once they make sense', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-09-02T10:00:00Z'));
     const { sent } = await openOrder(sampleOrder());
     await userEvent.click(screen.getByRole('checkbox', { name: 'Le parole in cammino 2' }));
     await userEvent.click(commands().getByRole('button', { name: 'Ordina al fornitore' }));

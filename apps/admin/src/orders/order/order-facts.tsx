@@ -55,9 +55,14 @@ function Destination({ order: { address, pickupPoint, deliveries } }: { order: O
         </p>
       )}
       <p>{place?.phone}</p>
-      <p>{deliveries === 'one' ? 'In una sola consegna' : 'Man mano che i libri arrivano'}</p>
+      <p>{deliveriesWords(deliveries, address === null)}</p>
     </section>
   );
+}
+
+function deliveriesWords(deliveries: Order['deliveries'], isPickup: boolean): string {
+  if (deliveries === 'several') return 'Man mano che i libri arrivano';
+  return isPickup ? 'Una volta sola, quando c’è tutto' : 'In una sola consegna';
 }
 
 function Sums({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
-import { orderStateWords } from '@zaino/rules/order-words';
+import { stateWordsOf } from '@zaino/rules/order-words';
 import { Button } from '@zaino/ui/button';
 import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { Tick } from '@zaino/ui/tick';
@@ -37,7 +37,13 @@ export function OrderLines({ order, chosen, onChoose, onCommand }: OrderLinesPro
             headingLevel={2}
             title={group.bookshop?.name ?? (group.kind === 'pickup' ? 'Ritiro' : 'Spedizione')}
             count={ofGroup.length === 1 ? '1 riga' : `${ofGroup.length} righe`}
-            tools={<StateChoices lines={movable} onToggle={toggle} />}
+            tools={
+              <StateChoices
+                lines={movable}
+                shippingMethod={order.shippingMethod}
+                onToggle={toggle}
+              />
+            }
           >
             {ofGroup.map((line) => (
               <MarginRow
@@ -51,7 +57,7 @@ export function OrderLines({ order, chosen, onChoose, onCommand }: OrderLinesPro
                   />
                 }
               >
-                <LineFacts line={line} />
+                <LineFacts line={line} shippingMethod={order.shippingMethod} />
               </MarginRow>
             ))}
           </MarginGroup>
@@ -62,13 +68,13 @@ export function OrderLines({ order, chosen, onChoose, onCommand }: OrderLinesPro
   );
 }
 
-interface StateChoicesProps {
+interface StateChoicesProps extends Pick<Order, 'shippingMethod'> {
   lines: Order['lines'];
   onToggle: (ids: string[]) => void;
 }
 
 /** Chooses all lines in one state at once: what can be done together mostly stands together. */
-function StateChoices({ lines, onToggle }: StateChoicesProps) {
+function StateChoices({ lines, shippingMethod, onToggle }: StateChoicesProps) {
   const states = [...new Set(lines.map(({ state }) => state))];
   return (
     <p role="group" aria-label="Seleziona per stato">
@@ -77,7 +83,7 @@ function StateChoices({ lines, onToggle }: StateChoicesProps) {
         return (
           <Button key={state} variant="text" size="small" onClick={() => onToggle(ids)}>
             <VisuallyHidden>Seleziona: </VisuallyHidden>
-            {orderStateWords[state]} ({ids.length})
+            {stateWordsOf(state, shippingMethod)} ({ids.length})
           </Button>
         );
       })}

@@ -1,3 +1,4 @@
+import { adminCatalogueApi, type PricesOfProduct } from '@zaino/contracts/catalogue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
@@ -14,6 +15,7 @@ type Body = { product: Record<string, unknown>; isEdit: boolean; productId: stri
 let saves: Body[];
 let answers: (() => Response | Promise<Response>)[];
 let stored = makeProduct();
+let past: PricesOfProduct;
 
 const problem = (status: number, detail: string, more: object) => () =>
   Response.json({ code: 'other', detail, success: false, error: detail, ...more }, { status });
@@ -31,6 +33,7 @@ function answer(path: string, body: string): Response | Promise<Response> {
       ],
     });
   }
+  if (path === adminCatalogueApi.pricesBefore.path) return Response.json({ prodotti: [past] });
   if (path.endsWith('/prices')) {
     const prezzi = [{ dal: '2026-09-01T08:00:00.000Z', prezzoVendita: 20, prezzoScontato: 20 }];
     return Response.json({ prezzi });
@@ -60,6 +63,12 @@ beforeEach(() => {
   saves = [];
   answers = [];
   stored = makeProduct();
+  past = {
+    id: stored.id,
+    prezzoScontato: 18.62,
+    prezzoMinimo30Giorni: 21.9,
+    prezzoMinimoRecente: 18.62,
+  };
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((url, init) =>
@@ -123,12 +132,39 @@ describe('the product’s modal', () => {
       screen
         .getAllByRole('definition')
         .map(({ textContent }) => textContent.replace('\u00a0', ' '));
-    expect(figures()).toEqual(['21,90 €', '18,62 €', '18,62 €']);
+    expect(figures()).toEqual(['21,90 €', '18,62 €']);
     await user.clear(field('Sconto, %'));
     await user.type(field('Sconto, %'), '0');
     expect(figures()).toEqual(['21,90 €', '21,90 €']);
     await user.clear(field('Prezzo originale, €'));
     expect(figures()).toEqual(['–', '–']);
+  });
+
+  it('says whether customers will be told of the reduction, while one types', async () => {
+    const { user } = await open();
+    expect(
+      await screen.findByText(
+        'Ai clienti si mostra lo sconto. Prezzo più basso nei 30 giorni prima: 21,90 €.',
+      ),
+    ).toBeVisible();
+    await user.clear(field('Sconto, %'));
+    await user.type(field('Sconto, %'), '10');
+    expect(screen.getByText(/Lo sconto non si potrà annunciare/).parentElement).toHaveTextContent(
+      /solo 19,71 €.*il prezzo più basso è 18,62 €, meno di 21,90 € che sarebbe barrato/,
+    );
+    await user.clear(field('Sconto, %'));
+    await user.type(field('Sconto, %'), '0');
+    expect(screen.queryByText(/annunciare|30 giorni prima/)).toBeNull();
+  });
+
+  it('says that a product without a past announces no reduction', async () => {
+    const { user } = await open(null);
+    await user.type(field('Prezzo originale, €'), '10');
+    await user.clear(field('Sconto, %'));
+    await user.type(field('Sconto, %'), '20');
+    expect(screen.getByText(/Lo sconto non si potrà annunciare/).parentElement).toHaveTextContent(
+      /solo 10,00 €.*non è stato in vendita a un altro prezzo/,
+    );
   });
 
   it('says at each field what is wrong, sends nothing, and forgets it once it is mended', async () => {

@@ -87,7 +87,7 @@ export function ProductForm({ id, form, choices }: ProductFormProps) {
         <TextField {...number('margine', { max: 1000 })} />
         <TextField {...number('sconto', { max: 100 })} />
       </div>
-      <PricePreview terms={values} lowest={opened?.prezzoMinimo30Giorni ?? null} />
+      <PricePreview terms={values} product={opened} />
       <div className={css.triple}>
         <ChoiceField
           label={fieldLabels.fornitore}

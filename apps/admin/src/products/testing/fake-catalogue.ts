@@ -52,6 +52,8 @@ export class FakeCatalogue {
   /** First come, first served; one that answers nothing lets the call through. */
   override: Override | null = null;
   pageSize = Infinity;
+  /** Lowest prices of the last 30 days, where they differ from the price of now. */
+  readonly lowestPrices = new Map<string, number>();
   private readonly before = new Map<string, Map<string, ProductRow | null>>();
 
   constructor(rows: readonly ProductRow[]) {
@@ -80,6 +82,7 @@ export class FakeCatalogue {
       [path === calls.table.path, () => this.page(url)],
       [path === `/api/getproduct/${id}`, () => this.product(id)],
       [path === calls.bulk.path, () => this.bulk(body)],
+      [path === calls.pricesBefore.path, () => this.pricesBefore(body)],
       [path.endsWith('/undo'), () => this.undo(path.split('/').at(-2) ?? '')],
       [path.endsWith('/duplicate'), () => this.duplicate(id)],
       [method === 'PATCH', () => this.patch(id, body)],
@@ -117,6 +120,19 @@ export class FakeCatalogue {
     return Response.json(
       calls.patch.response.parse({ success: true, changeId, product: this.rows.get(id) }),
     );
+  }
+
+  /** All were sold at the price of now for long, but those of `lowestPrices`. */
+  private pricesBefore(body: unknown): Response {
+    const { products } = parsed(calls.pricesBefore.body, body);
+    const rows = products.flatMap((id) => this.rows.get(id) ?? []);
+    const prodotti = rows.map(({ id, prezzoScontato }) => ({
+      id,
+      prezzoScontato,
+      prezzoMinimo30Giorni: null,
+      prezzoMinimoRecente: this.lowestPrices.get(id) ?? prezzoScontato,
+    }));
+    return Response.json(calls.pricesBefore.response.parse({ prodotti }));
   }
 
   private bulk(body: unknown): Response {

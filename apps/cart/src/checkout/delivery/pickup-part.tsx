@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@zaino/contracts/bookshops';
+import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import type { FormState } from '../form';
 import { Saved } from '../form-section';
 import css from './pickup-part.module.css';
-import { openingHoursWords } from './opening-hours-words';
 import { usePickupPoints } from './use-pickup-points';
 
 /** Choices shown at once; the nearest come first. */

@@ -1,4 +1,5 @@
 import { formatEuro } from '@zaino/rules/money';
+import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { classNames } from '@zaino/ui/class-names';
@@ -60,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total)}
         </p>
         <p className={css.small}>
-          Hai 14 giorni per ripensarci. Valgono i{' '}
+          Hai 14 giorni per ripensarci. {returnCostWords(cart.shippingMethod)} Valgono i{' '}
           <Link to="/terms-of-service">termini di servizio</Link> e l’informativa sulla{' '}
           <Link to="/privacy-policy">privacy</Link>. Dubbi? Guarda le{' '}
           <Link to="/faq">domande frequenti</Link>.

@@ -1,5 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import { WITHDRAWAL_DAYS } from '@zaino/contracts/orders';
+import { returnCostWords } from '@zaino/rules/return-costs';
 import { fullDay } from '../../order-lines/dates';
 import css from './withdrawal.module.css';
 
@@ -26,8 +27,8 @@ export function ReturnWords({ order }: { order: Order }) {
         </li>
       </ol>
       <p className={css.words}>
-        Ti rimborsiamo entro 14 giorni da quando arrivano, come hai pagato. Se un articolo è
-        arrivato rovinato o sbagliato, scrivici prima di spedirlo: lo ritiriamo noi.
+        Ti rimborsiamo entro 14 giorni da quando arrivano, come hai pagato.{' '}
+        {returnCostWords(order.shippingMethod)} In quel caso scrivici prima di rimandarlo.
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
+import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
 import { Link } from '@zaino/web/router';
 import { useState } from 'react';
@@ -62,10 +63,10 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
   );
 }
 
-function periodWords({ withdrawalUntil }: Order): string {
+function periodWords({ withdrawalUntil, shippingMethod }: Order): string {
   const until =
     withdrawalUntil === null
       ? 'fino a 14 giorni dopo l’ultimo pacco'
       : `fino al ${moment(withdrawalUntil)}`;
-  return `Puoi recedere dal contratto ${until}, senza dire perché. Il rimborso arriva entro 14 giorni.`;
+  return `Puoi recedere dal contratto ${until}, senza dire perché. Il rimborso arriva entro 14 giorni. ${returnCostWords(shippingMethod)}`;
 }

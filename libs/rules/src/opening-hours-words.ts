@@ -1,6 +1,5 @@
-import type { PickupPoint } from '@zaino/contracts/bookshops';
-
-type OpeningHours = PickupPoint['openingHours'];
+/** Spans of each day, Monday first; times as `09:30`. */
+type OpeningHours = readonly (readonly { from: string; to: string }[])[];
 
 const days = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
 

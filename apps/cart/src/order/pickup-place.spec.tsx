@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { makePickup } from '../testing/order-factories';
+import { OrderWay } from './order-way';
+
+const { pickupPoint } = makePickup();
+if (pickupPoint === null) throw new Error('A pick-up has a place.');
+
+describe('where an order is picked up', () => {
+  it('has opening hours, what one needs to know, and the way there as a link', () => {
+    render(<OrderWay order={makePickup({ deliveries: 'one' })} />);
+    const hours = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(screen.getByRole('term')).toHaveTextContent('Orari');
+    expect(hours).toEqual(pickupPoint.openingHours);
+    expect(screen.getByText(pickupPoint.notes)).toBeVisible();
+    const way = screen.getByRole('link', { name: /^Come arrivare/ });
+    expect(way).toHaveAttribute('rel', 'noreferrer');
+    const { searchParams } = new URL(way.getAttribute('href') ?? '');
+    expect(searchParams.get('destination')).toContain(pickupPoint.address);
+    expect(screen.getByText('Una volta sola, quando c’è tutto: ti avvisiamo noi.')).toBeVisible();
+    expect(document.querySelector('iframe, img')).toBeNull();
+  });
+
+  it('says nothing of hours that nobody knows, and how often one has to go', () => {
+    const order = makePickup({
+      deliveries: 'several',
+      pickupPoint: { ...pickupPoint, openingHours: [], notes: '' },
+    });
+    render(<OrderWay order={order} />);
+    expect(screen.queryByText('Orari')).toBeNull();
+    expect(screen.getByText(/^Più volte/)).toBeVisible();
+  });
+});
