@@ -76,9 +76,10 @@ test('a part whose service is away says so, and names nothing else', async ({ re
 });
 
 test('pages of filters and of somebody are kept out', async ({ request }) => {
-  const { products, next = '' } = (await (
-    await get(request, '/api/getproducts?limit=1')
-  ).json()) as { products: { nome: string }[]; next: string | null };
+  const { products, next } = (await (await get(request, '/api/getproducts?limit=1')).json()) as {
+    products: { nome: string }[];
+    next: string | null;
+  };
   const name = encodeURIComponent(products[0]?.nome ?? '');
   for (const path of [
     `/products?search=${name}`,

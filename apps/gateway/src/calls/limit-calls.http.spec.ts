@@ -151,7 +151,9 @@ describe('the calls of an address', () => {
     expect(await classOf('POST', '/api/profile/email')).toBe('mail');
     expect(await classOf('DELETE', '/api/auth/sessions/1')).toBe('write');
     expect(await classOf('POST', '/api/auth/something-else')).toBe('write');
-    expect(Object.keys(rateLimits)).toHaveLength(7);
+    expect(await classOf('GET', '/api/share-images/shop.jpg')).toBe('drawing');
+    expect(await classOf('HEAD', '/api/share-images/products/P-0001.jpg')).toBe('drawing');
+    expect(Object.keys(rateLimits)).toHaveLength(8);
   });
 
   it('are not counted where it is turned off', async () => {

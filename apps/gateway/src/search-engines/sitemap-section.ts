@@ -82,10 +82,12 @@ export class SitemapSection {
 
   /** One at a time, shared by all who wait. */
   private make(): Promise<SitemapFile[]> {
-    this.making ??= this.settings.turns.run(() => this.write()).finally(() => {
-      this.making = undefined;
-      if (this.isOutdated) this.plan();
-    });
+    this.making ??= this.settings.turns
+      .run(() => this.write())
+      .finally(() => {
+        this.making = undefined;
+        if (this.isOutdated) this.plan();
+      });
     return this.making;
   }
 

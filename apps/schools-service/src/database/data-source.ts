@@ -14,6 +14,7 @@ import { SourceFileEntity } from '../dataset/source-file.entity';
 import { SpendingCapEntity } from '../dataset/spending-cap.entity';
 import { CreateSchoolsSchema1763640000000 } from './migrations/1763640000000-create-schools-schema';
 import { RenameIndexes1764000300000 } from './migrations/1764000300000-rename-indexes';
+import { AddListMoment1764010000000 } from './migrations/1764010000000-add-list-moment';
 
 /** Entities and migrations of the schools schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -31,7 +32,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       SourceFileEntity,
       SpendingCapEntity,
     ],
-    migrations: [CreateSchoolsSchema1763640000000, RenameIndexes1764000300000],
+    migrations: [
+      CreateSchoolsSchema1763640000000,
+      RenameIndexes1764000300000,
+      AddListMoment1764010000000,
+    ],
   });
 }
 

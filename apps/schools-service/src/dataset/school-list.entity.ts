@@ -12,4 +12,8 @@ export class SchoolListEntity {
 
   @Column({ ...smallId, name: 'source_id' })
   sourceId!: number;
+
+  /** When what it says became so; null where nobody kept it: then with its file. */
+  @Column({ type: 'datetime', nullable: true, name: 'changed_at' })
+  changedAt!: Date | null;
 }

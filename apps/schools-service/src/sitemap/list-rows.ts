@@ -9,10 +9,10 @@ export interface WantedLists {
   codes: string[];
 }
 
-/** When a school's lists became what they are: with the file that has them. */
 export interface ListRow {
   codice: string;
-  activatedAt: Date | null;
+  /** When the school's lists became what they are. */
+  changedAt: Date | null;
 }
 
 export interface ClassRow extends ListRow {
@@ -50,7 +50,7 @@ function listsOf(dataSource: DataSource, { schoolYear, codes }: WantedLists) {
   return dataSource.manager
     .createQueryBuilder()
     .select('list.schoolCodice', 'codice')
-    .addSelect('source.activatedAt', 'activatedAt')
+    .addSelect('COALESCE(list.changedAt, source.activatedAt)', 'changedAt')
     .from(SchoolListEntity, 'list')
     .innerJoin(SourceFileEntity, 'source', 'source.id = list.sourceId')
     .where('list.schoolYear = :schoolYear AND list.schoolCodice IN (:codes)', {

@@ -114,6 +114,13 @@ describe('the sitemap of the schools', () => {
     expect(pages.length).toBeLessThan((await slice(name)).pages.length);
   });
 
+  it('tells when a list became what it is, where that is older than its file', async () => {
+    const change = { changedAt: august };
+    await service.database.manager.update(SchoolListEntity, { schoolCodice: school }, change);
+    const [first] = (await slice('schools')).pages;
+    expect(first?.modified).toBe(august.toISOString());
+  });
+
   it('follows an import', async () => {
     await service.database.manager.delete(SchoolListEntity, { schoolCodice: lastYears });
     await publish(service.database, [aList('TNMM00003C', 2025)]);

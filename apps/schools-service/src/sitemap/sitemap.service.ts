@@ -36,9 +36,9 @@ export class SitemapService {
   async schools(after: number): Promise<SitemapSlice> {
     const { items, next } = partOf(this.codes(), after, SCHOOLS);
     const lists = await this.read(items, (wanted) => readListRows(this.dataSource, wanted));
-    const pages = lists.map(({ codice, activatedAt }) => ({
+    const pages = lists.map(({ codice, changedAt }) => ({
       path: schoolPath(codice),
-      modified: activatedAt?.toISOString() ?? null,
+      modified: changedAt?.toISOString() ?? null,
     }));
     return { pages, next };
   }
@@ -80,12 +80,12 @@ function classPages(classes: ClassRow[]): SitemapPage[] {
   // What has no section has no address either.
   return classes
     .filter(({ sezione }) => sezione !== '')
-    .map(({ codice, classId, annoCorso, sezione, activatedAt }) => {
+    .map(({ codice, classId, annoCorso, sezione, changedAt }) => {
       const hasSeveral = (sections.get(`${annoCorso} ${sezione}`)?.length ?? 0) > 1;
       const combinazione = hasSeveral ? courses.get(classId) : undefined;
       return {
         path: schoolPath(codice, { classe: String(annoCorso), sezione, combinazione }),
-        modified: activatedAt?.toISOString() ?? null,
+        modified: changedAt?.toISOString() ?? null,
       };
     });
 }

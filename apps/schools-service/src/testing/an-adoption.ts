@@ -55,5 +55,5 @@ export function aDiscipline(id: number, nomeMostrato: string): DisciplineEntity 
 }
 
 export function aList(schoolCodice: string, schoolYear = 2025, sourceId = 2): SchoolListEntity {
-  return entity(SchoolListEntity, { schoolCodice, schoolYear, sourceId });
+  return entity(SchoolListEntity, { schoolCodice, schoolYear, sourceId, changedAt: null });
 }

@@ -1,6 +1,7 @@
 import type { Connection } from 'mysql2/promise';
 import { displayDiscipline } from '../display-names/display-discipline';
 import type { RowCount } from '../loading/row-count';
+import { type ListMoments, readListMoments } from './list-moments';
 import type { SchoolListPlan } from './plan-school-lists';
 import type { OutdatedSchool } from './plan-schools';
 import type { StateChange } from './decide-states';
@@ -21,12 +22,16 @@ export interface Activation {
  * and `next_enrichment` on the connection.
  */
 export async function activate(run: Connection, activation: Activation): Promise<void> {
+  const lists: MomentousPlan[] = [];
+  for (const plan of activation.schoolLists) {
+    lists.push({ plan, moments: await readListMoments(run, plan) });
+  }
   await run.beginTransaction();
   try {
     await insertDisciplines(run, activation.newDisciplines);
     await replaceBooks(run);
     await addEnrichment(run, activation.change);
-    for (const plan of activation.schoolLists) await applySchoolList(run, plan);
+    for (const list of lists) await applySchoolList(run, list);
     await removeOutdatedSchools(run, activation.outdatedSchools);
     await changeStates(run, activation);
     await run.query(
@@ -81,13 +86,26 @@ async function addEnrichment(run: Connection, { activated }: StateChange): Promi
   }
 }
 
-async function applySchoolList(run: Connection, plan: SchoolListPlan): Promise<void> {
+interface MomentousPlan {
+  plan: SchoolListPlan;
+  /** Of lists that say what they said before. */
+  moments: ListMoments;
+}
+
+async function applySchoolList(run: Connection, { plan, moments }: MomentousPlan): Promise<void> {
   const { schoolYear } = plan;
-  const rows = plan.moved.map(([code, sourceId]) => [schoolYear, code, sourceId]);
+  const now = new Date();
+  const rows = plan.moved.map(([code, sourceId]) => [
+    schoolYear,
+    code,
+    sourceId,
+    moments.get(code) ?? now,
+  ]);
   for (const some of chunksOf(rows)) {
-    await run.query('REPLACE INTO school_list (school_year, school_codice, source_id) VALUES ?', [
-      some,
-    ]);
+    await run.query(
+      'REPLACE INTO school_list (school_year, school_codice, source_id, changed_at) VALUES ?',
+      [some],
+    );
   }
   for (const some of chunksOf(plan.gone)) {
     await run.query('DELETE FROM school_list WHERE school_year = ? AND school_codice IN (?)', [
