@@ -1,8 +1,8 @@
-import { register } from '@zaino/browser-testing/account';
+import { newPerson, register } from '@zaino/browser-testing/account';
 import { htmlErrors } from '@zaino/browser-testing/check-html';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import { LinkWalk, pdfLinks } from '@zaino/browser-testing/walk-links';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
 import { caughtMail } from './accounts/caught-mails';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
@@ -67,6 +67,21 @@ test('every page is valid HTML', async ({ request }) => {
   expect(await htmlErrors(pages)).toEqual([]);
 });
 
+test('a name of a hundred letters does not widen a phone’s page @phone-only', async ({ page }) => {
+  const name = 'Wilhelmina'.repeat(10);
+  const person = await register(page.request, { ...newPerson(), name });
+  const order = await orderOf(page.request, person.email);
+  for (const path of [...ownPages.values(), `/orders/${order.id}`]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await overflowOf(page), path).toBe(0);
+  }
+});
+
+/** How far a page can be scrolled to the side, in pixels (WCAG 2.2, 1.4.10). */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 for (const width of [390, 1440]) {
   test(`every public page is accessible at ${width} px, light and dark`, async ({ page }) => {
     test.setTimeout(240_000);
@@ -82,10 +97,7 @@ for (const width of [390, 1440]) {
           found.push(`${name}, ${colorScheme}: ${String(error)}`),
         );
       }
-      // What is wider than the window is read by scrolling to and fro (WCAG 2.2, 1.4.10).
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const overflow = await overflowOf(page);
       if (overflow > 0) found.push(`${name}: ${overflow} px too wide`);
     }
     expect(found).toEqual([]);

@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   const isRendered = hydrationData !== undefined && first !== 'failed';
   const composed = first === 'failed' ? undefined : first;
   // What can be read stays to be read: the shell comes to life around it.
-  const standIn = first === 'failed' ? await readablePage() : undefined;
+  const standIn = first === 'failed' ? await readablePage(releases) : undefined;
   const discover = createRouteDiscovery(releases, loadPart, composed);
   const router = createBrowserRouter(
     shellRoutes(releases, { first: composed, standIn, shop: readShop() }),
@@ -92,7 +92,10 @@ async function firstRoutes(
 }
 
 /** The page as the server drew it, where it is whole; without the code for that the failure is shown. */
-async function readablePage(): Promise<StandInRoute | undefined> {
+async function readablePage(releases: ReleaseSet): Promise<StandInRoute | undefined> {
+  const remote = remoteAt(location.pathname, releases);
+  // Behind a gate, and in the shell's own pages, there is no place for it.
+  if (!remote || remote.guarded || readShop() !== undefined) return undefined;
   try {
     return (await loadRecovery()).standInFor(document);
   } catch {
