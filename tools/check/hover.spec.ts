@@ -40,7 +40,8 @@ function hides(hover: { selector: string; rule: Rule }, state: { selector: strin
   if (subject(hover.selector) !== subject(state.selector)) return false;
   const marks = state.selector.replaceAll(/:not\([^)]*\)/g, '').match(states) ?? [];
   if (marks.length === 0 || marks.some((mark) => excludes(hover.selector, mark))) return false;
-  if (painted(hover.rule).isDisjointFrom(painted(state.rule))) return false;
+  const ofState = painted(state.rule);
+  if (![...painted(hover.rule)].some((thing) => ofState.has(thing))) return false;
   const difference = specificity(hover.selector) - specificity(state.selector);
   const isLater = (hover.rule.source?.start?.line ?? 0) > (state.rule.source?.start?.line ?? 0);
   return difference > 0 || (difference === 0 && isLater);

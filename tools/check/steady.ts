@@ -36,7 +36,7 @@ interface SuiteResult {
 async function main(): Promise<number> {
   const { runs, busy, chosen } = readArguments();
   await ensurePrograms(
-    ['MariaDB', 'Redis', 'Chromium headless shell'],
+    ['MariaDB', 'Redis', 'Chromium headless shell', 'Java'],
     join(config.localFolder, 'logs'),
   );
   runNx(['run-many', '-t', 'build']);

@@ -28,7 +28,8 @@ async function main(): Promise<number> {
   endWithSignals();
   const started = Date.now();
   const installMs =
-    config.installMs + (await prepareMachine(['MariaDB', 'Redis', 'Chromium headless shell']));
+    config.installMs +
+    (await prepareMachine(['MariaDB', 'Redis', 'Chromium headless shell', 'Java']));
   await startServers();
   const realData = findRealData();
   if (realData !== undefined) process.env.ZAINO_DATA = realData;

@@ -26,6 +26,8 @@ const programs = {
     binaries: [['chromium-headless-shell']],
     packages: ['chromium-headless-shell', 'fonts-liberation'],
   },
+  // Runs the HTML checker.
+  Java: { binaries: [['java']], packages: ['default-jre-headless'] },
   Chromium: {
     binaries: [['chromium', 'chromium-browser', 'google-chrome']],
     packages: ['chromium', 'fonts-liberation'],

@@ -11,7 +11,7 @@ import {
   remoteRoute,
 } from './remotes/compose-routes';
 import { RemoteFailure } from './remotes/remote-failure';
-import type { ServedPage } from './remotes/served-page';
+import type { StandInRoute } from './remotes/stand-in';
 
 interface RoutesOptions {
   /** The remote of the first page: its place in the tree must be the same on the server and in the browser. */
@@ -19,7 +19,7 @@ interface RoutesOptions {
   /** On the server: says who the page is for; the browser goes on from what it said. */
   loadSession?: (args: LoaderFunctionArgs) => Promise<unknown>;
   /** The first page as the server drew it, where the code of its remote did not come. */
-  served?: ServedPage | undefined;
+  standIn?: StandInRoute | undefined;
   /** Origin of the shop, for the admin area on an origin of its own. */
   shop?: string | undefined;
 }
@@ -27,7 +27,7 @@ interface RoutesOptions {
 /** The shell's own pages, and a place for those of the remotes. */
 export function shellRoutes(
   releases: ReleaseSet,
-  { first, loadSession, served, shop }: RoutesOptions = {},
+  { first, loadSession, standIn, shop }: RoutesOptions = {},
 ): RouteObject[] {
   return [
     {
@@ -45,7 +45,7 @@ export function shellRoutes(
             : [
                 homeRoute,
                 ...ownRoutes,
-                ...mountRoutes(releases, served),
+                ...mountRoutes(releases, standIn),
                 { path: '*', Component: NotFound, handle: notFoundHandle },
               ],
         },

@@ -5,15 +5,17 @@ import { Link } from '@zaino/web/router';
 import { SchoolSearch } from '../home/school-search';
 import css from './not-found.module.css';
 
+export const NOT_FOUND = 'Pagina non trovata';
+
 /** What the routes of this page tell of it. */
-export const notFoundHandle: RouteHandle = { title: 'Pagina non trovata', status: 404 };
+export const notFoundHandle: RouteHandle = { title: NOT_FOUND, status: 404 };
 
 /** An address that leads nowhere, and the ways on; the specification's words stay for who knows them (point 2). */
 export function NotFound() {
   return (
     <Container className={css.page}>
       <EmptyState
-        title="Pagina non trovata"
+        title={NOT_FOUND}
         headingLevel={1}
         action={
           <>

@@ -4,8 +4,7 @@ import { SESSION_ROUTE } from '@zaino/web/session';
 import { notFoundHandle, NotFound } from '../not-found/not-found';
 import type { LoadPart } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
-import type { ServedPage } from './served-page';
-import { StandIn, standInHandle } from './stand-in';
+import type { StandInRoute } from './stand-in';
 
 /** Id of the layout route under which every page lives; its data say who is signed in. */
 export const LAYOUT_ROUTE = SESSION_ROUTE;
@@ -30,16 +29,16 @@ export function remoteRoute({ remote, routes }: ComposedRemote): RouteObject {
 
 /**
  * A place for each remote's pages that exists before its code: keeps the layout when the code does not
- * come, and says "not found" when the remote knows no such page. `served` is the first page, where its code did not come.
+ * come, and says "not found" when the remote knows no such page. `standIn` is the first page, where its code did not come.
  */
-export function mountRoutes(releases: ReleaseSet, served?: ServedPage): RouteObject[] {
+export function mountRoutes(releases: ReleaseSet, standIn?: StandInRoute): RouteObject[] {
   return releases.remotes.flatMap(({ mounts, guarded }) =>
     // The gate of a guarded remote stands in this place.
     (guarded ? [] : mounts).map((mount) => ({
       path: `${mount}/*`,
-      element: served ? <StandIn served={served} /> : <NotFound />,
+      element: standIn?.element ?? <NotFound />,
       errorElement: <RemoteFailure />,
-      handle: served ? standInHandle(served) : notFoundHandle,
+      handle: standIn?.handle ?? notFoundHandle,
     })),
   );
 }

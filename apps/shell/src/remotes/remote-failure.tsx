@@ -3,10 +3,8 @@ import { ErrorPanel } from '@zaino/ui/error-panel';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@zaino/web/router';
 import { reportError } from '@zaino/web/telemetry';
-import { useEffect, useState } from 'react';
-import { fallBack } from './fall-back';
-import { askForPage, type ServedPage } from './served-page';
-import { ReadablePage } from './stand-in';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadRecovery } from './load-recovery';
 
 const TITLE = 'Questa pagina non si è caricata';
 
@@ -26,7 +24,7 @@ export function RemoteFailure() {
     document.title = `${served?.title ?? TITLE} | ${BRAND_NAME}`;
   });
 
-  if (served) return <ReadablePage served={served} />;
+  if (served) return served.page;
   return (
     <Container>
       <ErrorPanel
@@ -43,16 +41,26 @@ export function RemoteFailure() {
 }
 
 /** The server's page in the place of the one that failed, where this document came from the server with it. */
-function useServerPage(): ServedPage | undefined {
+function useServerPage(): { pathname: string; title: string; page: ReactNode } | undefined {
   const { key, pathname, search } = useLocation();
-  const [served, setServed] = useState<ServedPage>();
+  const [served, setServed] = useState<{ pathname: string; title: string; page: ReactNode }>();
   const address = pathname + search;
   // The router's own name for the page that it began with.
   const isFirst = key === 'default';
   useEffect(() => {
     let isGone = false;
-    if (isFirst) void askForPage(address).then((page) => !isGone && setServed(page));
-    else void fallBack(address);
+    const recover = async () => {
+      const { askForPage, fallBack, ReadablePage } = await loadRecovery();
+      if (!isFirst) {
+        await fallBack(address);
+        return;
+      }
+      const found = await askForPage(address);
+      if (!found || isGone) return;
+      const { pathname: of, title } = found;
+      setServed({ pathname: of, title, page: <ReadablePage served={found} /> });
+    };
+    recover().catch(reportError);
     return () => {
       isGone = true;
     };

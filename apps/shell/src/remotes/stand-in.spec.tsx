@@ -6,7 +6,7 @@ import { pageMarkup, serveDocuments } from '../testing/fake-server-page';
 import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes } from './compose-routes';
 import { RemoteFailure } from './remote-failure';
 import type { RemoteModule } from './remote-loader';
-import { servedPage } from './served-page';
+import { standInFor } from './stand-in';
 
 const releases = {
   shell: { version: '1', base: '/releases/shell/1/', integrity: {} },
@@ -31,8 +31,8 @@ function open(mode: 'stands in' | 'throws') {
     remote.isThere
       ? Promise.resolve({ routes: [{ path: '/search', element: <h1>Ricerca viva</h1> }] })
       : Promise.reject(new Error('no network'));
-  const served =
-    mode === 'stands in' ? servedPage(page(), new URL('http://localhost/search')) : undefined;
+  history.replaceState(null, '', '/search');
+  const standIn = mode === 'stands in' ? standInFor(page()) : undefined;
   const Broken = () => {
     if (!remote.isThere) throw new Error('thrown while rendering');
     return <h1>Ricerca viva</h1>;
@@ -40,7 +40,7 @@ function open(mode: 'stands in' | 'throws') {
   const own =
     mode === 'throws'
       ? [{ path: '/search', Component: Broken, errorElement: <RemoteFailure /> }]
-      : mountRoutes(releases, served);
+      : mountRoutes(releases, standIn);
   const router = createMemoryRouter(
     [
       {

@@ -3,20 +3,32 @@ import { Container } from '@zaino/ui/container';
 import { Notice } from '@zaino/ui/notice';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { useLocation, useNavigate, useNavigation } from '@zaino/web/router';
-import { useLayoutEffect, useRef } from 'react';
-import { NotFound, notFoundHandle } from '../not-found/not-found';
-import type { ServedPage } from './served-page';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NOT_FOUND, NotFound } from '../not-found/not-found';
+import { servedPage, type ServedPage } from './served-page';
+
+/** In the place of a mount's route. */
+export interface StandInRoute {
+  element: ReactNode;
+  handle: RouteHandle;
+}
+
+/** For a remote whose code did not come: its page as the server drew it; undefined where that is not whole. */
+export function standInFor(page: Document): StandInRoute | undefined {
+  const served = servedPage(page);
+  return served && { element: <StandIn served={served} />, handle: standInHandle(served) };
+}
 
 /** Of the page that stands in: what the server said of it; of any other below the mount, that there is none. */
-export function standInHandle({ pathname, title, meta }: ServedPage): RouteHandle {
+function standInHandle({ pathname, title, meta }: ServedPage): RouteHandle {
   return {
-    title: () => (location.pathname === pathname ? title : (notFoundHandle.title as string)),
+    title: () => (location.pathname === pathname ? title : NOT_FOUND),
     meta: (_data, { url }) => (url.pathname === pathname ? meta : { noindex: true }),
   };
 }
 
-/** In the place of a remote whose code did not come: its page as the server drew it, as long as one stays on it. */
-export function StandIn({ served }: { served: ServedPage }) {
+/** As long as one stays on it. */
+function StandIn({ served }: { served: ServedPage }) {
   const { pathname } = useLocation();
   return pathname === served.pathname ? <ReadablePage served={served} /> : <NotFound />;
 }

@@ -3,7 +3,7 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { createBrowserRouter } from '@zaino/web/router';
 import { getSession, onSessionEnd, refreshSession, type SessionEnd } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
-import { forgetTyping, keepTyping } from './kept-typing';
+import { loadedTyping } from './load-typing';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
 
@@ -26,8 +26,9 @@ function wayOut(end: SessionEnd, { location, navigation, matches }: Router['stat
 export function followSession(router: Router): void {
   onSessionEnd((end, user) => {
     // The page is still as it was: it is drawn anew once this is done.
-    if (end === 'signed-out') forgetTyping();
-    else if (end === 'lost' && user) keepTyping(user.uid, router.state.location.pathname);
+    const { pathname } = router.state.location;
+    if (end === 'signed-out') loadedTyping()?.forgetTyping();
+    else if (end === 'lost' && user) loadedTyping()?.keepTyping(user.uid, pathname);
     const path = wayOut(end, router.state);
     if (path !== undefined) void router.navigate(path);
   });

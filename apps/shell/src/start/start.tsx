@@ -17,7 +17,8 @@ import { createPrefetch } from '../prefetch/prefetch-page';
 import { type ComposedRemote, createRouteDiscovery } from '../remotes/compose-routes';
 import { createRemoteLoader, type LoadPart } from '../remotes/remote-loader';
 import { shellRoutes } from '../routes';
-import { servedPage } from '../remotes/served-page';
+import { loadRecovery } from '../remotes/load-recovery';
+import type { StandInRoute } from '../remotes/stand-in';
 import { followSession } from '../session/follow-session';
 import { renewCookies } from '../session/renew-cookies';
 import { takeEarlyPresses } from '../early-input/early-presses';
@@ -47,15 +48,15 @@ export async function start(): Promise<void> {
   const isRendered = hydrationData !== undefined && first !== 'failed';
   const composed = first === 'failed' ? undefined : first;
   // What can be read stays to be read: the shell comes to life around it.
-  const served = first === 'failed' ? servedPage(document) : undefined;
+  const standIn = first === 'failed' ? await readablePage(releases) : undefined;
   const discover = createRouteDiscovery(releases, loadPart, composed);
   const router = createBrowserRouter(
-    shellRoutes(releases, { first: composed, served, shop: readShop() }),
+    shellRoutes(releases, { first: composed, standIn, shop: readShop() }),
     {
       patchRoutesOnNavigation: discover,
       ...(isRendered && { hydrationData }),
       // Nothing is loaded for it, and nothing scrolls.
-      ...(served && { hydrationData: { loaderData: {} } }),
+      ...(standIn && { hydrationData: { loaderData: {} } }),
     },
   );
   beginSession(servedSession(hydrationData));
@@ -97,5 +98,17 @@ async function firstRoutes(
   } catch {
     // The router asks again when it starts, and shows what failed in the page's place.
     return 'failed';
+  }
+}
+
+/** The page as the server drew it, where it is whole; without the code for that the failure is shown. */
+async function readablePage(releases: ReleaseSet): Promise<StandInRoute | undefined> {
+  const remote = remoteAt(location.pathname, releases);
+  // Behind a gate, and in the shell's own pages, there is no place for it.
+  if (!remote || remote.guarded || readShop() !== undefined) return undefined;
+  try {
+    return (await loadRecovery()).standInFor(document);
+  } catch {
+    return undefined;
   }
 }

@@ -1,0 +1,61 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findDemoClass } from '../demo-school';
+
+/**
+ * Pages that links name and that are not there yet. Each must still be missing: whoever adds one takes it out here,
+ * and from then on every link to it counts.
+ */
+export const pagesToCome: readonly string[] = [
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/how-it-works',
+  '/support',
+  '/faq',
+  '/accessibility',
+  '/for-libraries',
+];
+
+/** Pages of a domain that has browser tests of its own (apps/blog-e2e), and is not started for these. */
+export const isElsewhere = (path: string): boolean => /^\/blog(?:\/|$)/.test(path);
+
+/** The public pages, one of each kind and state, by their names. */
+export async function publicPages(request: APIRequestContext): Promise<Map<string, string>> {
+  const { school, classe, sezione } = await findDemoClass(request);
+  const { regione, provincia, comune, codiceScuola } = school;
+  const place = new URLSearchParams({ regione, provincia, comune }).toString();
+  return new Map([
+    ['home', '/'],
+    ['search', '/search'],
+    ['search in a place', `/search?${place}`],
+    ['search by name', '/search?nome=valsecchi'],
+    ['school', `/scuola/${codiceScuola}`],
+    ['class', `/scuola/${codiceScuola}?classe=${classe}&sezione=${sezione}`],
+    ['unknown school', '/scuola/ZZMM00000X'],
+    ['products', '/products'],
+    ['products that nobody has', '/products?search=zzzz'],
+    ['product', `/products/${await firstProduct(request)}`],
+    ['unknown product', '/products/P-99999999'],
+    ['cart', '/cart'],
+    ['sign-in', '/auth/login?da=%2Fcart'],
+    ['registration', '/auth/register'],
+    ['bookshop’s registration', '/auth/register?da=%2Ffor-libraries'],
+    ['forgotten password', '/auth/reset'],
+    ['admins’ sign-in', '/admin/login'],
+    ['unknown address', '/nowhere'],
+  ]);
+}
+
+/** Pages of somebody who is signed in. */
+export const ownPages: ReadonlyMap<string, string> = new Map([
+  ['dashboard', '/dashboard'],
+  ['profile', '/profile'],
+  ['orders', '/orders'],
+  ['checkout', '/checkout'],
+]);
+
+async function firstProduct(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/getproducts?limit=1');
+  const { products } = (await answer.json()) as { products: { id: string }[] };
+  return products[0]?.id ?? '';
+}
