@@ -45,7 +45,14 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|http:|\*/);
   });
 
-  it.each([
+  interface AnalyticsCase {
+    who: string;
+    env: Record<string, string>;
+    origin: string;
+    target: object | undefined;
+  }
+
+  it.each<AnalyticsCase>([
     { who: 'our own service', env: {}, origin: '', target: undefined },
     { who: 'nobody', env: { ANALYTICS: 'none' }, origin: '', target: { kind: 'none' } },
     {

@@ -1,12 +1,7 @@
+import type { MeasuredPage } from '@zaino/contracts/analytics';
 import { ADMIN_PATH, isBelowMount } from '@zaino/contracts/shared';
 import { getConsent, hasConsent, subscribe } from '@zaino/web/consent';
 import { reportError } from '@zaino/web/telemetry';
-
-/** The page that somebody looks at. */
-export interface PageInView {
-  title: string;
-  path: string;
-}
 
 /** All that we set by consent begins so; what a service sets no script can see. */
 const OWN_COOKIES = 'zaino_';
@@ -14,13 +9,13 @@ const OWN_COOKIES = 'zaino_';
 let isFollowed = false;
 let lastPath: string | undefined;
 /** Not told yet: before consent the page in view alone, and then those whose telling is under way. */
-let untold: PageInView[] = [];
+let untold: MeasuredPage[] = [];
 
 /**
  * Notes which page is looked at. It is told to analytics once the visitor has agreed (specification, point 2), also where
  * that comes after it, and before that to nobody. Other filters of a page, or data that came anew, are no other page.
  */
-export function notePage(page: PageInView): void {
+export function notePage(page: MeasuredPage): void {
   if (page.path === lastPath || isBelowMount(page.path, ADMIN_PATH)) return;
   lastPath = page.path;
   untold = hasConsent('analytics') ? [...untold, page] : [page];
@@ -31,7 +26,7 @@ export function notePage(page: PageInView): void {
 }
 
 /** Takes what is to be told, once. */
-function takeUntold(): PageInView[] {
+function takeUntold(): MeasuredPage[] {
   const pages = untold;
   untold = [];
   return pages;
