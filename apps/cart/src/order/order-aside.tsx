@@ -1,4 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
+import { classNames } from '@zaino/ui/class-names';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { CancelButton } from './cancellation/cancel-button';
 import { isUnpaid } from './is-unpaid';
@@ -16,7 +17,7 @@ import type { TakeOrder } from './use-order';
 /** What is not about single books: money, place, documents, and what else can be done. */
 export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOrder }) {
   return (
-    <div className={css.aside}>
+    <div className={classNames(css.aside, isLongOrder(order) && css.long)}>
       <OrderTotals order={order} />
       <OrderWay order={order} />
       <OrderDocuments order={order} />
