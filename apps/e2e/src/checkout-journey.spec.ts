@@ -82,7 +82,8 @@ async function readOrder(page: Page, hands: Hands, { email }: TestPerson): Promi
   expect(new URL(linkIn(paid, `/orders/${id}`)).pathname).toBe(`/orders/${id}`);
   await page.reload();
   for (const name of [/^Ricevuta/, /^Fattura/]) {
-    const link = page.getByRole('link', { name });
+    // On a phone they are folded.
+    const link = page.getByRole('link', { name, includeHidden: true });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toContain('application/pdf');
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -18,15 +18,22 @@ export function AsidePart({ title, isFolded = false, children }: AsidePartProps)
         {title}
       </h2>
       {isFolded ? (
-        <details className={css.folded}>
-          <summary className={css.summary}>
-            Mostra<VisuallyHidden> {title}</VisuallyHidden>
-          </summary>
-          <div className={css.content}>{children}</div>
-        </details>
+        <FoldedContent title={title}>{children}</FoldedContent>
       ) : (
         <div className={css.content}>{children}</div>
       )}
     </section>
+  );
+}
+
+/** What stands below a title: on a phone it unfolds, elsewhere it is there. */
+export function FoldedContent({ title, children }: Pick<AsidePartProps, 'title' | 'children'>) {
+  return (
+    <details className={css.folded}>
+      <summary className={css.summary}>
+        Mostra<VisuallyHidden> {title}</VisuallyHidden>
+      </summary>
+      <div className={css.content}>{children}</div>
+    </details>
   );
 }

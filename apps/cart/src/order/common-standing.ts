@@ -3,11 +3,11 @@ import { groupBy } from '@zaino/rules/group-by';
 import { lineSentence } from '../order-lines/line-sentence';
 import { lineSteps, type Step } from '../order-lines/line-steps';
 import type { ShownLineContext } from '../order-lines/shown-line';
+import { countPieces } from './group-order-lines';
 
 /** Lines of which the same can be said: where they are, and when they come. */
 export interface CommonStanding {
   lines: OrderLine[];
-  pieces: number;
   sentence: ReturnType<typeof lineSentence>;
   steps: Step[];
 }
@@ -33,11 +33,9 @@ export function commonStanding(
   );
   const [first] = most;
   if (!first || most.length < 2) return null;
-  const pieces = most.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     lines: most,
-    pieces,
-    sentence: lineSentence(first, context, pieces),
+    sentence: lineSentence(first, context, countPieces(most)),
     steps: stepsOf(first, order, context),
   };
 }

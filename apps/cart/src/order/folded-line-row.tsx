@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
-import { orderStateWords } from '@zaino/rules/order-words';
 import { classNames } from '@zaino/ui/class-names';
 import { LineProgress } from '../order-lines/line-progress';
+import { lineSentence } from '../order-lines/line-sentence';
 import { LineWords } from '../order-lines/line-words';
 import type { ShownLineContext } from '../order-lines/shown-line';
 import { stepsOf } from './common-standing';
@@ -46,11 +46,9 @@ export function FoldedLineRow(props: FoldedLineRowProps) {
   );
 }
 
-/** The state alone: the days stand above. */
-function stateWords({ state }: OrderLine, { shippingMethod, isUnpaid }: ShownLineContext): string {
-  if (isUnpaid) return 'Da pagare';
-  if (state === 'received' || state === 'paid') return 'Ordinato';
-  if (state === 'waiting') return 'In arrivo';
-  if (state === 'delivered' && shippingMethod === 'pickup') return 'Ritirato';
-  return orderStateWords[state];
+/** The state alone: "Ordinato", "Consegnato"; the days stand above. */
+function stateWords(line: OrderLine, context: ShownLineContext): string | undefined {
+  const { tone, text } = lineSentence(line, context);
+  const isOver = tone === 'done' || tone === 'quiet';
+  return text.split(isOver ? ' ' : /[,:]/)[0];
 }

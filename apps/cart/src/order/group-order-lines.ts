@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { groupBy } from '@zaino/rules/group-by';
+import { counted } from '../cart-page/counted';
 import { classWords } from '../order-lines/class-words';
 
 export interface LineGroup {
@@ -29,7 +30,7 @@ export function groupOrderLines({
   return [...groups].map(([key, own]) => {
     const id = key === '' ? null : own[0] && onlyChild(own[0]);
     const child = children.find((one) => one.id === id)?.nickname ?? null;
-    return { key, child, title: titleOf(own[0], child), count: countWords(own), lines: own };
+    return { key, child, title: titleOf(own[0], child), count: counted(own), lines: own };
   });
 }
 
@@ -45,8 +46,7 @@ function titleOf(line: OrderLine | undefined, child: string | null): string {
   return [child && `Per ${child}`, place].filter(Boolean).join(' · ') || 'Libri';
 }
 
-function countWords(lines: readonly OrderLine[]): string {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [one, many] = lines[0]?.type === 'book' ? ['libro', 'libri'] : ['prodotto', 'prodotti'];
-  return `${pieces} ${pieces === 1 ? one : many}`;
+/** The pieces of these lines. */
+export function countPieces(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

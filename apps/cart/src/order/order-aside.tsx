@@ -1,4 +1,5 @@
 import type { Order } from '@zaino/contracts/orders';
+import { classNames } from '@zaino/ui/class-names';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { AcceptedTexts } from './accepted-texts';
 import { CancelButton } from './cancellation/cancel-button';
@@ -18,7 +19,7 @@ import type { TakeOrder } from './use-order';
 /** What is not about single books: money, place, documents, and what else can be done. */
 export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOrder }) {
   return (
-    <div className={css.aside}>
+    <div className={classNames(css.aside, isLongOrder(order) && css.long)}>
       <OrderTotals order={order} />
       <OrderWay order={order} />
       <OrderDocuments order={order} />

@@ -1,12 +1,14 @@
 import type { Order } from '@zaino/contracts/orders';
 import { AsidePart } from './aside-part';
+import { isLongOrder } from './is-long-order';
 import css from './order-documents.module.css';
 
 /** The documents there are by now. */
-export function OrderDocuments({ order: { documents } }: { order: Order }) {
+export function OrderDocuments({ order }: { order: Order }) {
+  const { documents } = order;
   if (documents.length === 0) return null;
   return (
-    <AsidePart title="Documenti">
+    <AsidePart title="Documenti" isFolded={isLongOrder(order)}>
       <ul>
         {documents.map(({ kind, title, path }) => (
           <li key={kind}>

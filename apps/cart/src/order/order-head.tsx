@@ -1,7 +1,9 @@
 import type { Order } from '@zaino/contracts/orders';
 import { Breadcrumbs } from '@zaino/ui/breadcrumbs';
+import { classNames } from '@zaino/ui/class-names';
 import type { Ref } from 'react';
 import { fullDay } from '../order-lines/dates';
+import { isLongOrder } from './is-long-order';
 import css from './order-head.module.css';
 import { placesOf } from './places-of';
 
@@ -23,7 +25,7 @@ export function OrderHead({ order, titleRef }: OrderHeadProps) {
       <p className={css.words}>
         Fatto il {fullDay(order.createdAt)} · {wayOf(order)}
       </p>
-      <dl className={css.places}>
+      <dl className={classNames(css.places, isLongOrder(order) && css.inline)}>
         {placesOf(order).map(({ words, pieces }) => (
           <div key={words} className={css.place}>
             <dt>{words}</dt>

@@ -1,12 +1,14 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { classNames } from '@zaino/ui/class-names';
 import { Sheet } from '@zaino/ui/sheet';
 import { type ReactNode, useId } from 'react';
+import { counted } from '../cart-page/counted';
 import { LineProgress } from '../order-lines/line-progress';
 import { StandingWords } from '../order-lines/line-words';
 import type { ShownLineContext } from '../order-lines/shown-line';
 import { type CommonStanding, commonStanding } from './common-standing';
 import { FoldedLineRow } from './folded-line-row';
-import { type LineGroup, groupOrderLines } from './group-order-lines';
+import { countPieces, groupOrderLines, type LineGroup } from './group-order-lines';
 import { isLongOrder } from './is-long-order';
 import { isUnpaid } from './is-unpaid';
 import css from './order-lines.module.css';
@@ -27,86 +29,85 @@ export function OrderLines({ order, today, onChange }: OrderLinesProps) {
     today,
   };
   const shown = { order, context, onChange };
+  if (isLongOrder(order)) return <FoldedLines {...shown} />;
   return (
     <Sheet isEdgeToEdge>
-      {groupOrderLines(order).map((group) =>
-        isLongOrder(order) ? (
-          <FoldedGroup key={group.key} group={group} {...shown} />
-        ) : (
-          <Group key={group.key} group={group} count={countWords(group)}>
-            {group.lines.map((line) => (
-              <OrderLineRow key={line.id} line={line} child={group.child} {...shown} />
-            ))}
-          </Group>
-        ),
-      )}
+      {groupOrderLines(order).map((group) => (
+        <Group key={group.key} group={group} count={countWords(group)}>
+          {group.lines.map((line) => (
+            <OrderLineRow key={line.id} line={line} child={group.child} {...shown} />
+          ))}
+        </Group>
+      ))}
     </Sheet>
   );
 }
 
-interface FoldedGroupProps {
-  group: LineGroup;
+interface FoldedLinesProps {
   order: Order;
   context: ShownLineContext;
   onChange: TakeOrder;
 }
 
-/** What holds for most lines is said once; each has a row of its own state, and unfolds. */
-function FoldedGroup({ group, ...shown }: FoldedGroupProps) {
-  const standing = commonStanding(group.lines, shown.order, shown.context);
+/** What holds for most lines is said once for all of them; each has a row with its own state, and unfolds. */
+function FoldedLines(shown: FoldedLinesProps) {
+  const { order, context } = shown;
+  const standing = commonStanding(order.lines, order, context);
   return (
-    <Group group={group} count={standing ? group.count : countWords(group)} standing={standing}>
-      {group.lines.map((line) => (
-        <FoldedLineRow
-          key={line.id}
-          line={line}
-          child={group.child}
-          isCommon={standing?.lines.includes(line) ?? false}
-          {...shown}
-        />
+    <Sheet isEdgeToEdge>
+      {standing && <Standing standing={standing} all={order.lines} />}
+      {groupOrderLines(order).map((group) => (
+        <Group key={group.key} group={group} count={group.count} isFolded>
+          {group.lines.map((line) => (
+            <FoldedLineRow
+              key={line.id}
+              line={line}
+              child={group.child}
+              isCommon={standing?.lines.includes(line) ?? false}
+              {...shown}
+            />
+          ))}
+        </Group>
       ))}
-    </Group>
+    </Sheet>
+  );
+}
+
+/** `18 libri: ordinati, consegna tra …`, or `16 libri su 18: …` where the others have a sentence of their own. */
+function Standing({ standing, all }: { standing: CommonStanding; all: readonly OrderLine[] }) {
+  const { lines, sentence, steps } = standing;
+  const isAll = lines.length === all.length;
+  const words = counted(lines);
+  return (
+    <div className={css.standing}>
+      <StandingWords
+        sentence={sentence}
+        subject={isAll ? words : `${words} su ${countPieces(all)}`}
+      />
+      <LineProgress steps={steps} title="l’ordine" />
+    </div>
   );
 }
 
 interface GroupProps {
   group: LineGroup;
   count: string;
-  standing?: CommonStanding | null;
+  isFolded?: boolean;
   children: ReactNode;
 }
 
-function Group({ group, count, standing, children }: GroupProps) {
+function Group({ group, count, isFolded = false, children }: GroupProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={css.group}>
-      <div className={css.head}>
+      <div className={classNames(css.head, isFolded && css.folded)}>
         <h2 id={headingId} className={css.title}>
           {group.title}
         </h2>
-        {standing ? (
-          <Standing standing={standing} group={group} />
-        ) : (
-          <p className={css.count}>{count}</p>
-        )}
+        <p className={css.count}>{count}</p>
       </div>
       <ul className={css.list}>{children}</ul>
     </section>
-  );
-}
-
-/** `18 libri: ordinati, consegna tra …`, or `16 di 18 libri: …` where the others have a sentence of their own. */
-function Standing({ standing, group }: { standing: CommonStanding; group: LineGroup }) {
-  const { lines, pieces, sentence, steps } = standing;
-  const isAll = lines.length === group.lines.length;
-  return (
-    <>
-      <StandingWords
-        sentence={sentence}
-        subject={isAll ? group.count : `${pieces} di ${group.count}`}
-      />
-      <LineProgress steps={steps} title={group.title} />
-    </>
   );
 }
 

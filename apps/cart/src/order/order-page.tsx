@@ -1,5 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import { buttonClass } from '@zaino/ui/button';
+import { classNames } from '@zaino/ui/class-names';
 import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { ServiceFailure } from '@zaino/ui/service-failure';
@@ -10,6 +11,7 @@ import { OrderAside } from './order-aside';
 import { OrderHead } from './order-head';
 import { OrderLines } from './order-lines';
 import { OrderNotices } from './order-notices';
+import { isLongOrder } from './is-long-order';
 import css from './order-page.module.css';
 import type { OrderPageData } from './order.api';
 import { RefundSection } from './refunds/refund-section';
@@ -45,7 +47,7 @@ function OneOrder({ loaded, today }: { loaded: Order; today: string }) {
   const { order, take, done, dismiss } = useOrder(loaded);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Container className={css.page}>
+    <Container className={classNames(css.page, isLongOrder(order) && css.long)}>
       <OrderHead order={order} titleRef={title} />
       <OrderNotices order={order} />
       <div className={css.columns}>

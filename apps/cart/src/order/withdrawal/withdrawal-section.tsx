@@ -5,6 +5,8 @@ import { Link } from '@zaino/web/router';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
 import { lazyPart } from '../../lazy-part/lazy-part';
+import { FoldedContent } from '../aside-part';
+import { isLongOrder } from '../is-long-order';
 import type { TakeOrder } from '../use-order';
 import { ReturnWords } from './return-words';
 import { WithdrawalReceipts } from './withdrawal-receipts';
@@ -14,6 +16,8 @@ const WithdrawalForm = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'order-withdrawal' */ './withdrawal-form')).WithdrawalForm,
 );
+
+const TITLE = 'Hai cambiato idea?';
 
 interface WithdrawalSectionProps {
   order: Order;
@@ -32,16 +36,14 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
 
   return (
     <section aria-labelledby="recesso" className={css.section}>
-      <h2 id="recesso" className={css.title}>
-        Hai cambiato idea?
-      </h2>
+      <div>
+        <h2 id="recesso" className={css.title}>
+          {TITLE}
+        </h2>
+        {lines.length > 0 && <PeriodWords order={order} />}
+      </div>
       <WithdrawalReceipts order={order} sentTo={sentTo} />
       <ReturnWords order={order} />
-      {lines.length > 0 && (
-        <p className={css.words}>
-          {periodWords(order)} <Link to="/faq#recesso">Come funziona il recesso</Link>
-        </p>
-      )}
       {lines.length > 0 && !isOpen && (
         <Button variant="outline" isWide onClick={() => setOpen(true)}>
           Recedi dal contratto qui
@@ -61,6 +63,16 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
       )}
     </section>
   );
+}
+
+/** Beside many books the button stands without them on a phone. */
+function PeriodWords({ order }: { order: Order }) {
+  const words = (
+    <p className={css.words}>
+      {periodWords(order)} <Link to="/faq#recesso">Come funziona il recesso</Link>
+    </p>
+  );
+  return isLongOrder(order) ? <FoldedContent title={TITLE}>{words}</FoldedContent> : words;
 }
 
 function periodWords({ withdrawalUntil, shippingMethod }: Order): string {

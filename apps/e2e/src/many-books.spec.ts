@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { newPerson, register } from '@zaino/browser-testing/account';
+import { mouse } from '@zaino/browser-testing/hands';
+import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
+import type { APIRequestContext, Locator } from '@playwright/test';
+import type { CartChanges, OrderRequest, Quote } from '@zaino/contracts/orders';
+import type { AdoptionsResponse } from '@zaino/contracts/schools';
+import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
+import { cards, payByCard } from './checkout/card-page';
+import { expectPaid, shownOrder } from './checkout/own-orders';
+import { placeOrder } from './checkout/place-order';
+import { findDemoClasses } from './demo-school';
+
+const BOOKS = 18;
+/** What a phone shows at once, in pixels. */
+const SCREEN = 844;
+const ROW = 96;
+/** WCAG 2.2, 2.5.8. */
+const TARGET = 24;
+
+/** Eighteen books of two classes, as a family with two children buys them. */
+async function manyBooks(request: APIRequestContext): Promise<OrderRequest['lines']> {
+  const classes = await findDemoClasses(request, 3);
+  const { codiceScuola = '' } = classes[0]?.school ?? {};
+  const url = `/api/getadozionibycodicescuola?codiceScuola=${codiceScuola}`;
+  const { adozioni } = (await (await request.get(url)).json()) as AdoptionsResponse;
+  const lines = classes.flatMap(({ classe, sezione, toBuy }) =>
+    toBuy.map((isbn) => ({
+      type: 'book' as const,
+      isbn,
+      quantity: 1,
+      prezzo: adozioni.find((book) => book.isbn === isbn)?.prezzo ?? 0,
+      scuola: { codice: codiceScuola },
+      classe,
+      sezione,
+    })),
+  );
+  return lines.slice(0, BOOKS);
+}
+
+/** Puts lines into the cart of whoever is signed in, with the texts that the service has for them. */
+async function fillCart(request: APIRequestContext, lines: OrderRequest['lines']): Promise<void> {
+  const { csrfToken, user } = (await (await request.get('/api/auth/me')).json()) as Session;
+  const asked = await request.post('/api/quotes', { data: { lines, shippingMethod: 'standard' } });
+  const quote = (await asked.json()) as Quote;
+  const data: CartChanges = {
+    id: randomUUID(),
+    customerId: user.uid,
+    lines: quote.lines.map(({ line }) => ({ line, deltas: [{ childId: null, pieces: 1 }] })),
+  };
+  const answer = await request.post('/api/cart/changes', {
+    headers: { [CSRF_HEADER]: csrfToken },
+    data,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function heightsOf(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+}
+
+test('eighteen books are few screens of a phone, in the cart and in the order @phone-only', async ({
+  page,
+  problems,
+}) => {
+  test.slow();
+  const { email } = await register(page.request, newPerson());
+  const lines = await manyBooks(page.request);
+  expect(lines).toHaveLength(BOOKS);
+  await fillCart(page.request, lines);
+  await page.goto('/cart');
+  const rows = page.getByRole('listitem').filter({ has: page.getByText('Dettagli') });
+  await expect(rows).toHaveCount(BOOKS);
+  expect(Math.max(...(await heightsOf(rows)))).toBeLessThanOrEqual(ROW);
+  const controls = rows.locator('button, summary');
+  expect(Math.min(...(await heightsOf(controls)))).toBeGreaterThanOrEqual(TARGET);
+  await expect(page.getByText(/^Consegna tra/)).toBeVisible();
+  const bar = page.getByRole('link', { name: 'Vai alla cassa' }).first();
+  await expect(bar).toBeInViewport();
+  // What is folded is printed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows.first().getByText(/^ISBN/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await rows.first().getByText('Dettagli').tap();
+  await expect(rows.first().getByText(/^ISBN/)).toBeVisible();
+  await expectAccessible(page);
+
+  const { orderId, paymentUrl } = await placeOrder(page.request, { email, lines });
+  await page.goto(paymentUrl ?? '');
+  await payByCard(page, mouse, cards.paid);
+  await page.waitForURL(/pagamento=ok/);
+  await expectPaid(page);
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText(/^18 libri: ordinati, consegna tra/)).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  const [footer = 0] = await heightsOf(page.getByRole('contentinfo'));
+  // Three with the shop's footer.
+  expect(height - footer).toBeLessThanOrEqual(2 * SCREEN);
+  const { lines: ordered } = await shownOrder(page);
+  for (const { title } of ordered) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(row.first().getByText('Ordinato')).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+});
