@@ -18,13 +18,19 @@ describe('what a cart has of a press already', () => {
     expect(presenceOf(cart, lines)).toEqual({ present: [book('1')], missing: [book('2')] });
   });
 
-  it('lacks the pieces that a line has more of', () => {
-    const cart = addLines(emptyCart, [product('a')]);
-    const wanted = product('a', { quantity: 3 });
+  it('lacks the copies that a line has more of', () => {
+    const cart = addLines(emptyCart, [book('1')]);
+    const wanted = book('1', { quantity: 3 });
     expect(presenceOf(cart, [wanted])).toEqual({
       present: [wanted],
-      missing: [product('a', { quantity: 2 })],
+      missing: [book('1', { quantity: 2 })],
     });
+  });
+
+  it('is never anything of supplies: one may always take more', () => {
+    const cart = addLines(emptyCart, [product('a')]);
+    expect(presenceOf(cart, [product('a')])).toEqual({ present: [], missing: [product('a')] });
+    expect(isInCart(cart, product('a'))).toBe(true);
   });
 
   it('looks at the copies of the child, not at those of another', () => {

@@ -4,9 +4,9 @@ import { clampQuantity, type Owner, piecesFor } from './cart-pieces';
 
 /** What a cart has already of lines that are to be put in for somebody. */
 export interface Presence {
-  /** Those of the lines of which there are pieces already. */
+  /** The books of which there are copies already; of supplies one may always take more. */
   present: CartLine[];
-  /** The pieces that are still to come, so that each line is there once in full. */
+  /** What is still to come, so that each book is there once in full. */
   missing: CartLine[];
 }
 
@@ -16,10 +16,11 @@ export function presenceOf(
   lines: readonly CartLine[],
   owner: Owner = null,
 ): Presence {
+  const copies = (line: CartLine) => (line.type === 'book' ? piecesThere(cart, line, owner) : 0);
   return {
-    present: lines.filter((line) => piecesThere(cart, line, owner) > 0),
+    present: lines.filter((line) => copies(line) > 0),
     missing: lines.flatMap((line) => {
-      const quantity = clampQuantity(line.quantity) - piecesThere(cart, line, owner);
+      const quantity = clampQuantity(line.quantity) - copies(line);
       return quantity > 0 ? [{ ...line, quantity }] : [];
     }),
   };

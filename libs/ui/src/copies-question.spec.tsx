@@ -5,11 +5,9 @@ import { installFakeDialog } from './fake-dialog';
 
 beforeAll(installFakeDialog);
 
-function ask(
-  question: Partial<{ present: number; missing: number; all: number; areBooks: boolean }>,
-) {
+function ask(question: Partial<{ present: number; missing: number; all: number }>) {
   const onAnswer = jest.fn();
-  const whole = { present: 9, missing: 4, all: 13, areBooks: true, ...question };
+  const whole = { present: 9, missing: 4, all: 13, ...question };
   render(<CopiesQuestion question={whole} onAnswer={onAnswer} />);
   return onAnswer;
 }
@@ -27,7 +25,6 @@ describe('CopiesQuestion', () => {
     [{ present: 1, missing: 12 }, '1 libro su 13 è già nel carrello'],
     [{ present: 13, missing: 0 }, 'Questi 13 libri sono già nel carrello'],
     [{ present: 1, missing: 0, all: 1 }, 'Questo libro è già nel carrello'],
-    [{ present: 2, missing: 1, all: 3, areBooks: false }, '2 articoli su 3 sono già nel carrello'],
   ])('names how many are there: %j', (question, title) => {
     ask(question);
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();

@@ -2,13 +2,11 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface Question {
-  /** Lines that are in the cart already. */
+  /** Books that are in the cart already. */
   present: number;
-  /** Lines that are not, or not with all their pieces. */
+  /** Books that are not, or not with all their copies. */
   missing: number;
   all: number;
-  /** Whether there are but books among them. */
-  areBooks: boolean;
 }
 
 interface CopiesQuestionProps {
@@ -17,7 +15,7 @@ interface CopiesQuestionProps {
   onAnswer: (answer: 'missing' | 'copy' | 'nothing') => void;
 }
 
-/** Asks, once for a whole press, what to do with articles of it that are in the cart already. */
+/** Asks, once for a whole press, what to do with books of it that are in the cart already. */
 export function CopiesQuestion({ question, onAnswer }: CopiesQuestionProps) {
   const isMissing = question !== null && question.missing > 0;
   return (
@@ -47,17 +45,12 @@ export function CopiesQuestion({ question, onAnswer }: CopiesQuestionProps) {
 
 const isOrAre = (count: number) => (count === 1 ? 'è' : 'sono');
 
-function nounOf(count: number, { areBooks }: Question): string {
-  if (areBooks) return count === 1 ? 'libro' : 'libri';
-  return count === 1 ? 'articolo' : 'articoli';
-}
-
-function titleOf(question: Question): string {
-  const { present, all } = question;
-  const noun = nounOf(present, question);
-  const there = `${isOrAre(present)} già nel carrello`;
-  if (present < all) return `${present} ${noun} su ${all} ${there}`;
-  return present === 1 ? `Questo ${noun} ${there}` : `Questi ${present} ${noun} ${there}`;
+function titleOf({ present, all }: Question): string {
+  const books = present === 1 ? '1 libro' : `${present} libri`;
+  if (present < all) return `${books} su ${all} ${isOrAre(present)} già nel carrello`;
+  return present === 1
+    ? 'Questo libro è già nel carrello'
+    : `Questi ${books} sono già nel carrello`;
 }
 
 function wordsOf({ present, missing, all }: Question): string {

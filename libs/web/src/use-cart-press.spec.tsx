@@ -1,4 +1,4 @@
-import { book, child } from '@zaino/rules/cart-samples';
+import { book, child, product } from '@zaino/rules/cart-samples';
 import { act, renderHook } from '@testing-library/react';
 import { addChild, addLines, clear, getCart } from './cart';
 import { addPressed } from './cart-press';
@@ -54,7 +54,7 @@ describe('a press that adds', () => {
     expect(question()).toBeNull();
     expect(told).toHaveLength(1);
     later([book('1')]);
-    expect(question()).toEqual({ present: 1, missing: 0, all: 1, areBooks: true });
+    expect(question()).toEqual({ present: 1, missing: 0, all: 1 });
   });
 
   it('is another one for another book or another child', () => {
@@ -71,7 +71,7 @@ describe('a press that adds', () => {
     addLines([book('1'), book('2')]);
     const { press, question } = openPress();
     press([book('1'), book('2'), book('3')]);
-    expect(question()).toEqual({ present: 2, missing: 1, all: 3, areBooks: true });
+    expect(question()).toEqual({ present: 2, missing: 1, all: 3 });
     expect(pieces()).toBe(2);
   });
 
@@ -87,6 +87,25 @@ describe('a press that adds', () => {
     expect(pieces()).toBe(left);
     expect(question()).toBeNull();
     expect(told).toHaveLength(choice === 'nothing' ? 0 : 1);
+  });
+});
+
+describe('a press with supplies in it', () => {
+  it('asks of its books alone, and adds the supplies with any answer', () => {
+    addLines([book('1'), product('a')]);
+    const { press, answer, question } = openPress();
+    press([book('1'), book('2'), product('a')]);
+    expect(question()).toEqual({ present: 1, missing: 1, all: 2 });
+    answer('missing');
+    expect(getCart().items.map(({ quantity }) => quantity)).toEqual([1, 2, 1]);
+  });
+
+  it('asks nothing where only they are there', () => {
+    addLines([product('a')]);
+    const { press, question } = openPress();
+    press([product('a')]);
+    expect(question()).toBeNull();
+    expect(pieces()).toBe(2);
   });
 });
 

@@ -20,21 +20,19 @@ export interface AddedPress {
   undo: () => void;
 }
 
-/** How many lines of a press are in the cart already, and how many of them lack pieces. */
+/** How many books of a press are in the cart already, and how many of them lack copies. */
 interface PressQuestion {
   present: number;
   missing: number;
-  /** All lines of the press. */
+  /** All books of the press. */
   all: number;
-  /** Whether there are but books among them. */
-  areBooks: boolean;
 }
 
 /** An answer to the question: what is missing, all of it once more, or nothing. */
 type PressAnswer = 'missing' | 'copy' | 'nothing';
 
 /**
- * Buttons that put lines into the cart: a double press adds once, and where some of a press is there already, one
+ * Buttons that put lines into the cart: a double press adds once, and where books of a press are there already, one
  * question for the whole press comes first (`CopiesQuestion` of `@zaino/ui/copies-question` asks it).
  */
 export function useCartPress(onAdded: (added: AddedPress) => void) {
@@ -64,10 +62,9 @@ export function useCartPress(onAdded: (added: AddedPress) => void) {
 }
 
 function questionOf({ lines, presence }: Press & { presence: Presence }): PressQuestion {
-  return {
-    present: presence.present.length,
-    missing: presence.missing.length,
-    all: lines.length,
-    areBooks: lines.every(({ type }) => type === 'book'),
-  };
+  const { present, missing } = presence;
+  return { present: present.length, missing: countBooks(missing), all: countBooks(lines) };
 }
+
+const countBooks = (lines: readonly CartLine[]) =>
+  lines.filter(({ type }) => type === 'book').length;
