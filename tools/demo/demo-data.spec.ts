@@ -87,6 +87,15 @@ describe('the files', () => {
     expect(readdirSync(again)).toContain('notes.txt');
   });
 
+  it('have what the search for a school names as its example: a liceo in Rome', () => {
+    const licei = schools.filter(
+      (school) =>
+        school.DESCRIZIONECOMUNE === 'ROMA' &&
+        school.DESCRIZIONETIPOLOGIAGRADOISTRUZIONESCUOLA?.startsWith('LICEO'),
+    );
+    expect(licei).not.toHaveLength(0);
+  });
+
   it('are those of the ministry: one for each region, four registries, and last year for some', () => {
     const names = readdirSync(folder);
     expect(names.filter((name) => newestLists.test(name))).toHaveLength(20);

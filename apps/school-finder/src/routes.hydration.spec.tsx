@@ -3,7 +3,7 @@ import { hydratePage, servePage } from '@zaino/web/served-page';
 import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { fakeSchoolsService } from './testing/fake-service';
-import { class2B, list2B } from './testing/serve-school';
+import { class2B, list2B, storia } from './testing/serve-school';
 
 const manyClasses = ['A', 'B', 'C SA', '10A'].flatMap((sezione) => [
   makeAdoption({ sezione, classe: '1' }),
@@ -31,6 +31,7 @@ const calls = {
   }),
 };
 
+const noList = () => ({ ...calls.adoptions(), adozioni: [], anniScolastici: [] });
 const town = '/search?regione=Lombardia&provincia=Cremona&comune=Crema';
 const severalCourses = () => ({ ...calls.adoptions(), adozioni: manyClasses });
 
@@ -56,6 +57,7 @@ describe('a page of the school finder in the browser', () => {
     [list2B, { ...calls, adoptions: severalCourses }],
     [`${list2B}&combinazione=Liceo+scientifico`, { ...calls, adoptions: severalCourses }],
     [list2B, { school: calls.school }],
+    ['/scuola/CRMM8ZZ01L', { ...calls, adoptions: noList }],
     [list2B, { ...calls, school: () => ({ scuole: [] }) }],
     [list2B, {}],
   ])('goes on from what the server drew at %s', async (address, handlers) => {
@@ -67,5 +69,15 @@ describe('a page of the school finder in the browser', () => {
     expect(complaints.mock.calls).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('ticks what the tab has kept only once it has gone on', async () => {
+    sessionStorage.setItem(`zaino-ticks:${list2B}`, JSON.stringify({ [storia.isbn]: false }));
+    fakeSchoolsService(calls);
+    const page = await servePage(routes, list2B);
+    expect(await hydratePage(routes, page)).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(screen.getByRole('checkbox', { name: 'Storia: Il tempo che resta' })).not.toBeChecked();
+    sessionStorage.clear();
   });
 });

@@ -2,7 +2,7 @@ import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { addLines } from '@zaino/web/cart';
 
 /** As long as systems wait for the second press of a double click, in milliseconds. */
-export const DOUBLE_PRESS_MS = 500;
+const DOUBLE_PRESS_MS = 500;
 
 let last = { what: '', at: Number.NEGATIVE_INFINITY };
 

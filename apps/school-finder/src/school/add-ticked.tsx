@@ -1,8 +1,10 @@
 import { Button } from '@zaino/ui/button';
-import { DOUBLE_PRESS_MS } from '@zaino/web/cart-press';
 import { useNavigate } from '@zaino/web/router';
 import { useRef } from 'react';
 import type { ClassListState } from './use-class-list';
+
+/** The second half of a double press comes within it, in milliseconds (`@zaino/web/cart-press`). */
+const DOUBLE_PRESS_MS = 500;
 
 /** Puts what is ticked into the cart; the same button leads there once nothing is left to add. */
 export function AddTicked({ ticks, inCart, adding }: ClassListState) {

@@ -69,7 +69,8 @@ function firstOf(schools: ListedSchool[], limit: number): ListedSchool[] {
   const others: ListedSchool[] = [];
   for (const school of schools) {
     if (first.length === limit) return first;
-    (school.conAdozioni ? first : others).push(school);
+    if (school.conAdozioni) first.push(school);
+    else if (others.length < limit) others.push(school);
   }
   return [...first, ...others.slice(0, limit - first.length)];
 }
