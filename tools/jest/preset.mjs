@@ -70,7 +70,10 @@ export function webProject(name) {
     ...config,
     testEnvironment: `${root}tools/jest/browser-environment.mjs`,
     testTimeout: 30_000,
-    setupFilesAfterEnv: [`${root}tools/jest/dom-matchers.mjs`],
+    setupFilesAfterEnv: [
+      `${root}tools/jest/dom-matchers.mjs`,
+      `${root}tools/jest/begin-company.mjs`,
+    ],
     moduleNameMapper: {
       '\\.module\\.css$': `${root}tools/jest/css-module.mjs`,
       '\\.(css|svg|woff2)$': `${root}tools/jest/empty-module.mjs`,

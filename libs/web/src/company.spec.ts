@@ -4,10 +4,16 @@ import { beginCompany, ownCompany, phoneUrl } from './company';
 describe('whose shop it is', () => {
   afterEach(() => beginCompany(demoCompany));
 
-  it('is the demo’s until somebody says so', () => {
+  it('is what the page was told', () => {
     expect(ownCompany()).toEqual(demoCompany);
     beginCompany({ ...demoCompany, name: 'Prova Ltd' });
     expect(ownCompany().name).toBe('Prova Ltd');
+  });
+
+  it('is never made up', async () => {
+    jest.resetModules();
+    const fresh = await import('./company');
+    expect(fresh.ownCompany).toThrow('Nobody has said whose shop it is');
   });
 
   it.each([

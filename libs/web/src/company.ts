@@ -1,14 +1,15 @@
-import { type Company, demoCompany } from '@zaino/contracts/shared';
+import type { Company } from '@zaino/contracts/shared';
 
-let current: Company = demoCompany;
+let current: Company | undefined;
 
 /** Tells whose shop it is, before anything is drawn: the shell, with what the gateway knows of its settings. */
 export function beginCompany(company: Company): void {
   current = company;
 }
 
-/** Whose shop it is; the demo's where nobody has said so, as in tests. The same for all pages of a process. */
+/** Whose shop it is: the same for all pages of a process, told before the first is drawn. */
 export function ownCompany(): Company {
+  if (current === undefined) throw new Error('Nobody has said whose shop it is');
   return current;
 }
 

@@ -5,6 +5,7 @@ import { SearchField } from '@zaino/ui/search-field';
 import { Sheet } from '@zaino/ui/sheet';
 import { Form, Link, useLocation, useSearchParams } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
+import { plainPage } from '../text-page/public-page';
 import css from './faq-page.module.css';
 import { findQuestions } from './find-questions';
 import type { Question } from './question';
@@ -14,7 +15,7 @@ import { topics } from './questions';
 const SEARCH_PARAM = 'cerca';
 
 /** Questions and answers, searched by the address: without a script, too. */
-export function FaqPage() {
+function FaqPage() {
   const [params] = useSearchParams();
   const search = params.get(SEARCH_PARAM)?.trim() ?? '';
   const found = findQuestions(topics, search);
@@ -118,3 +119,10 @@ function countWords(count: number, search: string): string {
   const found = count === 1 ? '1 domanda trovata' : `${count} domande trovate`;
   return `${found} per “${search}”.`;
 }
+
+export const { page } = plainPage(FaqPage, {
+  title: 'Domande frequenti',
+  canonical: '/faq',
+  description:
+    'Risposte su liste dei libri, ordini, pagamenti, consegne, ritiro in libreria, recesso e rimborsi.',
+});

@@ -4,10 +4,11 @@ import { ownCompany } from '@zaino/web/company';
 import { Link, useLocation } from '@zaino/web/router';
 import { REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
 import { MailLink, PhoneLink } from '../legal/company-links';
+import { plainPage } from '../text-page/public-page';
 import { TextPage } from '../text-page/text-page';
 
 /** What a bookshop gets, until its pages have an area of their own. */
-export function ForLibrariesPage() {
+function ForLibrariesPage() {
   const { email, phone } = ownCompany();
   // Whoever comes from here to register is a bookshop.
   const place = useLocation();
@@ -59,3 +60,10 @@ const today = (
     <li>Una pausa quando vuoi: chi chiude per ferie non riceve ritiri.</li>
   </ul>
 );
+
+export const { page } = plainPage(ForLibrariesPage, {
+  title: 'Per le librerie',
+  canonical: '/for-libraries',
+  description:
+    'Fai ritirare da te i libri ordinati online dalle famiglie della tua zona: registra la libreria.',
+});

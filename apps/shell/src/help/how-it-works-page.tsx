@@ -3,10 +3,11 @@ import { FREE_SHIPPING_THRESHOLD, STANDARD_SHIPPING_COST } from '@zaino/rules/sh
 import { buttonClass } from '@zaino/ui/button';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { Link } from '@zaino/web/router';
+import { plainPage } from '../text-page/public-page';
 import { TextPage, type TextSection } from '../text-page/text-page';
 
 /** From the school to the book on the desk. */
-export function HowItWorksPage() {
+function HowItWorksPage() {
   return (
     <TextPage
       title="Come funziona"
@@ -102,3 +103,10 @@ const sections: TextSection[] = [
     ),
   },
 ];
+
+export const { page } = plainPage(HowItWorksPage, {
+  title: 'Come funziona',
+  canonical: '/how-it-works',
+  description:
+    'Dalla scuola ai libri sul banco: trovi la lista della classe, spunti, ordini e segui ogni libro.',
+});

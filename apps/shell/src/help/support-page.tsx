@@ -4,10 +4,11 @@ import { ownCompany } from '@zaino/web/company';
 import { Link } from '@zaino/web/router';
 import { MailLink, PhoneLink } from '../legal/company-links';
 import { ContactForm } from './contact-form';
+import { plainPage } from '../text-page/public-page';
 import css from './support-page.module.css';
 
 /** What one can do alone, who can be called, and a form that writes to the people of the shop. */
-export function SupportPage() {
+function SupportPage() {
   const { email, phone, hours, name, returnsAddress } = ownCompany();
   return (
     <Container className={css.page}>
@@ -67,3 +68,9 @@ export function SupportPage() {
     </Container>
   );
 }
+
+export const { page } = plainPage(SupportPage, {
+  title: 'Assistenza',
+  canonical: '/support',
+  description: 'Telefono, e-mail e modulo per scriverci, e quello che puoi fare da solo.',
+});

@@ -73,23 +73,17 @@ export function Footer() {
 
 /** Who sells, and what a buyer can rely on: once on every page (Codice del consumo, art. 49; d.lgs. 70/2003, art. 7). */
 function SellerFacts() {
-  const company = ownCompany();
+  const { name, legalForm, address, register, number, vatNumber, pec } = ownCompany();
   return (
-    <div className={css.seller}>
+    <div className={css.notes}>
       <p>
-        Vende <strong>{company.name}</strong>, {company.legalForm}. Sede legale: {company.address}.
-        Registro {company.register}, n. {company.number}. Partita IVA {company.vatNumber}.
-        {company.pec !== '' && ` PEC: ${company.pec}.`}
+        Vende <strong>{name}</strong>, {legalForm}, {address}. {register}, n. {number}. Partita IVA{' '}
+        {vatNumber}. {pec && `PEC ${pec}`}
       </p>
-      <ul className={css.promises}>
-        <li>
-          <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>
-        </li>
-        <li>Paghi con carta, o in libreria se ritiri lì</li>
-        <li>
-          <Link to="/terms-of-service#garanzia">Garanzia legale di due anni</Link>
-        </li>
-      </ul>
+      <p>
+        <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>. Paghi con carta, o
+        in libreria se ritiri lì.
+      </p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { BRAND_NAME } from '@zaino/web/brand';
 import { ownCompany } from '@zaino/web/company';
 import { Link } from '@zaino/web/router';
+import { plainPage } from '../text-page/public-page';
 import { TextPage } from '../text-page/text-page';
 import { MailLink, PhoneLink } from './company-links';
 
 /** European Accessibility Act (d.lgs. 82/2022, Allegato IV). */
-export function AccessibilityPage() {
+function AccessibilityPage() {
   const { email, phone, hours } = ownCompany();
   return (
     <TextPage
@@ -92,3 +93,9 @@ const limits = (
     </li>
   </ul>
 );
+
+export const { page } = plainPage(AccessibilityPage, {
+  title: 'Accessibilità',
+  canonical: '/accessibility',
+  description: 'La dichiarazione di accessibilità del sito e come segnalare un problema.',
+});

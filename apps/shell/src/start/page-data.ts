@@ -21,11 +21,9 @@ export function readReleaseSet(): ReleaseSet {
   return JSON.parse(text) as ReleaseSet;
 }
 
-/** Whose shop it is, as the gateway wrote it into this page. */
+/** Whose shop it is, as the gateway wrote it into this page; throws where it did not. */
 export function readCompany(): Company {
-  const text = textOf(COMPANY_ELEMENT);
-  if (!text) throw new Error('The page does not say whose shop it is');
-  return JSON.parse(text) as Company;
+  return JSON.parse(textOf(COMPANY_ELEMENT) ?? '') as Company;
 }
 
 /** The loaders' data that the page was rendered with; undefined where the server rendered none. */

@@ -1,8 +1,18 @@
+import type { PublicPage } from '../../text-page/public-page';
 import { LegalPage } from '../legal-page';
+import { loadLegalText } from '../legal.api';
 import { privacy20261123 } from './privacy-2026-11-23';
 
 export const privacyVersions = { '2026-11-23': privacy20261123 };
 
-export function PrivacyPage() {
+function PrivacyPage() {
   return <LegalPage name="privacy" versions={privacyVersions} />;
 }
+
+export const page: PublicPage = {
+  Page: PrivacyPage,
+  load: loadLegalText('privacy', {
+    title: 'Informativa sulla privacy',
+    description: 'Quali dati raccogliamo, perché, per quanto tempo e quali sono i tuoi diritti.',
+  }),
+};

@@ -1,8 +1,19 @@
+import type { PublicPage } from '../../text-page/public-page';
 import { LegalPage } from '../legal-page';
+import { loadLegalText } from '../legal.api';
 import { terms20261123 } from './terms-2026-11-23';
 
 export const termsVersions = { '2026-11-23': terms20261123 };
 
-export function TermsPage() {
+function TermsPage() {
   return <LegalPage name="terms" versions={termsVersions} />;
 }
+
+export const page: PublicPage = {
+  Page: TermsPage,
+  load: loadLegalText('terms', {
+    title: 'Termini di servizio',
+    description:
+      'Chi vende, come si ordina, consegna, recesso entro 14 giorni e garanzia di due anni.',
+  }),
+};
