@@ -3,7 +3,7 @@ import { isAnnounced } from '@zaino/rules/announced-reduction';
 import type { PriceReduction } from '@zaino/ui/price';
 
 /** The parts of a product that say whether a reduction may be announced, and how. */
-export type ReducedProduct = Pick<
+type ReducedProduct = Pick<
   Product,
   'prezzoVendita' | 'prezzoScontato' | 'prezzoMinimo30Giorni' | 'prezzoMinimoDal'
 >;

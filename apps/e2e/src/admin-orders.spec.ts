@@ -152,6 +152,9 @@ test('an order that is paid in the bookshop is kept there, fetched and paid', as
   expect(placed.paymentUrl).toBeNull();
   await page.goto(`/orders/${placed.orderId}?grazie=1`);
   await expect(page.getByText('Cartolibreria La Matita').first()).toBeVisible();
+  const hours = await page.getByRole('definition').allInnerTexts();
+  expect(hours.join('\n')).toMatch(/(lun|mar|mer|gio|ven|sab)\S* \d+:\d\d–\d+:\d\d/);
+  await expect(page.getByRole('link', { name: /^Come arrivare/ })).toBeVisible();
   await expectAccessible(page);
   await expect.poll(product.pieces).toBe(3);
   const staff = await staffAt(browser, placed.number);
@@ -160,10 +163,12 @@ test('an order that is paid in the bookshop is kept there, fetched and paid', as
   await staff.command('Pronto per il ritiro');
   const ready = await caughtMail(email, `Pronto per il ritiro: ordine ${placed.number}`);
   expect(ready.text).toContain('Via dei Portici 3');
+  expect(ready.text).toMatch(/Orari\n  \w+\S* \d+:\d\d–/);
   await staff.command('Registra il pagamento in negozio');
   await staff.command('Segna come consegnato');
   await page.reload();
   expect(await shownOrder(page)).toMatchObject({ state: 'delivered', paymentState: 'paid' });
+  await caughtMail(email, `Ritirato: ordine ${placed.number}`);
   expect((await ledgerOf({ id: placed.orderId })).charges).toEqual([]);
   await staff.close();
 });

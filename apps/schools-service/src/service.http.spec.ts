@@ -47,6 +47,7 @@ describe('schools service', () => {
     ['a code of the wrong form', '/api/getscuole?codiceScuola=abc'],
     ['a code with SQL', `/api/getscuole?codiceScuola=${encodeURIComponent("' OR '1'='1")}`],
     ['a school year that is none', `${adoptionsOf('TNMM00001A')}&annoScolastico=0`],
+    ['a cap of no class', '/api/spending-cap?codiceScuola=TNMM00001A'],
     ['a cover of no code', '/api/covers/a%00b.svg'],
     ['a path that cannot be decoded', '/api/%ff'],
   ])('refuses %s', async (_, path) => {
@@ -111,6 +112,7 @@ describe('schools service', () => {
       '/api/schools',
       '/api/share-images/schools/{codiceScuola}.jpg',
       '/api/share-images/shop.jpg',
+      '/api/spending-cap',
     ]);
     expect(document.paths['/api/provinces']?.get.parameters).toMatchObject([
       { name: 'regione', required: true },

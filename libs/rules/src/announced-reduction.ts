@@ -91,7 +91,7 @@ export function isAnnounced(product: AnnouncedPrices): boolean {
 }
 
 /** How a product stands when its prices are about to change, in euro. */
-export interface PricesBefore extends Omit<AnnouncedPrices, 'prezzoVendita'> {
+interface PricesBefore extends Omit<AnnouncedPrices, 'prezzoVendita'> {
   /** `lowestRecentPrice`; null where it was not on sale in the last 30 days. */
   prezzoMinimoRecente: number | null;
 }

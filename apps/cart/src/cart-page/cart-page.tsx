@@ -16,6 +16,7 @@ import { CartSummary } from './cart-summary';
 import { ReceivedList } from './share/received-list';
 import { StorageNotices } from './storage-notices';
 import { lineTitle } from './line-title';
+import { NewOrderNotice } from './new-order-notice';
 import { type Removal, useRemoval } from './use-removal';
 
 export function CartPage() {
@@ -46,16 +47,19 @@ function CartContents({ cart, removal }: { cart: CartSnapshot; removal: Removal 
   if (cart.status === 'unread') return <CartSkeleton />;
   if (cart.items.length === 0) {
     return (
-      <EmptyState
-        headingLevel={2}
-        action={
-          <Link to="/search" className={buttonClass()}>
-            Cerca i libri della tua classe
-          </Link>
-        }
-      >
-        Il tuo carrello è vuoto
-      </EmptyState>
+      <>
+        <NewOrderNotice />
+        <EmptyState
+          headingLevel={2}
+          action={
+            <Link to="/search" className={buttonClass()}>
+              Cerca i libri della tua classe
+            </Link>
+          }
+        >
+          Il tuo carrello è vuoto
+        </EmptyState>
+      </>
     );
   }
   return <FilledCart cart={cart} removal={removal} />;

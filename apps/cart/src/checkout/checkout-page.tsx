@@ -11,7 +11,7 @@ import type { CheckoutData, PlacedOrder } from './checkout.api';
 import { CheckoutFacts } from './checkout-facts';
 import { CheckoutForm } from './checkout-form';
 import css from './checkout-page.module.css';
-import { readLastOrder } from './order/last-order';
+import { readLastOrder, useNewOrder } from './order/last-order';
 import { leaveTo } from './order/leave-to';
 import { UnansweredNotice } from './order/unanswered-notice';
 import { PlacedPanel, type PlacedPanelProps } from './order/placed-panel';
@@ -79,9 +79,11 @@ function NeedsScript() {
   );
 }
 
-/** Whoever comes back from the payment page has an order, and no cart any more. */
+/** Whoever comes back from the payment page has an order, and no cart any more; so has whoever ordered in another tab. */
 function EmptyCheckout() {
-  const [last] = useState(readLastOrder);
+  const [own] = useState(readLastOrder);
+  const elsewhere = useNewOrder();
+  const last = own ?? elsewhere;
   if (last) {
     return (
       <EmptyState
@@ -92,7 +94,7 @@ function EmptyCheckout() {
           </Link>
         }
       >
-        Il tuo ordine è già partito, e il carrello è vuoto
+        Il tuo ordine è fatto, e il carrello è vuoto
       </EmptyState>
     );
   }

@@ -85,6 +85,16 @@ describe('adoptions', () => {
     ]);
   });
 
+  it.each([
+    ['a class', 'classe=1&sezione=A', 299],
+    ['a class whose section nobody knows', 'classe=1', 299],
+    ['a year without a cap', 'classe=2&sezione=A', null],
+    ['a section that there is not', 'classe=1&sezione=Z', null],
+  ])('gives the cap of %s', async (_, query, tetto) => {
+    const answer = await service.get(`/api/spending-cap?codiceScuola=${codice}&${query}`);
+    expect(schoolsEndpoints.cap.response.parse(await answer.json())).toEqual({ tetto });
+  });
+
   it("keeps last year's list readable", async () => {
     const { adozioni, annoScolastico, tetti } = await read(`${codice}&annoScolastico=2024`);
     expect([adozioni.length, annoScolastico, tetti]).toEqual([1, 2024, []]);

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../directory/directory.module';
 import { AdoptionsController } from './adoptions.controller';
 import { AdoptionsService } from './adoptions.service';
+import { SpendingCapsService } from './spending-caps.service';
 
 @Module({
   imports: [DirectoryModule],
   controllers: [AdoptionsController],
-  providers: [AdoptionsService],
+  providers: [AdoptionsService, SpendingCapsService],
 })
 export class AdoptionsModule {}

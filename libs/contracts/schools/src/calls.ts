@@ -8,6 +8,7 @@ export const schoolsCalls = {
   schools: { method: 'GET', path: '/api/schools' },
   school: { method: 'GET', path: '/api/getscuole' },
   adoptions: { method: 'GET', path: '/api/getadozionibycodicescuola' },
+  cap: { method: 'GET', path: '/api/spending-cap' },
 } as const satisfies Calls;
 
 /** What other services ask; never behind the gateway. */

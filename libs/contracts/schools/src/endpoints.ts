@@ -86,4 +86,17 @@ export const schoolsEndpoints = {
     }),
     response: adoptionsResponseSchema,
   }),
+  /** Without the list of the class, for who knows that already: a child that gets a name in the cart. */
+  cap: defineEndpoint(schoolsCalls.cap, {
+    summary: 'The ministry’s spending cap for a class in its newest year',
+    access: 'public',
+    query: z.object({
+      codiceScuola: schoolCodeSchema,
+      classe: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
+      /** Blank where nobody knows it: then all sections must have the same cap. */
+      sezione: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    }),
+    /** In euro; null where there is none, or where courses of the class differ. */
+    response: z.object({ tetto: z.nullable(z.number().check(z.positive())) }),
+  }),
 } as const;

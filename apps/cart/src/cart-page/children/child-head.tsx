@@ -6,6 +6,7 @@ import { counted } from '../counted';
 import { CapNote } from './cap-note';
 import css from './child-head.module.css';
 import type { ChildGroup } from './group-by-child';
+import { useSpendingCap } from './use-spending-cap';
 
 interface ChildHeadProps {
   group: ChildGroup;
@@ -16,6 +17,7 @@ interface ChildHeadProps {
 export function ChildHead({ group, headingId }: ChildHeadProps) {
   const { child, lines, total, margin } = group;
   const { nickname, classe, sezione, schoolName } = child;
+  useSpendingCap(child);
   return (
     <>
       <h2 id={headingId} className={css.title}>

@@ -1,5 +1,7 @@
+import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { capMargin, childTotals } from '@zaino/rules/cart-child-totals';
 import { addChild, addLines, clear, getCart, removeChild } from '@zaino/web/cart';
+import { answer, fakeNetwork } from '@zaino/web/fake-network';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { act, render, screen, within } from '@testing-library/react';
@@ -110,6 +112,23 @@ describe('a cart for several children', () => {
 });
 
 describe('the ministry’s cap', () => {
+  it('is asked for where a child gets its name in the cart', async () => {
+    const asked: unknown[] = [];
+    fakeNetwork(
+      answer(schoolsEndpoints.cap, ({ query }) => {
+        asked.push(query);
+        return { tetto: 119 };
+      }),
+    );
+    addLines([bookLine()]);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Per chi sono?' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Soprannome' }), 'Marco{Enter}');
+    expect(await screen.findByText(/99,10.€ sotto il tetto/)).toBeVisible();
+    expect(asked).toEqual([{ codiceScuola: 'CRMM00000X', classe: '2', sezione: 'B' }]);
+    expect(getCart().children).toMatchObject([{ nickname: 'Marco', tetto: 119 }]);
+  });
+
   it('is measured where it is known', async () => {
     addLines([bookLine(), productLine({ prezzo: 200 })], named('Marco', 119));
     addLines([bookLine()], named('Lia'));
