@@ -7,8 +7,13 @@ const files = globSync('{apps,libs}/*/src/**/*.css', { cwd: workspaceRoot });
 
 const states = /:checked|:disabled|\[(?:aria|data)-[^\]]+\]/g;
 
-function rulesOf(file: string): { selector: string; rule: Rule }[] {
-  const rules: { selector: string; rule: Rule }[] = [];
+interface Style {
+  selector: string;
+  rule: Rule;
+}
+
+function rulesOf(file: string): Style[] {
+  const rules: Style[] = [];
   parse(readFileSync(join(workspaceRoot, file), 'utf8')).walkRules((rule) => {
     for (const selector of rule.selectors) rules.push({ selector, rule });
   });
@@ -34,17 +39,30 @@ const painted = (rule: Rule) =>
 const excludes = (selector: string, state: string) =>
   selector.includes(`:not(${state})`) || (state === ':disabled' && selector.includes(':enabled'));
 
-/** Whether the pointer over a control hides how the control stands: Chrome keeps `:hover` after a tap. */
-function hides(hover: { selector: string; rule: Rule }, state: { selector: string; rule: Rule }) {
-  if (hover.selector.includes(':hover') === state.selector.includes(':hover')) return false;
-  if (subject(hover.selector) !== subject(state.selector)) return false;
-  const marks = state.selector.replaceAll(/:not\([^)]*\)/g, '').match(states) ?? [];
-  if (marks.length === 0 || marks.some((mark) => excludes(hover.selector, mark))) return false;
-  const ofState = painted(state.rule);
-  if (![...painted(hover.rule)].some((thing) => ofState.has(thing))) return false;
+/** States that a selector asks for; none where the other asks for their opposite. */
+function marksOf({ selector }: Style, hover: Style): string[] {
+  const marks = selector.replaceAll(/:not\([^)]*\)/g, '').match(states) ?? [];
+  return marks.some((mark) => excludes(hover.selector, mark)) ? [] : marks;
+}
+
+const lineOf = ({ rule }: Style) => rule.source?.start?.line ?? 0;
+
+function outranks(hover: Style, state: Style): boolean {
   const difference = specificity(hover.selector) - specificity(state.selector);
-  const isLater = (hover.rule.source?.start?.line ?? 0) > (state.rule.source?.start?.line ?? 0);
-  return difference > 0 || (difference === 0 && isLater);
+  return difference > 0 || (difference === 0 && lineOf(hover) > lineOf(state));
+}
+
+function paintsTheSame(hover: Style, state: Style): boolean {
+  const ofState = painted(state.rule);
+  return [...painted(hover.rule)].some((thing) => ofState.has(thing));
+}
+
+/** Whether the pointer over a control hides how the control stands: Chrome keeps `:hover` after a tap. */
+function hides(hover: Style, state: Style): boolean {
+  if (state.selector.includes(':hover')) return false;
+  if (subject(hover.selector) !== subject(state.selector)) return false;
+  if (marksOf(state, hover).length === 0) return false;
+  return paintsTheSame(hover, state) && outranks(hover, state);
 }
 
 it('looks at every sheet of styles', () => {

@@ -57,6 +57,8 @@ test('pages to come are still missing', async ({ request }) => {
 });
 
 test('every page is valid HTML', async ({ request }) => {
+  // A virtual machine starts beside all that the other tests do.
+  test.setTimeout(300_000);
   const person = await register(request);
   const order = await orderOf(request, person.email);
   const pages = new Map<string, string>();

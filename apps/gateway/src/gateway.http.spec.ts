@@ -116,32 +116,32 @@ describe('gateway', () => {
     expect((await open()).initialConfig.pluginTimeout).toBe(0);
   });
 
-  it.each<
-    [
-      string,
-      Record<string, string>,
-      { remoteAddress?: string; headers?: Record<string, string> },
-      number,
-    ]
-  >([
-    ['this machine', {}, {}, 200],
-    ['this machine, by IPv6', {}, { remoteAddress: '::1' }, 200],
-    ['somebody else', {}, { remoteAddress: '203.0.113.7' }, 404],
-    ['the private network', {}, { remoteAddress: '10.0.0.7' }, 404],
-    ['a range that may', { METRICS_FROM: '10.0.0.0/8' }, { remoteAddress: '::ffff:10.0.0.7' }, 200],
-    [
-      'somebody behind a proxy here that nobody trusts',
-      {},
-      { headers: { 'x-forwarded-for': '203.0.113.7' } },
-      404,
-    ],
-    [
-      'somebody behind a trusted proxy',
-      { TRUSTED_PROXIES: '127.0.0.1' },
-      { headers: { 'x-forwarded-for': '203.0.113.7' } },
-      404,
-    ],
-  ])('answers %s who asks for measurements', async (_who, env, caller, status) => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  it.each<{
+    who: string;
+    env?: Record<string, string>;
+    caller?: { remoteAddress?: string; headers?: Record<string, string> };
+    status: number;
+  }>([
+    { who: 'this machine', status: 200 },
+    { who: 'this machine, by IPv6', caller: { remoteAddress: '::1' }, status: 200 },
+    { who: 'somebody else', caller: { remoteAddress: '203.0.113.7' }, status: 404 },
+    { who: 'the private network', caller: { remoteAddress: '10.0.0.7' }, status: 404 },
+    {
+      who: 'a range that may',
+      env: { METRICS_FROM: '10.0.0.0/8' },
+      caller: { remoteAddress: '::ffff:10.0.0.7' },
+      status: 200,
+    },
+    { who: 'somebody behind a proxy here', caller: { headers: forwarded }, status: 404 },
+    {
+      who: 'somebody behind a trusted proxy',
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+      caller: { headers: forwarded },
+      status: 404,
+    },
+  ])('answers $who with $status to the question for measurements', async (row) => {
+    const { env, caller, status } = row;
     const gateway = await open(env);
     const { statusCode, body } = await gateway.inject({ url: '/metrics', ...caller });
     expect(statusCode).toBe(status);

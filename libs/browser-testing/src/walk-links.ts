@@ -52,7 +52,8 @@ export class LinkWalk {
     }
     if (this.walk.isLeftOut(target.pathname)) return undefined;
     const { status, ids } = await this.answerTo(target);
-    if (status >= 400) return String(status);
+    // A page that says that something is missing leads to its own parts, too.
+    if (status >= 400 && !link.startsWith('#')) return String(status);
     const id = decodeURIComponent(target.hash.slice(1));
     return id === '' || ids.has(id) ? undefined : 'nothing there has that name';
   }

@@ -24,6 +24,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const isDrawn = isOpen || isPrepared;
 
   useEffect(() => {
     const element = dialog.current;
@@ -52,11 +53,11 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       className={classNames(css.dialog, isDrawer && css.drawer, className)}
-      aria-labelledby={titleId}
+      aria-labelledby={isDrawn ? titleId : undefined}
       onCancel={onCancel}
       onClose={onClosed}
     >
-      {(isOpen || isPrepared) && (
+      {isDrawn && (
         <div className={css.content}>
           <div className={css.head}>
             <h2 ref={heading} id={titleId} className={css.title} tabIndex={-1}>

@@ -27,7 +27,8 @@ export function PasswordField({
         <span className={css.box}>
           <input
             autoCapitalize="none"
-            autoCorrect="off"
+            // Of a password that can be read alone: of another it is none of the browser's business.
+            autoCorrect={isShown ? 'off' : undefined}
             spellCheck={false}
             {...input}
             {...links}

@@ -23,13 +23,23 @@ describe('where the books of an order are', () => {
   });
 
   it.each([
-    [{ state: 'waiting', expected: late }, {}, 'In ritardo: previsto entro il 4 settembre', true],
-    [{ state: 'delivered' }, { shippingMethod: 'pickup' }, 'Ritirato', false],
-    [{ state: 'received' }, { canPay: true }, 'Da pagare', true],
-    [{ state: 'ready' }, { shippingMethod: 'pickup' }, 'Pronto per il ritiro', false],
-  ] as const)('is told of %j in an order %j: %s', (line, changes, words, isLate) => {
-    const order = makeOrder([makeOrderLine('Atlante', line)], changes);
-    expect(standingsOf(order, today)).toEqual([{ words, isLate, titles: ['Atlante'] }]);
+    {
+      line: { state: 'waiting', expected: late },
+      order: {},
+      words: 'In ritardo: previsto entro il 4 settembre',
+      isLate: true,
+    },
+    {
+      line: { state: 'delivered' },
+      order: { shippingMethod: 'pickup' },
+      words: 'Ritirato',
+      isLate: false,
+    },
+    { line: { state: 'received' }, order: { canPay: true }, words: 'Da pagare', isLate: true },
+    { line: { state: 'ready' }, order: {}, words: 'Pronto per il ritiro', isLate: false },
+  ] as const)('is told: $words', ({ line, order, words, isLate }) => {
+    const standings = standingsOf(makeOrder([makeOrderLine('Atlante', line)], order), today);
+    expect(standings).toEqual([{ words, isLate, titles: ['Atlante'] }]);
   });
 
   it('counts the copies of one title', () => {

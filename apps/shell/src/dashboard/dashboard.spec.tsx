@@ -203,10 +203,8 @@ describe('the last orders', () => {
       'href',
       '/orders/00000000-0000-4000-8000-000000000002',
     );
-    expect(screen.getByRole('link', { name: 'Tutti i 7 ordini' })).toHaveAttribute(
-      'href',
-      '/orders',
-    );
+    const all = screen.getByRole('link', { name: 'Tutti i 7 ordini' });
+    expect(all).toHaveAttribute('href', '/orders');
   });
 
   it('are nothing for who has not ordered yet', async () => {

@@ -58,7 +58,7 @@ const texts: readonly TextSpec[] = [
   {
     name: 'address',
     label: 'Indirizzo',
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     maxLength: 200,
     width: 'whole',
   },

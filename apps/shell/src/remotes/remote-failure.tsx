@@ -6,6 +6,9 @@ import { reportError } from '@zaino/web/telemetry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadRecovery } from './load-recovery';
 
+/** Forms by which one comes in are of no use without their code. */
+const isEntry = (pathname: string) => /^\/(?:admin|auth)(?:\/|$)/.test(pathname);
+
 const TITLE = 'Questa pagina non si è caricata';
 
 /**
@@ -48,6 +51,7 @@ function useServerPage(): { pathname: string; title: string; page: ReactNode } |
   // The router's own name for the page that it began with.
   const isFirst = key === 'default';
   useEffect(() => {
+    if (isEntry(pathname)) return;
     let isGone = false;
     const recover = async () => {
       const { askForPage, fallBack, ReadablePage } = await loadRecovery();
@@ -64,6 +68,6 @@ function useServerPage(): { pathname: string; title: string; page: ReactNode } |
     return () => {
       isGone = true;
     };
-  }, [address, isFirst]);
+  }, [address, isFirst, pathname]);
   return served?.pathname === pathname ? served : undefined;
 }

@@ -59,7 +59,7 @@ export function StreetFields(props: StreetFieldsProps) {
       <TextField
         label="Via e numero civico"
         name={`${prefix}.address`}
-        autoComplete={`${autoComplete} street-address`}
+        autoComplete={`${autoComplete} address-line1`}
         maxLength={200}
         required
         value={value.address}
