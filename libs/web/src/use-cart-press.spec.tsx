@@ -117,5 +117,9 @@ describe('a plain button', () => {
     now += 500;
     expect(addPressed([book('1')])).not.toBeNull();
     expect(pieces()).toBe(2);
+    // Taken out and put in again by somebody quick.
+    clear();
+    expect(addPressed([book('1')])).not.toBeNull();
+    expect(pieces()).toBe(1);
   });
 });

@@ -109,9 +109,22 @@ describe('the list of products', () => {
     openPage('/products');
     await count('4 prodotti trovati');
     const button = card('Quaderni A4 a righe B').getByRole('button');
+    // Each press is one by itself, long after the one before.
+    let now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
     for (let times = 0; times < 5; times += 1) await user.click(button);
     expect(button).toHaveTextContent('Già tutti');
     expect(getCart().items).toMatchObject([{ id: 'P-0200', quantity: 40 }]);
+  });
+
+  it('adds once where it is pressed twice', async () => {
+    fakeCatalogue();
+    openPage('/products');
+    await count('4 prodotti trovati');
+    const button = card('Quaderni A4 a righe B').getByRole('button');
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await user.dblClick(button);
+    expect(getCart().items).toMatchObject([{ id: 'P-0200', quantity: 10 }]);
   });
 
   it('says of what cannot be bought that it is not available', async () => {

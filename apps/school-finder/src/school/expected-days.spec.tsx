@@ -9,7 +9,19 @@ const home = { from: '2026-11-27', to: '2026-12-14' };
 const shop = { from: '2026-11-26', to: '2026-12-09' };
 const inStock = { standard: home, pickup: shop };
 
+/** jsdom draws nothing: it is seen at once, or never. */
+function seen(isIntersecting: boolean): void {
+  class FakeObserver {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = () => this.tell([{ isIntersecting }]);
+    disconnect = () => undefined;
+  }
+  Object.assign(window, { IntersectionObserver: FakeObserver });
+}
+
+beforeEach(() => seen(true));
 afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
   jest.restoreAllMocks();
   act(() => setShippingMethod('standard'));
 });
@@ -32,6 +44,14 @@ describe('when the books of a list come', () => {
         'Libri ordinati oggi: pronti in libreria tra il 26 novembre e il 9 dicembre.',
       ),
     ).toBeVisible();
+  });
+
+  it('is asked for by nobody who does not see it', () => {
+    seen(false);
+    const asked = fakeNetwork();
+    render(<ExpectedDays />);
+    expect(screen.getByText(/la data è nel carrello e alla cassa/)).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('is told later where nobody says it now', async () => {
