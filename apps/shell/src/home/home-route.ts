@@ -1,5 +1,5 @@
 import { prefetchable } from '@zaino/web/prefetchable';
-import type { RouteObject } from '@zaino/web/router';
+import type { LoaderFunctionArgs, RouteObject } from '@zaino/web/router';
 import { Home } from './home';
 import { homeHandle } from './home-meta';
 
@@ -12,6 +12,6 @@ const data = prefetchable(async (args) =>
 export const homeRoute: RouteObject = {
   index: true,
   Component: Home,
-  loader: data.read,
-  handle: { ...homeHandle, prefetch: data.prefetch },
+  loader: (args) => data.read(args),
+  handle: { ...homeHandle, prefetch: (args: LoaderFunctionArgs) => data.prefetch(args) },
 };

@@ -91,7 +91,7 @@ describe('/auth/login', () => {
     const squadra = { type: 'product', id: '1', nome: 'Squadra', categoria: 'Disegno' } as const;
     act(() => void addLines([{ ...squadra, prezzo: 3.9, immagini: [], quantity: 3 }]));
     expect(screen.getByText(/Nel carrello hai 3 articoli: li ritrovi/)).toBeVisible();
-    act(() => clear());
+    act(() => void clear());
   });
 
   it('says why one is here whose session has ended', async () => {
