@@ -19,12 +19,17 @@ export function summaryWords(order: OrderSummary, today: string): SummaryWords {
   if (state === 'delivered') return { tone: 'done', text: orderStandingWords(order).state };
   if (ended.includes(state)) return { tone: 'quiet', text: orderStandingWords(order).state };
   if (state === 'ready') return { tone: 'done', text: orderStateWords.ready };
-  if (!expected) return { tone: 'plain', text: orderStateWords[state] };
-  if (expected.to < today) {
+  if (expected && expected.to < today) {
     return { tone: 'late', text: `In ritardo: previsto entro ${dayWords(expected.to)}` };
   }
-  const what = order.shippingMethod === 'pickup' ? 'pronto in libreria' : arrivalOf(state);
-  return { tone: 'plain', text: `${orderStateWords[state]}, ${what} ${dayRangeWords(expected)}` };
+  return { tone: 'plain', text: comingWords(order) };
+}
+
+/** `In arrivo dal fornitore, consegna tra …`. */
+function comingWords({ state, expected, shippingMethod }: OrderSummary): string {
+  if (!expected) return orderStateWords[state];
+  const what = shippingMethod === 'pickup' ? 'pronto in libreria' : arrivalOf(state);
+  return `${orderStateWords[state]}, ${what} ${dayRangeWords(expected)}`;
 }
 
 const arrivalOf = (state: OrderState) => (state === 'shipped' ? 'arriva' : 'consegna');

@@ -3,7 +3,7 @@ import { Toast } from '@zaino/ui/toast';
 import { cartStore } from '@zaino/web/cart-kept';
 import { keptOnce, mergedIn, withoutMergeNews } from '@zaino/web/cart-sync-state';
 import { type MergedCart, stillDoubled } from '@zaino/web/merged-cart';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import css from './merged-cart-notice.module.css';
 
 /** Names the changes of this notice in the stored cart. */
@@ -39,9 +39,17 @@ export function MergedCartNotice() {
 
 /** The news as they are stored, read anew with every change of the cart, and how to have them forgotten. */
 function useMergedCart(): [merged: MergedCart | null, dismiss: () => void] {
-  const cart = useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot, () => null);
   const [merged, setMerged] = useState<MergedCart | null>(null);
-  useEffect(() => setMerged(mergedIn(cartStore.readKept())), [cart]);
+  useEffect(() => {
+    const read = () => setMerged(mergedIn(cartStore.readKept()));
+    // The sign-in may have been before this code came.
+    const first = setTimeout(read);
+    const stop = cartStore.subscribe(read);
+    return () => {
+      clearTimeout(first);
+      stop();
+    };
+  }, []);
   const dismiss = useCallback(() => {
     cartStore.changeKept(withoutMergeNews, LABEL);
     setMerged(null);
