@@ -117,7 +117,8 @@ describe('the school finder without JavaScript', () => {
   it('searches a name, and wider', async () => {
     serveFinder();
     await open('/search?regione=Lombardia');
-    screen.getByRole<HTMLInputElement>('searchbox').value = 'valsecchi';
+    screen.getByRole<HTMLInputElement>('combobox', { name: /Nome della scuola/ }).value =
+      'valsecchi';
     await press('Cerca');
     expect(screen.getByText('Nome “valsecchi” in Lombardia')).toBeVisible();
     await follow('Cerca in tutta Italia');

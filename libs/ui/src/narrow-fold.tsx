@@ -23,7 +23,7 @@ export function NarrowFold({ summary, isOpen, onToggle, className, children }: N
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className={css.summary} hidden={summary === null}>
-        {summary}
+        <span>{summary}</span>
       </summary>
       {children}
     </details>

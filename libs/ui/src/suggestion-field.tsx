@@ -1,4 +1,3 @@
-import { useHydrated } from '@zaino/web/use-hydrated';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names';
 import { SearchField } from './search-field';
@@ -36,7 +35,6 @@ export function SuggestionField({
   ...field
 }: SuggestionFieldProps) {
   const listId = useId();
-  const isHydrated = useHydrated();
   const { at, isOpen, setWanted, move } = useMarked(suggestions);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -57,15 +55,15 @@ export function SuggestionField({
     }
     event.preventDefault();
   };
-  const marked = isOpen && at !== NONE ? optionId(at) : undefined;
-  // Without a script it is a plain search box.
-  const combobox = isHydrated ? comboboxOf(isOpen ? listId : undefined, marked) : {};
-
   return (
     <div className={css.place}>
       <SearchField
         {...field}
-        {...combobox}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && at !== NONE ? optionId(at) : undefined}
         onChange={(event) => {
           setWanted(true);
           onChange?.(event);
@@ -115,14 +113,4 @@ function useMarked(suggestions: readonly Suggestion[]) {
       setMarked({ of: suggestions, at: ((at + 1 + step + places) % places) - 1 });
     },
   };
-}
-
-function comboboxOf(listId: string | undefined, marked: string | undefined) {
-  return {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': listId !== undefined,
-    'aria-controls': listId,
-    'aria-activedescendant': marked,
-  } as const;
 }
