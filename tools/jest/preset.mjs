@@ -72,7 +72,7 @@ export function webProject(name) {
     testTimeout: 30_000,
     setupFilesAfterEnv: [
       `${root}tools/jest/dom-matchers.mjs`,
-      `${root}tools/jest/begin-company.mjs`,
+      `${root}libs/web/src/fake-company.ts`,
     ],
     moduleNameMapper: {
       '\\.module\\.css$': `${root}tools/jest/css-module.mjs`,
