@@ -27,9 +27,9 @@ export class ShareImagesService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly media: MediaForms,
-    @Inject(CONFIG) { BRAND_NAME }: Pick<Config, 'BRAND_NAME'>,
+    @Inject(CONFIG) config: Pick<Config, 'BRAND_NAME'>,
   ) {
-    this.images = new ShareImages(BRAND_NAME);
+    this.images = new ShareImages(config.BRAND_NAME);
   }
 
   /** By any slug that ever led to the article. */

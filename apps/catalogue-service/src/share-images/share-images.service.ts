@@ -20,9 +20,9 @@ export class ShareImagesService {
   constructor(
     private readonly holder: CatalogueIndexHolder,
     private readonly media: MediaForms,
-    @Inject(CONFIG) { BRAND_NAME }: Pick<Config, 'BRAND_NAME'>,
+    @Inject(CONFIG) config: Pick<Config, 'BRAND_NAME'>,
   ) {
-    this.images = new ShareImages(BRAND_NAME);
+    this.images = new ShareImages(config.BRAND_NAME);
   }
 
   ofProduct(id: string): Promise<PreparedAnswer> | PreparedAnswer {

@@ -8,8 +8,12 @@ import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { OrderEntity } from '../orders/order.entity';
-import { SUPPORT_MAIL_TOPIC, type SupportLetter, supportLetterSchema } from './support-letter';
-import { letterToShop, letterToWriter, type NamedOrder } from './support-mails';
+import {
+  SUPPORT_MAIL_TOPIC,
+  type QueuedSupportMail,
+  queuedSupportMailSchema,
+} from './queued-support-mail';
+import { mailToShop, mailToWriter, type NamedOrder } from './support-mails';
 
 /** Sends what people write to the shop, and tells them that it has come. */
 @Injectable()
@@ -23,25 +27,25 @@ export class SupportMailHandler implements OutboxHandler {
   ) {}
 
   async handle(payload: unknown, { signal }: Delivery): Promise<void> {
-    const letter = supportLetterSchema.parse(payload);
-    const key = `support.${letter.id}.${letter.to}`;
+    const queued = queuedSupportMailSchema.parse(payload);
+    const key = `support.${queued.id}.${queued.to}`;
     try {
-      await this.mailer.send({ ...(await this.envelope(letter)), key, signal });
+      await this.mailer.send({ ...(await this.envelope(queued)), key, signal });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       throw new PermanentFailure('mail-refused', { cause: error });
     }
   }
 
-  private async envelope(letter: SupportLetter) {
+  private async envelope(queued: QueuedSupportMail) {
     const sender = senderOf(this.config);
-    const { email } = letter.message;
-    if (letter.to === 'writer') return { to: email, mail: letterToWriter(letter, sender) };
-    const mail = letterToShop(letter, sender, await this.namedOrder(letter));
+    const { email } = queued.message;
+    if (queued.to === 'writer') return { to: email, mail: mailToWriter(queued, sender) };
+    const mail = mailToShop(queued, sender, await this.namedOrder(queued));
     return { to: companyOf(this.config).email, replyTo: email, mail };
   }
 
-  private async namedOrder({ message }: SupportLetter): Promise<NamedOrder | null> {
+  private async namedOrder({ message }: QueuedSupportMail): Promise<NamedOrder | null> {
     const { orderNumber: number, email } = message;
     if (number === '') return null;
     const order = await this.dataSource.manager.findOne(OrderEntity, {

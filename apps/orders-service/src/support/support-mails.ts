@@ -1,7 +1,7 @@
 import { supportTopicWords } from '@zaino/contracts/orders';
 import { greetingFor, type Mail, pageUrl, type Sender } from '@zaino/service/mail/mail';
 import { longMoment } from '../documents/long-day';
-import type { SupportLetter } from './support-letter';
+import type { QueuedSupportMail } from './queued-support-mail';
 
 /** What the shop knows of the order that a message names. */
 export interface NamedOrder {
@@ -11,8 +11,8 @@ export interface NamedOrder {
 }
 
 /** To the people of the shop: what was written, by whom, and the order. */
-export function letterToShop(
-  { message, at }: SupportLetter,
+export function mailToShop(
+  { message, at }: QueuedSupportMail,
   sender: Sender,
   order: NamedOrder | null,
 ): Mail {
@@ -45,7 +45,7 @@ export function letterToShop(
  * To whoever wrote, at an address that nobody has proven: that it has come, and nothing that a stranger could make us
  * send to others (docs/decisions/accounts-and-mails.md).
  */
-export function letterToWriter({ message, at }: SupportLetter, sender: Sender): Mail {
+export function mailToWriter({ message, at }: QueuedSupportMail, sender: Sender): Mail {
   const { name, topic, orderNumber } = message;
   const [firstName = ''] = name.split(' ');
   return {

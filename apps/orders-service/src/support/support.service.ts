@@ -4,7 +4,7 @@ import { SUPPORT_TRAP, type SupportMessage } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource } from 'typeorm';
-import { SUPPORT_MAIL_TOPIC, type SupportLetter } from './support-letter';
+import { SUPPORT_MAIL_TOPIC, type QueuedSupportMail } from './queued-support-mail';
 
 @Injectable()
 export class SupportService {
@@ -21,7 +21,7 @@ export class SupportService {
     const at = new Date(this.clock.now()).toISOString();
     const messages = (['shop', 'writer'] as const).map((to) => ({
       topic: SUPPORT_MAIL_TOPIC,
-      payload: { id, to, at, message } satisfies SupportLetter,
+      payload: { id, to, at, message } satisfies QueuedSupportMail,
     }));
     await this.outbox.addAll(this.dataSource.manager, messages);
   }

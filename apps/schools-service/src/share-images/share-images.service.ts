@@ -31,9 +31,9 @@ export class ShareImagesService {
   constructor(
     private readonly holder: SchoolDirectoryHolder,
     private readonly dataSource: DataSource,
-    @Inject(CONFIG) { BRAND_NAME }: Pick<Config, 'BRAND_NAME'>,
+    @Inject(CONFIG) config: Pick<Config, 'BRAND_NAME'>,
   ) {
-    this.images = new ShareImages(BRAND_NAME);
+    this.images = new ShareImages(config.BRAND_NAME);
   }
 
   ofShop(): Promise<PreparedAnswer> | PreparedAnswer {
