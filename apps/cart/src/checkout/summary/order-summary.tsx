@@ -7,7 +7,7 @@ import { SellerNote } from '@zaino/ui/seller-note';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import type { ReactNode, Ref } from 'react';
-import { counted } from '../../counted';
+import { counted } from '../../order-lines/counted';
 import type { QuoteState } from '../../quote/use-quote';
 import { VoucherField } from '../../quote/voucher-field';
 import { Totals } from '../../totals/totals';
