@@ -16,7 +16,7 @@ import { ChildHead } from './children/child-head';
 import { groupByChild } from './children/group-by-child';
 import { OwnerSelect } from './children/owner-select';
 import { rowKey } from './children/row-owner';
-import { counted } from './counted';
+import { counted } from '../order-lines/counted';
 import { type ClassLines, groupLines } from './group-lines';
 import { ShareCart } from './share/share-cart';
 

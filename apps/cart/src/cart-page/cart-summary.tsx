@@ -15,7 +15,7 @@ import { VoucherField } from '../quote/voucher-field';
 import { ShippingChoice } from '../totals/shipping-choice';
 import { Totals } from '../totals/totals';
 import css from './cart-summary.module.css';
-import { counted } from './counted';
+import { counted } from '../order-lines/counted';
 
 interface CartSummaryProps {
   cart: CartSnapshot;

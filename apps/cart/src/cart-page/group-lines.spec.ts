@@ -1,5 +1,5 @@
 import { bookLine, sampleLines, productLine } from '../sample-lines';
-import { counted } from './counted';
+import { counted } from '../order-lines/counted';
 import { groupLines } from './group-lines';
 
 describe('groupLines', () => {

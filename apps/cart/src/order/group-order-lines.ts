@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { groupBy } from '@zaino/rules/group-by';
-import { counted } from '../cart-page/counted';
+import { counted } from '../order-lines/counted';
 import { classWords } from '../order-lines/class-words';
 
 export interface LineGroup {

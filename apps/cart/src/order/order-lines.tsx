@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@zaino/contracts/orders';
 import { classNames } from '@zaino/ui/class-names';
 import { Sheet } from '@zaino/ui/sheet';
 import { type ReactNode, useId } from 'react';
-import { counted } from '../cart-page/counted';
+import { counted } from '../order-lines/counted';
 import { LineProgress } from '../order-lines/line-progress';
 import { StandingWords } from '../order-lines/line-words';
 import type { ShownLineContext } from '../order-lines/shown-line';

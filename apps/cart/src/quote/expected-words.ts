@@ -1,7 +1,7 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { groupBy } from '@zaino/rules/group-by';
-import { counted } from '../cart-page/counted';
+import { counted } from '../order-lines/counted';
 
 type QuoteLine = Quote['lines'][number];
 

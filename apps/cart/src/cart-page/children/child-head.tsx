@@ -2,7 +2,7 @@ import { formatEuro } from '@zaino/rules/money';
 import { Button } from '@zaino/ui/button';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { removeChild } from '@zaino/web/cart';
-import { counted } from '../counted';
+import { counted } from '../../order-lines/counted';
 import { CapNote } from './cap-note';
 import css from './child-head.module.css';
 import type { ChildGroup } from './group-by-child';

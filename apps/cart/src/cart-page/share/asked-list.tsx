@@ -8,7 +8,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { ApiError } from '@zaino/web/api-client';
 import { useCartPress } from '@zaino/web/use-cart-press';
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../counted';
+import { counted } from '../../order-lines/counted';
 import { lineTitle } from '../line-title';
 import { readSharedList, type SharedListData } from './share.api';
 import css from './share.module.css';

@@ -5,7 +5,7 @@ import { classNames } from '@zaino/ui/class-names';
 import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import type { ReactNode, Ref } from 'react';
-import { counted } from '../../cart-page/counted';
+import { counted } from '../../order-lines/counted';
 import type { QuoteState } from '../../quote/use-quote';
 import { VoucherField } from '../../quote/voucher-field';
 import { Totals } from '../../totals/totals';
