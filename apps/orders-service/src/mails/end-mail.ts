@@ -6,28 +6,40 @@ import { returnAddress } from '../withdrawals/return-address';
 import { linesTable } from './lines-table';
 import { orderMail } from './order-mail';
 import type { MailSubject } from './mail-subject';
+import { touchedWords } from './touched-words';
 
 const ARTICLES = 'Gli articoli';
 
-const causes: Partial<Record<string, string>> = {
-  unpaid:
-    'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine: non ti è stato addebitato nulla.',
-  late: 'questi articoli non sono arrivati entro la data che avevi scelto, quindi li abbiamo annullati.',
-  stock: 'questi articoli non sono più disponibili e abbiamo dovuto annullarli. Ci dispiace.',
-};
+/** Why articles were cancelled that the customer did not cancel. */
+function causeWords(subject: MailSubject): string | undefined {
+  const words = (one: string, many: string) => touchedWords(subject, one, many);
+  const causes: Partial<Record<string, string>> = {
+    unpaid:
+      'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine: non ti è stato addebitato nulla.',
+    late: words(
+      'questo articolo non è arrivato entro la data che avevi scelto, quindi l’abbiamo annullato.',
+      'questi articoli non sono arrivati entro la data che avevi scelto, quindi li abbiamo annullati.',
+    ),
+    stock: words(
+      'questo articolo non è più disponibile e abbiamo dovuto annullarlo. Ci dispiace.',
+      'questi articoli non sono più disponibili e abbiamo dovuto annullarli. Ci dispiace.',
+    ),
+  };
+  return causes[subject.event.data.cause ?? ''];
+}
 
 export function cancelledMail(subject: MailSubject): Mail {
   const { data, who } = subject.event;
+  const these = touchedWords(subject, 'questo articolo', 'questi articoli');
   const byUs = data.reason
-    ? `abbiamo annullato questi articoli: ${data.reason}. Ci dispiace.`
-    : 'abbiamo annullato questi articoli.';
-  const why = causes[data.cause ?? ''];
+    ? `abbiamo annullato ${these}: ${data.reason}. Ci dispiace.`
+    : `abbiamo annullato ${these}.`;
+  const byCustomer = `abbiamo annullato ${these}, come ci hai chiesto.`;
   return orderMail(subject, {
     title: 'Articoli annullati',
     preview: 'Ecco che cosa è stato annullato.',
     paragraphs: [
-      why ??
-        (who === 'customer' ? 'abbiamo annullato questi articoli, come ci hai chiesto.' : byUs),
+      causeWords(subject) ?? (who === 'customer' ? byCustomer : byUs),
       ...moneyWords(subject),
     ],
     tables: [linesTable(ARTICLES, subject, subject.touched)],

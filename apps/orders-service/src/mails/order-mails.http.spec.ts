@@ -137,8 +137,8 @@ describe('mails about an order', () => {
     const mails = service.mailbox.mailsTo(placed.email);
     const find = (title: string) => mails.find(({ subject }) => subject?.startsWith(title));
     expect(mails).toHaveLength(4);
-    expect(find('I tuoi libri sono in arrivo')?.text).toContain(
-      'Dovrebbero essere a casa tua tra il 14 e il 18 settembre.',
+    expect(find('Il tuo libro è in arrivo')?.text).toContain(
+      'Dovrebbe essere a casa tua tra il 14 e il 18 settembre.',
     );
     expect(find('È cambiata una data')?.text).toContain('tra il 1º e il 3 ottobre');
     expect(find('Il tuo pacco è partito')?.text).toContain('Spedizione Corriere Rosso:\nCR123');
@@ -207,6 +207,19 @@ describe('mails about an order', () => {
     expect(mail.text).not.toContain('Consegnato');
   });
 
+  it('speak of several books in the plural', async () => {
+    const lines = [aBookLine({ state: 'paid', quantity: 2 })];
+    const placed = await place({ order: paid, lines });
+    await run(placed, 'order-from-supplier', {
+      expected: { from: '2026-09-14', to: '2026-09-18' },
+    });
+    const mail = await service.mailbox.mailTo(placed.email);
+    expect(mail.subject).toBe(`I tuoi libri sono in arrivo: ordine ${placed.order.number}`);
+    const text = wordsOf(mail);
+    expect(text).toContain('abbiamo chiesto questi libri al fornitore');
+    expect(text).toContain('Dovrebbero essere a casa tua tra il 14 e il 18 settembre.');
+  });
+
   it('name another edition that comes instead', async () => {
     const lines = [aBookLine({ state: 'waiting', acceptsEquivalent: true })];
     const placed = await place({ order: paid, lines });
@@ -218,7 +231,7 @@ describe('mails about an order', () => {
   });
 
   it.each([
-    [{ reason: 'fuori catalogo' }, 'abbiamo annullato questi articoli: fuori catalogo.'],
+    [{ reason: 'fuori catalogo' }, 'abbiamo annullato questo articolo: fuori catalogo.'],
     [{ cause: 'unpaid' as const }, 'non ti è stato addebitato nulla'],
     [{ cause: 'late' as const }, 'entro la data che avevi scelto'],
   ])('tell why articles are cancelled: %j', async (data, words) => {

@@ -8,22 +8,34 @@ import { withdrawalEnd } from '../withdrawals/withdrawal-end';
 import { linesTable } from './lines-table';
 import { orderMail, trackingAction } from './order-mail';
 import type { MailSubject } from './mail-subject';
+import { touchedWords } from './touched-words';
 
 const ARTICLES = 'Gli articoli';
 
 /** Whom a date is for: who waits at home, or the shop where it is handed out. */
-function arrivalWords({ file, event }: MailSubject): string {
+function arrivalWords(subject: MailSubject): string {
+  const { file, event } = subject;
   const { expected } = event.data;
   if (!expected) return '';
-  const where = file.order.shippingMethod === 'pickup' ? 'pronti in libreria' : 'a casa tua';
-  return `Dovrebbero essere ${where} ${dayRangeWords(expected)}.`;
+  const isPickup = file.order.shippingMethod === 'pickup';
+  const ready = touchedWords(subject, 'pronto in libreria', 'pronti in libreria');
+  const where = isPickup ? ready : 'a casa tua';
+  const should = touchedWords(subject, 'Dovrebbe', 'Dovrebbero');
+  return `${should} essere ${where} ${dayRangeWords(expected)}.`;
 }
 
 export function waitingMail(subject: MailSubject): Mail {
   return orderMail(subject, {
-    title: 'I tuoi libri sono in arrivo',
-    preview: 'Li abbiamo chiesti al fornitore: ecco quando arrivano.',
-    paragraphs: ['abbiamo chiesto questi libri al fornitore.', arrivalWords(subject)],
+    title: touchedWords(subject, 'Il tuo libro è in arrivo', 'I tuoi libri sono in arrivo'),
+    preview: touchedWords(
+      subject,
+      'L’abbiamo chiesto al fornitore: ecco quando arriva.',
+      'Li abbiamo chiesti al fornitore: ecco quando arrivano.',
+    ),
+    paragraphs: [
+      `abbiamo chiesto ${touchedWords(subject, 'questo libro', 'questi libri')} al fornitore.`,
+      arrivalWords(subject),
+    ],
     tables: [linesTable(ARTICLES, subject, subject.touched)],
     notes: ['Se una data cambia, te lo scriviamo subito.'],
   });
@@ -38,7 +50,9 @@ export function dateChangedMail(subject: MailSubject): Mail {
       arrivalWords(subject),
     ],
     tables: [linesTable(ARTICLES, subject, subject.touched)],
-    notes: ['Se non vuoi più aspettare, puoi annullare questi articoli dalla pagina dell’ordine.'],
+    notes: [
+      `Se non vuoi più aspettare, puoi annullare ${touchedWords(subject, 'questo articolo', 'questi articoli')} dalla pagina dell’ordine.`,
+    ],
   });
 }
 
@@ -74,7 +88,11 @@ export function readyMail(subject: MailSubject): Mail {
     preview: pickupPoint === null ? 'Ti aspettiamo.' : `Ti aspettiamo da ${pickupPoint.name}.`,
     sticker: { term: 'Da dire in libreria', value: number },
     paragraphs: [
-      'i tuoi articoli sono pronti in libreria.',
+      touchedWords(
+        subject,
+        'il tuo articolo è pronto in libreria.',
+        'i tuoi articoli sono pronti in libreria.',
+      ),
       ...(isDue ? [`Si paga al ritiro: in tutto ${euro(owedCents(order, lines))}.`] : []),
       ...(open.length > 0
         ? ['Il resto del tuo ordine non è ancora arrivato: se vuoi venire una volta sola, aspetta.']
@@ -105,7 +123,7 @@ export function deliveredMail(subject: MailSubject): Mail {
     preview: 'Buona lettura, e buona scuola.',
     paragraphs: [
       isPickup
-        ? 'hai ritirato questi articoli. Buona scuola!'
+        ? `hai ritirato ${touchedWords(subject, 'questo articolo', 'questi articoli')}. Buona scuola!`
         : 'il tuo pacco è arrivato. Buona scuola!',
     ],
     tables: [linesTable(ARTICLES, subject, subject.touched)],
