@@ -15,7 +15,7 @@ import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { ReceivedList } from './share/received-list';
 import { StorageNotices } from './storage-notices';
-import { lineTitle } from './line-title';
+import { lineTitle } from '../order-lines/line-title';
 import { NewOrderNotice } from './new-order-notice';
 import { type Removal, useRemoval } from './use-removal';
 

@@ -10,7 +10,7 @@ import { setChildQuantity } from '@zaino/web/cart';
 import { classWords } from '../order-lines/class-words';
 import css from './cart-row.module.css';
 import { rowOwner } from './children/row-owner';
-import { lineTitle } from './line-title';
+import { lineTitle } from '../order-lines/line-title';
 import { LineImage } from './line-image';
 
 interface CartRowProps {

@@ -1,5 +1,5 @@
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
-import { lineTitle } from '../cart-page/line-title';
+import { lineTitle } from '../order-lines/line-title';
 import type { FormState } from './form';
 
 /** A line that is ordered from a supplier. */

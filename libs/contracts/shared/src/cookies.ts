@@ -128,6 +128,30 @@ export const storedEntries: readonly StoredEntry[] = [
     what: 'Errori tecnici di una pagina, da inviare alla prossima visita.',
   },
   {
+    key: 'zaino.last-order',
+    place: 'local',
+    lifetime: 'Fino al prossimo ordine; conta per mezz’ora',
+    what: 'Il numero dell’ultimo ordine, perché anche le altre schede dicano che è fatto.',
+  },
+  {
+    key: 'zaino-ticks:…',
+    place: 'tab',
+    lifetime: UNTIL_TAB_CLOSED,
+    what: 'I libri che hai spuntato in una lista.',
+  },
+  {
+    key: 'zaino.typed',
+    place: 'tab',
+    lifetime: UNTIL_TAB_CLOSED,
+    what: 'Quello che avevi scritto quando l’accesso è scaduto, senza password e carte, per te solo.',
+  },
+  {
+    key: 'zaino.fallen-back',
+    place: 'tab',
+    lifetime: UNTIL_TAB_CLOSED,
+    what: 'Le pagine che abbiamo già richiesto intere perché il loro codice non arrivava.',
+  },
+  {
     key: 'zaino.checkout, zaino.voucher, zaino.last-order, zaino.order-unanswered',
     place: 'tab',
     lifetime: UNTIL_TAB_CLOSED,

@@ -3,7 +3,7 @@ import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import type { Owner } from '@zaino/rules/cart-pieces';
 import { moveToChild } from '@zaino/web/cart';
 import { useEffect, useRef } from 'react';
-import { lineTitle } from '../line-title';
+import { lineTitle } from '../../order-lines/line-title';
 import { rowKey, rowOwner } from './row-owner';
 import css from './owner-select.module.css';
 

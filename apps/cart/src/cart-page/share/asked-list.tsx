@@ -9,7 +9,7 @@ import { ApiError } from '@zaino/web/api-client';
 import { useCartPress } from '@zaino/web/use-cart-press';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../order-lines/counted';
-import { lineTitle } from '../line-title';
+import { lineTitle } from '../../order-lines/line-title';
 import { readSharedList, type SharedListData } from './share.api';
 import css from './share.module.css';
 

@@ -3,7 +3,7 @@ import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import type { CartSnapshot } from '@zaino/web/cart';
-import { lineTitle } from '../../cart-page/line-title';
+import { lineTitle } from '../../order-lines/line-title';
 import { expectedWords, sameDays } from '../../quote/expected-words';
 import css from './summary-lines.module.css';
 
