@@ -153,12 +153,12 @@ test.describe('a family', () => {
     ]);
   });
 
-  test('sets a new password by a mail, which ends all its sessions @phone', async ({
+  test('sets a new password by a mail, which ends its sessions elsewhere and signs in here @phone', async ({
     page,
     request,
   }) => {
     const person = await register(request);
-    await page.goto('/auth/login');
+    await page.goto('/auth/login?da=%2Fsearch');
     await page.getByRole('link', { name: 'Password dimenticata?' }).click();
     await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible();
     await expectAccessible(page);
@@ -176,7 +176,12 @@ test.describe('a family', () => {
     await page.getByRole('button', { name: 'Salva la nuova password' }).click();
     await expect(page.getByRole('heading', { name: 'Password cambiata' })).toBeVisible();
     expect(await (await request.get('/api/auth/me')).json()).toBeNull();
+    await expectSignedIn(page, renewed);
+    await page.getByRole('link', { name: 'Continua' }).click();
+    await expect.poll(() => path(page)).toBe('/search');
 
+    await signOut(page);
+    await expectGuest(page);
     await page.goto('/auth/login');
     await signIn(page, person);
     await expect(page.getByText('Credenziali non valide')).toBeVisible();

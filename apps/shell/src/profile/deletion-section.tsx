@@ -19,8 +19,8 @@ export function DeletionSection({ signIn, hasBookshop }: DeletionSectionProps) {
   return (
     <AccountSection id="elimina" title="Elimina l’account">
       <p>
-        Cancelliamo subito e per sempre il profilo, le classi salvate e l’accesso da
-        ogni dispositivo.{hasBookshop && ' La tua libreria viene chiusa.'}
+        Cancelliamo subito e per sempre il profilo, le classi salvate e l’accesso da ogni
+        dispositivo.{hasBookshop && ' La tua libreria viene chiusa.'}
       </p>
       <p>
         Le fatture e i documenti degli ordini restano per dieci anni, perché la legge ci obbliga a
