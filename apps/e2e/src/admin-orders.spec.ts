@@ -163,7 +163,7 @@ test('an order that is paid in the bookshop is kept there, fetched and paid', as
   await staff.command('Pronto per il ritiro');
   const ready = await caughtMail(email, `Pronto per il ritiro: ordine ${placed.number}`);
   expect(ready.text).toContain('Via dei Portici 3');
-  expect(ready.text).toMatch(/Orari\n  \w+\S* \d+:\d\d–/);
+  expect(ready.text).toMatch(/Orari\n {2}\w+\S* \d+:\d\d–/);
   await staff.command('Registra il pagamento in negozio');
   await staff.command('Segna come consegnato');
   await page.reload();

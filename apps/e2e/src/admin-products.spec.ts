@@ -223,11 +223,11 @@ test('a CSV file is exported, looked at, imported and taken back @phone', async 
   await expect(dialog.getByRole('region', { name: 'Anteprima' })).toContainText('Riga 4');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Importa 2 prodotti/ }).click();
-  await expect(page.getByText('Importati 1 nuovi e 1 modificati')).toBeVisible();
+  await expect(page.getByText('Importato 1 prodotto nuovo, 1 modificato')).toBeVisible();
   expect((await shelf.read(id)).prezzoOriginale).toBe(7.5);
   await expect(page.getByText(`Nuovo ${shelf.word}`)).toBeVisible();
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
-  await expect(page.getByText(/^Annullato: Importati 1/)).toBeVisible();
+  await expect(page.getByText(/^Annullato: Importato 1/)).toBeVisible();
   expect((await shelf.read(id)).prezzoOriginale).toBe(10);
   await expect(page.getByText(`Nuovo ${shelf.word}`)).toHaveCount(0);
   expect(problems).toEqual([]);

@@ -4,7 +4,13 @@ import { demoPaymentAccount } from './demo-payment-account';
 export interface DemoBookshop {
   /** Of its owner. */
   email: string;
-  profile: { name: string; firstName: string; lastName: string; domain: string };
+  profile: {
+    name: string;
+    bookshopName: string;
+    firstName: string;
+    lastName: string;
+    domain: string;
+  };
   details: object;
   /** Where its money goes; null where it is paid by the shop. */
   paymentAccount: string | null;
@@ -19,7 +25,8 @@ export const demoBookshops: DemoBookshop[] = [
   {
     email: 'libreria@demo.zaino.example',
     profile: {
-      name: 'Libreria Il Segnalibro',
+      name: 'Paolo Ricci',
+      bookshopName: 'Libreria Il Segnalibro',
       firstName: 'Paolo',
       lastName: 'Ricci',
       domain: 'il-segnalibro',
@@ -44,7 +51,8 @@ export const demoBookshops: DemoBookshop[] = [
   {
     email: 'cartolibreria@demo.zaino.example',
     profile: {
-      name: 'Cartolibreria La Matita',
+      name: 'Elena Conti',
+      bookshopName: 'Cartolibreria La Matita',
       firstName: 'Elena',
       lastName: 'Conti',
       domain: 'la-matita',

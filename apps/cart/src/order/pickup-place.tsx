@@ -29,7 +29,7 @@ export function PickupPlace({ pickupPoint, deliveries }: PickupPlaceProps) {
       <p>
         {deliveries === 'one'
           ? 'Una volta sola, quando c’è tutto: ti avvisiamo noi.'
-          : 'Più volte: ti avvisiamo man mano che i libri arrivano.'}
+          : 'Più volte: ti avvisiamo man mano che gli articoli arrivano.'}
       </p>
     </div>
   );

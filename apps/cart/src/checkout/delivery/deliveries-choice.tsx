@@ -19,7 +19,7 @@ export function DeliveriesChoice({ draft, change, cart, quote }: FormState) {
           value: 'several',
           label: isPickup ? 'Più volte' : 'Più consegne',
           hint: isPickup
-            ? 'Ti avvisiamo man mano che i libri arrivano'
+            ? 'Ti avvisiamo man mano che gli articoli arrivano'
             : 'Man mano che i libri arrivano, la spedizione si paga una volta',
         },
       ]}
