@@ -9,8 +9,8 @@ describe('the budgets of the shop', () => {
     return (JSON.parse(readFileSync(file, 'utf8')) as Budget).limits;
   };
 
-  it('keep the home page below 120 kB of JavaScript', () => {
-    expect(limitsOf('shell').js).toBeLessThanOrEqual(120_000);
+  it('keep the home page below 122 kB of JavaScript', () => {
+    expect(limitsOf('shell').js).toBeLessThanOrEqual(122_000);
   });
 
   it.each(browserApps.filter((app) => app !== 'shell'))(

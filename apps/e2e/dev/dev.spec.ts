@@ -54,7 +54,7 @@ test('an edited component of a remote shows at once inside the shell, with what 
   page,
 }) => {
   await openSearch(page);
-  const box = page.getByRole('searchbox', { name: /Nome della scuola/ });
+  const box = page.getByRole('combobox', { name: /Nome della scuola/ });
   await box.fill('manzoni');
   shop.edit(searchPage, /<h1[^>]*>/, '$&CAMBIATO ');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CAMBIATO');
@@ -69,7 +69,7 @@ test('an edited component of a remote shows at once inside the shell, with what 
 
 test('an edited component of the shell shows at once, too', async ({ page }) => {
   await openSearch(page);
-  const box = page.getByRole('searchbox', { name: /Nome della scuola/ });
+  const box = page.getByRole('combobox', { name: /Nome della scuola/ });
   await box.fill('manzoni');
   shop.edit('apps/shell/src/layout/footer.tsx', /<footer[^>]*>/, '$&CAMBIATO ');
   await expect(page.getByRole('contentinfo')).toContainText('CAMBIATO');

@@ -48,19 +48,32 @@ const ACCESSIBILITY_RULES = [
 
 /** Waits until nothing fades or moves any more, but for what never ends: colours on their way are nobody's choice. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const isEnding = playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      // In what is folded time stands still.
+      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+      return !isEnding || !isSeen;
+    }),
+  );
+}
+
+const LONGEST_START_MS = 3_000;
+
+/** Waits a moment for React to take over what the server drew, where it does: axe compares places in one document. */
+async function alive(page: Page): Promise<void> {
+  const isTaken = () => {
+    const main = document.querySelector('main');
+    return main === null || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  };
+  await page
+    .waitForFunction(isTaken, undefined, { timeout: LONGEST_START_MS })
+    .catch(() => undefined);
 }
 
 /** Fails on anything axe finds at WCAG 2.2 AA, or against good practice. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await alive(page);
   await settled(page);
   // axe stands in the page's own frame: another would not be looked at.
   expect(page.frames()).toHaveLength(1);

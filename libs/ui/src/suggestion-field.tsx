@@ -59,6 +59,8 @@ export function SuggestionField({
     <div className={css.place}>
       <SearchField
         {...field}
+        // A box of type "search" may not be a combobox (ARIA in HTML).
+        type="text"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

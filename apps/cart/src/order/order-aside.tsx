@@ -1,7 +1,6 @@
 import type { Order } from '@zaino/contracts/orders';
 import { classNames } from '@zaino/ui/class-names';
 import { useHydrated } from '@zaino/web/use-hydrated';
-import { AcceptedTexts } from './accepted-texts';
 import { CancelButton } from './cancellation/cancel-button';
 import { isUnpaid } from './is-unpaid';
 import css from './order-aside.module.css';
@@ -25,7 +24,6 @@ export function OrderAside({ order, onChange }: { order: Order; onChange: TakeOr
       <OrderDocuments order={order} />
       <ReorderPart order={order} />
       <TrackingLink order={order} />
-      <AcceptedTexts order={order} />
       <OrderHelp order={order} />
       <OrderHistory order={order} />
       {canCancelAll(order) && (
