@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { makeSchool } from '../testing/factories';
@@ -192,9 +192,18 @@ describe('school finder', () => {
     openPage('/search?regione=Lombardia&provincia=Cremona');
     const place = (await screen.findByText('In Cremona · Cambia luogo')).closest('details');
     expect(place).toHaveAttribute('open');
-    await user.selectOptions(await select('Comune'), 'Crema');
+    // As a finger does it: where no select has the keyboard.
+    fireEvent.change(await select('Comune'), { target: { value: 'Crema' } });
     expect(await screen.findByText('In Crema · Cambia luogo')).toBeVisible();
     expect(place).not.toHaveAttribute('open');
+  });
+
+  it('does not fold away what a keyboard is in: the next letter may choose another place', async () => {
+    openPage('/search?regione=Lombardia&provincia=Cremona');
+    const place = (await screen.findByText('In Cremona · Cambia luogo')).closest('details');
+    await user.selectOptions(await select('Comune'), 'Crema');
+    expect(await screen.findByText('In Crema · Cambia luogo')).toBeVisible();
+    expect(place).toHaveAttribute('open');
   });
 
   it('says of an institute that its schools have the lists', async () => {
