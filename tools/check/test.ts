@@ -21,7 +21,9 @@ const checks = [
   'rules',
   'drift',
 ];
-const targets = [...checks, 'build', 'test', 'chaos', 'e2e', 'e2e-dev'];
+const targets = [...checks, 'build', 'test', 'chaos'];
+const browserTargets = ['e2e', 'e2e-dev'];
+const BROWSER_SUITES_AT_A_TIME = 2;
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
 
 async function main(): Promise<number> {
@@ -35,10 +37,15 @@ async function main(): Promise<number> {
   if (realData !== undefined) process.env.ZAINO_DATA = realData;
   // Results of projects that are gone must not count; nx brings back those of cached runs.
   rmSync(resultsFolder, { recursive: true, force: true });
-  const expected = await expectedTasks(targets);
-  const tasks = await withProgress('Checks, builds and tests', () =>
-    runTargets(targets, CHECKS_AT_A_TIME),
-  );
+  const expected = await expectedTasks([...targets, ...browserTargets]);
+  const tasks = [
+    ...(await withProgress('Checks, builds and tests', () =>
+      runTargets(targets, CHECKS_AT_A_TIME),
+    )),
+    ...(await withProgress('Browser tests', () =>
+      runTargets(browserTargets, BROWSER_SUITES_AT_A_TIME),
+    )),
+  ];
   const tally = addUp(expected, tasks, resultsFolder);
 
   for (const task of tasks.filter(({ status }) => status > 0)) console.log(lastWordsOf(task));
