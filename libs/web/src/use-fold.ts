@@ -15,4 +15,5 @@ export function useFold(
   return [state.isOpen, (next) => setState({ shown, isOpen: next })];
 }
 
-const isKeyboardInside = () => document.querySelector('details[open] select:focus-visible') !== null;
+const isKeyboardInside = () =>
+  document.querySelector('details[open] select:focus-visible') !== null;
