@@ -18,7 +18,7 @@ test.describe('the page of origin', () => {
       await page.goto(`/auth/login?${query}`);
       await signIn(page, person);
       await expectSignedIn(page, person);
-      expect(page.url()).toBe(`${baseURL}/`);
+      await expect(page).toHaveURL(`${baseURL}/`);
 
       // Who is signed in already is led on by the server.
       const answer = await page.request.get(`/auth/login?${query}`, { maxRedirects: 0 });
