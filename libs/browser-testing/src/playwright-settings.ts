@@ -12,7 +12,7 @@ export function browserTests(name: string, own: PlaywrightTestConfig): Playwrigh
   return defineConfig({
     fullyParallel: true,
     forbidOnly: true,
-    workers: 2,
+    workers: 3,
     timeout: 120_000,
     expect: { timeout: 10_000 },
     reporter: [['list'], [`${import.meta.dirname}/result-reporter.ts`, { name }]],
