@@ -1,25 +1,20 @@
-import type { Child } from '@zaino/contracts/identity';
-import { Button } from '@zaino/ui/button';
+import type { ChildChanges } from '@zaino/contracts/identity';
 import { MarginRow } from '@zaino/ui/margin-list';
 import { Link } from '@zaino/web/router';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import css from './child-row.module.css';
 import { className, listPath } from './class-choice';
 
 interface ChildRowProps {
-  child: Child;
-  onEdit: () => void;
-  onRemove: () => Promise<unknown>;
+  child: ChildChanges;
+  /** Said after the school. */
+  note?: string;
+  /** What can be done with it. */
+  children: ReactNode;
 }
 
 /** A child and the way to its list. */
-export function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
-  const [isLeaving, setLeaving] = useState(false);
-  const remove = async () => {
-    setLeaving(true);
-    await onRemove();
-    setLeaving(false);
-  };
+export function ChildRow({ child, note, children }: ChildRowProps) {
   return (
     <MarginRow className={css.row}>
       <div className={css.words}>
@@ -29,27 +24,9 @@ export function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
             Lista della {className(child)}
           </Link>
         </p>
-        <p className={css.school}>{child.schoolName}</p>
+        <p className={css.school}>{note ? `${child.schoolName} · ${note}` : child.schoolName}</p>
       </div>
-      <div className={css.tools}>
-        <Button
-          variant="text"
-          size="small"
-          aria-label={`Modifica ${child.nickname}`}
-          onClick={onEdit}
-        >
-          Modifica
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          disabled={isLeaving}
-          aria-label={`Rimuovi ${child.nickname}`}
-          onClick={() => void remove()}
-        >
-          Rimuovi
-        </Button>
-      </div>
+      <div className={css.tools}>{children}</div>
     </MarginRow>
   );
 }

@@ -10,10 +10,10 @@ import { Link } from '@zaino/web/router';
 import { useEffect, useRef } from 'react';
 import { ServiceAway } from '../forms/service-away';
 import { ChildForm } from './child-form';
-import { ChildRow } from './child-row';
 import css from './children.module.css';
 import { NamedChildRow } from './named-child-row';
 import { namedChildren } from './named-children';
+import { SavedChildRow } from './saved-child-row';
 import { NEW_CHILD, useChildren } from './use-children';
 import type { WantedClass } from './wanted-class';
 
@@ -110,7 +110,7 @@ function SavedChildren({ saved, named, wanted, editor }: SavedChildrenProps) {
               />
             </li>
           ) : (
-            <ChildRow
+            <SavedChildRow
               key={child.id}
               child={child}
               onEdit={() => edit(child.id)}

@@ -1,10 +1,7 @@
 import type { ChildChanges } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
-import { MarginRow } from '@zaino/ui/margin-list';
-import { Link } from '@zaino/web/router';
 import { useState } from 'react';
-import css from './child-row.module.css';
-import { className, listPath } from './class-choice';
+import { ChildRow } from './child-row';
 
 interface NamedChildRowProps {
   child: ChildChanges;
@@ -20,27 +17,16 @@ export function NamedChildRow({ child, onSave }: NamedChildRowProps) {
     setSaving(false);
   };
   return (
-    <MarginRow className={css.row}>
-      <div className={css.words}>
-        <h3>{child.nickname}</h3>
-        <p>
-          <Link to={listPath(child)} className={css.list}>
-            Lista della {className(child)}
-          </Link>
-        </p>
-        <p className={css.school}>{child.schoolName} · dai tuoi acquisti, non ancora salvata</p>
-      </div>
-      <div className={css.tools}>
-        <Button
-          variant="outline"
-          size="small"
-          disabled={isSaving}
-          aria-label={`Salva la classe di ${child.nickname}`}
-          onClick={() => void save()}
-        >
-          Salva
-        </Button>
-      </div>
-    </MarginRow>
+    <ChildRow child={child} note="dai tuoi acquisti, non ancora salvata">
+      <Button
+        variant="outline"
+        size="small"
+        disabled={isSaving}
+        aria-label={`Salva la classe di ${child.nickname}`}
+        onClick={() => void save()}
+      >
+        Salva
+      </Button>
+    </ChildRow>
   );
 }

@@ -4,11 +4,11 @@ import { ownCompany } from '@zaino/web/company';
 import { Link, useLoaderData } from '@zaino/web/router';
 import type { ReactNode } from 'react';
 import { NotFound } from '../not-found/not-found';
-import { TextPage } from '../text-page/text-page';
+import { PageSection, TextPage } from '../text-page/text-page';
+import css from '../text-page/text-page.module.css';
 import { longDay } from './long-day';
 import type { LegalVersions } from './legal-content';
 import type { LegalPageData } from './legal.api';
-import css from './legal-page.module.css';
 
 interface LegalPageProps {
   name: LegalTextName;
@@ -62,11 +62,8 @@ function OtherVersion({ name, version, inForce }: OtherVersionProps) {
 
 /** Every version stays readable: with an order goes the one that held then. */
 function Versions({ name, version }: { name: LegalTextName; version: string }) {
-  return (
-    <section aria-labelledby="versioni" className={css.versions}>
-      <h2 id="versioni" className={css.heading}>
-        Tutte le versioni
-      </h2>
+  const body = (
+    <>
       <p>
         Conserviamo ogni versione di questo testo. Per un ordine valgono i termini e l’informativa
         in vigore quando è stato fatto: i link sono nella pagina dell’ordine.
@@ -84,6 +81,7 @@ function Versions({ name, version }: { name: LegalTextName; version: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
+  return <PageSection id="versioni" title="Tutte le versioni" body={body} />;
 }

@@ -40,9 +40,15 @@ function metaOf(page: Document): PageMeta {
   const canonical = page.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
     ...(description !== undefined && { description }),
-    ...(canonical !== undefined && { canonical: new URL(canonical).pathname }),
+    ...(canonical !== undefined && { canonical: pathOf(canonical) }),
     noindex: contentOf(page, 'meta[name="robots"]') !== undefined,
   };
+}
+
+/** The origin is the server's word. A class of a school, or a page of a list, is named in the query. */
+function pathOf(canonical: string): string {
+  const { pathname, search } = new URL(canonical);
+  return pathname + search;
 }
 
 /** The server says with the page's data what failed while it was made. */

@@ -2,6 +2,7 @@ import { HYDRATION_DATA_ELEMENT } from '@zaino/contracts/shared';
 
 interface FakePage {
   title?: string;
+  canonical?: string;
   main?: string;
   data?: string;
 }
@@ -9,11 +10,12 @@ interface FakePage {
 /** A document as the gateway sends it. */
 export function pageMarkup({
   title = 'Cerca la tua scuola | Zaino',
+  canonical = 'http://localhost/search',
   main = '<h1>Cerca la tua scuola</h1><a href="/scuola/X">Scuola X</a>',
   data = '{"loaderData":{"page":1}}',
 }: FakePage = {}): string {
   return `<!doctype html><html lang="it"><head><title>${title}</title>
-    <meta name="description" content="Scuole"><link rel="canonical" href="http://localhost/search">
+    <meta name="description" content="Scuole"><link rel="canonical" href="${canonical}">
     </head><body><div id="root"><main id="contenuto" tabindex="-1">${main}</main></div>
     <script type="application/json" id="${HYDRATION_DATA_ELEMENT}">${data}</script></body></html>`;
 }

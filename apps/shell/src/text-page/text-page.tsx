@@ -28,17 +28,25 @@ export function TextPage({ title, intro, sections, children, hasContents = false
         <h1 className={css.title}>{title}</h1>
         <div className={css.body}>{intro}</div>
         {hasContents && <Contents sections={sections} />}
-        {sections.map(({ id, title: heading, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-titolo`} className={css.section}>
-            <h2 id={`${id}-titolo`} className={css.heading}>
-              {heading}
-            </h2>
-            <div className={css.body}>{body}</div>
-          </section>
+        {sections.map((section) => (
+          <PageSection key={section.id} {...section} />
         ))}
         {children}
       </Sheet>
     </Container>
+  );
+}
+
+/** One part of a text. */
+export function PageSection({ id, title, body }: TextSection) {
+  const titleId = `${id}-titolo`;
+  return (
+    <section id={id} aria-labelledby={titleId} className={css.section}>
+      <h2 id={titleId} className={css.heading}>
+        {title}
+      </h2>
+      <div className={css.body}>{body}</div>
+    </section>
   );
 }
 

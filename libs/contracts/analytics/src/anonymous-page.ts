@@ -37,9 +37,12 @@ function isOpenPage([section = '', name = '', ...rest]: string[]): boolean {
   return openSections.includes(section) && openName.test(name) && rest.length === 0;
 }
 
-/** Numbers stay in the names of books and schools alone. */
+/**
+ * Numbers stay in the names of books and schools alone. Read word by word: a pattern for words with a mark inside takes
+ * the square of the length of one that has none.
+ */
 function anonymousTitle(title: string, isOpen: boolean): string {
-  const withoutMail = title.replaceAll(/\S+@\S+/g, '…');
-  const own = isOpen ? withoutMail : withoutMail.replaceAll(/\S*\d{3}\S*/g, '…');
-  return own.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_MEASURED_TITLE).trim();
+  const isTold = (word: string) => !/.@./.test(word) && (isOpen || !/\d{3}/.test(word));
+  const words = title.split(/\s+/).map((word) => (isTold(word) ? word : '…'));
+  return words.join(' ').trim().slice(0, LONGEST_MEASURED_TITLE).trim();
 }

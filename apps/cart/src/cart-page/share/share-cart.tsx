@@ -2,6 +2,7 @@ import type { CartLine } from '@zaino/rules/cart-line';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { TextField } from '@zaino/ui/text-field';
+import { copyText } from '@zaino/web/share';
 import { reportError } from '@zaino/web/telemetry';
 import { useConfirmation } from '@zaino/web/use-confirmation';
 import { type ComponentType, useRef, useState } from 'react';
@@ -65,15 +66,11 @@ function Link({ shared: { url, QrCode } }: { shared: Shared }) {
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setRefused(false);
-      confirmCopy();
-    } catch {
-      // Not allowed: the address is marked for copying by hand.
-      setRefused(true);
-      field.current?.focus();
-    }
+    const hasCopied = await copyText(url);
+    setRefused(!hasCopied);
+    if (hasCopied) confirmCopy();
+    // Not allowed: the address is marked for copying by hand.
+    else field.current?.focus();
   };
   return (
     <div className={css.link}>

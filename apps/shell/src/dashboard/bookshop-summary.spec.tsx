@@ -1,0 +1,35 @@
+import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { answer } from '@zaino/web/fake-network';
+import { screen, within } from '@testing-library/react';
+import { makeSession, makeTenant } from '../testing/account-factories';
+import { away, serveDashboard } from '../testing/dashboard-answers';
+import { forgetSession, openAccountPage } from '../testing/open-account-page';
+
+afterEach(() => {
+  forgetSession();
+  jest.restoreAllMocks();
+});
+
+describe('the bookshop of an owner', () => {
+  const openAs = async (tenant: ReturnType<typeof makeTenant> | null) => {
+    const owner = makeSession({ role: 'bookshop', tenantId: makeTenant().id });
+    serveDashboard(
+      [],
+      answer(bookshopsEndpoints.tenant, () => tenant ?? away()),
+    );
+    await openAccountPage('/dashboard', owner);
+  };
+
+  it.each([
+    [makeTenant({ state: 'open' }), /Libreria Portici: aperta/],
+    [makeTenant(), /in preparazione.*Per aprirla manca: l’indirizzo/],
+    [null, /momentaneamente non disponibile/],
+  ])('shows its state', async (tenant, words) => {
+    await openAs(tenant);
+    const link = await screen.findByRole('link', { name: 'Vai alla tua libreria' });
+    expect(link).toHaveAttribute('href', '/profile#libreria');
+    const notice = link.closest<HTMLElement>('[role="status"]');
+    expect(notice).toHaveTextContent(words);
+    expect(notice && within(notice).queryByRole('alert')).toBeNull();
+  });
+});

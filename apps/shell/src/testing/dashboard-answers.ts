@@ -1,0 +1,52 @@
+import { accountEndpoints, type Child } from '@zaino/contracts/identity';
+import { orderEndpoints } from '@zaino/contracts/orders';
+import { schoolsEndpoints } from '@zaino/contracts/schools';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { makeChild } from './account-factories';
+import { makeAdoption, makeSchool } from './school-factories';
+
+/** A service that is away. */
+export const away = () => refusal(503, 'unavailable');
+
+/** The identity service with what is saved so far, and the schools service with one school. */
+export function serveDashboard(children: Child[], ...more: Parameters<typeof fakeNetwork>) {
+  let saved = children;
+  fakeNetwork(
+    answer(accountEndpoints.children, () => ({ children: saved })),
+    answer(accountEndpoints.addChild, ({ body }) => {
+      const child = makeChild({ ...body, id: crypto.randomUUID() });
+      saved = [...saved, child];
+      return child;
+    }),
+    answer(accountEndpoints.updateChild, ({ body, params }) => {
+      saved = saved.map((child) => (child.id === params.id ? { ...child, ...body } : child));
+      return makeChild({ ...body, id: params.id });
+    }),
+    answer(accountEndpoints.removeChild, ({ params }) => {
+      saved = saved.filter(({ id }) => id !== params.id);
+      return { success: true as const };
+    }),
+    answer(orderEndpoints.orders, () => ({ orders: [], total: 0 })),
+    answer(schoolsEndpoints.school, () => ({ scuole: [makeSchool()] })),
+    answer(schoolsEndpoints.schools, () => ({
+      scuole: [makeSchool()],
+      totale: 1,
+      tipologie: [],
+      caratteristiche: [],
+    })),
+    answer(schoolsEndpoints.adoptions, () => ({
+      success: true,
+      adozioni: [makeAdoption('2', 'B'), makeAdoption('3', 'B')],
+      annoScolastico: 2025,
+      anniScolastici: [2025],
+      tetti: [],
+    })),
+    ...more,
+  );
+  return { saved: () => saved };
+}
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
