@@ -3,30 +3,15 @@ import { type Hands, keyboard, mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { caughtMail, linkIn } from './accounts/caught-mails';
+import { addList } from './checkout/add-list';
 import { approve, cards, payByCard } from './checkout/card-page';
 import { askForInvoice, fillCheckout, sendOrder } from './checkout/checkout-form';
 import { expectPaid, shownOrder } from './checkout/own-orders';
-import { type DemoClass, findDemoClasses } from './demo-school';
+import { findDemoClasses } from './demo-school';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 const nicknames = ['Teo', 'Mia'];
-
-interface ChildsList {
-  list: DemoClass;
-  nickname: string;
-}
-
-/** Puts the list of a class into the cart, for a child that nobody has named before. */
-async function addList(page: Page, hands: Hands, { list, nickname }: ChildsList): Promise<void> {
-  const { school, classe, sezione, toBuy } = list;
-  const query = new URLSearchParams({ classe, sezione });
-  await page.goto(`/scuola/${school.codiceScuola}?${query}`);
-  await hands.choose(page.getByLabel('Per chi sono?').first(), 'Un’altra persona…');
-  await hands.write(page.getByLabel('Soprannome').first(), nickname);
-  const button = page.getByRole('button', { name: `Aggiungi ${toBuy.length} al carrello` });
-  await hands.use(button.first());
-}
 
 /** From the class lists of two children to the page of the paid order. */
 async function order(page: Page, hands: Hands, person: TestPerson): Promise<void> {

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
-import type { APIRequestContext, Locator } from '@playwright/test';
-import type { CartChanges, OrderRequest, Quote } from '@zaino/contracts/orders';
-import type { AdoptionsResponse } from '@zaino/contracts/schools';
-import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
+import type { Locator } from '@playwright/test';
 import { cards, payByCard } from './checkout/card-page';
 import { expectPaid, shownOrder } from './checkout/own-orders';
+import { fillCart, manyBooks } from './checkout/many-books';
 import { placeOrder } from './checkout/place-order';
-import { findDemoClasses } from './demo-school';
 
 const BOOKS = 18;
 /** What a phone shows at once, in pixels. */
@@ -17,43 +13,6 @@ const SCREEN = 844;
 const ROW = 96;
 /** WCAG 2.2, 2.5.8. */
 const TARGET = 24;
-
-/** Eighteen books of two classes, as a family with two children buys them. */
-async function manyBooks(request: APIRequestContext): Promise<OrderRequest['lines']> {
-  const classes = await findDemoClasses(request, 3);
-  const { codiceScuola = '' } = classes[0]?.school ?? {};
-  const url = `/api/getadozionibycodicescuola?codiceScuola=${codiceScuola}`;
-  const { adozioni } = (await (await request.get(url)).json()) as AdoptionsResponse;
-  const lines = classes.flatMap(({ classe, sezione, toBuy }) =>
-    toBuy.map((isbn) => ({
-      type: 'book' as const,
-      isbn,
-      quantity: 1,
-      prezzo: adozioni.find((book) => book.isbn === isbn)?.prezzo ?? 0,
-      scuola: { codice: codiceScuola },
-      classe,
-      sezione,
-    })),
-  );
-  return lines.slice(0, BOOKS);
-}
-
-/** Puts lines into the cart of whoever is signed in, with the texts that the service has for them. */
-async function fillCart(request: APIRequestContext, lines: OrderRequest['lines']): Promise<void> {
-  const { csrfToken, user } = (await (await request.get('/api/auth/me')).json()) as Session;
-  const asked = await request.post('/api/quotes', { data: { lines, shippingMethod: 'standard' } });
-  const quote = (await asked.json()) as Quote;
-  const data: CartChanges = {
-    id: randomUUID(),
-    customerId: user.uid,
-    lines: quote.lines.map(({ line }) => ({ line, deltas: [{ childId: null, pieces: 1 }] })),
-  };
-  const answer = await request.post('/api/cart/changes', {
-    headers: { [CSRF_HEADER]: csrfToken },
-    data,
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 async function heightsOf(elements: Locator): Promise<number[]> {
   return elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
@@ -65,7 +24,7 @@ test('eighteen books are few screens of a phone, in the cart and in the order @p
 }) => {
   test.slow();
   const { email } = await register(page.request, newPerson());
-  const lines = await manyBooks(page.request);
+  const lines = await manyBooks(page.request, BOOKS);
   expect(lines).toHaveLength(BOOKS);
   await fillCart(page.request, lines);
   await page.goto('/cart');

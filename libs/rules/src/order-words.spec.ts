@@ -1,4 +1,4 @@
-import { orderStandingWords, stateWordsOf } from './order-words';
+import { comingWords, orderStandingWords, stateWordsOf } from './order-words';
 
 describe('words for where an order stands', () => {
   it.each([
@@ -32,5 +32,22 @@ describe('words for a state', () => {
     expect(stateWordsOf(state, shippingMethod)).toBe(words);
     const order = { state, shippingMethod, paymentState: 'paid', isRefundPending: false } as const;
     expect(orderStandingWords(order).state).toBe(words);
+  });
+});
+
+describe('words for what is on its way', () => {
+  const expected = { from: '2026-09-14', to: '2026-09-18' };
+
+  it.each([
+    [{ state: 'waiting', shippingMethod: 'standard' }, 'In arrivo dal fornitore, consegna'],
+    [{ state: 'shipped', shippingMethod: 'standard' }, 'Spedito, arriva'],
+    [{ state: 'paid', shippingMethod: 'pickup' }, 'Pagato, pronto in libreria'],
+  ] as const)('%j: %s', (line, words) => {
+    expect(comingWords({ ...line, expected })).toBe(`${words} tra il 14 e il 18 settembre`);
+  });
+
+  it('is the state alone without a date', () => {
+    const line = { state: 'paid', shippingMethod: 'pickup', expected: null } as const;
+    expect(comingWords(line)).toBe('Pagato');
   });
 });

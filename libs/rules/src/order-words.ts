@@ -1,3 +1,5 @@
+import { dayRangeWords } from './day-words';
+
 /** Words for the state of a line or an order, as families and staff read it. */
 export const orderStateWords = {
   received: 'Ricevuto',
@@ -20,6 +22,21 @@ export function stateWordsOf(
   shippingMethod: ShippingMethod,
 ): string {
   return state === 'delivered' && shippingMethod === 'pickup' ? 'Ritirato' : orderStateWords[state];
+}
+
+interface Coming {
+  state: keyof typeof orderStateWords;
+  /** When it is there; null where nobody knows. */
+  expected: { from: string; to: string } | null;
+  shippingMethod: ShippingMethod;
+}
+
+/** Of what is on its way: `In arrivo dal fornitore, consegna tra …`. */
+export function comingWords({ state, expected, shippingMethod }: Coming): string {
+  if (!expected) return orderStateWords[state];
+  const ofParcel = state === 'shipped' ? 'arriva' : 'consegna';
+  const what = shippingMethod === 'pickup' ? 'pronto in libreria' : ofParcel;
+  return `${orderStateWords[state]}, ${what} ${dayRangeWords(expected)}`;
 }
 
 /** Words for how the money of an order stands. */

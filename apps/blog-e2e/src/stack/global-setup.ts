@@ -4,8 +4,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
+import { startBlogService } from '@zaino/browser-testing/blog-service';
 import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
-import { freePort, run, start } from '@zaino/browser-testing/processes';
+import { freePort, start } from '@zaino/browser-testing/processes';
 import { publishApps } from '@zaino/browser-testing/publish-apps';
 import { createTestRedis } from '@zaino/testing/test-redis';
 
@@ -59,7 +60,7 @@ async function startBlog(ends: Ends): Promise<void> {
     orders: nobody,
   });
   ends.push(identity.stop);
-  const blog = await startBlogService(ends, folder, settings);
+  const blog = await startBlogService(ends, { folder, settings });
   const env = {
     RELEASES_DIR: releases,
     REDIS_URL: redis.url,
@@ -86,19 +87,4 @@ async function startBlog(ends: Ends): Promise<void> {
     E2E_BLOG_URL: blog.url,
     E2E_BLOG_ENV: JSON.stringify(blog.env),
   });
-}
-
-async function startBlogService(ends: Ends, folder: string, settings: Record<string, string>) {
-  const database = await createServiceDatabase('blog-service');
-  ends.push(database.drop);
-  const env = {
-    ...settings,
-    MYSQL_URL: database.url,
-    DEVICE_TOKEN_KEY: randomBytes(24).toString('hex'),
-  };
-  run('tools/demo/generate.ts', ['--only', 'blog', '--out', join(folder, 'demo')], {});
-  run('dist/apps/blog-service/cli.js', ['import', join(folder, 'demo/blog')], env);
-  const service = await start('blog-service', env);
-  ends.push(service.stop);
-  return { url: service.url, env };
 }

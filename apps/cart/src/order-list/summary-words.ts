@@ -1,6 +1,6 @@
 import type { OrderState, OrderSummary } from '@zaino/contracts/orders';
-import { dayRangeWords, dayWords } from '@zaino/rules/day-words';
-import { orderStandingWords, orderStateWords } from '@zaino/rules/order-words';
+import { dayWords } from '@zaino/rules/day-words';
+import { comingWords, orderStandingWords, orderStateWords } from '@zaino/rules/order-words';
 
 interface SummaryWords {
   tone: 'plain' | 'late' | 'done' | 'quiet';
@@ -24,15 +24,6 @@ export function summaryWords(order: OrderSummary, today: string): SummaryWords {
   }
   return { tone: 'plain', text: comingWords(order) };
 }
-
-/** `In arrivo dal fornitore, consegna tra …`. */
-function comingWords({ state, expected, shippingMethod }: OrderSummary): string {
-  if (!expected) return orderStateWords[state];
-  const what = shippingMethod === 'pickup' ? 'pronto in libreria' : arrivalOf(state);
-  return `${orderStateWords[state]}, ${what} ${dayRangeWords(expected)}`;
-}
-
-const arrivalOf = (state: OrderState) => (state === 'shipped' ? 'arriva' : 'consegna');
 
 /** `2 consegnati · 1 in viaggio · 1 da ricevere`, where lines stand in different places; else null. */
 export function spreadWords({ lineStates }: OrderSummary): string | null {

@@ -23,7 +23,7 @@ export function OrderPage() {
   const { order, today, failure } = useLoaderData<OrderPageData>();
   if (order) return <OneOrder key={order.id} loaded={order} today={today} />;
   return (
-    <Container className={css.page}>
+    <Container className={css.alone}>
       {failure ? (
         <ServiceFailure headingLevel={1} failure={failure} />
       ) : (

@@ -13,11 +13,11 @@ export function CookieTable() {
       <PurposeCookies {...purposeWords.analytics} purpose="analytics" />
       <AnalyticsRecipient />
       <PurposeCookies {...purposeWords.marketing} purpose="marketing" />
-      <section>
+      <section className={css.part}>
         <h3>{purposeWords.social.name}</h3>
         <p>Oggi nessun cookie: il sito non carica nulla dalle reti sociali.</p>
       </section>
-      <section>
+      <section className={css.part}>
         <h3>Nella memoria del browser</h3>
         <p>
           Non sono cookie e non lasciano il tuo dispositivo da soli. Servono al sito per funzionare.
@@ -42,7 +42,7 @@ function PurposeCookies({ name, what, purpose }: PurposeCookiesProps) {
   const titleId = useId();
   const listed: Cookie[] = Object.values(cookies).filter((cookie) => cookie.purpose === purpose);
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={css.part}>
       <h3 id={titleId}>{name}</h3>
       <p>{what}</p>
       <dl className={css.rows}>
@@ -68,7 +68,7 @@ function Row({ name, what, lifetime }: Pick<Cookie, 'name' | 'what' | 'lifetime'
 function AnalyticsRecipient() {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
-  return <p>{recipientWords()}</p>;
+  return <p className={css.recipient}>{recipientWords()}</p>;
 }
 
 function recipientWords(): string {

@@ -14,7 +14,7 @@ describe('where the books of an order are', () => {
     ]);
     expect(standingsOf(order, today)).toEqual([
       {
-        words: 'In arrivo dal fornitore: tra il 14 e il 18 settembre',
+        words: 'In arrivo dal fornitore, consegna tra il 14 e il 18 settembre',
         isLate: false,
         titles: ['Antologia', 'Grammatica'],
       },
@@ -37,6 +37,19 @@ describe('where the books of an order are', () => {
     },
     { line: { state: 'received' }, order: { canPay: true }, words: 'Da pagare', isLate: true },
     { line: { state: 'ready' }, order: {}, words: 'Pronto per il ritiro', isLate: false },
+    {
+      line: { state: 'shipped', expected },
+      order: {},
+      words: 'Spedito, arriva tra il 14 e il 18 settembre',
+      isLate: false,
+    },
+    {
+      line: { state: 'received', expected },
+      order: { shippingMethod: 'pickup' },
+      words: 'Ricevuto, pronto in libreria tra il 14 e il 18 settembre',
+      isLate: false,
+    },
+    { line: { state: 'delivered', expected }, order: {}, words: 'Consegnato', isLate: false },
   ] as const)('is told: $words', ({ line, order, words, isLate }) => {
     const standings = standingsOf(makeOrder([makeOrderLine('Atlante', line)], order), today);
     expect(standings).toEqual([{ words, isLate, titles: ['Atlante'] }]);

@@ -1,6 +1,6 @@
-import type { Order, OrderLine } from '@zaino/contracts/orders';
-import { dayRangeWords, dayWords } from '@zaino/rules/day-words';
-import { orderStateWords } from '@zaino/rules/order-words';
+import type { Order, OrderLine, OrderState } from '@zaino/contracts/orders';
+import { dayWords } from '@zaino/rules/day-words';
+import { comingWords, orderStateWords } from '@zaino/rules/order-words';
 
 /** Books of an order that stand alike. */
 export interface BookStanding {
@@ -11,6 +11,8 @@ export interface BookStanding {
 }
 
 type Context = Pick<Order, 'shippingMethod' | 'canPay'> & { today: string };
+
+const onTheWay: readonly OrderState[] = ['received', 'paid', 'waiting', 'reserved', 'shipped'];
 
 /** The books of an order by where they are: what is equal is said once, and every title stands with its state. */
 export function standingsOf(order: Order, today: string): BookStanding[] {
@@ -33,10 +35,11 @@ function standingOf(line: OrderLine, context: Context): Omit<BookStanding, 'titl
   if (state === 'delivered' && context.shippingMethod === 'pickup') {
     return { words: 'Ritirato', isLate: false };
   }
-  const words = orderStateWords[state];
-  if (!expected) return { words, isLate: false };
+  if (!expected || !onTheWay.includes(state))
+    return { words: orderStateWords[state], isLate: false };
   if (expected.to < context.today) {
     return { words: `In ritardo: previsto entro ${dayWords(expected.to)}`, isLate: true };
   }
-  return { words: `${words}: ${dayRangeWords(expected)}`, isLate: false };
+  const words = comingWords({ state, expected, shippingMethod: context.shippingMethod });
+  return { words, isLate: false };
 }

@@ -14,7 +14,7 @@ function SupportPage() {
     <Container className={css.page}>
       <h1>Assistenza</h1>
       <div className={css.columns}>
-        <Sheet className={css.sheet}>
+        <Sheet isEdgeToEdge className={css.sheet}>
           <h2 className={css.title}>Scrivici</h2>
           <ContactForm />
         </Sheet>

@@ -8,7 +8,12 @@ const benefits = [
   { figure: SCHOOL_YEAR, words: 'tutti i libri adottati, ai prezzi ufficiali del ministero' },
   {
     figure: '90\u00a0€',
-    words: 'e la spedizione è gratuita: 2-3 giorni lavorativi da quando parte',
+    words: (
+      <>
+        e la spedizione è gratuita: <span className={css.whole}>2-3 giorni</span> lavorativi da
+        quando parte
+      </>
+    ),
   },
   { figure: 'Carta', words: 'pagamento sicuro con carta, confermato dalla tua banca' },
 ];

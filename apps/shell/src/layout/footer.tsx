@@ -77,8 +77,8 @@ function SellerFacts() {
   return (
     <div className={css.notes}>
       <p>
-        Vende <strong>{name}</strong>, {legalForm}, {address}. {register}, n. {number}. Partita IVA{' '}
-        {vatNumber}. {pec && `PEC ${pec}`}
+        Vende <strong>{name}</strong>, {legalForm}, {address}. {register}, n. {number}.{' '}
+        <span className={css.whole}>Partita IVA {vatNumber}.</span> {pec && `PEC ${pec}`}
       </p>
       <p>
         <Link to="/terms-of-service#recesso">14 giorni per cambiare idea</Link>. Paghi con carta, o

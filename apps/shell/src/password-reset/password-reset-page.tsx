@@ -41,7 +41,7 @@ export function PasswordResetPage() {
   }
   return (
     <NarrowSheet title="Password dimenticata?">
-      <RequestReset intro="Scrivi l’indirizzo e-mail con cui ti sei registrato: ti mandiamo un link per sceglierne una nuova." />
+      <RequestReset intro="Scrivi l’indirizzo e-mail del tuo account: ti mandiamo un link per scegliere una nuova password." />
     </NarrowSheet>
   );
 }

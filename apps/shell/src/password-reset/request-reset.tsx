@@ -78,7 +78,7 @@ function RequestSent({ address, onAgain }: { address: string; onAgain: () => voi
       <h3>Non arriva niente?</h3>
       <ul className={css.hints}>
         <li>Aspetta qualche minuto e guarda anche nella posta indesiderata.</li>
-        <li>Controlla che l’indirizzo sia scritto bene e sia quello con cui ti sei registrato.</li>
+        <li>Controlla che l’indirizzo sia scritto bene e sia quello del tuo account.</li>
         <li>
           Se hai richiesto più link, vale solo l’ultimo. Per altri dubbi scrivi a{' '}
           <a href={`mailto:${email}`}>{email}</a>.

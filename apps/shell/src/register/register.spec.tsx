@@ -233,6 +233,19 @@ describe('/auth/register', () => {
     expect(screen.queryByText('Controlla quello che hai scritto')).toBeNull();
   });
 
+  it('names all that is wrong in the order of the fields', async () => {
+    network(made);
+    await openAccountPage('/auth/register', null);
+    await tab('Famiglia');
+    await send();
+    const named = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      'Scrivi il tuo nome',
+      'Scrivi un indirizzo e-mail valido',
+      'La password deve essere di almeno 6 caratteri',
+    ]);
+  });
+
   it('says what a service refused no longer once that has changed', async () => {
     network(() => refusal(409, 'email-taken', { detail: 'Email già registrata' }));
     await openAccountPage('/auth/register', null);

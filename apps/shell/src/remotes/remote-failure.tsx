@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@z
 import { reportError } from '@zaino/web/telemetry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadRecovery } from './load-recovery';
+import css from './remote-failure.module.css';
 
 /** Forms by which one comes in are of no use without their code. */
 const isEntry = (pathname: string) => /^\/(?:admin|auth)(?:\/|$)/.test(pathname);
@@ -29,7 +30,7 @@ export function RemoteFailure() {
 
   if (served) return served.page;
   return (
-    <Container>
+    <Container className={css.page}>
       <ErrorPanel
         headingLevel={1}
         title={TITLE}

@@ -29,33 +29,37 @@ export function VoucherForm({ onAdded }: { onAdded: () => void }) {
   return (
     <Sheet isEdgeToEdge>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <h2 className={css.wide}>Nuovo buono</h2>
-        <TextField name="code" label="Codice" autoComplete="off" error={errors.code} />
-        <SelectField name="kind" label="Tipo" defaultValue="percent">
-          <option value="percent">Percentuale</option>
-          <option value="amount">Importo in euro</option>
-        </SelectField>
-        <TextField name="value" label="Valore" inputMode="decimal" error={errors.value} />
-        <SelectField
-          name="appliesTo"
-          label="Vale per"
-          hint="Sui libri la legge consente al massimo il 15% (5% se non adottati)."
-          defaultValue="products"
-        >
-          <option value="products">Prodotti per la scuola</option>
-          <option value="books">Libri</option>
-          <option value="all">Tutto</option>
-        </SelectField>
-        <TextField type="date" name="validFrom" label="Dal giorno" error={errors.validFrom} />
-        <TextField type="date" name="validUntil" label="Al giorno" error={errors.validUntil} />
-        <TextField
-          name="mostUses"
-          label="Usi al massimo"
-          hint="Vuoto: senza limite"
-          inputMode="numeric"
-          error={errors.mostUses}
-        />
-        <div className={css.wide}>
+        <h2>Nuovo buono</h2>
+        <div className={css.triple}>
+          <TextField name="code" label="Codice" autoComplete="off" error={errors.code} />
+          <SelectField name="kind" label="Tipo" defaultValue="percent">
+            <option value="percent">Percentuale</option>
+            <option value="amount">Importo in euro</option>
+          </SelectField>
+          <TextField name="value" label="Valore" inputMode="decimal" error={errors.value} />
+        </div>
+        <div className={css.pair}>
+          <SelectField
+            name="appliesTo"
+            label="Vale per"
+            hint="Sui libri la legge consente al massimo il 15% (5% se non adottati)."
+            defaultValue="products"
+          >
+            <option value="products">Prodotti per la scuola</option>
+            <option value="books">Libri</option>
+            <option value="all">Tutto</option>
+          </SelectField>
+          <TextField
+            name="mostUses"
+            label="Usi al massimo"
+            hint="Vuoto: senza limite"
+            inputMode="numeric"
+            error={errors.mostUses}
+          />
+          <TextField type="date" name="validFrom" label="Dal giorno" error={errors.validFrom} />
+          <TextField type="date" name="validUntil" label="Al giorno" error={errors.validUntil} />
+        </div>
+        <div className={css.foot}>
           {failure && <Notice tone="error">{failureWords(failure)}</Notice>}
           <Button type="submit" disabled={isSending}>
             Crea il buono

@@ -109,8 +109,8 @@ export function ProductForm({ id, form, choices }: ProductFormProps) {
         errors={errors}
         onChange={(immagini) => change({ immagini })}
       />
-      <div className={css.triple}>
-        <TextField {...field('tags')} hint="Separati da virgole; “nuovo” mostra il segno NUOVO." />
+      <TextField {...field('tags')} hint="Separati da virgole; “nuovo” mostra il segno NUOVO." />
+      <div className={css.pair}>
         <TextField {...number('valutazione', { max: 5 })} />
         <TextField {...number('numeroRecensioni', pieces)} />
       </div>

@@ -1,6 +1,7 @@
 import type { CartChild } from '@zaino/rules/cart-child';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import type { Owner } from '@zaino/rules/cart-pieces';
+import { SelectArrow } from '@zaino/ui/select-arrow';
 import { moveToChild } from '@zaino/web/cart';
 import { useEffect, useRef } from 'react';
 import { lineTitle } from '../../order-lines/line-title';
@@ -34,20 +35,23 @@ export function OwnerSelect({ line, family, onMoved, takesFocus }: OwnerSelectPr
   return (
     <label className={css.label}>
       Per{' '}
-      <select
-        ref={select}
-        className={css.select}
-        aria-label={`Per chi: ${lineTitle(line)}`}
-        value={owner ?? NOBODY}
-        onChange={({ target }) => move(target.value === NOBODY ? null : target.value)}
-      >
-        <option value={NOBODY}>nessuno in particolare</option>
-        {family.map(({ id, nickname }) => (
-          <option key={id} value={id}>
-            {nickname}
-          </option>
-        ))}
-      </select>
+      <span className={css.frame}>
+        <select
+          ref={select}
+          className={css.select}
+          aria-label={`Per chi: ${lineTitle(line)}`}
+          value={owner ?? NOBODY}
+          onChange={({ target }) => move(target.value === NOBODY ? null : target.value)}
+        >
+          <option value={NOBODY}>nessuno in particolare</option>
+          {family.map(({ id, nickname }) => (
+            <option key={id} value={id}>
+              {nickname}
+            </option>
+          ))}
+        </select>
+        <SelectArrow className={css.arrow} />
+      </span>
     </label>
   );
 }

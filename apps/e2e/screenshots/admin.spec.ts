@@ -1,0 +1,143 @@
+import { makeAdmin, signInAdmin, staffToken, holdToken } from '@zaino/browser-testing/admin';
+import { register } from '@zaino/browser-testing/account';
+import { settings } from '@zaino/browser-testing/settings';
+import { expect } from '@zaino/browser-testing/shop';
+import type { Page } from '@playwright/test';
+import { pickupPoint, placeOrder, wantedBooks } from '../src/checkout/place-order';
+import { test } from './album';
+
+/** Pages of the admin area, at its own address. */
+const at = (path: string) => settings('E2E_ADMIN_URL') + path;
+
+async function signIn(page: Page): Promise<void> {
+  await holdToken(page, await staffToken(page.request));
+}
+
+const message = (id: string, topic: string) => ({
+  id,
+  topic,
+  attempts: 10,
+  lastError: 'Error (ECONNREFUSED)',
+  parkedAt: '2026-09-02T08:00:00.000Z',
+});
+
+test('admin entry', async ({ page, album }) => {
+  await album.visit('sign-in', at('/admin/login'));
+  await signInAdmin(page, { username: 'nessuno', password: 'sbagliata' });
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await album.shoot('sign-in refused');
+  await signInAdmin(page, makeAdmin());
+  await expect(page.getByText(/Ti diamo il benvenuto/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await album.shoot('dashboard');
+  await album.visit('page to come', at('/admin/stats'));
+  await album.visit('unknown page', at('/admin/qualcosa'));
+});
+
+test('admin products', async ({ page, album }) => {
+  await signIn(page);
+  await album.visit('list', at('/admin/products'));
+  await page.goto(at('/admin/products?cerca=zaino'));
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seleziona tutti i prodotti mostrati' }).check();
+  await album.shoot('selected', { ofWindow: true });
+  await page.getByRole('button', { name: 'Modifica…' }).click();
+  await page.getByLabel(/Variazione/).fill('-12,5');
+  await album.shoot('bulk change', { ofWindow: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Elimina…' }).click();
+  await album.shoot('bulk deletion', { ofWindow: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Importa CSV' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'listino.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('id;nome;categoria;prezzoOriginale\n;Penna nuova;Penne;1\n;;Penne;caro\n'),
+  });
+  await expect(page.getByRole('region', { name: 'Anteprima' })).toBeVisible();
+  await album.shoot('csv', { ofWindow: true });
+  await album.visit('nothing found', at('/admin/products?cerca=qwertyuiop'));
+  await page.route('**/api/admin/products**', (route) => route.abort());
+  await album.visit('service down', at('/admin/products'));
+});
+
+test('admin product', async ({ page, album }) => {
+  await signIn(page);
+  await page.goto(at('/admin/products?cerca=zaino'));
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nome', { exact: true })).toHaveValue(/zain/i);
+  await page.waitForLoadState('networkidle');
+  await album.shoot('form', { ofWindow: true });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2400 });
+  await album.shoot('whole form', { ofWindow: true });
+  await page.goto(at('/admin/products'));
+  await page.getByRole('button', { name: 'Nuovo Prodotto' }).click();
+  await expect(dialog.getByLabel('Nome', { exact: true })).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^(Salva|Crea|Aggiungi)/ })
+    .last()
+    .click();
+  await album.shoot('new with errors', { ofWindow: true });
+});
+
+test('admin orders', async ({ page, album }) => {
+  const { email } = await register(page.request);
+  const { orderId } = await placeOrder(page.request, {
+    email,
+    lines: await wantedBooks(page.request, 6),
+    pickupAt: await pickupPoint(page.request, /./),
+    payment: 'shop',
+  });
+  await signIn(page);
+  await album.visit('list', at('/admin/orders'));
+  await album.visit('nothing found', at('/admin/orders?cerca=qwertyuiop'));
+  await album.visit('order', at(`/admin/orders/${orderId}`));
+  await page.getByRole('main').getByRole('checkbox').first().check();
+  await album.shoot('order with commands', { ofWindow: true });
+  const commands = page.getByRole('group', { name: 'Comandi' });
+  await commands.getByRole('button', { name: 'Ordina al fornitore' }).click();
+  await album.shoot('command', { ofWindow: true });
+  await album.visit('vouchers', at('/admin/orders/vouchers'));
+  await page.getByRole('button', { name: 'Crea il buono' }).click();
+  await album.shoot('voucher with errors');
+  await page.route('**/api/admin/orders/parked-messages', (route) =>
+    route.fulfill({ json: { messages: [message('1', 'order-mail')] } }),
+  );
+  await page.route('**/api/admin/users/parked-messages', (route) =>
+    route.fulfill({ json: { messages: [{ ...message('2', 'mail'), canDiscard: true }] } }),
+  );
+  await album.visit('parked messages', at('/admin/orders'));
+});
+
+test('admin blog', async ({ page, album }) => {
+  await signIn(page);
+  await album.visit('list', at('/admin/blog'));
+  await album.visit('nothing found', at('/admin/blog?cerca=qwertyuiop'));
+  await album.visit('comments', at('/admin/blog/comments'));
+  await page.goto(at('/admin/blog'));
+  await page.getByRole('button', { name: 'Gestisci le categorie' }).click();
+  await album.shoot('categories', { ofWindow: true });
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Elimina/ })
+    .first()
+    .click();
+  await album.shoot('deletion', { ofWindow: true });
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Modifica/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Testo', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await album.shoot('editor', { ofWindow: true });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2400 });
+  await album.shoot('whole editor', { ofWindow: true });
+});

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '@zaino/browser-testing/processes';
+import { test as base } from '@zaino/browser-testing/shop';
+import sharp from 'sharp';
+
+export const folder = join(root, 'dist/screenshots');
+export const widths = [1440, 390];
+export const schemes = ['light', 'dark'] as const;
+
+/** Of longer pages the rest says nothing new. */
+const MOST_HEIGHT = 4_000;
+
+/** What is drawn only once it is scrolled to. */
+const style = '* { content-visibility: visible !important }';
+
+const fileName = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+
+/** The screenshots of one test, in their order. */
+export class Album {
+  private count = 0;
+
+  constructor(
+    readonly page: Page,
+    private readonly chapter: string,
+  ) {
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Opens an address and takes its picture. */
+  async visit(name: string, path: string): Promise<void> {
+    await this.page.goto(path);
+    // The admin area first asks who it is.
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await this.page.waitForLoadState('networkidle');
+    await this.shoot(name);
+  }
+
+  /** Takes the picture of what is seen first of the page. */
+  async shootBeginning(name: string): Promise<void> {
+    await this.page.evaluate(() => scrollTo(0, 0));
+    await this.shoot(name, { ofWindow: true });
+  }
+
+  /** Takes the picture of what is open, by day and by night; `ofWindow` where something lies over the page. */
+  async shoot(name: string, { ofWindow = false } = {}): Promise<void> {
+    const { page } = this;
+    this.count += 1;
+    const width = page.viewportSize()?.width ?? 0;
+    await loadImages(page);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      const mark = `${this.chapter} ${String(this.count).padStart(2, '0')} ${name}`;
+      const image = await page.screenshot({ style, animations: 'disabled', fullPage: !ofWindow });
+      const { height } = await sharp(image).metadata();
+      await sharp(image)
+        .extract({ left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) })
+        .toFile(join(folder, `${fileName(mark)}-${width}-${colorScheme}.png`));
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+}
+
+/** Also those that load when they are scrolled to. */
+async function loadImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** A visitor with an album that bears the test's name. */
+export const test = base.extend<{ album: Album }>({
+  album: async ({ page }, use, { title }) => use(new Album(page, title)),
+});

@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs';
+import { startShop } from '../src/stack/start-shop';
+import { folder } from './album';
+
+/** The shop with all its pages; what was shown of it before is thrown away. */
+export default () => {
+  rmSync(folder, { recursive: true, force: true });
+  return startShop({ hasBlog: true });
+};

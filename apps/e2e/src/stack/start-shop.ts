@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AccountSettings,
+  createServiceDatabase,
+  startBookshops,
+  startIdentity,
+} from '@zaino/browser-testing/account-services';
+import { startBlogService } from '@zaino/browser-testing/blog-service';
+import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
+import { freePort, run, start } from '@zaino/browser-testing/processes';
+import { publishApps } from '@zaino/browser-testing/publish-apps';
+import { createTestDatabase } from '@zaino/testing/test-database';
+import { createTestRedis } from '@zaino/testing/test-redis';
+import { startAnalytics } from './analytics';
+import { startCatalogue } from './catalogue';
+import { openBookshops } from './demo-bookshops';
+import { startOrders } from './orders';
+
+/** Far above what the browsers of all tests do from their one address. */
+const RATE_LIMIT_FACTOR = '1000';
+
+const apps = ['shell', 'school-finder', 'cart', 'catalogue', 'admin'];
+
+interface Wanted {
+  /** Its tests are its own (apps/blog-e2e), and the others go without it. */
+  hasBlog: boolean;
+}
+
+/** What ends a part of the stack, in the order of starting. */
+type Ends = (() => Promise<void>)[];
+
+/** Starts the whole shop with demo data for one run of the browser tests; gives how to stop it. */
+export async function startShop(wanted: Wanted): Promise<() => Promise<void>> {
+  const ends: Ends = [];
+  const stop = async () => {
+    for (const end of ends.reverse()) await end();
+  };
+  try {
+    await startParts(ends, wanted);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaino-e2e-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  const releases = publishApps(folder, hasBlog ? [...apps, 'blog'] : apps);
+  const redis = await createTestRedis();
+  ends.push(redis.drop);
+  const gatewayPort = await freePort();
+  const publicUrl = `http://127.0.0.1:${gatewayPort}`;
+  const adminUrl = `http://admin.localhost:${gatewayPort}`;
+
+  const mails = await startMailCatcher();
+  ends.push(mails.stop);
+  const settings: AccountSettings = {
+    REDIS_URL: redis.url,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: mails.smtpUrl,
+    SERVICE_KEY: randomBytes(24).toString('hex'),
+  };
+  const services = await startServices(ends, folder, settings);
+  const blog = hasBlog ? await startBlogService(ends, { folder, settings }) : undefined;
+  const env = {
+    RELEASES_DIR: releases,
+    REDIS_URL: redis.url,
+    PUBLIC_URL: publicUrl,
+    ADMIN_URL: adminUrl,
+    RATE_LIMIT_FACTOR,
+    SERVICE_KEY: settings.SERVICE_KEY,
+    SCHOOLS_URL: services.E2E_SCHOOLS_URL,
+    IDENTITY_URL: services.E2E_IDENTITY_URL,
+    BOOKSHOPS_URL: services.E2E_BOOKSHOPS_URL,
+    CATALOGUE_URL: services.E2E_CATALOGUE_URL,
+    ORDERS_URL: services.E2E_ORDERS_URL,
+    ANALYTICS_URL: await startAnalytics(ends, settings),
+    ...(blog && { BLOG_URL: blog.url }),
+  };
+  const gateway = await start('gateway', env, gatewayPort);
+  ends.push(gateway.stop);
+  await openBookshops(publicUrl);
+  Object.assign(process.env, services, {
+    BASE_URL: gateway.url,
+    E2E_RELEASES_DIR: releases,
+    E2E_REDIS_URL: redis.url,
+    E2E_ADMIN_URL: adminUrl,
+    E2E_MAILS_URL: mails.url,
+    E2E_SMTP_URL: mails.smtpUrl,
+    E2E_SERVICE_KEY: settings.SERVICE_KEY,
+  });
+}
+
+/** Every service behind the gateway, those first that others ask. */
+async function startServices(ends: Ends, folder: string, settings: AccountSettings) {
+  const schools = await startSchools(ends, folder, settings);
+  const { REDIS_URL: redisUrl, SERVICE_KEY: serviceKey } = settings;
+  const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey });
+  const ofBookshops = await createServiceDatabase('bookshops-service');
+  ends.push(ofBookshops.drop);
+  const bookshops = await startBookshops(settings, ofBookshops.url);
+  ends.push(bookshops.stop);
+  const orders = await startOrders(ends, settings, {
+    CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
+    SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
+    BOOKSHOPS_URL: bookshops.url,
+  });
+  const identity = await startIdentities(ends, settings, {
+    bookshops: bookshops.url,
+    orders: orders.E2E_ORDERS_URL,
+  });
+  return { ...schools, ...catalogue, ...orders, ...identity, E2E_BOOKSHOPS_URL: bookshops.url };
+}
+
+async function startSchools(
+  ends: Ends,
+  folder: string,
+  { REDIS_URL, SERVICE_KEY }: AccountSettings,
+) {
+  const database = await createTestDatabase();
+  ends.push(database.drop);
+  const env = { MYSQL_URL: database.url, REDIS_URL, SERVICE_KEY };
+  run('tools/demo/generate.ts', ['--only', 'schools', '--out', join(folder, 'demo')], {});
+  for (const step of [['migrate'], ['seed'], ['import', join(folder, 'demo')]]) {
+    run('dist/apps/schools-service/cli.js', step, env);
+  }
+  const schools = await start('schools-service', env);
+  ends.push(schools.stop);
+  return { E2E_MYSQL_URL: database.url, E2E_SCHOOLS_URL: schools.url };
+}
+
+/** Two copies of the identity service, as behind any gateway that is not alone. */
+async function startIdentities(
+  ends: Ends,
+  settings: AccountSettings,
+  neighbours: { bookshops: string; orders: string },
+) {
+  const database = await createServiceDatabase('identity-service');
+  ends.push(database.drop);
+  const urls = { database: database.url, ...neighbours };
+  const copies = [await startIdentity(settings, urls), await startIdentity(settings, urls)];
+  ends.push(...copies.map((copy) => copy.stop));
+  return {
+    E2E_IDENTITY_URL: copies.map(({ url }) => url).join(),
+    E2E_IDENTITY_MYSQL_URL: database.url,
+  };
+}
