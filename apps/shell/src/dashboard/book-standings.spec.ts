@@ -14,7 +14,7 @@ describe('where the books of an order are', () => {
     ]);
     expect(standingsOf(order, today)).toEqual([
       {
-        words: 'In arrivo dal fornitore: tra il 14 e il 18 settembre',
+        words: 'In arrivo dal fornitore, consegna tra il 14 e il 18 settembre',
         isLate: false,
         titles: ['Antologia', 'Grammatica'],
       },
@@ -36,6 +36,18 @@ describe('where the books of an order are', () => {
       isLate: false,
     },
     { line: { state: 'received' }, order: { canPay: true }, words: 'Da pagare', isLate: true },
+    {
+      line: { state: 'paid', expected },
+      order: {},
+      words: 'Ordinato, consegna tra il 14 e il 18 settembre',
+      isLate: false,
+    },
+    {
+      line: { state: 'paid', expected },
+      order: { shippingMethod: 'pickup' },
+      words: 'Ordinato, pronto in libreria tra il 14 e il 18 settembre',
+      isLate: false,
+    },
     { line: { state: 'ready' }, order: {}, words: 'Pronto per il ritiro', isLate: false },
   ] as const)('is told: $words', ({ line, order, words, isLate }) => {
     const standings = standingsOf(makeOrder([makeOrderLine('Atlante', line)], order), today);

@@ -33,10 +33,12 @@ function standingOf(line: OrderLine, context: Context): Omit<BookStanding, 'titl
   if (state === 'delivered' && context.shippingMethod === 'pickup') {
     return { words: 'Ritirato', isLate: false };
   }
-  const words = orderStateWords[state];
+  // The payment is no step of a book's way, neither here nor on the order's page.
+  const words = state === 'received' || state === 'paid' ? 'Ordinato' : orderStateWords[state];
   if (!expected) return { words, isLate: false };
   if (expected.to < context.today) {
     return { words: `In ritardo: previsto entro ${dayWords(expected.to)}`, isLate: true };
   }
-  return { words: `${words}: ${dayRangeWords(expected)}`, isLate: false };
+  const arrival = context.shippingMethod === 'pickup' ? 'pronto in libreria' : 'consegna';
+  return { words: `${words}, ${arrival} ${dayRangeWords(expected)}`, isLate: false };
 }
