@@ -26,17 +26,20 @@ export function stateWordsOf(
 
 interface Coming {
   state: keyof typeof orderStateWords;
+  /** In the place of the state's own. */
+  words?: string;
   /** When it is there; null where nobody knows. */
   expected: { from: string; to: string } | null;
   shippingMethod: ShippingMethod;
 }
 
 /** Of what is on its way: `In arrivo dal fornitore, consegna tra …`. */
-export function comingWords({ state, expected, shippingMethod }: Coming): string {
-  if (!expected) return orderStateWords[state];
+export function comingWords({ state, words, expected, shippingMethod }: Coming): string {
+  const standing = words ?? orderStateWords[state];
+  if (!expected) return standing;
   const ofParcel = state === 'shipped' ? 'arriva' : 'consegna';
   const what = shippingMethod === 'pickup' ? 'pronto in libreria' : ofParcel;
-  return `${orderStateWords[state]}, ${what} ${dayRangeWords(expected)}`;
+  return `${standing}, ${what} ${dayRangeWords(expected)}`;
 }
 
 /** Words for how the money of an order stands. */

@@ -36,6 +36,18 @@ describe('where the books of an order are', () => {
       isLate: false,
     },
     { line: { state: 'received' }, order: { canPay: true }, words: 'Da pagare', isLate: true },
+    {
+      line: { state: 'paid', expected },
+      order: {},
+      words: 'Ordinato, consegna tra il 14 e il 18 settembre',
+      isLate: false,
+    },
+    {
+      line: { state: 'paid', expected },
+      order: { shippingMethod: 'pickup' },
+      words: 'Ordinato, pronto in libreria tra il 14 e il 18 settembre',
+      isLate: false,
+    },
     { line: { state: 'ready' }, order: {}, words: 'Pronto per il ritiro', isLate: false },
     {
       line: { state: 'shipped', expected },
@@ -46,7 +58,7 @@ describe('where the books of an order are', () => {
     {
       line: { state: 'received', expected },
       order: { shippingMethod: 'pickup' },
-      words: 'Ricevuto, pronto in libreria tra il 14 e il 18 settembre',
+      words: 'Ordinato, pronto in libreria tra il 14 e il 18 settembre',
       isLate: false,
     },
     { line: { state: 'delivered', expected }, order: {}, words: 'Consegnato', isLate: false },

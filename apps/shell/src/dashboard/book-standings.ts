@@ -35,11 +35,12 @@ function standingOf(line: OrderLine, context: Context): Omit<BookStanding, 'titl
   if (state === 'delivered' && context.shippingMethod === 'pickup') {
     return { words: 'Ritirato', isLate: false };
   }
-  if (!expected || !onTheWay.includes(state))
-    return { words: orderStateWords[state], isLate: false };
+  // The payment is no step of a book's way, neither here nor on the order's page.
+  const words = state === 'received' || state === 'paid' ? 'Ordinato' : orderStateWords[state];
+  if (!expected || !onTheWay.includes(state)) return { words, isLate: false };
   if (expected.to < context.today) {
     return { words: `In ritardo: previsto entro ${dayWords(expected.to)}`, isLate: true };
   }
-  const words = comingWords({ state, expected, shippingMethod: context.shippingMethod });
-  return { words, isLate: false };
+  const { shippingMethod } = context;
+  return { words: comingWords({ state, words, expected, shippingMethod }), isLate: false };
 }
