@@ -1,6 +1,7 @@
 import type { Order } from '@zaino/contracts/orders';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
+import { classNames } from '@zaino/ui/class-names';
 import { Link } from '@zaino/web/router';
 import { useState } from 'react';
 import { moment } from '../../order-lines/dates';
@@ -35,7 +36,10 @@ export function WithdrawalSection({ order, onChange }: WithdrawalSectionProps) {
   if (lines.length === 0 && order.withdrawals.length === 0) return null;
 
   return (
-    <section aria-labelledby="recesso" className={css.section}>
+    <section
+      aria-labelledby="recesso"
+      className={classNames(css.section, isLongOrder(order) && css.close)}
+    >
       <div>
         <h2 id="recesso" className={css.title}>
           {TITLE}
