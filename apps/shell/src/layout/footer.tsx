@@ -100,7 +100,7 @@ function Contacts() {
         <a href={`mailto:${email}`} className={css.link}>
           {email}
         </a>
-        <span>{hours}</span>
+        <span className={css.hours}>{hours}</span>
         <a href={phoneUrl(phone)} className={css.link}>
           {phone}
         </a>
