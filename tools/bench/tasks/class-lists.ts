@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import type {
+  Adoption,
+  AdoptionsResponse,
+  School,
+  SchoolsResponse,
+} from '@zaino/contracts/schools';
+
+/** Of an order as the goal for its page names it. */
+export const BOOKS = 18;
+
+/** What a class has to buy. */
+export interface ClassToBuy {
+  classe: string;
+  sezione: string;
+  books: number;
+}
+
+/** A school with two classes that buy 18 books together. */
+export interface FamilySchool {
+  school: School;
+  classes: readonly [ClassToBuy, ClassToBuy];
+}
+
+const place = { regione: 'Lombardia', provincia: 'Cremona', comune: 'Cremona' };
+
+/** The first such school of the demo data, which are the same on each machine. */
+export async function findFamilySchool(request: APIRequestContext): Promise<FamilySchool> {
+  const found = await request.get(`/api/schools?${new URLSearchParams(place)}`);
+  const { scuole } = (await found.json()) as SchoolsResponse;
+  for (const school of scuole.filter(({ conAdozioni }) => conAdozioni)) {
+    const url = `/api/getadozionibycodicescuola?codiceScuola=${school.codiceScuola}`;
+    const { adozioni } = (await (await request.get(url)).json()) as AdoptionsResponse;
+    const classes = pairOf(classesIn(adozioni));
+    if (classes) return { school, classes };
+  }
+  throw new Error(`No two classes of a school in Cremona buy ${BOOKS} books`);
+}
+
+function pairOf(classes: ClassToBuy[]): FamilySchool['classes'] | undefined {
+  for (const [index, first] of classes.entries()) {
+    const second = classes.slice(index + 1).find(({ books }) => books + first.books === BOOKS);
+    if (second) return [first, second];
+  }
+  return undefined;
+}
+
+/** Classes with one course of studies, and how many of their books are ticked at first. */
+function classesIn(adozioni: Adoption[]): ClassToBuy[] {
+  const lists = new Map<string, Adoption[]>();
+  for (const row of adozioni) {
+    const key = `${row.classe} ${row.sezione}`;
+    lists.set(key, [...(lists.get(key) ?? []), row]);
+  }
+  return [...lists.values()].flatMap((rows) => {
+    const [{ classe, sezione } = { classe: '', sezione: '' }] = rows;
+    const ticked = rows.filter((row) => row.daAcquistare && row.vendibile && !row.consigliato);
+    const books = new Set(ticked.map(({ isbn }) => isbn)).size;
+    const isOneList = new Set(rows.map(({ combinazione }) => combinazione)).size === 1;
+    return isOneList ? [{ classe, sezione, books }] : [];
+  });
+}

@@ -1,0 +1,159 @@
+import { type Browser, type BrowserContext, type Page, request } from '@playwright/test';
+import { newPerson } from '@zaino/browser-testing/account';
+import { findFamilySchool } from './class-lists';
+import { type DeviceName, familyDevices } from './devices';
+import type { Effort } from './effort';
+import { Family, type Steps } from './family';
+import {
+  type Customer,
+  expectBothInCart,
+  expectInCart,
+  fillCart,
+  fillCartAgain,
+  fillCartForTwo,
+  findBook,
+  orderAfterSignIn,
+  orderAsKnown,
+  orderAsNew,
+  orderScreens,
+  refuseCookies,
+  withdraw,
+} from './family-tasks';
+
+/** The tasks that have goals. */
+export const SCHOOL_TO_CART = 'school by name to cart';
+export const RETURNING = 'checkout, returning';
+
+/** One task on one device, done once for each run. */
+export interface TaskResult {
+  task: string;
+  device: DeviceName;
+  effort: Effort;
+  steps: Steps;
+  /** Of each run: what the browser and the shop took, nobody thinking or typing. */
+  machineSeconds: number[];
+}
+
+export interface TaskResults {
+  tasks: TaskResult[];
+  /** Of the page of an order with 18 books on the phone; null where the phone was left out. */
+  orderScreens: number | null;
+}
+
+interface Wanted {
+  url: string;
+  runs: number;
+  devices: DeviceName[];
+}
+
+/** Longer than anything takes that works. */
+const PATIENCE_MS = 30_000;
+
+/** All tasks of a family in turn, each run by a customer whom the shop has not seen. */
+export async function doTasks(browser: Browser, wanted: Wanted): Promise<TaskResults> {
+  const api = await request.newContext({ baseURL: wanted.url });
+  const school = await findFamilySchool(api);
+  await api.dispose();
+  const results: TaskResults = { tasks: [], orderScreens: null };
+  for (const device of wanted.devices) {
+    for (let run = 0; run < wanted.runs; run += 1) {
+      const customer = { ...school, person: newPerson(), nicknames: ['Teo', 'Mia'] as const };
+      await new TaskRun(browser, { device, url: wanted.url, customer, results }).doAll();
+    }
+  }
+  return results;
+}
+
+interface RunOptions {
+  device: DeviceName;
+  url: string;
+  customer: Customer;
+  results: TaskResults;
+}
+
+interface Step {
+  task: string;
+  /** The browser in which it is done: a new one is a first visit. */
+  context: BrowserContext;
+  work: (family: Family, customer: Customer) => Promise<void>;
+  /** Looks it up once the clock stands still. */
+  prove?: (page: Page, customer: Customer) => Promise<void>;
+}
+
+/** The tasks of one customer, each in the browser that it needs. */
+class TaskRun {
+  readonly browser: Browser;
+  readonly options: RunOptions;
+
+  constructor(browser: Browser, options: RunOptions) {
+    this.browser = browser;
+    this.options = options;
+  }
+
+  async doAll(): Promise<void> {
+    const { device, results } = this.options;
+    const first = await this.#open();
+    await this.#time({
+      task: SCHOOL_TO_CART,
+      context: first,
+      work: fillCart,
+      prove: (page, { classes }) => expectInCart(page, classes[0].books),
+    });
+    await first.close();
+
+    const own = await this.#open();
+    const both = { work: fillCartForTwo, prove: expectBothInCart };
+    await this.#time({ task: 'two children', context: own, ...both });
+    await this.#time({ task: 'checkout, new', context: own, work: orderAsNew });
+    if (device === 'phone') results.orderScreens = await this.#measureOrder(own);
+    await this.#withPage(own, fillCartAgain);
+    await this.#time({ task: RETURNING, context: own, work: orderAsKnown });
+    await own.close();
+
+    const other = await this.#open();
+    await this.#withPage(other, async (family, customer) => {
+      await family.page.goto('/');
+      await refuseCookies(family);
+      await fillCartAgain(family, customer);
+    });
+    await this.#time({ task: 'checkout, signing in', context: other, work: orderAfterSignIn });
+    await this.#time({ task: 'where is my book', context: other, work: findBook });
+    await this.#time({ task: 'withdrawal', context: other, work: withdraw });
+    await other.close();
+  }
+
+  async #open(): Promise<BrowserContext> {
+    const { device, url } = this.options;
+    const settings = { ...familyDevices[device], baseURL: url, locale: 'it-IT' };
+    const context = await this.browser.newContext(settings);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  }
+
+  async #time({ task, context, work, prove }: Step): Promise<void> {
+    const { device, customer, results } = this.options;
+    await this.#withPage(context, async (family) => {
+      const started = performance.now();
+      await work(family, customer);
+      const seconds = (performance.now() - started) / 1000;
+      await prove?.(family.page, customer);
+      const { effort, steps } = family;
+      const before = results.tasks.find((one) => one.task === task && one.device === device);
+      if (before) before.machineSeconds.push(seconds);
+      else results.tasks.push({ task, device, effort, steps, machineSeconds: [seconds] });
+    });
+  }
+
+  async #withPage(context: BrowserContext, work: Step['work']): Promise<void> {
+    const page = await context.newPage();
+    await work(new Family(page, this.options.device === 'phone'), this.options.customer);
+    await page.close();
+  }
+
+  async #measureOrder(context: BrowserContext): Promise<number> {
+    const page = await context.newPage();
+    const screens = await orderScreens(page);
+    await page.close();
+    return screens;
+  }
+}
