@@ -28,7 +28,7 @@ export const noEffort: Readonly<Effort> = {
  * performance time with interactive systems", Communications of the ACM 23 (7), 1980, figure 1. Measured there with
  * mouse and keyboard; for a finger it is the same pointing, and no homing.
  */
-export const operators = {
+const operators = {
   /** P: the pointer, here also a finger, goes to its target. */
   point: 1.1,
   /** K for a button. */

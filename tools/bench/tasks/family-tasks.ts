@@ -101,7 +101,7 @@ export async function findBook(family: Family): Promise<void> {
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /^Ordine ZN-/ }) });
   const standing = orders.first().locator('dl > div').first();
-  await expect(standing.getByRole('term')).toContainText(/Ordinato.* tra il /);
+  await expect(standing.getByRole('term')).toHaveText(/^(Ordinato|Pagato)\b.* tra /);
   await family.see(standing.getByRole('listitem').last());
 }
 

@@ -5,18 +5,32 @@ const figures = { device: 'phone', taps: 5, swipes: 0, keys: 0, machine: 2, atte
 
 describe('missedGoals', () => {
   it.each([
-    ['what just reaches them', SCHOOL_TO_CART, {}, 3, []],
-    ['a tap too many', SCHOOL_TO_CART, { taps: 6 }, 3, [`${SCHOOL_TO_CART} (phone): 6 taps`]],
-    [
-      'attention and waiting together',
-      RETURNING,
-      { machine: 3 },
-      3,
-      [`${RETURNING} (phone): 61 s`],
-    ],
-    ['a task without a goal', 'withdrawal', { taps: 20, attention: 100 }, null, []],
-    ['a page that is too long', RETURNING, {}, 3.1, ['order page: 3.10 screens']],
-  ] as const)('%s', (_what, task, more, screens, missed) => {
+    { what: 'nothing that just reaches them', task: SCHOOL_TO_CART, screens: 3, missed: [] },
+    {
+      what: 'a tap too many',
+      task: SCHOOL_TO_CART,
+      more: { taps: 6 },
+      missed: [`${SCHOOL_TO_CART} (phone): 6 taps`],
+    },
+    {
+      what: 'attention and waiting together',
+      task: RETURNING,
+      more: { machine: 3 },
+      missed: [`${RETURNING} (phone): 61 s`],
+    },
+    {
+      what: 'no task without a goal',
+      task: 'withdrawal',
+      more: { taps: 20, attention: 100 },
+      missed: [],
+    },
+    {
+      what: 'a page that is too long',
+      task: RETURNING,
+      screens: 3.1,
+      missed: ['order page: 3.10 screens'],
+    },
+  ])('names $what', ({ task, more, screens = null, missed }) => {
     expect(missedGoals([{ ...figures, task, ...more }], screens)).toEqual(missed);
   });
 });
