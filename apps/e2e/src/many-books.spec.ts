@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { APIRequestContext, Locator } from '@playwright/test';
-import type { CartChanges, OrderRequest, Quote } from '@zaino/contracts/orders';
+import type { OrderRequest } from '@zaino/contracts/orders';
 import type { AdoptionsResponse } from '@zaino/contracts/schools';
-import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
 import { cards, payByCard } from './checkout/card-page';
+import { fillCart } from './checkout/fill-cart';
 import { expectPaid, shownOrder } from './checkout/own-orders';
 import { placeOrder } from './checkout/place-order';
 import { findDemoClasses } from './demo-school';
@@ -36,23 +35,6 @@ async function manyBooks(request: APIRequestContext): Promise<OrderRequest['line
     })),
   );
   return lines.slice(0, BOOKS);
-}
-
-/** Puts lines into the cart of whoever is signed in, with the texts that the service has for them. */
-async function fillCart(request: APIRequestContext, lines: OrderRequest['lines']): Promise<void> {
-  const { csrfToken, user } = (await (await request.get('/api/auth/me')).json()) as Session;
-  const asked = await request.post('/api/quotes', { data: { lines, shippingMethod: 'standard' } });
-  const quote = (await asked.json()) as Quote;
-  const data: CartChanges = {
-    id: randomUUID(),
-    customerId: user.uid,
-    lines: quote.lines.map(({ line }) => ({ line, deltas: [{ childId: null, pieces: 1 }] })),
-  };
-  const answer = await request.post('/api/cart/changes', {
-    headers: { [CSRF_HEADER]: csrfToken },
-    data,
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 async function heightsOf(elements: Locator): Promise<number[]> {
