@@ -3,8 +3,9 @@ import { mouse } from '@zaino/browser-testing/hands';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Locator } from '@playwright/test';
 import { cards, payByCard } from './checkout/card-page';
+import { fillCart } from './checkout/fill-cart';
 import { expectPaid, shownOrder } from './checkout/own-orders';
-import { fillCart, manyBooks } from './checkout/many-books';
+import { manyBooks } from './checkout/many-books';
 import { placeOrder } from './checkout/place-order';
 
 const BOOKS = 18;

@@ -1,9 +1,13 @@
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { htmlErrors } from '@zaino/browser-testing/check-html';
-import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
+import { overflowOf, pageFaults } from '@zaino/browser-testing/page-faults';
+import { expect, hydrated, test } from '@zaino/browser-testing/shop';
+import { readPage } from '@zaino/browser-testing/page-links';
 import { LinkWalk, pdfLinks } from '@zaino/browser-testing/walk-links';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { mailPages } from '@zaino/testing/mail-pages';
+import type { APIRequestContext } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
+import { legalTexts } from '@zaino/contracts/shared';
 import { caughtMail } from './accounts/caught-mails';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { isElsewhere, ownPages, pagesToCome, publicPages } from './site/public-pages';
@@ -35,15 +39,25 @@ test('every link of own pages, mails and documents leads somewhere', async ({
     await walk.follow(page);
   }
   await request.post('/api/auth/reset-requests', { data: { email: person.email } });
-  for (const subject of ['Conferma il tuo indirizzo e-mail', 'Scegli una nuova password']) {
-    const { html } = await caughtMail(person.email, subject);
-    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
+  const subjects = [
+    'Conferma il tuo indirizzo e-mail',
+    'Scegli una nuova password',
+    `Ordine ricevuto: ordine ${order.number}`,
+  ];
+  for (const subject of subjects) {
+    const { html, text } = await caughtMail(person.email, subject);
+    const links = [...readPage(html).links, ...(text.match(/https?:\/\/\S+/g) ?? [])];
     expect(links.length).toBeGreaterThan(0);
-    await walk.followAll(
-      links.map((link) => link.replaceAll('&amp;', '&')),
-      `mail “${subject}”`.replaceAll(' ', '-'),
-    );
+    await walk.followAll(links, `mail “${subject}”`.replaceAll(' ', '-'));
   }
+  // Whatever other mails lead to: the services' tests hold each of theirs against this list.
+  const parts: Record<string, string | undefined> = {
+    ':id': order.id,
+    ':token': order.trackingPath.split('/').at(-1),
+    ':version': legalTexts.terms.versions.at(-1),
+  };
+  const mailLinks = mailPages.map((page) => page.replace(/:\w+/, (name) => parts[name] ?? name));
+  await walk.followAll(mailLinks, 'mails');
   for (const { path, title } of order.documents) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
@@ -80,28 +94,13 @@ test('a name of a hundred letters does not widen a phone’s page @phone-only', 
   }
 });
 
-/** How far a page can be scrolled to the side, in pixels (WCAG 2.2, 1.4.10). */
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-for (const width of [390, 1440]) {
-  test(`every public page is accessible at ${width} px, light and dark`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 900 });
-    const found: string[] = [];
-    for (const [name, path] of await publicPages(page.request)) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(path);
-      await hydrated(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page).catch((error: unknown) =>
-          found.push(`${name}, ${colorScheme}: ${String(error)}`),
-        );
-      }
-      const overflow = await overflowOf(page);
-      if (overflow > 0) found.push(`${name}: ${overflow} px too wide`);
-    }
-    expect(found).toEqual([]);
-  });
-}
+test('every public page is accessible at 390 and 1440 px, light and dark', async ({ page }) => {
+  test.setTimeout(240_000);
+  const found: string[] = [];
+  for (const [name, path] of await publicPages(page.request)) {
+    await page.goto(path);
+    await hydrated(page);
+    found.push(...(await pageFaults(page, name)));
+  }
+  expect(found).toEqual([]);
+});

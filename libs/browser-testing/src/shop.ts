@@ -46,6 +46,9 @@ const ACCESSIBILITY_RULES = [
   'best-practice',
 ];
 
+/** Those of them that look at colours: of all others a page says the same, light and dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Waits until nothing fades or moves any more, but for what never ends: colours on their way are nobody's choice. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -71,23 +74,26 @@ async function alive(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Fails on anything axe finds at WCAG 2.2 AA, or against good practice. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails on anything axe finds at WCAG 2.2 AA, or against good practice; or of that at colours alone. */
+export async function expectAccessible(page: Page, { ofColours = false } = {}): Promise<void> {
   await alive(page);
   await settled(page);
   // axe stands in the page's own frame: another would not be looked at.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (values) => {
+  const rules = ofColours
+    ? { type: 'rule' as const, values: COLOUR_RULES }
+    : { type: 'tag' as const, values: ACCESSIBILITY_RULES };
+  const violations = await page.evaluate(async (runOnly) => {
     const found = await axe.run(document, {
-      runOnly: { type: 'tag', values },
+      runOnly,
       // Of all that is right nobody reads the details.
       resultTypes: ['violations'],
     });
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
     );
-  }, ACCESSIBILITY_RULES);
+  }, rules);
   expect(violations).toEqual([]);
 }
 

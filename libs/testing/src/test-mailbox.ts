@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { strayLinks } from './mail-pages';
 import { waitUntil } from './processes';
 
 /** A mail as it was sent: to whom the server was told to bring it, and what it says. */
@@ -14,6 +15,8 @@ export class TestMailbox {
   readonly mails: ReceivedMail[] = [];
   /** While set, every mail is refused with this SMTP code: 4xx is to be tried again, 5xx is not. */
   refusalCode: number | undefined;
+  /** Links to what is no page of the shop, in whatever mail of a test. */
+  private readonly astray: string[] = [];
 
   private readonly server = new SMTPServer({
     authOptional: true,
@@ -27,6 +30,8 @@ export class TestMailbox {
           return;
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          const links = strayLinks(email);
+          this.astray.push(...links.map((link) => `${email.subject ?? ''}: ${link}`));
           this.mails.push({ ...email, recipients: envelope.rcptTo.map(({ address }) => address) });
           callback();
         });
@@ -61,7 +66,11 @@ export class TestMailbox {
     return mail;
   }
 
-  close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(() => resolve()));
+  /** Fails where a mail has led nowhere. */
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    if (this.astray.length > 0) {
+      throw new Error(`Mails lead to what is no page:\n${this.astray.join('\n')}`);
+    }
   }
 }

@@ -2,7 +2,8 @@ import { SelectField } from '@zaino/ui/select-field';
 import { TextField } from '@zaino/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 
-const NEW = '\u0000new';
+/** No name is this one: all are kept without blanks at their ends. */
+const NEW = ' new';
 
 interface ChoiceFieldProps {
   label: string;
