@@ -67,7 +67,7 @@ export class Album {
 }
 
 /** Also those that load when they are scrolled to. */
-async function loadImages(page: Page): Promise<void> {
+export async function loadImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
