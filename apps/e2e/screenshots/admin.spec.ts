@@ -113,7 +113,7 @@ test('admin orders', async ({ page, album }) => {
   await page.getByLabel('Codice').fill(`SCUOLA${page.viewportSize()?.width ?? ''}`);
   await page.getByLabel('Valore').fill('10');
   await page.getByLabel('Dal giorno').fill('2030-09-01');
-  await page.getByLabel('Al giorno').fill('2030-09-30');
+  await page.getByLabel('Al giorno', { exact: true }).fill('2030-09-30');
   await page.getByRole('button', { name: 'Crea il buono' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await album.shoot('vouchers with one');

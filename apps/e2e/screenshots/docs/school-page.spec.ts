@@ -1,5 +1,5 @@
 import { expect, test } from '@zaino/browser-testing/shop';
-import { loadImages } from '../album';
+import { drawAll } from '../album';
 
 test.use({ viewport: { width: 1440, height: 1320 } });
 
@@ -13,6 +13,6 @@ test('school page', async ({ page }) => {
   await expect(page.getByText('libri disponibili')).toBeVisible();
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
-  await loadImages(page);
+  await drawAll(page);
   await page.screenshot({ path: 'docs/images/school-page.png' });
 });
