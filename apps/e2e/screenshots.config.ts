@@ -1,5 +1,5 @@
 import base from './playwright.config';
-import { widths } from './screenshots/album';
+import { widths } from './screenshots/forms';
 
 const desktop = base.projects?.find(({ name }) => name === 'desktop')?.use;
 const phone = base.projects?.find(({ name }) => name === 'phone')?.use;

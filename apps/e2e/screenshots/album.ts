@@ -1,13 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '@zaino/browser-testing/processes';
 import { test as base } from '@zaino/browser-testing/shop';
 import sharp from 'sharp';
-
-export const folder = join(root, 'dist/screenshots');
-export const widths = [1440, 390];
-export const schemes = ['light', 'dark'] as const;
+import { folder, schemes } from './forms';
 
 /** Of longer pages the rest says nothing new. */
 const MOST_HEIGHT = 4_000;
@@ -19,7 +15,7 @@ const fileName = (text: string) =>
     .replace(/-$/, '');
 
 /** The screenshots of one test, in their order. */
-export class Album {
+class Album {
   private count = 0;
 
   constructor(
