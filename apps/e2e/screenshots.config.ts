@@ -1,5 +1,5 @@
 import base from './playwright.config';
-import { widths } from './screenshots/album';
+import { widths } from './screenshots/forms';
 
 const desktop = base.projects?.find(({ name }) => name === 'desktop')?.use;
 const phone = base.projects?.find(({ name }) => name === 'phone')?.use;
@@ -14,6 +14,14 @@ export default {
   globalSetup: './screenshots/global-setup.ts',
   reporter: 'list',
   timeout: 300_000,
+  use: {
+    ...base.use,
+    launchOptions: {
+      ...base.use?.launchOptions,
+      // Letters stand where they do on the fine screens that people have.
+      args: [...(base.use?.launchOptions?.args ?? []), '--font-render-hinting=none'],
+    },
+  },
   projects: [
     { name: 'docs', use: desktop, testMatch: ofImages },
     // Pixels of a screen as they are: larger images show nothing more.

@@ -1,19 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '@zaino/browser-testing/processes';
 import { test as base } from '@zaino/browser-testing/shop';
 import sharp from 'sharp';
-
-export const folder = join(root, 'dist/screenshots');
-export const widths = [1440, 390];
-export const schemes = ['light', 'dark'] as const;
+import { folder, schemes } from './forms';
 
 /** Of longer pages the rest says nothing new. */
 const MOST_HEIGHT = 4_000;
-
-/** What is drawn only once it is scrolled to. */
-const style = '* { content-visibility: visible !important }';
 
 const fileName = (text: string) =>
   text
@@ -22,7 +15,7 @@ const fileName = (text: string) =>
     .replace(/-$/, '');
 
 /** The screenshots of one test, in their order. */
-export class Album {
+class Album {
   private count = 0;
 
   constructor(
@@ -52,11 +45,11 @@ export class Album {
     const { page } = this;
     this.count += 1;
     const width = page.viewportSize()?.width ?? 0;
-    await loadImages(page);
+    await drawAll(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       const mark = `${this.chapter} ${String(this.count).padStart(2, '0')} ${name}`;
-      const image = await page.screenshot({ style, animations: 'disabled', fullPage: !ofWindow });
+      const image = await page.screenshot({ animations: 'disabled', fullPage: !ofWindow });
       const { height } = await sharp(image).metadata();
       await sharp(image)
         .extract({ left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) })
@@ -66,9 +59,12 @@ export class Album {
   }
 }
 
-/** Also those that load when they are scrolled to. */
-async function loadImages(page: Page): Promise<void> {
+/** Also what is drawn, and images that are loaded, once they are scrolled to. */
+export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { startShop } from '../src/stack/start-shop';
-import { folder } from './album';
+import { folder } from './forms';
 
 /** The shop with all its pages; what was shown of it before is thrown away. */
 export default () => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from '@zaino/browser-testing/shop';
 import sharp from 'sharp';
-import { folder, schemes, widths } from './album';
+import { folder, schemes, widths } from './forms';
 
 /** Small, one after the other in rows: a design that strays stands out among the others. */
 async function figureOf(file: string, width: number): Promise<string> {

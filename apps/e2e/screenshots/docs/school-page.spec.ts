@@ -1,4 +1,5 @@
 import { expect, test } from '@zaino/browser-testing/shop';
+import { drawAll } from '../album';
 
 test.use({ viewport: { width: 1440, height: 1320 } });
 
@@ -12,5 +13,6 @@ test('school page', async ({ page }) => {
   await expect(page.getByText('libri disponibili')).toBeVisible();
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
+  await drawAll(page);
   await page.screenshot({ path: 'docs/images/school-page.png' });
 });
