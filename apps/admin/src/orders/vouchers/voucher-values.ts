@@ -1,4 +1,5 @@
 import { type NewVoucher, newVoucherSchema } from '@zaino/contracts/orders';
+import { endOfItalianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import * as z from 'zod/mini';
@@ -25,8 +26,8 @@ export function readVoucher(form: FormData): { voucher: NewVoucher } | { errors:
   return {
     voucher: {
       ...undated,
-      validFrom: new Date(`${from}T00:00:00`).toISOString(),
-      validUntil: new Date(`${until}T23:59:59`).toISOString(),
+      validFrom: startOfItalianDay(from).toISOString(),
+      validUntil: endOfItalianDay(startOfItalianDay(until), 0).toISOString(),
     },
   };
 }

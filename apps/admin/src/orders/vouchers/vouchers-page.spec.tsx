@@ -70,6 +70,9 @@ describe('vouchers', () => {
       value: 12.5,
       appliesTo: 'products',
       mostUses: null,
+      // Whole days in Italy, wherever the browser is.
+      validFrom: '2026-05-31T22:00:00.000Z',
+      validUntil: '2026-06-30T21:59:59.999Z',
     });
   });
 
