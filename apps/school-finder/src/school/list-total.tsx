@@ -40,12 +40,7 @@ export function ListTotal({ list, books, ticked, inCart, button }: ListTotalProp
         <Price euro={total} size="large" />
         <p className={css.fine}>{whatCounts(toBuy)}</p>
         {list.cap && isWholeList && <CapRuler cap={list.cap} total={total} />}
-        <p className={css.ticked}>
-          Hai spuntato {bookCount(ticked.length)}: <strong>{formatEuro(totalOf(ticked))}</strong>
-          {inCart.length > 0 && (
-            <span className={css.inCart}>Nel carrello ✓ {bookCount(inCart.length)}</span>
-          )}
-        </p>
+        <Chosen ticked={ticked} inCart={inCart} />
         <div className={css.button}>{button}</div>
         <noscript>
           <p>
@@ -107,10 +102,27 @@ function CapRuler({
   );
 }
 
+/** What the family has chosen of the list; where all of that is in the cart, nothing is said of ticks. */
+function Chosen({ ticked, inCart }: Pick<ListTotalProps, 'ticked' | 'inCart'>) {
+  const isTold = ticked.length > 0 || inCart.length === 0;
+  return (
+    <p className={css.ticked}>
+      {isTold && (
+        <>
+          Hai spuntato {bookCount(ticked.length)}: <strong>{formatEuro(totalOf(ticked))}</strong>
+        </>
+      )}
+      {inCart.length > 0 && (
+        <span className={css.inCart}>Nel carrello ✓ {bookCount(inCart.length)}</span>
+      )}
+    </p>
+  );
+}
+
 /** What of the list is in the cart already counts as what is ticked does. */
 function ShippingHint({ ticked, inCart }: Pick<ListTotalProps, 'ticked' | 'inCart'>) {
   const others = inCart.filter((book) => !ticked.includes(book));
-  const what = others.length > 0 ? 'i libri spuntati e nel carrello' : 'i libri spuntati';
+  const what = whatIsCounted(ticked.length > 0, others.length > 0);
   const threshold = formatEuro(FREE_SHIPPING_THRESHOLD).replace(',00', '');
   const missing = missingForFreeShipping(totalOf([...ticked, ...others]));
   return (
@@ -123,4 +135,9 @@ function ShippingHint({ ticked, inCart }: Pick<ListTotalProps, 'ticked' | 'inCar
       </span>
     </p>
   );
+}
+
+function whatIsCounted(hasTicked: boolean, hasOthers: boolean): string {
+  if (!hasOthers) return 'i libri spuntati';
+  return hasTicked ? 'i libri spuntati e nel carrello' : 'i libri nel carrello';
 }
