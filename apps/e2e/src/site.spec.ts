@@ -83,11 +83,15 @@ test('every page is valid HTML', async ({ request }) => {
   expect(await htmlErrors(pages)).toEqual([]);
 });
 
-test('a name of a hundred letters does not widen a phone’s page @phone-only', async ({ page }) => {
+test('a long name or word that is searched for does not widen a phone’s page @phone-only', async ({
+  page,
+}) => {
   const name = 'Wilhelmina'.repeat(10);
   const person = await register(page.request, { ...newPerson(), name });
   const order = await orderOf(page.request, person.email);
-  for (const path of [...ownPages.values(), `/orders/${order.id}`]) {
+  const word = 'x'.repeat(1_000);
+  const searches = [`/search?nome=${word}`, `/products?search=${word}`, `/faq?cerca=${word}`];
+  for (const path of [...ownPages.values(), `/orders/${order.id}`, ...searches]) {
     await page.goto(path);
     await hydrated(page);
     expect(await overflowOf(page), path).toBe(0);
