@@ -63,12 +63,7 @@ export class OidcProvider implements Redirects {
       });
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('There is no ID token.');
-      const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
-      const more =
-        claims.email === undefined && hasUserInfo
-          ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-          : {};
-      return foreignIdentity({ ...more, ...claims });
+      return foreignIdentity(claims, await profileOf(configuration, tokens, claims));
     } catch (error) {
       throw failureOf(error);
     }
@@ -91,8 +86,12 @@ export class OidcProvider implements Redirects {
     const authentication = clientSecret === undefined ? oidc.None() : undefined;
     return oidc.discovery(issuer, clientId, clientSecret, authentication, {
       timeout: TIME_LIMIT_S,
-      // `config.ts` lets this through on the own machine only.
-      execute: issuer.protocol === 'http:' ? [allowHttp] : [],
+      execute: [
+        // An ID token is signed by the provider's keys, whatever the way it came by.
+        oidc.enableNonRepudiationChecks,
+        // `config.ts` lets this through on the own machine only.
+        ...(issuer.protocol === 'http:' ? [allowHttp] : []),
+      ],
     });
   }
 }
@@ -102,16 +101,30 @@ const allowHttp = oidc.allowInsecureRequests;
 
 type Claims = Record<string, unknown>;
 
-function foreignIdentity(claims: Claims): ForeignIdentity {
-  const email = emailSchema.safeParse(claims.email);
-  const subject = `${text(claims.iss)} ${text(claims.sub)}`;
+/**
+ * Who it is by name and address: the ID token where it says an address, else the userinfo endpoint, and never some of
+ * one and some of the other, for `email_verified` speaks of the address that it came with (OpenID Connect Core, 5.1).
+ */
+async function profileOf(
+  configuration: oidc.Configuration,
+  { access_token: accessToken }: oidc.TokenEndpointResponse,
+  claims: oidc.IDToken,
+): Promise<Claims> {
+  const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
+  if (claims.email !== undefined || !hasUserInfo) return claims;
+  return oidc.fetchUserInfo(configuration, accessToken, claims.sub);
+}
+
+function foreignIdentity({ iss, sub }: oidc.IDToken, profile: Claims): ForeignIdentity {
+  const email = emailSchema.safeParse(profile.email);
+  const subject = `${iss} ${sub}`;
   return {
     subject: subject.length > LONGEST_SUBJECT ? hashOfToken(subject) : subject,
     email: email.success ? email.data : null,
-    isEmailVerified: email.success && claims.email_verified === true,
-    displayName: text(claims.name).slice(0, 120),
-    firstName: text(claims.given_name).slice(0, 60),
-    lastName: text(claims.family_name).slice(0, 60),
+    isEmailVerified: email.success && profile.email_verified === true,
+    displayName: text(profile.name).slice(0, 120),
+    firstName: text(profile.given_name).slice(0, 60),
+    lastName: text(profile.family_name).slice(0, 60),
   };
 }
 
