@@ -37,6 +37,21 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('stays open where the browser tells of its closing after it was opened again', () => {
+    const onClose = jest.fn();
+    const dialog = (isOpen: boolean) => (
+      <Dialog isOpen={isOpen} title="Menu" onClose={onClose}>
+        Voci
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true));
+    rerender(dialog(false));
+    rerender(dialog(true));
+    act(() => void screen.getByRole('dialog').dispatchEvent(new Event('close')));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  });
+
   it('stays open where it must be answered, even when the browser closes it', () => {
     render(
       <Dialog isOpen title="Cookie">

@@ -44,7 +44,8 @@ export function Dialog(props: DialogProps) {
     onClose?.();
   };
   const onClosed = () => {
-    if (!isOpen) return;
+    // The browser tells of it some time later: whoever has opened the dialog again by then keeps it.
+    if (!isOpen || dialog.current?.open) return;
     if (onClose) onClose();
     else dialog.current?.showModal();
   };
