@@ -4,6 +4,7 @@ import { settings } from '@zaino/browser-testing/settings';
 import { expect } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { pickupPoint, placeOrder, wantedBooks } from '../src/checkout/place-order';
+import { parkedMessage } from '../src/parked-message';
 import { test } from './album';
 
 /** Pages of the admin area, at its own address. */
@@ -12,14 +13,6 @@ const at = (path: string) => settings('E2E_ADMIN_URL') + path;
 async function signIn(page: Page): Promise<void> {
   await holdToken(page, await staffToken(page.request));
 }
-
-const message = (id: string, topic: string) => ({
-  id,
-  topic,
-  attempts: 10,
-  lastError: 'Error (ECONNREFUSED)',
-  parkedAt: '2026-09-02T08:00:00.000Z',
-});
 
 test('admin entry', async ({ page, album }) => {
   await album.visit('sign-in', at('/admin/login'));
@@ -118,10 +111,10 @@ test('admin orders', async ({ page, album }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await album.shoot('vouchers with one');
   await page.route('**/api/admin/orders/parked-messages', (route) =>
-    route.fulfill({ json: { messages: [message('1', 'order-mail')] } }),
+    route.fulfill({ json: { messages: [parkedMessage('1', 'order-mail')] } }),
   );
   await page.route('**/api/admin/users/parked-messages', (route) =>
-    route.fulfill({ json: { messages: [{ ...message('2', 'mail'), canDiscard: true }] } }),
+    route.fulfill({ json: { messages: [{ ...parkedMessage('2', 'mail'), canDiscard: true }] } }),
   );
   await album.visit('parked messages', at('/admin/orders'));
 });

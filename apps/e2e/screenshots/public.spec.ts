@@ -9,7 +9,8 @@ test('public', async ({ page, album }) => {
   await album.visit('wrong link of a mail', '/auth/verify?token=0');
   await album.visit('no school', '/search?nome=qqqwwwzzz');
   await album.visit('institute', '/search?nome=ic+valsecchi');
-  await album.visit('products in a category', '/products?category=Zaini');
+  await album.visit('products in a category', '/products?categoria=zaini');
+  await expect(page).toHaveTitle(/^Zaini/);
   await album.visit('products that are found', '/products?search=quaderno');
 });
 
@@ -24,6 +25,7 @@ test.describe('before any answer', () => {
     await dialog.getByRole('button', { name: 'Gestisci le preferenze' }).click();
     await album.shoot('preferences', { ofWindow: true });
     await dialog.getByText('Quali cookie e per quanto tempo').click();
+    await expect(dialog.getByRole('heading', { name: 'Nella memoria del browser' })).toBeVisible();
     await album.shoot('details', { ofWindow: true });
   });
 });

@@ -1,14 +1,7 @@
 import { holdToken, staffToken } from '@zaino/browser-testing/admin';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
-
-const message = (id: string, topic: string) => ({
-  id,
-  topic,
-  attempts: 10,
-  lastError: 'Error (ECONNREFUSED)',
-  parkedAt: '2026-09-02T08:00:00.000Z',
-});
+import { parkedMessage } from './parked-message';
 
 test('staff sees by keyboard what could not be delivered, at both widths, and discards a mail', async ({
   browser,
@@ -18,10 +11,12 @@ test('staff sees by keyboard what could not be delivered, at both widths, and di
   const page = await context.newPage();
   // No message is parked on purpose: what the services say is made up here, but for the call that discards.
   await page.route('**/api/admin/orders/parked-messages', (route) =>
-    route.fulfill({ json: { messages: [message('1', 'order-mail')] } }),
+    route.fulfill({ json: { messages: [parkedMessage('1', 'order-mail')] } }),
   );
   await page.route('**/api/admin/users/parked-messages', (route) =>
-    route.fulfill({ json: { messages: [{ ...message('999999', 'mail'), canDiscard: true }] } }),
+    route.fulfill({
+      json: { messages: [{ ...parkedMessage('999999', 'mail'), canDiscard: true }] },
+    }),
   );
   await page.goto('/admin/orders');
   await expect(page.getByText('2 operazioni non sono riuscite.')).toBeVisible();
