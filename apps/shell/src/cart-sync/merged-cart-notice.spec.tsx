@@ -6,6 +6,8 @@ import type { CartLine } from '@zaino/rules/cart-line';
 import { clear, getCart } from '@zaino/web/cart';
 import { cartStore } from '@zaino/web/cart-kept';
 import { claimed, heard, syncOf } from '@zaino/web/cart-sync-state';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { RouterProvider } from '@zaino/web/router';
 import { MergedCartNotice } from './merged-cart-notice';
 
 /** Ada signs in with these lines, and her account has those. */
@@ -22,6 +24,15 @@ function signIn(own: CartLine[], account: CartLine[]) {
   });
 }
 
+/** The notice on a page of the shop; gives what leads to another one. */
+function openAt(path: string) {
+  const router = createMemoryRouter([{ path: '*', Component: MergedCartNotice }], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />);
+  return (next: string) => act(() => router.navigate(next));
+}
+
 beforeEach(() => {
   localStorage.clear();
   clear();
@@ -29,13 +40,13 @@ beforeEach(() => {
 
 describe('after a sign-in with a filled cart', () => {
   it('says nothing where nothing was merged', () => {
-    render(<MergedCartNotice />);
+    openAt('/');
     signIn([book('1')], []);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('says how many books are there twice, and keeps one copy of them', async () => {
-    render(<MergedCartNotice />);
+    openAt('/');
     signIn([book('1'), book('2')], [book('1'), book('2'), product('a')]);
     expect(getCart().itemCount).toBe(5);
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -49,7 +60,7 @@ describe('after a sign-in with a filled cart', () => {
   });
 
   it('says what was there, and leaves both copies where it is closed', async () => {
-    render(<MergedCartNotice />);
+    openAt('/');
     signIn([product('a')], [product('a')]);
     expect(screen.getByText(/1 articolo c’era già, e ora è doppio\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi l’avviso' }));
@@ -58,9 +69,32 @@ describe('after a sign-in with a filled cart', () => {
   });
 
   it('asks nothing where no article was in both', () => {
-    render(<MergedCartNotice />);
+    openAt('/');
     signIn([product('a')], [product('b')]);
     expect(screen.getByText(/dove c’era già 1 articolo\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tieni una copia' })).toBeNull();
+  });
+
+  it('is over with the page on which it was read, where it asks nothing', async () => {
+    const go = openAt('/auth/login');
+    signIn([product('a')], [product('b')]);
+    await go('/');
+    expect(screen.getByText(/dove c’era già 1 articolo\.$/)).toBeVisible();
+    await go('/cart');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is over with a page that is loaded anew, too', () => {
+    openAt('/');
+    signIn([product('a')], [product('b')]);
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('waits for an answer on all pages, where it asks', async () => {
+    const go = openAt('/');
+    signIn([product('a')], [product('a')]);
+    await go('/cart');
+    expect(screen.getByRole('button', { name: 'Tieni una copia' })).toBeVisible();
   });
 });

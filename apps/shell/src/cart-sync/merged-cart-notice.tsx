@@ -3,7 +3,8 @@ import { Toast } from '@zaino/ui/toast';
 import { cartStore } from '@zaino/web/cart-kept';
 import { keptOnce, mergedIn, withoutMergeNews } from '@zaino/web/cart-sync-state';
 import { type MergedCart, stillDoubled } from '@zaino/web/merged-cart';
-import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from '@zaino/web/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import css from './merged-cart-notice.module.css';
 
 /** Names the changes of this notice in the stored cart. */
@@ -26,6 +27,7 @@ export function MergedCartNotice() {
 
   const doubled = merged ? stillDoubled(cartStore.getSnapshot(), merged) : [];
   const words = merged && mergedWords(merged, doubled);
+  useForgottenOnLeaving(words !== null && doubled.length === 0, dismiss);
   return (
     <div className={css.place}>
       <Toast
@@ -55,6 +57,21 @@ function useMergedCart(): [merged: MergedCart | null, dismiss: () => void] {
     setMerged(null);
   }, []);
   return [merged, dismiss];
+}
+
+/** News that ask nothing are over once the page on which they were read is left; a question waits for its answer. */
+function useForgottenOnLeaving(isPlainNews: boolean, forget: () => void): void {
+  const { pathname } = useLocation();
+  const readAt = useRef<string | null>(null);
+  // The sign-in's own page is left at once, before anybody has read.
+  const isRead = isPlainNews && !pathname.startsWith('/auth/');
+  useEffect(() => {
+    if (!isRead) return;
+    if (readAt.current !== null && readAt.current !== pathname) forget();
+    readAt.current = pathname;
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, [isRead, pathname, forget]);
 }
 
 function mergedWords(
