@@ -22,6 +22,10 @@ describe('the search of the questions', () => {
     ['perche la mia scuola', 'scuola-senza-lista'],
     ['libreria ritiro', 'ritiro-libreria'],
     ['password', 'password-dimenticata'],
+    ['reso', 'recesso'],
+    ['restituire un libro', 'recesso'],
+    ['disdire l’ordine', 'annullare'],
+    ['libro rotto', 'libro-difettoso'],
   ])('finds by “%s”', (search, id) => {
     expect(found(search)).toContain(id);
     expect(found(search).length).toBeLessThan(all.length);

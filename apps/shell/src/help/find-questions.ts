@@ -30,7 +30,8 @@ export function findQuestions(topics: readonly Topic[], search: string): Topic[]
     .filter(({ questions }) => questions.length > 0);
 }
 
-function hasAll({ question, answer }: Question, title: string, wanted: string[]): boolean {
-  const words = wordsOf([title, question, ...answer].join(' '));
+function hasAll(one: Question, title: string, wanted: string[]): boolean {
+  const { question, answer, words: others = [] } = one;
+  const words = wordsOf([title, question, ...answer, ...others].join(' '));
   return wanted.every((stemmed) => words.some((word) => word.startsWith(stemmed)));
 }

@@ -5,6 +5,8 @@ export interface Question {
   question: string;
   /** Paragraphs. */
   answer: readonly string[];
+  /** Other words by which families look for it: searched, not shown. */
+  words?: readonly string[];
   /** Where one goes on from the answer. */
   links?: readonly { text: string; to: string }[];
 }

@@ -7,6 +7,7 @@ const delivery: Topic = {
   questions: [
     {
       id: 'costo-spedizione',
+      words: ['corriere', 'trasporto', 'gratuita'],
       question: 'Quanto costa la spedizione?',
       answer: [
         `${formatEuro(STANDARD_SHIPPING_COST)}, gratis da ${formatEuro(FREE_SHIPPING_THRESHOLD)} in su. Il ritiro in libreria è sempre gratuito. Spediamo solo in Italia.`,
@@ -21,6 +22,7 @@ const delivery: Topic = {
     },
     {
       id: 'dove-e-il-libro',
+      words: ['pacco', 'tracking', 'tracciare', 'corriere'],
       question: 'Dov’è il mio libro?',
       answer: [
         'Apri l’ordine: per ogni libro vedi a che punto è e quando arriva. Quando un pacco parte trovi il link per seguirlo. Puoi anche dare a un’altra persona il link dell’ordine, che non mostra i tuoi dati.',
@@ -49,6 +51,7 @@ const returns: Topic = {
   questions: [
     {
       id: 'annullare',
+      words: ['cancellare', 'disdire', 'disdetta', 'eliminare'],
       question: 'Posso annullare un ordine?',
       answer: [
         'Sì, finché un articolo non è partito: apri l’ordine e scegli “Annulla”. Puoi annullare anche solo alcuni articoli o alcune copie.',
@@ -57,6 +60,15 @@ const returns: Topic = {
     },
     {
       id: 'recesso',
+      words: [
+        'reso',
+        'rendere',
+        'restituire',
+        'restituzione',
+        'indietro',
+        'cambiato idea',
+        'ripensamento',
+      ],
       question: 'Come faccio a recedere dal contratto?',
       answer: [
         'Hai 14 giorni dall’ultimo pacco, senza dire perché. Apri l’ordine, scegli “Recedi dal contratto qui”, indica gli articoli e premi “Conferma recesso”: ricevi subito la ricevuta per e-mail. Poi rispedisci gli articoli entro 14 giorni, o riportali alla libreria del ritiro.',
@@ -68,6 +80,7 @@ const returns: Topic = {
     },
     {
       id: 'quando-rimborso',
+      words: ['reso', 'soldi', 'indietro', 'restituire'],
       question: 'Quando arriva il rimborso?',
       answer: [
         'Entro 14 giorni da quando riceviamo gli articoli, con lo stesso mezzo con cui hai pagato. Per ciò che annulli prima della partenza il rimborso parte subito; la banca può metterci qualche giorno in più a mostrarlo.',
@@ -75,6 +88,7 @@ const returns: Topic = {
     },
     {
       id: 'libro-difettoso',
+      words: ['rotto', 'difettoso', 'danneggiato', 'cambio', 'sostituire'],
       question: 'Il libro è rovinato o sbagliato: che cosa faccio?',
       answer: [
         'Scrivici con il numero dell’ordine e, se puoi, una foto. Lo sostituiamo o ti rimborsiamo, e la spedizione del reso la paghiamo noi. La garanzia legale dura due anni.',
@@ -95,6 +109,7 @@ const accounts: Topic = {
     },
     {
       id: 'dati-bambini',
+      words: ['privacy', 'figli'],
       question: 'Che cosa sapete dei miei bambini?',
       answer: [
         'Solo il soprannome che scegli tu e la classe con la sua scuola. I link delle liste condivise non contengono soprannomi.',

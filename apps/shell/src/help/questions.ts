@@ -56,6 +56,7 @@ const ordering: Topic = {
   questions: [
     {
       id: 'account-necessario',
+      words: ['registrarsi', 'registrazione', 'iscriversi'],
       question: 'Serve un account per ordinare?',
       answer: [
         'Sì, è gratuito e ti permette di seguire ogni libro, annullare e recedere da solo. Puoi riempire il carrello prima: resta com’è anche dopo la registrazione.',
@@ -71,6 +72,7 @@ const ordering: Topic = {
     },
     {
       id: 'come-pagare',
+      words: ['bancomat', 'prepagata', 'contanti', 'bonifico', 'contrassegno', 'rate'],
       question: 'Come posso pagare?',
       answer: [
         'Con carta, sulla pagina sicura del fornitore dei pagamenti, con la conferma della tua banca. Se ritiri in libreria puoi pagare anche lì. Nessun modo di pagare costa di più.',
@@ -93,6 +95,7 @@ const ordering: Topic = {
     },
     {
       id: 'rimborsi-pubblici',
+      words: ['bonus', 'contributo', 'detrazione'],
       question: 'Come chiedo il rimborso del Comune o della Regione?',
       answer: [
         'Dopo il pagamento trovi nella pagina dell’ordine la dichiarazione di spesa, con i titoli, gli ISBN e la scuola. La Carta della Cultura e le cedole delle primarie non si possono ancora usare qui.',
@@ -101,6 +104,7 @@ const ordering: Topic = {
     },
     {
       id: 'buono-sconto',
+      words: ['coupon', 'voucher', 'sconto'],
       question: 'Dove scrivo il codice di un buono?',
       answer: [
         'Nel carrello o alla cassa, alla voce “Hai un buono?”. Sui libri lo sconto non può superare i limiti di legge.',
