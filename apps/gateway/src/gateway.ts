@@ -4,6 +4,7 @@ import { companyOf } from '@zaino/service/company/company-config';
 import { Metrics } from '@zaino/service/metrics';
 import type { FastifyInstance } from 'fastify';
 import { openDoor } from './calls/open-door';
+import { refuseAmbiguous } from './calls/refuse-ambiguous';
 import type { Config } from './config';
 import { createServer } from './create-server';
 import { refuseUnknown } from './gateway-problem';
@@ -24,6 +25,7 @@ import { serveRobots } from './search-engines/serve-robots';
 import { serveSitemap } from './search-engines/serve-sitemap';
 import { sitemapSources } from './search-engines/sitemap-sections';
 import { serveMetrics } from './serve-metrics';
+import { serveSecurityContact } from './serve-security-contact';
 import { createSites } from './sites';
 
 /** How often the gateway looks for other versions, in milliseconds. */
@@ -42,6 +44,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   const store = createStore(app, config, { folder, metrics });
   keepUpToDate(app, store, config.DEVELOPMENT);
   secureAnswers(app);
+  refuseAmbiguous(app);
   serveOperations(app, store);
   metrics.observe(app);
   serveMetrics(app, metrics, config.METRICS_FROM);
@@ -51,6 +54,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   await serveReleases(app, folder);
   serveIcons(app, store);
   serveRobots(app, siteOf);
+  serveSecurityContact(app, { siteOf, contact: companyOf(config).email });
   const tellSitemap = serveSitemap(app, { sources: sitemapSources(config), siteOf });
   const cache = keepPages(config);
   followData(app, config, (domain) => {

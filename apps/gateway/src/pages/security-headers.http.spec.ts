@@ -166,7 +166,7 @@ describe('security headers', () => {
       const gateway = await open(trusting);
       for (const url of ['/', '/releases/shell/s1/entry.s1.js', '/api/nothing']) {
         const { headers } = await gateway.inject({ url, headers: byProxy });
-        expect(headers['strict-transport-security']).toBe('max-age=31536000');
+        expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       }
       const { headers } = await gateway.inject({ url: '/', headers: byProxy });
       expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');

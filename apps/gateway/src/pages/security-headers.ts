@@ -137,7 +137,8 @@ export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff');
     if (isPublicHttps(request)) {
-      void reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+      // Sub-domains are the shop's own: the admin area and the bookshops' fronts.
+      void reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`);
     }
     done();
   });
