@@ -8,6 +8,8 @@ import { closedScript, countScript, viewKeys, waitingScript } from './view-scrip
 
 /** Clocks of the service's copies differ by less. */
 const MARGIN_MS = 5 * MINUTE_MS;
+/** Views of an article that one address block adds in an hour: two classes of a school. Names of browsers are made up at will. */
+const MOST_OF_AN_ADDRESS = 60;
 
 interface Visitor {
   address: string;
@@ -41,10 +43,16 @@ export class ViewCounter {
   async count(articleId: string, visitor: Visitor | null): Promise<WaitingViews> {
     await this.begin();
     const now = this.clock.now();
-    const seen = visitor === null ? [] : [await this.seenKey(articleId, visitor, now)];
+    const visit = visitor === null ? [] : await this.visitKeys(articleId, visitor, now);
     const answer = await this.redis.eval(countScript, {
-      keys: [viewKeys.open, viewKeys.batches, ...seen],
-      arguments: [viewKeys.batch(''), articleId, randomUUID(), String(restOfHour(now))],
+      keys: [viewKeys.open, viewKeys.batches, ...visit],
+      arguments: [
+        viewKeys.batch(''),
+        articleId,
+        randomUUID(),
+        String(restOfHour(now)),
+        String(MOST_OF_AN_ADDRESS),
+      ],
     });
     const waiting = answer as string[];
     return new Map(
@@ -96,10 +104,13 @@ export class ViewCounter {
     return begun;
   }
 
-  private async seenKey(articleId: string, visitor: Visitor, now: number): Promise<string> {
-    const who = [articleId, addressBlock(visitor.address), visitor.userAgent];
-    const hash = createHmac('sha256', await this.saltOf(now));
-    return viewKeys.seen(hash.update(JSON.stringify(who)).digest('base64url').slice(0, 22));
+  /** Of the visitor and of their address, as far as one article and this hour know them. */
+  private async visitKeys(articleId: string, visitor: Visitor, now: number): Promise<string[]> {
+    const salt = await this.saltOf(now);
+    const hash = (...who: string[]) =>
+      createHmac('sha256', salt).update(JSON.stringify(who)).digest('base64url').slice(0, 22);
+    const from = [articleId, addressBlock(visitor.address)];
+    return [viewKeys.seen(hash(...from, visitor.userAgent)), viewKeys.from(hash(...from))];
   }
 
   /** Random, the same for all copies of the service, and forgotten soon after its hour: nobody is known again. */

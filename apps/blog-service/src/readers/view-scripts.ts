@@ -9,16 +9,22 @@ export const viewKeys = {
   batches: `${slot}:batches`,
   batch: (id: string) => `${slot}:batch:${id}`,
   seen: (visitor: string) => `${slot}:seen:${visitor}`,
+  from: (address: string) => `${slot}:from:${address}`,
   salt: (hour: number) => `${slot}:salt:${hour}`,
 };
 
 /**
- * Counts a visitor who was not seen before, and gives what waits of an article as batch, views, batch, views …:
- * KEYS open, batches, seen (left out for a look alone); ARGV prefix of batches, article, id for a new batch, how long
- * the visitor is remembered in milliseconds.
+ * Counts a visitor who was not seen before, unless their address has counted as often as one may, and gives what waits
+ * of an article as batch, views, batch, views …: KEYS open, batches, seen, from (both left out for a look alone); ARGV
+ * prefix of batches, article, id for a new batch, how long the visitor is remembered in milliseconds, most of an address.
  */
 export const countScript = `
-if KEYS[3] and redis.call('SET', KEYS[3], '1', 'NX', 'PX', ARGV[4]) then
+local isCounted = KEYS[3]
+  and tonumber(redis.call('GET', KEYS[4]) or '0') < tonumber(ARGV[5])
+  and redis.call('SET', KEYS[3], '1', 'NX', 'PX', ARGV[4])
+if isCounted then
+  redis.call('INCR', KEYS[4])
+  redis.call('PEXPIRE', KEYS[4], ARGV[4])
   local open = redis.call('GET', KEYS[1])
   if not open then
     open = ARGV[3]

@@ -98,6 +98,19 @@ describe('a visit', () => {
     expect((await reader.visit(article, nobody)).body.views).toBe(2);
   });
 
+  it('counts 60 of an address in an hour, however many browsers it claims to be', async () => {
+    const article = await service.article();
+    const other = await service.article();
+    const address = newAddress();
+    const browser = (number: number) => from(address, `Mozilla/5.0 (X11) Browser/${number}`);
+    await times(100, (number) => bothCopies(number).visit(article, browser(number)));
+    expect((await reader.visit(article, nobody)).body.views).toBe(60);
+    expect((await reader.visit(article, from(newAddress()))).body.views).toBe(61);
+    expect((await reader.visit(other, browser(1))).body.views).toBe(1);
+    service.advance(HOUR_MS);
+    expect((await reader.visit(article, browser(1))).body.views).toBe(62);
+  });
+
   it('believes the gateway alone where it comes from', async () => {
     const article = await service.article();
     const address = newAddress();
