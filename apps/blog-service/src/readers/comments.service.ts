@@ -8,11 +8,12 @@ import {
 } from '@zaino/contracts/blog';
 import { type Problem, sharedErrorCodes } from '@zaino/contracts/shared';
 import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
+import type { Window } from '@zaino/service/allowance';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import type { CommentEntity } from './comment.entity';
-import { Allowance, type Window } from './allowance';
+import { AddressAllowance } from './address-allowance';
 import { isVisible, plainLine, plainLines } from '../text/plain-lines';
 import { visibleArticle } from './visible-article';
 
@@ -27,7 +28,7 @@ export class CommentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly allowance: Allowance,
+    private readonly allowance: AddressAllowance,
   ) {}
 
   async list(articleId: string): Promise<{ success: true; comments: BlogComment[] }> {

@@ -4,6 +4,7 @@ import { CSRF_HEADER, sharedErrorCodes } from '@zaino/contracts/shared';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { addressBlock } from '@zaino/service/address-block';
 import { clientAddress } from '@zaino/service/client-address';
+import type { Window } from '@zaino/service/allowance';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -11,7 +12,7 @@ import { isSameSecret } from '@zaino/service/same-secret';
 import { sessionIdOf } from '@zaino/service/sessions/session-cookie';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
-import { Allowance, type Window } from './allowance';
+import { AddressAllowance } from './address-allowance';
 import type { Reader } from './current-reader';
 import { ReaderKeys } from './reader-keys';
 import { setLike } from './set-like';
@@ -27,7 +28,7 @@ export class LikesService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly keys: ReaderKeys,
-    private readonly allowance: Allowance,
+    private readonly allowance: AddressAllowance,
     private readonly sessions: SessionStore,
   ) {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Allowance } from './allowance';
+import { Allowance } from '@zaino/service/allowance';
+import { AddressAllowance } from './address-allowance';
 import { CommentsService } from './comments.service';
 import { LikesService } from './likes.service';
 import { ModerationService } from './moderation.service';
@@ -15,6 +16,7 @@ import { VisitsService } from './visits.service';
 @Module({
   controllers: [ModerationController, ReadersController],
   providers: [
+    AddressAllowance,
     Allowance,
     CommentsService,
     LikesService,

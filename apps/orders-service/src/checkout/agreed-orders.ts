@@ -51,11 +51,14 @@ export class AgreedOrders {
    * Rejects as `invalid` at its field, as `conflict` with `order-changed` where prices, pieces, days or costs are no
    * longer those of the quote that was on the screen, and with `pickup-refused`.
    */
-  async agree(sent: OrderWish): Promise<AgreedOrder> {
+  async agree(sent: OrderWish, customerId: string): Promise<AgreedOrder> {
     const now = new Date(this.clock.now());
     const today = italianDay(now.getTime());
     const wish = checkOrderRequest(sent, { places: this.places, today });
-    const [bookshop, quote] = await Promise.all([this.findBookshop(wish), this.quoteOf(wish)]);
+    const [bookshop, quote] = await Promise.all([
+      this.findBookshop(wish),
+      this.quoteOf(wish, customerId),
+    ]);
     checkCardAmount(wish, quote);
     const payEnd = now.getTime() + this.config.PAYMENT_MINUTES * MINUTE_MS + AFTER_PAYMENT_MS;
     return {
@@ -69,10 +72,11 @@ export class AgreedOrders {
   }
 
   /** The reservation will tell whether offers of a moment ago still hold; where they do not fit, those of now are asked for. */
-  private async quoteOf(wish: OrderWish): Promise<PricedQuote> {
-    const recent = await this.quotes.quote(wish, { willBeReserved: true });
+  private async quoteOf(wish: OrderWish, customerId: string): Promise<PricedQuote> {
+    const customer = { id: customerId, address: null };
+    const recent = await this.quotes.quote(wish, { customer, willBeReserved: true });
     if (isAgreed(recent, wish)) return recent;
-    const quote = await this.quotes.quote(wish);
+    const quote = await this.quotes.quote(wish, { customer });
     if (isAgreed(quote, wish)) return quote;
     throw quote.totals.itemCount === 0 ? nothingToOrder() : orderChanged();
   }

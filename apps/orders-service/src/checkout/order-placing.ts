@@ -34,7 +34,7 @@ export class OrderPlacing {
   }
 
   private async placeNew(key: PlacingKey, wish: OrderWish): Promise<PlacedAnswer> {
-    const agreed = await this.agreedOrders.agree(wish);
+    const agreed = await this.agreedOrders.agree(wish, key.customerId);
     const { lines } = agreed.quote;
     const orderId = await this.pieces.reserve(key, { lines, until: agreed.heldUntil });
     const placed = await this.insert({ key, orderId, agreed });

@@ -8,6 +8,7 @@ import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import { type ExpectedDays, expectedDays, latestOf } from '../delivery-dates/expected-days';
 import { voucherDiscounts } from '../vouchers/voucher-discounts';
+import type { Customer } from '../vouchers/voucher-tries';
 import { Vouchers } from '../vouchers/vouchers';
 import { checkWantedLines } from './check-wanted-lines';
 import { lineChanges } from './line-changes';
@@ -38,6 +39,8 @@ interface Reduction {
 }
 
 interface QuoteOptions {
+  /** Who asks: nobody tries many codes of vouchers. */
+  customer: Customer;
   /** Whether offers of half a minute ago will do: a reservation will tell if they are no longer so. */
   willBeReserved?: boolean;
 }
@@ -55,12 +58,12 @@ export class QuotesService {
   ) {}
 
   /** Rejects as `invalid` for lines that contradict themselves, as `unavailable` while a service is away that knows them. */
-  async quote(request: QuoteRequest, options: QuoteOptions = {}): Promise<PricedQuote> {
+  async quote(request: QuoteRequest, options: QuoteOptions): Promise<PricedQuote> {
     checkWantedLines(request.lines);
     const offered = await this.offers.find(request.lines, {
       isRecentEnough: options.willBeReserved,
     });
-    const { discounts, voucher } = await this.reduce(offered, request.voucher);
+    const { discounts, voucher } = await this.reduce(offered, request.voucher, options.customer);
     const lines = this.withDays(offered, request).map((line, index) => ({
       ...line,
       discountCents: discounts[index] ?? 0,
@@ -109,10 +112,14 @@ export class QuotesService {
     return days;
   }
 
-  private async reduce(lines: readonly OfferedLine[], wantedCode: string): Promise<Reduction> {
+  private async reduce(
+    lines: readonly OfferedLine[],
+    wantedCode: string,
+    customer: Customer,
+  ): Promise<Reduction> {
     if (wantedCode === '') return { discounts: [], voucher: null };
     const code = wantedCode.toUpperCase();
-    const found = await this.vouchers.find(code);
+    const found = await this.vouchers.find(code, customer);
     if ('problem' in found) {
       return { discounts: [], voucher: { code, isValid: false, note: found.problem } };
     }

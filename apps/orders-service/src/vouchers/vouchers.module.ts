@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Allowance } from '@zaino/service/allowance';
 import type { ProcessRole } from '../process-role';
 import { VoucherEffects } from './voucher-effects';
+import { VoucherTries } from './voucher-tries';
 import { Vouchers } from './vouchers';
 import { VouchersController } from './vouchers.controller';
 import { VouchersService } from './vouchers.service';
@@ -15,7 +17,7 @@ export class VouchersModule {
     return {
       ...module,
       controllers: [VouchersController],
-      providers: [VoucherEffects, Vouchers, VouchersService],
+      providers: [Allowance, VoucherEffects, VoucherTries, Vouchers, VouchersService],
       exports: [VoucherEffects, Vouchers],
     };
   }

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
+import { isConnectionFailure } from '@zaino/service/connection-failure';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Customer, VoucherTries } from './voucher-tries';
 import { VoucherEntity } from './voucher.entity';
 
 /** A voucher that can be used, or a sentence for the customer that says why it cannot. */
@@ -9,18 +11,34 @@ export type FoundVoucher = { voucher: VoucherEntity } | { problem: string };
 /** Vouchers as orders use them. */
 @Injectable()
 export class Vouchers {
+  private readonly logger = new Logger('Vouchers');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly tries: VoucherTries,
   ) {}
 
-  async find(code: string): Promise<FoundVoucher> {
-    const voucher = await this.dataSource.manager.findOneBy(VoucherEntity, {
-      code: code.toUpperCase(),
-    });
+  /** Looks a code up for somebody who has not tried too many. */
+  async find(wanted: string, customer: Customer): Promise<FoundVoucher> {
+    const code = wanted.toUpperCase();
+    const refusal = await this.refusalOfTry(code, customer);
+    if (refusal !== null) return { problem: refusal };
+    const voucher = await this.dataSource.manager.findOneBy(VoucherEntity, { code });
     if (voucher === null) return { problem: 'Questo buono non esiste: controlla il codice.' };
     const problem = problemOf(voucher, new Date(this.clock.now()));
     return problem === null ? { voucher } : { problem };
+  }
+
+  /** Without Redis nobody can tell how often somebody has tried; all else of the order goes on. */
+  private async refusalOfTry(code: string, customer: Customer): Promise<string | null> {
+    try {
+      if (await this.tries.mayTry(code, customer)) return null;
+      return 'Hai provato troppi codici: riprova tra un’ora.';
+    } catch (error) {
+      if (!isConnectionFailure(error)) this.logger.warn(`A code was not tried: ${String(error)}`);
+      return 'Adesso non possiamo controllare il buono: riprova tra poco.';
+    }
   }
 
   /** Counts one order more, in the transaction that places it. False where the voucher cannot be used (any more). */
