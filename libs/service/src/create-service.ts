@@ -5,9 +5,11 @@ import { type DynamicModule, Logger, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Endpoint } from '@zaino/contracts/shared';
+import { SERVICE_LIMIT_MS } from '@zaino/rules/time-limits';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { controllerRoutes } from './controller-routes';
+import { withDeadline } from './deadline';
 import { createLogger, NestLogger } from './logger';
 import { Metrics } from './metrics';
 import { openApiDocument } from './openapi';
@@ -45,6 +47,7 @@ export async function createService(
   );
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   logRequests(server);
+  limitCallsOfOthers(server);
   limitBodies(server);
   sendAnswers(server);
   app.get(Metrics).observe(server);
@@ -91,6 +94,15 @@ function logRequests(server: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request');
     done();
+  });
+}
+
+/** What a call asks of others ends before whoever waits for its own answer gives up. */
+function limitCallsOfOthers(server: FastifyInstance): void {
+  // Once the body is there: what a body's stream calls would not know of the deadline.
+  server.addHook('preHandler', ({ routeOptions }, _reply, done) => {
+    const { endpoint } = routeOptions.config as { endpoint?: Endpoint };
+    withDeadline(endpoint?.answerLimitMs ?? SERVICE_LIMIT_MS, done);
   });
 }
 

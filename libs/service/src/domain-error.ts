@@ -5,6 +5,8 @@ export interface ErrorDetails {
   detail?: string;
   /** What is wrong with which field of the input. */
   errors?: Problem['errors'];
+  /** When it may be asked again, in seconds. */
+  retryAfterS?: number;
   cause?: unknown;
 }
 

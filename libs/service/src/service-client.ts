@@ -7,7 +7,9 @@ import {
   SERVICE_KEY_HEADER,
   sharedErrorCodes,
 } from '@zaino/contracts/shared';
+import { SERVICE_CALL_LIMIT_MS } from '@zaino/rules/time-limits';
 import type { z } from 'zod';
+import { timeLeft } from './deadline';
 import { DomainError } from './domain-error';
 import { readServiceAnswer } from './service-answer';
 
@@ -21,8 +23,6 @@ export interface ServiceClientOptions {
 type InputOf<Bound extends Endpoint> =
   Nothing extends CallInput<Bound> ? [input?: CallInput<Bound>] : [input: CallInput<Bound>];
 
-/** An answer takes at most this long, in milliseconds, with all that is tried for it. */
-const TIME_LIMIT_MS = 5_000;
 const PAUSE_BEFORE_RETRY_MS = 200;
 
 /** Failures of connecting: the service has seen nothing of the call. */
@@ -102,7 +102,7 @@ function requestOf(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(timeLeft(SERVICE_CALL_LIMIT_MS)),
   };
 }
 

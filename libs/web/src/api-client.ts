@@ -8,10 +8,8 @@ import type {
   Nothing,
   Problem,
 } from '@zaino/contracts/shared';
+import { BROWSER_LIMIT_MS } from '@zaino/rules/time-limits';
 import { getAdminToken, loseSession, refreshSession, sessionHeaders } from '@zaino/web/session';
-
-/** Specification, point 9. */
-const TIMEOUT_MS = 10_000;
 
 const kindOfStatus: Partial<Record<number, ErrorKind>> = {
   401: 'unauthenticated',
@@ -121,7 +119,7 @@ function secondsOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-function signalOf(request: Request | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
+function signalOf(request: Request | undefined, timeoutMs = BROWSER_LIMIT_MS): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return request ? AbortSignal.any([request.signal, timeout]) : timeout;
 }

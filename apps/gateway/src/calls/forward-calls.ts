@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { Endpoint } from '@zaino/contracts/shared';
+import { GATEWAY_LIMIT_MS } from '@zaino/rules/time-limits';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { CALL_METHODS, sendProblem } from '../gateway-problem';
 import { ServiceCopies, wasNotSent } from '../services/service-copies';
@@ -7,8 +8,6 @@ import type { Upstream } from '../upstreams';
 import { headersForService, headersOfAnswer } from './passed-headers';
 import { requireBearer } from './require-bearer';
 
-/** Longest wait for a service's answer (specification, point 9: API timeout 10 s). */
-const ANSWER_TIMEOUT_MS = 10_000;
 /** Between the limit of an answer and that of the connection that waits for it. */
 const MARGIN_MS = 5_000;
 /** After this time without a connection another copy is asked. */
@@ -26,8 +25,8 @@ export async function forwardCalls(app: FastifyInstance, services: Upstream[]): 
     undici: {
       connections: 64,
       connect: { timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: ANSWER_TIMEOUT_MS,
-      bodyTimeout: ANSWER_TIMEOUT_MS,
+      headersTimeout: GATEWAY_LIMIT_MS,
+      bodyTimeout: GATEWAY_LIMIT_MS,
     },
     disableRequestLogging: true,
   });
@@ -61,7 +60,7 @@ const methodsOf = ({ method }: Endpoint) => (method === 'GET' ? ['GET', 'HEAD'] 
 function forwarder(
   { name }: Upstream,
   copies: ServiceCopies,
-  answerLimitMs = ANSWER_TIMEOUT_MS,
+  answerLimitMs = GATEWAY_LIMIT_MS,
 ): RouteHandlerMethod {
   function send(reply: FastifyReply, [url, ...others]: string[]): void {
     const { body, headers, log } = reply.request;
@@ -86,7 +85,7 @@ function forwarder(
 
   return ({ raw }, reply) => {
     // A connection on which nothing moves is cut sooner than this.
-    if (answerLimitMs > ANSWER_TIMEOUT_MS) raw.socket.setTimeout(answerLimitMs + MARGIN_MS);
+    if (answerLimitMs > GATEWAY_LIMIT_MS) raw.socket.setTimeout(answerLimitMs + MARGIN_MS);
     send(reply, copies.inTurn());
     return reply;
   };

@@ -1,4 +1,6 @@
 import { emailSchema } from '@zaino/contracts/shared';
+import { SERVICE_LIMIT_MS } from '@zaino/rules/time-limits';
+import { timeLeft } from '@zaino/service/deadline';
 import { hashOfToken } from '@zaino/service/sessions/session';
 import * as oidc from 'openid-client';
 import type { Departure, ForeignIdentity, RedirectChecks, Redirects } from './identity-provider';
@@ -86,6 +88,7 @@ export class OidcProvider implements Redirects {
     const authentication = clientSecret === undefined ? oidc.None() : undefined;
     return oidc.discovery(issuer, clientId, clientSecret, authentication, {
       timeout: TIME_LIMIT_S,
+      [oidc.customFetch]: fetchInTime,
       execute: [
         // An ID token is signed by the provider's keys, whatever the way it came by.
         oidc.enableNonRepudiationChecks,
@@ -98,6 +101,12 @@ export class OidcProvider implements Redirects {
 
 // oxlint-disable-next-line typescript/no-deprecated -- It is deprecated as a warning: providers on this machine have no TLS.
 const allowHttp = oidc.allowInsecureRequests;
+
+/** A sign-in takes up to four calls: all of them together have to end before the browser's own wait does. */
+const fetchInTime: oidc.CustomFetch = (url, { signal, ...options }) => {
+  const left = AbortSignal.timeout(timeLeft(SERVICE_LIMIT_MS));
+  return fetch(url, { ...options, signal: signal ? AbortSignal.any([signal, left]) : left });
+};
 
 type Claims = Record<string, unknown>;
 

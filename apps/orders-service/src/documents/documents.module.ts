@@ -4,6 +4,7 @@ import { Documents } from './documents';
 import { DocumentsController } from './documents.controller';
 import { DocumentsService } from './documents.service';
 import { FiscalDocuments } from './fiscal-documents';
+import { KeptDocuments } from './kept-documents';
 import { OrderFiles } from './order-file';
 
 /** The documents of orders, for calls and for mails. */
@@ -16,7 +17,7 @@ export class DocumentsModule {
     return {
       ...module,
       controllers: [DocumentsController],
-      providers: [...made, DocumentsService],
+      providers: [...made, DocumentsService, KeptDocuments],
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { documentKinds } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
-import { Documents } from './documents';
+import { KeptDocuments } from './kept-documents';
 import { OrderFiles } from './order-file';
 
 interface OwnDocument {
@@ -16,7 +16,7 @@ interface OwnDocument {
 export class DocumentsService {
   constructor(
     private readonly files: OrderFiles,
-    private readonly documents: Documents,
+    private readonly documents: KeptDocuments,
   ) {}
 
   /** `fileName` as in the contract's path. Rejects as `not-found` for another's order, or where there is no such document. */

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { PROVIDER_LIMIT_MS } from '@zaino/rules/time-limits';
+import { answeredWithin, TooLate } from '@zaino/service/deadline';
 import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
 import type { Config } from '../config';
@@ -31,19 +33,19 @@ export class Provider {
   /** The same payment gives the same page, however often it is asked for. */
   openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
-    return answered(
+    return answered(() =>
       this.stripe.checkout.sessions.create(pageOf(prepared, this.config), { idempotencyKey }),
     );
   }
 
   session(id: string): Promise<Stripe.Checkout.Session> {
-    return answered(this.stripe.checkout.sessions.retrieve(id));
+    return answered(() => this.stripe.checkout.sessions.retrieve(id));
   }
 
   /** Closes a page; gives it as it is then: one that was paid or closed already stays so. */
   async closePage(id: string): Promise<Stripe.Checkout.Session> {
     try {
-      return await answered(this.stripe.checkout.sessions.expire(id));
+      return await answered(() => this.stripe.checkout.sessions.expire(id));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.session(id);
       throw error;
@@ -57,7 +59,7 @@ export class Provider {
   ): Promise<Stripe.Refund> {
     if (isRepeated) {
       const known = this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-      const found = await answered(firstOf(known, id));
+      const found = await answered(() => firstOf(known, id));
       if (found) return found;
     }
     const wanted = {
@@ -65,16 +67,16 @@ export class Provider {
       amount: amountCents,
       metadata: { orderId, refundId: id },
     };
-    return answered(this.stripe.refunds.create(wanted, { idempotencyKey: id }));
+    return answered(() => this.stripe.refunds.create(wanted, { idempotencyKey: id }));
   }
 
   retrieveRefund(id: string): Promise<Stripe.Refund> {
-    return answered(this.stripe.refunds.retrieve(id));
+    return answered(() => this.stripe.refunds.retrieve(id));
   }
 
   /** Id of the transfer by which a bookshop got its part; null where there is none. */
   async transferOf(intentId: string): Promise<string | null> {
-    const intent = await answered(
+    const intent = await answered(() =>
       this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
     );
     const { latest_charge: charge } = intent;
@@ -83,7 +85,7 @@ export class Provider {
 
   /** How much of a transfer came back, in cents. */
   async reversedOf(transferId: string): Promise<number> {
-    return (await answered(this.stripe.transfers.retrieve(transferId))).amount_reversed;
+    return (await answered(() => this.stripe.transfers.retrieve(transferId))).amount_reversed;
   }
 
   /** Takes a refund's share of the bookshop's part back, once. */
@@ -94,10 +96,10 @@ export class Provider {
     const { transfers } = this.stripe;
     if (isRepeated) {
       const known = transfers.listReversals(transferId, { limit: 100 });
-      if (await answered(firstOf(known, id))) return;
+      if (await answered(() => firstOf(known, id))) return;
     }
     const wanted = { amount: reversalCents, metadata: { orderId, refundId: id } };
-    await answered(
+    await answered(() =>
       transfers.createReversal(transferId, wanted, { idempotencyKey: `${id}-transfer` }),
     );
   }
@@ -148,9 +150,9 @@ async function firstOf<Kept extends { metadata: Stripe.Metadata | null }>(
 }
 
 /** An answer that says no is the SDK's error; where there is none, the provider is away. */
-async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await call;
+    return await answeredWithin(PROVIDER_LIMIT_MS, ask);
   } catch (cause) {
     if (!isAway(cause)) throw cause;
     throw new DomainError('unavailable', sharedErrorCodes.unavailable, { cause });
@@ -159,6 +161,7 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 function isAway(error: unknown): boolean {
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  if (error instanceof TooLate) return true;
   // Another call with the same key is under way.
   if ((error as { code?: unknown }).code === 'idempotency_key_in_use') return true;
   return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(

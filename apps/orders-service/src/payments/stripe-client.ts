@@ -1,12 +1,14 @@
-import { SECOND_MS } from '@zaino/rules/durations';
 import Stripe from 'stripe';
 import type { Config } from '../config';
 
 type Settings = Pick<Config, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'>;
 
-/** Longest wait for one answer, in milliseconds; with what is tried again it is some thirty seconds. */
-const TIMEOUT_MS = 10 * SECOND_MS;
-const RETRIES = 2;
+/**
+ * Longest wait for one try, in milliseconds. With the second one, and the half second that the SDK pauses before it, it
+ * stays below `PROVIDER_LIMIT_MS` (docs/decisions/time-limits.md).
+ */
+const TRY_LIMIT_MS = 2_700;
+const RETRIES = 1;
 
 /** Stripe's SDK, led to the provider or to the sandbox. */
 export function createStripeClient({ STRIPE_API_URL, STRIPE_SECRET_KEY }: Settings): Stripe {
@@ -15,7 +17,7 @@ export function createStripeClient({ STRIPE_API_URL, STRIPE_SECRET_KEY }: Settin
     protocol: protocol === 'http:' ? 'http' : 'https',
     host,
     ...(port !== '' && { port }),
-    timeout: TIMEOUT_MS,
+    timeout: TRY_LIMIT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });

@@ -9,6 +9,8 @@ export class FakeStripe {
   readonly pages = new Map<string, { id: string; url: string; form: URLSearchParams }>();
   /** While true, every call is answered with 503. */
   isAway = false;
+  /** While true, calls are taken and never answered. */
+  isHung = false;
 
   private readonly server = createServer((request, response) => {
     void this.answer(request, response);
@@ -33,6 +35,7 @@ export class FakeStripe {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const page = this.isAway ? undefined : this.pageOf(request, form);
+    if (this.isHung) return;
     response.setHeader('content-type', 'application/json');
     if (page === undefined) {
       response.statusCode = this.isAway ? 503 : 404;

@@ -26,4 +26,6 @@ export const ordersErrorCodes = {
   anotherCustomer: 'another-customer',
   /** The cart holds more than a cart can. */
   cartFull: 'cart-full',
+  /** Too many documents are being drawn: `Retry-After` says when to ask again. */
+  documentsBusy: 'documents-busy',
 } as const;

@@ -34,7 +34,7 @@ interface EndpointTerms<
   contentType?: string;
   /** Of the request, in bytes, where the shared limit is too much. */
   bodyLimit?: number;
-  /** Longest wait for the answer, in milliseconds, where the shared 10 s are too short. */
+  /** Longest wait for the answer, in milliseconds, where the shared limit is too short. */
   answerLimitMs?: number;
   /** `read` for GET and `write` for all else unless told. */
   rateClass?: RateClass;

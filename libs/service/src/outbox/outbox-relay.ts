@@ -8,6 +8,7 @@ import { ModuleRef } from '@nestjs/core';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock';
+import { withDeadline } from '../deadline';
 import type { OutboxHandler } from './outbox-handler';
 import { type ClaimedMessage, OutboxTable } from './outbox-table';
 import type { OutboxWaker } from './outbox-waker';
@@ -21,6 +22,8 @@ const POLL_MS = 2_000;
 const CONCURRENCY = 10;
 /** A delivery that takes longer has failed. */
 const HANDLER_LIMIT_MS = 30_000;
+/** Of which a handler waits for others: it has ended before it is tried again. */
+const HANDLER_CALLS_LIMIT_MS = 25_000;
 /** Longer than any delivery: only a process that died lets one run out. */
 const LEASE_MS = 60_000;
 /** Deliveries that run longer than this after SIGTERM are left to another copy. */
@@ -155,7 +158,10 @@ export class OutboxRelay implements OutboxWaker, OnApplicationBootstrap, BeforeA
     const timer = setTimeout(() => limit.abort(), HANDLER_LIMIT_MS);
     try {
       const delivery = { id, attempt, signal: limit.signal };
-      await Promise.race([handler.handle(JSON.parse(payload), delivery), tooLate]);
+      const handled = withDeadline(HANDLER_CALLS_LIMIT_MS, () =>
+        handler.handle(JSON.parse(payload), delivery),
+      );
+      await Promise.race([handled, tooLate]);
     } finally {
       clearTimeout(timer);
     }
