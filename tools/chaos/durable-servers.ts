@@ -26,10 +26,9 @@ export async function prepareDurableServers(folder: string, logs: string): Promi
     port: await keptPort(),
   });
   const redis = prepareRedis({ purpose, folder: join(folder, 'redis'), port: await keptPort() });
-  const appending = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
   return {
     mariaDb: victimOf('mariadb', mariaDb, logs),
-    redis: victimOf('redis', { ...redis, args: [...redis.args, ...appending] }, logs),
+    redis: victimOf('redis', redis, logs),
     redisUrl: redis.url,
     schemaUrl: (name) => createSchema(mariaDb.url, { name, user: name, password: 'chaos' }),
   };
