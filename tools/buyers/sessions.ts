@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { vouchForSessions } from '@zaino/testing/test-redis';
 import { createClient } from 'redis';
 
 /** Somebody who is signed in, and what their browser sends with each call. */
@@ -13,11 +14,12 @@ const AT_ONCE = 500;
 
 /**
  * Opens sessions by writing them into Redis as the services do (libs/service/src/sessions): what signing in costs is
- * not what is looked at here.
+ * not what is looked at here. Nor is the identity service there, which would vouch for this Redis.
  */
 export async function openSessions(redisUrl: string, count: number): Promise<SignedInBuyer[]> {
   const client = await createClient({ url: redisUrl }).connect();
   try {
+    await vouchForSessions(client);
     const people: SignedInBuyer[] = [];
     while (people.length < count) {
       const batch = Array.from({ length: Math.min(AT_ONCE, count - people.length) }, newSession);

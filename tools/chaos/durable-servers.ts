@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { prepareMariaDb } from '@zaino/testing/private-mariadb';
 import { prepareRedis } from '@zaino/testing/private-redis';
 import { createSchema } from '@zaino/testing/schema';
+import { vouchForSessions } from '@zaino/testing/test-redis';
+import { createClient } from 'redis';
 import { keptPort } from './kept-port';
 import { victimOf } from './victim';
 import type { Victim } from './victim';
@@ -26,13 +28,23 @@ export async function prepareDurableServers(folder: string, logs: string): Promi
     port: await keptPort(),
   });
   const redis = prepareRedis({ purpose, folder: join(folder, 'redis'), port: await keptPort() });
-  const appending = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
   return {
     mariaDb: victimOf('mariadb', mariaDb, logs),
-    redis: victimOf('redis', { ...redis, args: [...redis.args, ...appending] }, logs),
+    redis: vouchedFor(victimOf('redis', redis, logs), redis.url),
     redisUrl: redis.url,
     schemaUrl: (name) => createSchema(mariaDb.url, { name, user: name, password: 'chaos' }),
   };
+}
+
+/** There is no identity service that would say after each start that its sessions count. */
+function vouchedFor(victim: Victim, url: string): Victim {
+  const start = async () => {
+    await victim.start();
+    const client = await createClient({ url }).connect();
+    await vouchForSessions(client);
+    await client.close();
+  };
+  return { ...victim, start };
 }
 
 /** Brings the schema of a service up to date; `app` is its folder. */

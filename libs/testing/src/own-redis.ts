@@ -6,6 +6,7 @@ import { createClient } from 'redis';
 import { startGuarded } from './guarded-server';
 import { prepareRedis } from './private-redis';
 import { freePort } from './processes';
+import { vouchForSessions } from './test-redis';
 
 /** A Redis that a test may kill. */
 export interface OwnRedis {
@@ -24,12 +25,16 @@ export interface OwnRedis {
 
 /**
  * Starts a Redis for one test alone; `kill` it at the end. It keeps nothing, unless it is given a folder for its
- * append-only file.
+ * append-only file. Its sessions count at once, unless the test has somebody who vouches for them.
  */
-export async function startOwnRedis(appendOnlyFolder?: string): Promise<OwnRedis> {
+export async function startOwnRedis(
+  appendOnlyFolder?: string,
+  { isVouchedFor = true } = {},
+): Promise<OwnRedis> {
   const port = await freePort();
   const password = randomBytes(24).toString('hex');
-  const begin = (readsFor?: number) => start({ port, password, appendOnlyFolder, readsFor });
+  const begin = (readsFor?: number) =>
+    start({ port, password, appendOnlyFolder, readsFor, isVouchedFor });
   let running = await begin();
   return {
     url: running.url,
@@ -47,20 +52,23 @@ interface Settings {
   password: string;
   appendOnlyFolder: string | undefined;
   readsFor: number | undefined;
+  isVouchedFor: boolean;
 }
 
-async function start({ port, password, ...reading }: Settings) {
+async function start({ port, password, isVouchedFor, ...reading }: Settings) {
   const folder = join(tmpdir(), `zaino-own-redis-${randomBytes(6).toString('hex')}`);
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
   const server = prepareRedis({ folder, port, purpose: 'test', ...reading });
   const end = await startGuarded(server, folder);
-  return { url: server.url, end, pid: await processId(server.url) };
+  return { url: server.url, end, pid: await greet(server.url, isVouchedFor) };
 }
 
-async function processId(url: string): Promise<number> {
+/** Gives the id of its process. */
+async function greet(url: string, isVouchedFor: boolean): Promise<number> {
   const client = await createClient({ url }).connect();
   const info = await client.info('server');
+  if (isVouchedFor) await vouchForSessions(client);
   await client.close();
   return Number(/process_id:(\d+)/.exec(info)?.[1]);
 }

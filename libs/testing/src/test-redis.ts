@@ -10,7 +10,7 @@ export interface TestRedis {
 /** The private server has 1024 databases; number 0 only counts them. */
 const databases = 1023;
 
-/** An empty Redis database for one test file, on the one private server of the test run. */
+/** A Redis database for one test file, empty but for the mark that its sessions count, on the one private server of the test run. */
 export async function createTestRedis(): Promise<TestRedis> {
   const url = new URL(await testRedisUrl());
   const taken = await onServer(url.href, (client) => client.incr('zaino:test-databases'));
@@ -19,7 +19,14 @@ export async function createTestRedis(): Promise<TestRedis> {
     await onServer(url.href, (client) => client.flushDb());
   };
   await empty();
+  await onServer(url.href, vouchForSessions);
   return { url: url.href, drop: empty };
+}
+
+/** The mark by which services believe the sessions of this run of Redis; in a shop the identity service sets it. */
+export async function vouchForSessions(client: Pick<Client, 'info' | 'set'>): Promise<void> {
+  const run = /^run_id:(\w+)/m.exec(await client.info('server'))?.[1];
+  await client.set('sessions:vouched', run ?? '');
 }
 
 async function onServer<T>(url: string, action: (client: Client) => Promise<T>): Promise<T> {

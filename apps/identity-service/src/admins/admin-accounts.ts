@@ -13,6 +13,9 @@ interface Collaborators {
   failures: Pick<AttemptCounter, 'clear'>;
 }
 
+/** Sessions until then count no more, even where Redis brings them back. */
+const nextGeneration = { sessionGeneration: () => 'session_generation + 1' };
+
 /** What the command line does with admins. Refuses with a sentence for the person at the keyboard. */
 export class AdminAccounts {
   private readonly admins: Repository<AdminEntity>;
@@ -37,14 +40,14 @@ export class AdminAccounts {
   async changePassword(name: string, password: string): Promise<void> {
     const { id, username } = await this.require(name);
     const passwordHash = await this.use.passwords.hash(password);
-    await this.admins.update({ id }, { passwordHash, disabledAt: null });
+    await this.admins.update({ id }, { passwordHash, disabledAt: null, ...nextGeneration });
     await this.use.sessions.revokeAll(id);
     await this.use.failures.clear(accountSubject({ kind: 'admin', name: username }));
   }
 
   async disable(name: string): Promise<void> {
     const { id } = await this.require(name);
-    await this.admins.update({ id }, { disabledAt: new Date() });
+    await this.admins.update({ id }, { disabledAt: new Date(), ...nextGeneration });
     await this.use.sessions.revokeAll(id);
   }
 

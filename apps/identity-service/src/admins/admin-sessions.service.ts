@@ -4,6 +4,7 @@ import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from '../sessions/device-name';
+import { EndedSessions } from '../sessions/ended-sessions';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import type { AdminEntity } from './admin.entity';
 import { adminSessionUser } from './admin-user';
@@ -13,6 +14,7 @@ import { adminSessionUser } from './admin-user';
 export class AdminSessionsService {
   constructor(
     private readonly store: SessionStore,
+    private readonly ended: EndedSessions,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -20,7 +22,10 @@ export class AdminSessionsService {
   async open(admin: AdminEntity, request: FastifyRequest): Promise<string> {
     const device = deviceName(request.headers['user-agent']);
     const user = adminSessionUser(admin);
-    const { id } = await this.store.open({ kind: 'admin', user, device }).catch(signInUnavailable);
+    const { sessionGeneration: generation } = admin;
+    const { id } = await this.store
+      .open({ kind: 'admin', user, device, generation })
+      .catch(signInUnavailable);
     this.securityLog.record({
       level: 'INFO',
       category: 'admin.sign-in',
@@ -38,7 +43,7 @@ export class AdminSessionsService {
   }
 
   async end({ id, session }: SignedIn): Promise<{ success: true }> {
-    await this.store.revoke(id).catch(signInUnavailable);
+    if (await this.store.revoke(id).catch(signInUnavailable)) await this.ended.note(id);
     this.securityLog.record({
       level: 'INFO',
       category: 'auth.sign-out',

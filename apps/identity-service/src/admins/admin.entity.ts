@@ -25,6 +25,10 @@ export class AdminEntity {
   @Column({ type: 'datetime', precision: 3, name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
 
+  /** As an account's. */
+  @Column({ type: 'int', unsigned: true, name: 'session_generation', default: 0 })
+  sessionGeneration!: number;
+
   @CreateDateColumn({
     type: 'datetime',
     precision: 3,

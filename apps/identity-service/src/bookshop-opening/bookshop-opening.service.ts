@@ -13,6 +13,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions.service';
 import { lockUser } from '../users/lock-user';
+import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 
 type Opening = BodyOf<typeof accountEndpoints.openBookshop>;
@@ -69,7 +70,9 @@ export class BookshopOpeningService {
       const role = 'bookshop';
       await manager.update(UserEntity, { uid }, { role, tenantId });
       await this.reservations.confirm(manager, reservation);
-      return openSession(Object.assign(family, { role, tenantId } as const));
+      const raised = await raiseGeneration(manager, uid);
+      const sessionGeneration = raised ?? family.sessionGeneration;
+      return openSession(Object.assign(family, { role, tenantId, sessionGeneration } as const));
     });
   }
 }

@@ -5,6 +5,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
+import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 import type { Reservation } from './reservation';
 
@@ -27,6 +28,7 @@ export class LostBookshops {
       const user = await manager.findOne(UserEntity, { where: { uid, tenantId: id }, lock });
       if (user === null) return;
       await manager.update(UserEntity, { uid }, { role: 'customer', tenantId: null });
+      await raiseGeneration(manager, uid);
       const { email, firstName } = user;
       // Asked for late: the outbox needs its handlers first, and this is one's.
       const mails = this.modules.get(MailQueue, { strict: false });

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountLinks } from '../account-links/account-links';
 import { MailQueue } from '../mail/mail-queue';
 import { Passwords } from '../passwords/passwords';
+import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 
 /** What every change of a password brings with it. */
@@ -28,6 +29,8 @@ export class NewPassword {
   async set(manager: EntityManager, user: UserEntity, passwordHash: string): Promise<void> {
     const { uid, email, firstName } = user;
     await manager.update(UserEntity, { uid }, { passwordHash, pendingEmail: null });
+    // Who goes on here gets a session of the new generation.
+    user.sessionGeneration = (await raiseGeneration(manager, uid)) ?? user.sessionGeneration;
     await this.links.endAll(manager, uid);
     const at = new Date(this.clock.now()).toISOString();
     await this.mails.add(manager, { kind: 'password-changed', email, firstName, at });

@@ -8,6 +8,7 @@ import { ChildEntity } from '../children/child.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 import { UserEntity } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
 import { CreateAdmin1763700001000 } from './migrations/1763700001000-create-admin';
@@ -19,6 +20,7 @@ import { CreateChild1763700003001 } from './migrations/1763700003001-create-chil
 import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-create-deleted-account';
 import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-outbox-parking';
 import { RenameIndexes1763700005000 } from './migrations/1763700005000-rename-indexes';
+import { CreateSessionRevocation1764100030000 } from './migrations/1764100030000-create-session-revocation';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -32,6 +34,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       ChildEntity,
       DeletedAccountEntity,
       LoggedEventEntity,
+      RevokedSessionEntity,
     ],
     migrations: [
       CreateUser1763700000000,
@@ -44,6 +47,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateDeletedAccount1763700003002,
       AddOutboxParking1763700004000,
       RenameIndexes1763700005000,
+      CreateSessionRevocation1764100030000,
     ],
   });
 }

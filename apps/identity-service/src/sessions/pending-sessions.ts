@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { sessionUser } from '../users/session-user';
 import type { UserEntity } from '../users/user.entity';
+import { EndedSessions } from './ended-sessions';
 import { deviceName } from './device-name';
 import { signInUnavailable } from './sign-in-unavailable';
 
@@ -27,6 +28,7 @@ export class PendingSessions {
 
   constructor(
     private readonly store: SessionStore,
+    private readonly ended: EndedSessions,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
@@ -47,8 +49,13 @@ export class PendingSessions {
     const previous = sessionIdOf(request);
     const device = deviceName(request.headers['user-agent']);
     try {
-      const opened = await this.store.open({ kind, user: sessionUser(user), device });
-      if (previous !== null) await this.store.revoke(previous);
+      const opened = await this.store.open({
+        kind,
+        user: sessionUser(user),
+        device,
+        generation: user.sessionGeneration,
+      });
+      if (previous !== null && (await this.store.revoke(previous))) await this.ended.note(previous);
       return opened;
     } catch (error) {
       return signInUnavailable(error);

@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
+import { EndedSessions } from './ended-sessions';
 import { OwnersTenants } from './owners-tenants';
 import { PendingSessions } from './pending-sessions';
+import { SessionComparison } from './session-comparison';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
 import { VisitorSessionsService } from './visitor-sessions.service';
 
 @Module({
   controllers: [SessionsController],
-  providers: [OwnersTenants, PendingSessions, SessionsService, VisitorSessionsService],
-  exports: [PendingSessions, SessionsService, VisitorSessionsService],
+  providers: [
+    EndedSessions,
+    OwnersTenants,
+    PendingSessions,
+    SessionComparison,
+    SessionsService,
+    VisitorSessionsService,
+  ],
+  exports: [EndedSessions, PendingSessions, SessionsService, VisitorSessionsService],
 })
 export class SessionsModule {}

@@ -6,6 +6,9 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { raiseGeneration } from '../users/raise-generation';
+import { EndedSessions } from './ended-sessions';
 import { VisitorSessionsService } from './visitor-sessions.service';
 
 /** The own devices of a person. */
@@ -14,6 +17,8 @@ export class SessionsService {
   constructor(
     private readonly store: SessionStore,
     private readonly visitors: VisitorSessionsService,
+    private readonly ended: EndedSessions,
+    private readonly dataSource: DataSource,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -34,6 +39,7 @@ export class SessionsService {
     const { uid } = session.user;
     const wasOwn = await this.store.revokeByCustomerToken(uid, handle);
     if (!wasOwn) throw new DomainError('not-found', sharedErrorCodes.notFound);
+    await this.ended.note(handle);
     if (handle === session.customerToken) this.visitors.forget(reply);
     this.report(uid, 1);
     return { success: true as const };
@@ -41,6 +47,7 @@ export class SessionsService {
 
   async revokeAll({ session }: SignedIn, reply: FastifyReply) {
     const { uid } = session.user;
+    await raiseGeneration(this.dataSource.manager, uid);
     const count = await this.store.revokeAll(uid);
     this.visitors.forget(reply);
     this.report(uid, count);

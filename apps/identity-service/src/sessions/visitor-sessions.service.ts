@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { sessionUser } from '../users/session-user';
 import type { UserEntity } from '../users/user.entity';
+import { EndedSessions } from './ended-sessions';
 import { deviceName } from './device-name';
 import { OwnersTenants } from './owners-tenants';
 import { signInUnavailable } from './sign-in-unavailable';
@@ -34,6 +35,7 @@ export class VisitorSessionsService {
   constructor(
     private readonly store: SessionStore,
     private readonly tenants: OwnersTenants,
+    private readonly ended: EndedSessions,
     private readonly securityLog: SecurityLog,
     @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
@@ -48,9 +50,10 @@ export class VisitorSessionsService {
         kind: isRemembered ? 'remembered' : 'browser',
         user: sessionUser(user),
         device: deviceName(request.headers['user-agent']),
+        generation: user.sessionGeneration,
       })
       .catch(signInUnavailable);
-    if (previous !== null) await this.store.revoke(previous).catch(signInUnavailable);
+    if (previous !== null) await this.revoke(previous);
     setSessionCookie(reply, { id, isRemembered, isSecure: this.isSecure });
     return this.describe(session);
   }
@@ -76,7 +79,7 @@ export class VisitorSessionsService {
 
   /** Signs out on this device. */
   async end({ id, session }: SignedIn, reply: FastifyReply): Promise<{ success: true }> {
-    await this.store.revoke(id).catch(signInUnavailable);
+    await this.revoke(id);
     this.forget(reply);
     const message = 'Disconnessione';
     const { uid: userId } = session.user;
@@ -88,11 +91,16 @@ export class VisitorSessionsService {
   async takeBack(uid: string, customerToken: string, reply: FastifyReply): Promise<void> {
     this.forget(reply);
     await this.store.revokeByCustomerToken(uid, customerToken).catch(signInUnavailable);
+    await this.ended.note(customerToken);
   }
 
   /** Takes the cookie away; the session itself is the store's to end. */
   forget(reply: FastifyReply): void {
     clearSessionCookie(reply, { isSecure: this.isSecure });
+  }
+
+  private async revoke(id: string): Promise<void> {
+    if (await this.store.revoke(id).catch(signInUnavailable)) await this.ended.note(id);
   }
 
   private reportRevokedUse(): void {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { SessionStore } from '@zaino/service/sessions/session-store';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import type { ForeignIdentity } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
 import { isDuplicate } from '../users/is-duplicate';
+import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 
 type IdentityWithEmail = ForeignIdentity & { email: string };
@@ -41,7 +43,11 @@ export class ForeignAccounts {
       Object.assign(changes, { emailVerifiedAt: this.now(), passwordHash: null });
       await this.sessions.revokeAll(user.uid);
     }
-    await this.dataSource.manager.update(UserEntity, { uid: user.uid }, changes);
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(UserEntity, { uid: user.uid }, changes);
+      if (changes.emailVerifiedAt === undefined) return;
+      user.sessionGeneration = (await raiseGeneration(manager, user.uid)) ?? user.sessionGeneration;
+    });
     return this.complete(Object.assign(user, changes), identity);
   }
 

@@ -52,6 +52,10 @@ export class UserEntity {
   @Column({ type: 'char', length: 36, name: 'tenant_id', nullable: true })
   tenantId!: string | null;
 
+  /** Raised by all that signs out everywhere; sessions of an earlier one do not count (docs/decisions/sessions.md). */
+  @Column({ type: 'int', unsigned: true, name: 'session_generation', default: 0 })
+  sessionGeneration!: number;
+
   @Column(text('display_name', 120))
   displayName!: string;
 

@@ -11,6 +11,7 @@ import {
   sessionLifetimes,
   type SessionRecord,
 } from './session';
+import { RedisVouch } from './redis-vouch';
 import { findScript, openScript, replaceScript, revokeScript } from './session-scripts';
 
 /** How long the use of a revoked id is still recognised, in seconds. */
@@ -20,6 +21,7 @@ const FIND_LIMIT_MS = 1_000;
 /** Opening a session takes less than this, in milliseconds. */
 const OPENING_MS = 60_000;
 const LONGEST_LIFE_MS = sessionLifetimes.remembered.mostMs;
+const SCANNED_AT_ONCE = 500;
 
 export interface OpenedSession {
   /** For the cookie, or the admin's bearer. */
@@ -42,10 +44,15 @@ export type UserChanges = Partial<Pick<SessionUser, 'email' | 'isEmailVerified' 
  */
 @Injectable()
 export class SessionStore {
+  /** Whether what is found counts. */
+  readonly vouch: RedisVouch;
+
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.vouch = new RedisVouch(redis);
+  }
 
   /** Whether Redis can be asked, as far as is known without asking. */
   get isAvailable(): boolean {
@@ -53,7 +60,7 @@ export class SessionStore {
   }
 
   /** Always a new id: one that a browser brought along is never taken over. */
-  async open({ kind, user, device }: NewSession): Promise<OpenedSession> {
+  async open({ kind, user, device, generation = 0 }: NewSession): Promise<OpenedSession> {
     const id = newToken();
     const session: SessionRecord = {
       kind,
@@ -62,16 +69,22 @@ export class SessionStore {
       csrfToken: newToken(),
       customerToken: newToken(),
       createdAt: this.clock.now(),
+      generation,
     };
     await this.write(hashOfToken(id), session);
     return { id, session };
   }
 
-  /** The living session of an id, prolonged by its idle time. */
+  /**
+   * The living session of an id, prolonged by its idle time. Rejects where there is one in a Redis that started anew
+   * and was not yet compared with the accounts.
+   */
   async find(id: string): Promise<FoundSession> {
     const key = sessionKey(hashOfToken(id));
     const found = await withinLimit(this.run(findScript, key, [String(this.clock.now())]));
     if (found === null || found === 'revoked') return found;
+    // Asked after the session: both answers are of this connection, or of one before it.
+    if (!(await withinLimit(this.vouch.holds()))) throw new Error('Nobody vouches for Redis yet.');
     return JSON.parse(found as string) as SessionRecord;
   }
 
@@ -122,6 +135,31 @@ export class SessionStore {
       if (await this.end(hash, { isCertain: true })) count++;
       await this.redis.zRem(indexKey(uid), hash);
     });
+    return count;
+  }
+
+  /**
+   * Ends what a Redis brought back from before its revocation: the sessions are shown to `findRevoked`, some hundreds
+   * at a time by their hashes, which gives those that count no more. Gives how many ended.
+   */
+  async endRevoked(
+    findRevoked: (sessions: Map<string, SessionRecord>) => Promise<string[]>,
+  ): Promise<number> {
+    let count = 0;
+    const pattern = { MATCH: sessionKey('*'), COUNT: SCANNED_AT_ONCE };
+    for await (const keys of this.redis.scanIterator(pattern)) {
+      const sessions = new Map<string, SessionRecord>();
+      await Promise.all(
+        keys.map(async (key) => {
+          const data = await this.redis.hGet(key, 'data');
+          if (data) sessions.set(key.slice(sessionKey('').length), parse(data));
+        }),
+      );
+      if (sessions.size === 0) continue;
+      for (const hash of await findRevoked(sessions)) {
+        if (await this.end(hash, { isCertain: false })) count++;
+      }
+    }
     return count;
   }
 

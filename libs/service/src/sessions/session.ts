@@ -23,12 +23,16 @@ export interface SessionRecord {
   device: string;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** The account's `sessionGeneration` when it was opened; none in sessions older than that, which is 0. */
+  generation?: number;
 }
 
 export interface NewSession {
   kind: SessionKind;
   user: SessionUser;
   device: string;
+  /** The account's `sessionGeneration`; 0 unless told. */
+  generation?: number;
 }
 
 /** What is found by an id: `revoked` is kept for a day, so that the use of a stolen id is seen. */
