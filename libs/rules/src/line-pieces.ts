@@ -19,3 +19,12 @@ export function discountOfPieces(
 export function paidForPieces(line: PricedPieces, pieces: number): number {
   return line.priceCents * pieces - discountOfPieces(line, pieces);
 }
+
+/** Of what was given back for a line before, the part of some of its pieces: rounded down, to the cent. */
+export function refundedOfPieces(
+  line: PricedPieces & { refundedCents: number },
+  pieces: number,
+): number {
+  const net = paidForPieces(line, line.quantity);
+  return net && Math.floor((line.refundedCents * paidForPieces(line, pieces)) / net);
+}

@@ -9,7 +9,7 @@ import css from './order-totals.module.css';
 
 /** What was to be paid, what was paid, and what went back. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { subtotal, discount, shippingCost, refunded } = order.totals;
+  const { subtotal, discount, shippingCost, refunded, keptShipping = 0 } = order.totals;
   const { words, amount, cancelled } = amountDue(order);
   return (
     <Sheet className={css.sheet}>
@@ -19,8 +19,13 @@ export function OrderTotals({ order }: { order: Order }) {
         {discount > 0 && (
           <Amount words={`Buono ${order.voucher ?? ''}`.trim()} text={`−${formatEuro(discount)}`} />
         )}
-        <Amount words="Spedizione" text={orFree(shippingCost)} />
-        {refunded > 0 && <Amount words="Rimborsi" text={`−${formatEuro(refunded)}`} />}
+        <Amount words="Spedizione" text={orFree(shippingCost + keptShipping)} />
+        {refunded > 0 && (
+          <Amount
+            words={keptShipping > 0 ? 'Articoli rimborsati' : 'Rimborsi'}
+            text={`−${formatEuro(refunded + keptShipping)}`}
+          />
+        )}
         {cancelled > 0 && <Amount words="Annullati" text={`−${formatEuro(cancelled)}`} />}
         <div className={totals.total}>
           <dt>{words}</dt>

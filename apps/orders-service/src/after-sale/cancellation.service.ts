@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LinePieces, Order } from '@zaino/contracts/orders';
+import { toCents } from '@zaino/rules/money';
 import { DataSource } from 'typeorm';
 import { assertOwnOrder } from '../orders/own-order';
 import { OrderCommands } from '../transitions/order-commands';
@@ -12,6 +13,8 @@ interface Cancellation {
   lineIds?: string[] | undefined;
   /** Of which of them some pieces only are cancelled. */
   pieces?: LinePieces | undefined;
+  /** Euro that the customer was shown to be held back for shipping. */
+  heldBack?: number | undefined;
 }
 
 /** What a customer does not want any more, before it is sent. */
@@ -24,11 +27,21 @@ export class CancellationService {
     private readonly reader: OrderReader,
   ) {}
 
-  /** Gives the order as it is then. Rejects as `not-found` for another's order. */
-  async cancel({ orderId, customerId, lineIds, pieces }: Cancellation): Promise<Order> {
+  /**
+   * Gives the order as it is then. Rejects as `not-found` for another's order, and as `conflict` (`order-moved`) where
+   * more or less would be held back of the refund than the customer was shown.
+   */
+  async cancel({
+    orderId,
+    customerId,
+    lineIds,
+    pieces,
+    heldBack = 0,
+  }: Cancellation): Promise<Order> {
     await assertOwnOrder(this.dataSource.manager, { id: orderId, customerId });
     const actor = { who: 'customer', id: customerId, name: null } as const;
-    await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor });
+    const data = { heldBackCents: toCents(heldBack) };
+    await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor, data });
     // Where the provider is away, the sweep closes it; what is paid on it until then goes back.
     await this.pages.closeAll(orderId).catch(() => undefined);
     return this.reader.read(orderId, 'customer');

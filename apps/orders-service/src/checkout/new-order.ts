@@ -66,6 +66,7 @@ function newOrderRow(values: NewOrder, lines: readonly OrderLineEntity[]): Order
     shippingCents,
     totalCents,
     refundedCents: 0,
+    givenUpCents: 0,
     trackingToken: randomBytes(18).toString('base64url'),
     acceptedTexts: textsInForce(values.now),
     searchText: searchTextOf(number, wish, lines),

@@ -1,5 +1,6 @@
-import { legalTexts } from '@zaino/contracts/shared';
+import { legalTexts, versionInForce } from '@zaino/contracts/shared';
 import type { Order } from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
 import { orderCalls } from '../testing/order-calls';
 import { placedOrder } from '../testing/placed-order';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -18,9 +19,10 @@ describe('the legal texts of an order', () => {
     const body = await calls.bodyOf([wantedBook(service.schools.add())]);
     const { body: placed } = await calls.send(customer, body);
     const { body: order } = await customer.call<Order>({ path: `/api/orders/${placed.orderId}` });
+    const day = italianDay(new Date(order.createdAt));
     expect(order.acceptedTexts).toEqual({
-      terms: legalTexts.terms.versions[0],
-      privacy: legalTexts.privacy.versions[0],
+      terms: versionInForce(legalTexts.terms, day),
+      privacy: versionInForce(legalTexts.privacy, day),
     });
   });
 

@@ -27,6 +27,7 @@ import { CreateUnsettledDay1763800070000 } from './migrations/1763800070000-crea
 import { AddWithdrawnPieces1763800080000 } from './migrations/1763800080000-add-withdrawn-pieces';
 import { DropDailyFigures1763800090000 } from './migrations/1763800090000-drop-daily-figures';
 import { AddAcceptedTexts1764000000000 } from './migrations/1764000000000-add-accepted-texts';
+import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -60,6 +61,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddWithdrawnPieces1763800080000,
       DropDailyFigures1763800090000,
       AddAcceptedTexts1764000000000,
+      AddGivenUp1764100010000,
     ],
   });
 }

@@ -109,4 +109,26 @@ describe('the lines of a credit note', () => {
       }),
     );
   });
+
+  it.each([500, -500])(
+    'have %i cents of shipping that was free, taxed as what was billed',
+    (cents) => {
+      const { order, lines } = anOrder({
+        order: { shippingCents: 0 },
+        lines: [
+          { vat: 'libro', priceCents: 6_000 },
+          { type: 'product', vat: 'ordinaria', priceCents: 4_000 },
+        ],
+      });
+      const billed = invoiceLines(order, lines);
+      const lineCents = { [lines[0]?.id ?? '']: 6_000 };
+      const credit = creditLines({ amountCents: 6_000 + cents, lineCents }, { lines, billed });
+      const shipping = credit.filter(({ isShipping }) => isShipping);
+      expect(shipping.map(({ vat, totalCents }) => [vat, totalCents])).toEqual([
+        ['libro', cents * 0.6],
+        ['ordinaria', cents * 0.4],
+      ]);
+      expect(sumOf(credit)).toBe(6_000 + cents);
+    },
+  );
 });

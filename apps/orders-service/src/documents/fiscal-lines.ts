@@ -47,7 +47,9 @@ export function creditLines(
   });
   const ofGoods = goods.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const shipping = billed.filter(({ isShipping }) => isShipping);
-  return [...goods, ...shippingLines(shipping, amountCents - ofGoods)];
+  // Shipping that was free and is held back of a refund, or given back after that, is taxed as all that was billed.
+  const weights = shipping.length > 0 ? shipping : billed;
+  return [...goods, ...shippingLines(weights, amountCents - ofGoods)];
 }
 
 function fiscalLine({ type, reference, details, quantity, vat }: Line, totalCents: number) {
@@ -64,8 +66,9 @@ function shippingLines(weights: readonly FiscalLine[], cents: number): FiscalLin
   const sums = vats.map((vat) =>
     weights.reduce((sum, line) => sum + (line.vat === vat ? line.totalCents : 0), 0),
   );
-  return splitCents(cents, sums).flatMap((totalCents, index) => {
+  return splitCents(Math.abs(cents), sums).flatMap((part, index) => {
     const vat = vats[index];
+    const totalCents = Math.sign(cents) * part;
     if (vat === undefined || totalCents === 0) return [];
     return [{ description: 'Spese di spedizione', quantity: 1, totalCents, vat, isShipping: true }];
   });

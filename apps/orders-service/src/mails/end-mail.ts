@@ -1,4 +1,6 @@
+import { toCents } from '@zaino/rules/money';
 import { returnCostWords } from '@zaino/rules/return-costs';
+import { FREE_SHIPPING_THRESHOLD } from '@zaino/rules/shipping';
 import type { Mail } from '@zaino/service/mail/mail';
 import { longMoment } from '../documents/long-day';
 import { euro } from '../documents/euro';
@@ -128,9 +130,18 @@ function moneyWords({ file, event }: MailSubject): string[] {
   const refund = file.refunds.find(({ id }) => id === event.data.refundId);
   if (refund === undefined) return [];
   const amount = euro(refund.amountCents);
+  const held = event.data.heldBackCents;
+  const heldWords = held ? [heldBackWords(held)] : [];
   return refund.paymentId === null
     ? [`Ti restituiamo ${amount} in libreria.`]
-    : [`Ti rimborsiamo ${amount} sulla carta con cui hai pagato: ti scriviamo appena è fatto.`];
+    : [
+        `Ti rimborsiamo ${amount} sulla carta con cui hai pagato: ti scriviamo appena è fatto.`,
+        ...heldWords,
+      ];
 }
+
+/** The same sentence as the page has said before it was confirmed. */
+const heldBackWords = (cents: number) =>
+  `Nell’ordine restano meno di ${euro(toCents(FREE_SHIPPING_THRESHOLD))}: la spedizione non è più gratuita e dal rimborso abbiamo tolto ${euro(cents)}. Se poi annulli tutto, ti torna anche questa somma.`;
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

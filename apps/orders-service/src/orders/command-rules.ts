@@ -27,7 +27,7 @@ const mayGoOn = ({ paymentMethod, paymentState }: Order, { state }: Line) =>
   state !== 'received' || (paymentMethod === 'shop' && paymentState !== 'none');
 
 /** Some money was taken that was not given back. */
-const hasMoney = ({ paymentState }: Order) =>
+export const hasMoney = ({ paymentState }: Pick<Order, 'paymentState'>) =>
   paymentState === 'paid' || paymentState === 'partly-refunded';
 
 /** Every transition there is; what is not here is refused. */

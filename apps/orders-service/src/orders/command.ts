@@ -23,6 +23,8 @@ export interface CommandData {
   reason?: string;
   /** `cancel`: what made the system or a withdrawal do it. */
   cause?: 'unpaid' | 'late' | 'stock' | 'withdrawal';
+  /** `cancel` by the customer: what they were shown that the refund is less by; kept where it is something. */
+  heldBackCents?: number;
   /** `receive-return`: whether the pieces can be sold again. */
   restocks?: boolean;
   /** `refund`, `register-shop-payment`, `confirm-payment`. */

@@ -86,6 +86,10 @@ export class OrderEntity {
   @Column({ ...cents, name: 'refunded_cents', default: 0 })
   refundedCents!: number;
 
+  /** Before the voucher, what the customer has cancelled by their own wish (`wishedAwayCents` of the rules). */
+  @Column({ ...cents, name: 'given_up_cents', default: 0 })
+  givenUpCents!: number;
+
   @Column({ ...token(40), name: 'tracking_token' })
   trackingToken!: string;
 

@@ -9,7 +9,10 @@ type Line = Pick<
 >;
 type Order = Pick<OrderEntity, 'shippingCents' | 'refundedCents'>;
 
-/** Money that goes back: what of it is for which line, the rest is shipping. */
+/**
+ * Money that goes back: what of it is for which line, the rest is shipping. Where it is less than its lines' parts,
+ * the shipping of an order that is free no more was held back of it (docs/decisions/kept-shipping.md).
+ */
 export interface RefundPlan {
   amountCents: number;
   lineCents: Record<string, number>;
@@ -40,6 +43,19 @@ export function planForLines(
   return { amountCents: shipping + sumOf(lineCents), lineCents };
 }
 
+/** The same less what is held back of it. */
+export function lessHeldBack(plan: RefundPlan, heldBackCents: number): RefundPlan {
+  return { lineCents: plan.lineCents, amountCents: plan.amountCents - heldBackCents };
+}
+
+/** What is held back of refunds as they stand; one that failed holds nothing back any more. */
+export function keptShippingCents(
+  { refundedCents }: Pick<Order, 'refundedCents'>,
+  lines: readonly Pick<Line, 'refundedCents'>[],
+): number {
+  return Math.max(0, ofLines(lines) - refundedCents);
+}
+
 /** An amount over the lines, in proportion to what is left of each; null where it is more than that. */
 export function planForAmount(chosen: readonly Line[], amountCents: number): RefundPlan | null {
   const left = chosen.map(refundableCents);
@@ -51,10 +67,13 @@ export function planForAmount(chosen: readonly Line[], amountCents: number): Ref
   return { amountCents, lineCents };
 }
 
-/** Whatever is given back beyond the lines' parts was shipping. */
+/** Whatever is given back beyond the lines' parts was shipping; what was held back is owed again with it. */
 function shippingLeft({ shippingCents, refundedCents }: Order, lines: readonly Line[]): number {
-  const ofLines = lines.reduce((all, line) => all + line.refundedCents, 0);
-  return shippingCents - (refundedCents - ofLines);
+  return shippingCents - (refundedCents - ofLines(lines));
+}
+
+function ofLines(lines: readonly Pick<Line, 'refundedCents'>[]): number {
+  return lines.reduce((all, line) => all + line.refundedCents, 0);
 }
 
 function sumOf(cents: Record<string, number>): number {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LinePieces } from '@zaino/contracts/orders';
-import { discountOfPieces } from '@zaino/rules/line-pieces';
-import { netCents } from './refund-plan';
+import { discountOfPieces, refundedOfPieces } from '@zaino/rules/line-pieces';
 import { OrderLineEntity } from './order-line.entity';
 import { commandRefused } from './refused';
 
@@ -19,9 +18,8 @@ export function takePart(line: OrderLineEntity, wanted: Wanted): OrderLineEntity
     totalCents: line.priceCents * quantity,
     discountCents: discountOfPieces(line, quantity),
   };
-  const net = netCents(line);
   // In proportion to what was paid; rounded down, so that neither line has more back than was paid for it.
-  const refundedCents = net && Math.floor((line.refundedCents * netCents(sums)) / net);
+  const refundedCents = refundedOfPieces(line, quantity);
   const part = Object.assign(new OrderLineEntity(), line, {
     id: randomUUID(),
     quantity,

@@ -41,8 +41,11 @@ const causeWords: Record<NonNullable<CommandData['cause']>, string> = {
   withdrawal: 'recesso dal contratto',
 };
 
-function cancelWords({ cause, reason }: CommandData): string {
+function cancelWords({ cause, reason, heldBackCents }: CommandData): string {
   const why = reason ?? (cause && causeWords[cause]);
+  if (heldBackCents) {
+    return `Annullato, dal rimborso tolti ${formatEuro(toEuro(heldBackCents))} di spedizione`;
+  }
   return why ? `Annullato: ${why}` : 'Annullato';
 }
 

@@ -31,6 +31,7 @@ export function lineAnswer(line: OrderLineEntity, about: LineContext): OrderLine
     price: toEuro(line.priceCents),
     total: toEuro(line.totalCents),
     discount: toEuro(line.discountCents),
+    refunded: toEuro(line.refundedCents),
     groupId: groupIdOf(line),
     stateSince: line.stateSince.toISOString(),
     expected: expectedDaysOf(line),

@@ -7,6 +7,7 @@ import { linesToday, partsOf } from '../orders/line-parts';
 import type { OrderEventEntity } from '../orders/order-event.entity';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
+import { keptShippingCents } from '../orders/refund-plan';
 import type { RefundEntity } from '../payments/refund.entity';
 import { returnAddress } from '../withdrawals/return-address';
 import { withdrawalEnd } from '../withdrawals/withdrawal-end';
@@ -109,6 +110,8 @@ function totalsOf(order: OrderEntity, lines: readonly OrderLineEntity[]): Order[
     shippingCost: toEuro(order.shippingCents),
     total: toEuro(order.totalCents),
     refunded: toEuro(order.refundedCents),
+    keptShipping: toEuro(keptShippingCents(order, lines)),
+    givenUp: toEuro(order.givenUpCents),
   };
 }
 

@@ -1,3 +1,5 @@
+import { toCents } from '@zaino/rules/money';
+import { STANDARD_SHIPPING_COST } from '@zaino/rules/shipping';
 import type { DataSource } from 'typeorm';
 
 interface Rule {
@@ -86,7 +88,9 @@ const rules: Rule[] = [
   {
     says: 'gives back for its lines more than it gives back',
     sql: `SELECT o.id FROM customer_order o JOIN order_line l ON l.order_id = o.id
-          GROUP BY o.id, o.refunded_cents HAVING SUM(l.refunded_cents) > o.refunded_cents`,
+          GROUP BY o.id, o.refunded_cents, o.shipping_cents, o.given_up_cents
+          HAVING SUM(l.refunded_cents) > o.refunded_cents + IF(
+            o.shipping_cents = 0 AND o.given_up_cents > 0, ${toCents(STANDARD_SHIPPING_COST)}, 0)`,
   },
   {
     says: 'has refunded lines without a refund',

@@ -154,6 +154,7 @@ function orderRow(id: string, lines: OrderLineEntity[], now: Date) {
     discountCents,
     shippingCents,
     refundedCents: 0,
+    givenUpCents: 0,
     totalCents: subtotalCents - discountCents + shippingCents,
     trackingToken: randomBytes(18).toString('base64url'),
     searchText: 'bianchi anna famiglia@example.com',

@@ -1,9 +1,11 @@
 import type { OrderCommandName } from '@zaino/contracts/orders';
-import { planForAmount, planForLines } from '../orders/refund-plan';
+import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
+import { hasMoney } from '../orders/command-rules';
 import type { CommandData } from '../orders/command';
 import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
+import { holdBack } from '../orders/held-back';
 import { owedCents } from '../orders/owed';
 import { commandRefused } from '../orders/refused';
 import type { OrderEffect } from './order-effect';
@@ -54,7 +56,8 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
     if (lines.every(isUndone)) order.payBefore = null;
     // Pieces of an order whose time is over lapse by themselves: until then, money that comes late still finds them.
     const holdsPieces = data.cause !== 'unpaid' && data.cause !== 'stock';
-    return [...(holdsPieces ? piecesBack(scope) : []), ...moneyBack(scope)];
+    const held = holdBack(scope);
+    return [...(holdsPieces ? piecesBack(scope) : []), ...moneyBack(scope, held)];
   },
   'receive-return': (scope) => [
     ...(scope.data.restocks ? piecesBack(scope) : []),
@@ -90,10 +93,10 @@ function piecesBack({ order, chosen }: CommandScope): OrderEffect[] {
   return [{ kind: 'pieces-released', orderId: order.id, lines: chosen }];
 }
 
-function moneyBack({ order, lines, chosen, data }: CommandScope): OrderEffect[] {
-  const wasPaid = order.paymentState === 'paid' || order.paymentState === 'partly-refunded';
-  if (!wasPaid) return [];
-  const plan = planForLines({ order, lines }, chosen);
+function moneyBack(scope: CommandScope, heldBackCents = 0): OrderEffect[] {
+  const { order, lines, chosen, data } = scope;
+  if (!hasMoney(order)) return [];
+  const plan = lessHeldBack(planForLines({ order, lines }, chosen), heldBackCents);
   return [{ kind: 'money-back', order, lines, plan, reason: refundReason(data) }];
 }
 

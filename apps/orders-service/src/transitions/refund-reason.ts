@@ -1,3 +1,4 @@
+import { formatEuro, toEuro } from '@zaino/rules/money';
 import type { CommandData } from '../orders/command';
 
 const reasons: Record<NonNullable<CommandData['cause']>, string> = {
@@ -8,8 +9,11 @@ const reasons: Record<NonNullable<CommandData['cause']>, string> = {
 };
 
 /** Why money goes back, for the customer to read. */
-export function refundReason({ reason, cause, restocks }: CommandData): string {
+export function refundReason({ reason, cause, restocks, heldBackCents }: CommandData): string {
   if (reason) return reason;
   if (cause) return reasons[cause];
+  if (heldBackCents) {
+    return `Annullamento, tolti ${formatEuro(toEuro(heldBackCents))} di spedizione`;
+  }
   return restocks === undefined ? 'Annullamento' : 'Reso';
 }

@@ -31,8 +31,9 @@ export async function saveChanges(
   { order, lines }: LockedOrder,
   before: readonly Partial<Columns>[],
 ): Promise<void> {
-  const { id, state, version, paymentState, refundedCents, paidAt, payBefore } = order;
-  const changes = { state, version, paymentState, refundedCents, paidAt, payBefore };
+  const { id, state, version, paymentState, refundedCents, givenUpCents } = order;
+  const { paidAt, payBefore } = order;
+  const changes = { state, version, paymentState, refundedCents, givenUpCents, paidAt, payBefore };
   await manager.update(OrderEntity, { id }, changes);
   const groups = new Map<string, LineChange[]>();
   for (const change of lines.flatMap((line, index) => changeOf(line, before[index]) ?? [])) {

@@ -1,5 +1,7 @@
+import { KEPT_SHIPPING_SINCE } from '@zaino/rules/kept-shipping';
 import { formatEuro } from '@zaino/rules/money';
 import { FREE_SHIPPING_THRESHOLD, STANDARD_SHIPPING_COST } from '@zaino/rules/shipping';
+import { longDay } from '../legal/long-day';
 import type { Topic } from './question';
 
 const delivery: Topic = {
@@ -55,8 +57,12 @@ const returns: Topic = {
       question: 'Posso annullare un ordine?',
       answer: [
         'Sì, finché un articolo non è partito: apri l’ordine e scegli “Annulla”. Puoi annullare anche solo alcuni articoli o alcune copie.',
+        `Se restano meno di ${formatEuro(FREE_SHIPPING_THRESHOLD)}, la spedizione non è più gratuita: dal rimborso togliamo ${formatEuro(STANDARD_SHIPPING_COST)}, e lo vedi prima di confermare. Non succede se annulli tutto, se recedi dal contratto o se annulliamo noi. Vale per gli ordini dal ${longDay(KEPT_SHIPPING_SINCE)}.`,
       ],
-      links: [{ text: 'I miei ordini', to: '/orders' }],
+      links: [
+        { text: 'I miei ordini', to: '/orders' },
+        { text: 'La regola per intero', to: `/terms-of-service/${KEPT_SHIPPING_SINCE}#annullare` },
+      ],
     },
     {
       id: 'recesso',

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { demoCompany, type LegalTextName, legalTexts } from '@zaino/contracts/shared';
+import { KEPT_SHIPPING_SINCE } from '@zaino/rules/kept-shipping';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
 import { renderToString } from 'react-dom/server';
@@ -43,6 +44,7 @@ const versions = (Object.keys(legalTexts) as LegalTextName[]).flatMap((name) =>
 /** Of what was published: a correction is a new version, with a line of its own here. */
 const published: Record<string, string> = {
   'terms 2026-11-23': 'ccbed17edf8c1b0b',
+  'terms 2026-12-01': 'd8d2fcc502211874',
   'privacy 2026-11-23': '11673599a31a48a4',
   'cookies 2026-11-23': '60c1ae0c58ef6ab2',
 };
@@ -77,6 +79,14 @@ describe('the legal texts', () => {
       expect(text).toContain(words);
     }
     expect(text).not.toMatch(/ODR|ec\.europa\.eu/);
+  });
+
+  it('tell of free shipping that is lost from the version on that binds by it', () => {
+    const words = 'la spedizione non è più gratuita: dal rimborso togliamo';
+    for (const version of legalTexts.terms.versions) {
+      expect(textOf('terms', version).includes(words)).toBe(version >= KEPT_SHIPPING_SINCE);
+    }
+    expect(legalTexts.terms.versions).toContain(KEPT_SHIPPING_SINCE);
   });
 
   it('tell of the privacy who, why and for how long', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { checkPieces, linePiecesSchema } from './line-pieces';
 
+/** Lines of an order; each as a whole but for those of which `pieces` says how many. */
 const chosenLines = {
   lineIds: z
     .array(z.uuid())
@@ -10,8 +11,10 @@ const chosenLines = {
   pieces: z.optional(linePiecesSchema),
 };
 
-/** Lines of an order; each as a whole but for those of which `pieces` says how many. */
-export const chosenLinesSchema = z.strictObject(chosenLines).check(z.superRefine(checkPieces));
+/** What a customer cancels, and what they were shown to be held back of the refund: anything else is refused. */
+export const cancellationSchema = z
+  .strictObject({ ...chosenLines, heldBack: z.optional(z.number()) })
+  .check(z.superRefine(checkPieces));
 
 /** Who withdraws from which lines, and where the receipt goes (Codice del consumo, art. 54-bis). */
 export const withdrawalRequestSchema = z

@@ -2,7 +2,7 @@ import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { cartCalls, checkoutCalls, orderCalls, supportCalls, webhookCall } from './calls';
 import { cartChangesSchema, serverCartSchema, sharedListSchema } from './cart';
-import { chosenLinesSchema, withdrawalRequestSchema } from './chosen-lines';
+import { cancellationSchema, withdrawalRequestSchema } from './chosen-lines';
 import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout';
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
@@ -136,7 +136,7 @@ export const orderEndpoints = {
     access: 'customer',
     query: nothing,
     params: orderParams,
-    body: chosenLinesSchema,
+    body: cancellationSchema,
     response: orderSchema,
   }),
   /** Codice del consumo, art. 54-bis: name, order and e-mail, a confirmation, then a receipt. */

@@ -76,6 +76,8 @@ export const orderLineSchema = z.object({
   price: z.number(),
   total: z.number(),
   discount: z.number(),
+  /** Euro given back for it so far; left out by services that do not tell. */
+  refunded: z.optional(z.number()),
   vat: vatTypeSchema,
   children: lineChildrenSchema,
   groupId: z.string(),
@@ -190,7 +192,13 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   groups: z.array(fulfilmentGroupSchema),
   children: z.array(cartChildSchema),
-  totals: z.extend(orderTotalsSchema, { refunded: z.number() }),
+  totals: z.extend(orderTotalsSchema, {
+    refunded: z.number(),
+    /** Shipping that was free and is held back of refunds; left out by services that hold none back. */
+    keptShipping: z.optional(z.number()),
+    /** What the customer has cancelled by their own wish, before the voucher; left out by the same. */
+    givenUp: z.optional(z.number()),
+  }),
   voucher: z.nullable(z.string()),
   events: z.array(orderEventSchema),
   refunds: z.array(orderRefundSchema),

@@ -89,6 +89,12 @@ function Sums({ order }: { order: Order }) {
             <dd>−{formatEuro(totals.refunded)}</dd>
           </>
         )}
+        {(totals.keptShipping ?? 0) > 0 && (
+          <>
+            <dt>Spedizione tolta dai rimborsi</dt>
+            <dd>{formatEuro(totals.keptShipping ?? 0)}</dd>
+          </>
+        )}
       </dl>
       <p className={css.small}>
         {paymentMethod === 'card' ? 'Con carta' : 'In negozio'}

@@ -1,4 +1,7 @@
 import { type Order, orderApi, type OrderLine } from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
+import { formatEuro } from '@zaino/rules/money';
+import { FREE_SHIPPING_THRESHOLD } from '@zaino/rules/shipping';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
@@ -16,6 +19,7 @@ import {
   somePieces,
 } from '../pieces/line-pieces';
 import type { TakeOrder } from '../use-order';
+import { cancelledMoney } from './cancelled-money';
 import css from './cancel-dialog.module.css';
 
 const PiecesChoice = lazyPart(
@@ -39,6 +43,10 @@ export function CancelDialog(props: CancelDialogProps) {
   const { isSending, failure, send, refuse } = useSubmission();
   const [pieces, setPieces] = useState<PiecesByLine>({});
   const some = line && piecesOf(line, pieces);
+  const isPaid = hasMoney(order);
+  const today = italianDay(new Date());
+  const { back, heldBack } = cancelledMoney(order, { lines, pieces, today });
+  const isHeld = isPaid && heldBack > 0;
   const close = () => {
     setPieces({});
     refuse({});
@@ -48,7 +56,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const cancel = () =>
     send(async () => {
       const lineIds = lines.map(({ id }) => id);
-      const body = { lineIds, ...somePieces(lines, pieces) };
+      const body = { lineIds, ...somePieces(lines, pieces), ...(isHeld && { heldBack }) };
       const changed = await fetchJson(orderApi.cancel, { params: { id: order.id }, body });
       close();
       onChange(changed, doneWords(line, some));
@@ -93,10 +101,27 @@ export function CancelDialog(props: CancelDialogProps) {
           onChange={(chosen) => setPieces({ [line.id]: chosen })}
         />
       )}
-      <p className={css.money}>{moneyWords(order)}</p>
+      {isHeld && <HeldBack heldBack={heldBack} />}
+      <p className={css.money} aria-live="polite">
+        {isPaid && <strong>Ti tornano {formatEuro(back)}. </strong>}
+        {moneyWords(order)}
+      </p>
     </Dialog>
   );
 }
+
+function HeldBack({ heldBack }: { heldBack: number }) {
+  return (
+    <Notice>
+      Restano meno di {formatEuro(FREE_SHIPPING_THRESHOLD)}: la spedizione non è più gratuita, dal
+      rimborso togliamo {formatEuro(heldBack)}. Se tieni più articoli nell’ordine, non togliamo
+      nulla.
+    </Notice>
+  );
+}
+
+const hasMoney = ({ paymentState }: Order) =>
+  paymentState === 'paid' || paymentState === 'partly-refunded';
 
 function buttonWords(line: OrderLine | undefined, some: ChosenPieces | undefined): string {
   if (!line || !some) return 'Annulla tutto';
@@ -112,12 +137,13 @@ function doneWords(line: OrderLine | undefined, some: ChosenPieces | undefined):
   return some.quantity === 1 ? `${words} è annullato.` : `${words} sono annullati.`;
 }
 
-function moneyWords({ paymentMethod, paymentState }: Order): string {
-  const isPaid = paymentState === 'paid' || paymentState === 'partly-refunded';
+function moneyWords(order: Order): string {
+  const { paymentMethod } = order;
+  const isPaid = hasMoney(order);
   if (isPaid && paymentMethod === 'card') {
-    return 'Ti rimborsiamo sulla carta quello che hai pagato: di solito in pochi giorni, al più tardi in 14.';
+    return 'Ti rimborsiamo sulla carta: di solito in pochi giorni, al più tardi in 14.';
   }
-  if (isPaid) return 'Ti rimborsiamo in libreria quello che hai pagato.';
+  if (isPaid) return 'Ti rimborsiamo in libreria.';
   return paymentMethod === 'shop'
     ? 'In libreria non lo pagherai.'
     : 'Non hai ancora pagato: non ti addebitiamo nulla.';

@@ -151,6 +151,85 @@ describe('cancelling', () => {
     });
   });
 
+  describe('of an order that travels for free', () => {
+    const books = [1, 2, 3].map((number) =>
+      makeLine({
+        title: `Libro ${number}`,
+        commands: ['cancel'],
+        price: 40,
+        total: 40,
+        expected: { from: '2099-09-01', to: '2099-09-10' },
+      }),
+    );
+    const free = makeOrder({
+      lines: books,
+      totals: {
+        itemCount: 3,
+        subtotal: 120,
+        discount: 0,
+        shippingCost: 0,
+        total: 120,
+        refunded: 0,
+        keptShipping: 0,
+        givenUp: 0,
+      },
+      acceptedTexts: { terms: '2026-12-01', privacy: '2026-11-23' },
+    });
+
+    it('says that 5 € are held back and what comes back, and that it was said', async () => {
+      const cancelled = jest.fn(() => makeOrder({ version: 4, lines: books }));
+      await open(free, [answer(orderEndpoints.cancel, cancelled)]);
+      await press('Annulla Libro 1');
+      expect(
+        dialog().getByText(
+          /Restano meno di 90,00 €: la spedizione non è più gratuita, dal rimborso togliamo 5,00 €/,
+        ),
+      ).toBeVisible();
+      expect(dialog().getByText('Ti tornano 35,00 €.')).toBeVisible();
+      await press('Annulla l’articolo');
+      expect(await screen.findByText('“Libro 1” è annullato.')).toBeVisible();
+      expect(cancelled).toHaveBeenCalledWith(
+        expect.objectContaining({ body: { lineIds: [books[0]?.id], heldBack: 5 } }),
+      );
+    });
+
+    it.each<[string, string, Partial<Order>, string]>([
+      ['all of it is cancelled', 'Annulla l’ordine', {}, '120,00'],
+      [
+        'the terms were of before',
+        'Annulla Libro 1',
+        { acceptedTexts: { terms: '2026-11-23', privacy: '2026-11-23' } },
+        '40,00',
+      ],
+      [
+        'it is held back already',
+        'Annulla Libro 1',
+        { totals: { ...free.totals, keptShipping: 5, refunded: 20, givenUp: 25 } },
+        '40,00',
+      ],
+    ])('says that all comes back where %s', async (_, button, changes, euro) => {
+      await open({ ...free, ...changes });
+      await press(button);
+      expect(dialog().queryByText(/non è più gratuita/)).toBeNull();
+      expect(dialog().getByText(`Ti tornano ${euro} €.`)).toBeVisible();
+    });
+
+    it('has its shipping among the sums once it is held back', async () => {
+      const totals = { ...free.totals, keptShipping: 5, refunded: 35, givenUp: 40 };
+      await open({ ...free, totals });
+      const summary = within(
+        screen.getByRole('heading', { name: 'Riepilogo' }).parentElement ?? document.body,
+      );
+      const sums = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+      expect(sums.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+        '120,00 €',
+        '5,00 €',
+        '−40,00 €',
+        '85,00 €',
+      ]);
+    });
+  });
+
   it('can be thought better of', async () => {
     const cancelled = jest.fn(() => makeOrder());
     await open(makeOrder({ lines: [book] }), [answer(orderEndpoints.cancel, cancelled)]);

@@ -2,8 +2,9 @@ import type { PublicPage } from '../../text-page/public-page';
 import { LegalPage } from '../legal-page';
 import { loadLegalText } from '../legal.api';
 import { terms20261123 } from './terms-2026-11-23';
+import { terms20261201 } from './terms-2026-12-01';
 
-export const termsVersions = { '2026-11-23': terms20261123 };
+export const termsVersions = { '2026-11-23': terms20261123, '2026-12-01': terms20261201 };
 
 function TermsPage() {
   return <LegalPage name="terms" versions={termsVersions} />;

@@ -1,0 +1,63 @@
+import type { Order, OrderLine } from '@zaino/contracts/orders';
+import { heldBackCents } from '@zaino/rules/kept-shipping';
+import { paidForPieces, refundedOfPieces } from '@zaino/rules/line-pieces';
+import { toCents, toEuro } from '@zaino/rules/money';
+import { type PiecesByLine, piecesOf } from '../pieces/line-pieces';
+
+interface CancelledMoney {
+  /** Euro that come back, with what is held back taken off. */
+  back: number;
+  /** Euro of shipping that are held back. */
+  heldBack: number;
+}
+
+interface Cancelled {
+  lines: readonly OrderLine[];
+  pieces: PiecesByLine;
+  /** The day in Italy. */
+  today: string;
+}
+
+const undone = ['cancelled', 'returned', 'refunded'];
+
+/** What a cancellation gives back, by the rule of the service, which refuses another sum than the one shown here. */
+export function cancelledMoney(order: Order, { lines, pieces, today }: Cancelled): CancelledMoney {
+  const { shippingMethod, totals, acceptedTexts } = order;
+  const keptShippingCents = toCents(totals.keptShipping ?? 0);
+  const shippingCents = toCents(totals.shippingCost);
+  const chosen = new Set(lines.map(({ id }) => id));
+  const isAllGone =
+    lines.every((line) => piecesOf(line, pieces).quantity === line.quantity) &&
+    order.lines.every(({ id, state }) => chosen.has(id) || undone.includes(state));
+  const away = lines.map((line) => piecesAway(line, piecesOf(line, pieces).quantity, today));
+  const held = heldBackCents(
+    {
+      shippingMethod,
+      shippingCents,
+      subtotalCents: toCents(totals.subtotal),
+      givenUpCents: toCents(totals.givenUp ?? 0),
+      terms: acceptedTexts?.terms ?? null,
+      keptShippingCents,
+      isAllGone,
+    },
+    away,
+  );
+  const ofLines = away.reduce((sum, { comesBackCents }) => sum + comesBackCents, 0);
+  const shippingBack = isAllGone ? shippingCents + keptShippingCents : 0;
+  return { back: toEuro(ofLines + shippingBack - held), heldBack: toEuro(held) };
+}
+
+function piecesAway(line: OrderLine, count: number, today: string) {
+  const priceCents = toCents(line.price);
+  const paid = {
+    quantity: line.quantity,
+    priceCents,
+    discountCents: toCents(line.discount),
+    refundedCents: toCents(line.refunded ?? 0),
+  };
+  return {
+    totalCents: priceCents * count,
+    comesBackCents: paidForPieces(paid, count) - refundedOfPieces(paid, count),
+    isLate: line.expected !== null && line.expected.to < today,
+  };
+}

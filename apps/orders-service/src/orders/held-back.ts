@@ -1,0 +1,49 @@
+import { italianDay } from '@zaino/rules/italian-day';
+import { heldBackCents, wishedAwayCents } from '@zaino/rules/kept-shipping';
+import type { CommandData } from './command';
+import { hasMoney } from './command-rules';
+import type { LockedOrder } from './locked-order';
+import type { OrderLineEntity } from './order-line.entity';
+import { isUndone } from './order-state';
+import { keptShippingCents, refundableCents } from './refund-plan';
+import { orderMoved } from './refused';
+
+interface Cancelled extends LockedOrder {
+  /** In their new state already. */
+  chosen: readonly OrderLineEntity[];
+  data: CommandData;
+  now: Date;
+}
+
+/**
+ * What of a cancellation's refund is held back, in cents; counts what the customer gives up in the order. Nothing where
+ * it is not the customer's own. Throws `order-moved` where it is not what they were shown before they confirmed.
+ */
+export function holdBack({ order, lines, chosen, data, now }: Cancelled): number {
+  const { heldBackCents: shown } = data;
+  if (shown === undefined) return 0;
+  const today = italianDay(now);
+  const pieces = chosen.map((line) => ({
+    totalCents: line.totalCents,
+    comesBackCents: refundableCents(line),
+    isLate: line.expectedTo !== null && line.expectedTo < today,
+  }));
+  const held = hasMoney(order)
+    ? heldBackCents(
+        {
+          shippingMethod: order.shippingMethod,
+          shippingCents: order.shippingCents,
+          subtotalCents: order.subtotalCents,
+          givenUpCents: order.givenUpCents,
+          terms: order.acceptedTexts?.terms ?? null,
+          keptShippingCents: keptShippingCents(order, lines),
+          isAllGone: lines.every(isUndone),
+        },
+        pieces,
+      )
+    : 0;
+  if (held !== shown) throw orderMoved();
+  order.givenUpCents += wishedAwayCents(pieces);
+  if (held === 0) delete data.heldBackCents;
+  return held;
+}
