@@ -21,6 +21,7 @@ import { ProfileModule } from './profile/profile.module';
 import { ReleaseTenant } from './profile/release-tenant';
 import { RegistrationModule } from './registration/registration.module';
 import { SecurityLogModule } from './security-log/security-log.module';
+import { SessionComparisonModule } from './session-comparison/session-comparison.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInModule } from './sign-in/sign-in.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
@@ -48,6 +49,7 @@ export class AppModule {
         ProfileModule,
         ChildrenModule,
         SessionsModule,
+        SessionComparisonModule,
         SignInModule,
         RegistrationModule,
         CredentialsModule,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { EndedSessions } from './ended-sessions';
 import { OwnersTenants } from './owners-tenants';
 import { PendingSessions } from './pending-sessions';
-import { SessionComparison } from './session-comparison';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
 import { VisitorSessionsService } from './visitor-sessions.service';
@@ -13,7 +12,6 @@ import { VisitorSessionsService } from './visitor-sessions.service';
     EndedSessions,
     OwnersTenants,
     PendingSessions,
-    SessionComparison,
     SessionsService,
     VisitorSessionsService,
   ],

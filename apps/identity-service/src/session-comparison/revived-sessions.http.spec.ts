@@ -14,8 +14,8 @@ import { Passwords } from '../passwords/passwords';
 import { addAdmin, addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
 import { startTestService, type TestService } from '../testing/test-service';
-import { EndedSessions } from './ended-sessions';
-import { RevokedSessionEntity } from './revoked-session.entity';
+import { EndedSessions } from '../sessions/ended-sessions';
+import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 
 describe('a Redis that comes back with older data', () => {
   let folder: string;

@@ -6,7 +6,7 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource, In } from 'typeorm';
 import { AdminEntity } from '../admins/admin.entity';
 import { UserEntity } from '../users/user.entity';
-import { RevokedSessionEntity } from './revoked-session.entity';
+import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 
 /** While the database is away, or somebody emptied Redis. */
 const LOOK_AGAIN_MS = 2_000;
