@@ -31,7 +31,7 @@ describe('what is held back of a cancellation’s refund', () => {
     ['is nothing of what is late', 0, {}, { isLate: true }],
     ['is nothing of a refund that is not larger', 0, {}, { comesBackCents: 500 }],
     ['is the shipping of a refund that is larger by a cent', 500, {}, { comesBackCents: 501 }],
-  ])('%s', (_, held, changes, ofPiece) => {
+  ])('%s', (_, ...[held, changes, ofPiece]) => {
     expect(heldBackCents({ ...order, ...changes }, [{ ...piece, ...ofPiece }])).toBe(held);
   });
 

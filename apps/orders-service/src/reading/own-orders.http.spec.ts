@@ -161,6 +161,8 @@ describe('an own order', () => {
       shippingCost: 5,
       total: 41.5,
       refunded: 0,
+      keptShipping: 0,
+      givenUp: 0,
     });
   });
 

@@ -19,7 +19,7 @@ import {
   somePieces,
 } from '../pieces/line-pieces';
 import type { TakeOrder } from '../use-order';
-import { cancelledMoney } from './cancelled-money';
+import { type CancelledMoney, cancelledMoney, hasMoney } from './cancelled-money';
 import css from './cancel-dialog.module.css';
 
 const PiecesChoice = lazyPart(
@@ -43,10 +43,8 @@ export function CancelDialog(props: CancelDialogProps) {
   const { isSending, failure, send, refuse } = useSubmission();
   const [pieces, setPieces] = useState<PiecesByLine>({});
   const some = line && piecesOf(line, pieces);
-  const isPaid = hasMoney(order);
   const today = italianDay(new Date());
-  const { back, heldBack } = cancelledMoney(order, { lines, pieces, today });
-  const isHeld = isPaid && heldBack > 0;
+  const money = cancelledMoney(order, { lines, pieces, today });
   const close = () => {
     setPieces({});
     refuse({});
@@ -56,7 +54,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const cancel = () =>
     send(async () => {
       const lineIds = lines.map(({ id }) => id);
-      const body = { lineIds, ...somePieces(lines, pieces), ...(isHeld && { heldBack }) };
+      const body = { lineIds, ...somePieces(lines, pieces), ...heldBackShown(money) };
       const changed = await fetchJson(orderApi.cancel, { params: { id: order.id }, body });
       close();
       onChange(changed, doneWords(line, some));
@@ -101,14 +99,25 @@ export function CancelDialog(props: CancelDialogProps) {
           onChange={(chosen) => setPieces({ [line.id]: chosen })}
         />
       )}
-      {isHeld && <HeldBack heldBack={heldBack} />}
-      <p className={css.money} aria-live="polite">
-        {isPaid && <strong>Ti tornano {formatEuro(back)}. </strong>}
-        {moneyWords(order)}
-      </p>
+      <Money order={order} money={money} />
     </Dialog>
   );
 }
+
+function Money({ order, money }: { order: Order; money: CancelledMoney }) {
+  return (
+    <>
+      {money.heldBack > 0 && <HeldBack heldBack={money.heldBack} />}
+      <p className={css.money} aria-live="polite">
+        {hasMoney(order) && <strong>Ti tornano {formatEuro(money.back)}. </strong>}
+        {moneyWords(order)}
+      </p>
+    </>
+  );
+}
+
+/** Services that hold nothing back know of no such field. */
+const heldBackShown = ({ heldBack }: CancelledMoney) => (heldBack > 0 ? { heldBack } : {});
 
 function HeldBack({ heldBack }: { heldBack: number }) {
   return (
@@ -119,9 +128,6 @@ function HeldBack({ heldBack }: { heldBack: number }) {
     </Notice>
   );
 }
-
-const hasMoney = ({ paymentState }: Order) =>
-  paymentState === 'paid' || paymentState === 'partly-refunded';
 
 function buttonWords(line: OrderLine | undefined, some: ChosenPieces | undefined): string {
   if (!line || !some) return 'Annulla tutto';

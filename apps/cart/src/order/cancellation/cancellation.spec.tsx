@@ -207,7 +207,7 @@ describe('cancelling', () => {
         { totals: { ...free.totals, keptShipping: 5, refunded: 20, givenUp: 25 } },
         '40,00',
       ],
-    ])('says that all comes back where %s', async (_, button, changes, euro) => {
+    ])('says that all comes back where %s', async (_, ...[button, changes, euro]) => {
       await open({ ...free, ...changes });
       await press(button);
       expect(dialog().queryByText(/non è più gratuita/)).toBeNull();

@@ -4,7 +4,7 @@ import { paidForPieces, refundedOfPieces } from '@zaino/rules/line-pieces';
 import { toCents, toEuro } from '@zaino/rules/money';
 import { type PiecesByLine, piecesOf } from '../pieces/line-pieces';
 
-interface CancelledMoney {
+export interface CancelledMoney {
   /** Euro that come back, with what is held back taken off. */
   back: number;
   /** Euro of shipping that are held back. */
@@ -18,10 +18,15 @@ interface Cancelled {
   today: string;
 }
 
+/** Whether something was paid that was not given back. */
+export const hasMoney = ({ paymentState }: Order) =>
+  paymentState === 'paid' || paymentState === 'partly-refunded';
+
 const undone = ['cancelled', 'returned', 'refunded'];
 
 /** What a cancellation gives back, by the rule of the service, which refuses another sum than the one shown here. */
 export function cancelledMoney(order: Order, { lines, pieces, today }: Cancelled): CancelledMoney {
+  if (!hasMoney(order)) return { back: 0, heldBack: 0 };
   const { shippingMethod, totals, acceptedTexts } = order;
   const keptShippingCents = toCents(totals.keptShipping ?? 0);
   const shippingCents = toCents(totals.shippingCost);
