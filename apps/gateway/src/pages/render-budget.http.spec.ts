@@ -5,12 +5,16 @@ import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases, shellBundle } from '../testing/published-releases';
 
 const routes = `
-  { path: '/', render: () => ({ html: 'Home' }) },
+  { path: '/', render: () => ({ html: 'Home ' + ++made + '.' }) },
   { path: '/search', render: () => ({ html: 'Cerca' }) }`;
 
 describe('the pages rendered for an address', () => {
   const releases = new PublishedReleases();
-  releases.publish({ name: 'shell', version: 's1', bundle: shellBundle(routes) });
+  releases.publish({
+    name: 'shell',
+    version: 's1',
+    bundle: `let made = 0; ${shellBundle(routes)}`,
+  });
   let gateway: FastifyInstance;
 
   afterEach(() => gateway.close());
@@ -88,8 +92,12 @@ describe('the pages rendered for an address', () => {
 
   it('leave an old page as it is once there are too many', async () => {
     await open({ PAGE_FRESH_MS: '1' });
-    await statuses('203.0.113.9', ['/', ...others(4)]);
-    expect(await statuses('203.0.113.9', ['/', '/'])).toEqual([200, 200]);
+    expect((await get('/', '203.0.113.9')).body).toContain('Home 1.');
+    await statuses('203.0.113.9', others(4));
+    expect(await statuses('203.0.113.9', ['/'])).toEqual([200]);
+    // The one thread makes it after whatever it was given before.
+    await get('/search?x=after', '203.0.113.10');
+    expect((await get('/', '203.0.113.9')).body).toContain('Home 1.');
   });
 
   it('are not counted where it is turned off', async () => {
