@@ -14,6 +14,7 @@ import { DataChangeListener } from './pages/data-change-listener';
 import { pageAnalytics } from './pages/page-analytics';
 import { PageCache } from './pages/page-cache';
 import { servePages } from './pages/pages';
+import { RenderBudget } from './pages/render-budget';
 import { secureAnswers } from './pages/security-headers';
 import { ReleaseFolder } from './releases/release-folder';
 import { ReleaseMetrics } from './releases/release-metrics';
@@ -64,6 +65,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   servePages(app, {
     store,
     cache,
+    budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
     siteOf,
     analytics: pageAnalytics(config),
     company: companyOf(config),

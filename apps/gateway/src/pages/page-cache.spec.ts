@@ -55,6 +55,21 @@ describe('page cache', () => {
     expect(await find('a', refused)).toBe('fresh 2');
   });
 
+  it('lacks what is neither there nor on its way', async () => {
+    const { cache, find, pass } = aCache();
+    expect(cache.lacks('a')).toBe(true);
+    const first = pending();
+    const found = find('a', first.make);
+    expect([cache.lacks('a'), cache.lacks('b')]).toEqual([false, true]);
+    first.finish('1');
+    await found;
+    expect(cache.lacks('a')).toBe(false);
+    pass(11);
+    expect(cache.lacks('a')).toBe(false);
+    pass(60);
+    expect(cache.lacks('a')).toBe(true);
+  });
+
   it('does not serve a page that is too old', async () => {
     const { find, making, pass } = aCache();
     await find('a', making('1'));

@@ -32,6 +32,8 @@ export type Lookup = 'fresh' | 'stale' | 'miss';
  */
 export class PageCache {
   private readonly pages: LRUCache<string, PageAnswer, Make>;
+  /** Keys of the pages that are being made. */
+  private readonly making = new Set<string>();
 
   constructor(private readonly options: Options) {
     const { freshMs, maxBytes, clock } = options;
@@ -44,8 +46,9 @@ export class PageCache {
       noDeleteOnFetchRejection: true,
       // Who waits gets the page, but what was begun before `drop` is not kept.
       ignoreFetchAbort: true,
-      fetchMethod: async (_key, before, { context: make }) => {
-        const page = await make();
+      fetchMethod: async (key, before, { context: make }) => {
+        this.making.add(key);
+        const page = await make().finally(() => this.making.delete(key));
         if (!page.isKept) throw new NotKept(page);
         // What is compressed already need not be so again.
         return before?.isSameAs(page) ? before : page;
@@ -54,12 +57,17 @@ export class PageCache {
     });
   }
 
+  /** Whether a page would be made for whoever asks for it now: there is none, and none on its way. */
+  lacks(key: string): boolean {
+    return this.servable(key) === undefined && !this.making.has(key);
+  }
+
   /** A page by the key of all that it depends on; `make` is called when there is none that may be served. */
   find(key: string, make: Make): { lookup: Lookup; page: PageAnswer | Promise<PageAnswer> } {
     const fresh = this.pages.get(key);
     if (fresh) return { lookup: 'fresh', page: fresh };
-    const stale = this.pages.peek(key, { allowStale: true });
-    if (stale && -this.pages.getRemainingTTL(key) < this.options.staleMs) {
+    const stale = this.servable(key);
+    if (stale) {
       // Given the old page, the cache itself swallows a failure of the new one.
       void this.pages.fetch(key, { allowStale: true, context: make });
       return { lookup: 'stale', page: stale };
@@ -70,6 +78,12 @@ export class PageCache {
   /** Forgets all pages, also those that are being made from what was true until now. */
   drop(): void {
     this.pages.clear();
+  }
+
+  /** Fresh, or old but not too old. */
+  private servable(key: string): PageAnswer | undefined {
+    const isTooOld = -this.pages.getRemainingTTL(key) >= this.options.staleMs;
+    return isTooOld ? undefined : this.pages.peek(key, { allowStale: true });
   }
 
   private async wait(key: string, make: Make): Promise<PageAnswer> {

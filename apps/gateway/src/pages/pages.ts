@@ -8,7 +8,10 @@ import type { SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
 import { makePage } from './make-page';
 import type { PageAnalytics } from './page-analytics';
-import type { PageCache } from './page-cache';
+import type { PageAnswer } from './page-answer';
+import type { Lookup, PageCache } from './page-cache';
+import { refusePage } from './refuse-page';
+import type { RenderBudget } from './render-budget';
 import { sendPage } from './send-page';
 
 type Releases = ActiveReleases<RenderPool>;
@@ -17,6 +20,7 @@ interface Options {
   store: ReleaseStore<RenderPool>;
   /** Undefined where every page is to be made anew. */
   cache: PageCache | undefined;
+  budget: RenderBudget;
   siteOf: SiteOf;
   analytics: PageAnalytics;
   /** Whose shop it is. */
@@ -36,9 +40,10 @@ const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
 export function servePages(app: FastifyInstance, options: Options): void {
-  const { store, cache, siteOf, analytics, company, isDevelopment } = options;
+  const { store, siteOf, analytics, company, isDevelopment } = options;
   const lookups = countLookups(options.registry);
   const sharedOf = numbered();
+  const find = finder(options);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A proxy's way of asking, for another host.
@@ -62,20 +67,50 @@ export function servePages(app: FastifyInstance, options: Options): void {
         url,
         shop,
         cookie,
-        isKept: cache !== undefined,
+        isKept: options.cache !== undefined,
         isDevelopment,
         analytics,
       });
-    const found =
-      cookie === undefined && cache
-        ? cache.find(`${number} ${url.href}`, make)
-        : ({ lookup: 'none', page: make() } as const);
+    const key = cookie === undefined ? `${number} ${url.href}` : undefined;
+    const found = await find(request, key, make);
+    if (typeof found === 'number') {
+      lookups.inc({ lookup: 'refused' });
+      return refusePage(reply, found);
+    }
     lookups.inc({ lookup: found.lookup });
     if (found.page instanceof Promise) hints.send(reply, url.pathname);
     return sendPage(reply, await found.page);
   }
 
   app.get('/*', answer);
+}
+
+interface Found {
+  lookup: Lookup | 'none';
+  page: PageAnswer | Promise<PageAnswer>;
+}
+
+/**
+ * Finds a page by its key or has it made; a page of somebody's own has no key. Gives the seconds to wait where the
+ * address has had too many made: who only waits for somebody else's page is never refused.
+ */
+function finder({ cache, budget }: Pick<Options, 'cache' | 'budget'>) {
+  return async (
+    request: FastifyRequest,
+    key: string | undefined,
+    make: () => Promise<PageAnswer>,
+  ): Promise<Found | number> => {
+    if (cache && key !== undefined && !cache.lacks(key)) {
+      return cache.find(key, async () => {
+        // The old page stays until its time has passed.
+        if ((await budget.spend(request)) > 0) throw new Error('no rendering is left');
+        return make();
+      });
+    }
+    const retryAfterS = await budget.spend(request);
+    if (retryAfterS > 0) return retryAfterS;
+    return cache && key !== undefined ? cache.find(key, make) : { lookup: 'none', page: make() };
+  };
 }
 
 /** The admin area's own origin has its pages only: its begin leads to them, all else to the shop. */
@@ -105,7 +140,7 @@ function numbered(): (releases: Releases) => Shared {
 function countLookups(registry: Registry): Counter<'lookup'> {
   return new Counter({
     name: 'gateway_page_lookups_total',
-    help: 'Pages asked for, by how they were found: fresh, stale, miss, or none where nothing is kept',
+    help: 'Pages asked for, by how they were found: fresh, stale, miss, none where nothing is kept, or refused',
     labelNames: ['lookup'],
     registers: [registry],
   });
