@@ -21,8 +21,12 @@ interface DriverError {
 export function isOutOfSpace(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof ErrorReply) return redisIsFull.test(error.message);
-  const { code, errno, message, driverError } = error as DriverError;
+  const { driverError } = error as DriverError;
   if (driverError !== undefined && driverError !== error) return isOutOfSpace(driverError);
+  return isFullDisk(error);
+}
+
+function isFullDisk({ code, errno, message }: DriverError): boolean {
   if (typeof code === 'string' && fullCodes.has(code)) return true;
   if (typeof errno !== 'number') return false;
   return fullNumbers.has(errno) || (maybeFull.has(errno) && /\b28\b/.test(String(message)));
