@@ -41,18 +41,18 @@ it('that hangs is ended and started again', async () => {
   HangWatch.prototype.start = function start(this: InstanceType<typeof HangWatch>) {
     watches.push(this);
   };
-  let stopped: number | undefined;
+  const hung = { pid: 0 };
   const managed = new ManagedProcess({
     name: 'sleeper',
     file: process.execPath,
     args: ['-e', 'setInterval(() => 0, 1e3)'],
     isReady: () => Promise.resolve(true),
-    isAlive: () => Promise.resolve(recorded().pid !== stopped),
+    isAlive: () => Promise.resolve(recorded().pid !== hung.pid),
   });
   await managed.start();
   const first = recorded();
   expect(await waitUntil(() => watches.length === 1, 10_000)).toBe(true);
-  stopped = first.pid;
+  hung.pid = first.pid;
   process.kill(first.pid, 'SIGSTOP');
   for (let beat = 0; beat < 4; beat += 1) await watches[0]?.ask(beat * 5_000);
   expect(await waitUntil(() => !isRunning(first) && recorded().pid !== first.pid, 10_000)).toBe(
