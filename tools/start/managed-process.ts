@@ -6,6 +6,7 @@ import { endProcess, identifyProcess, waitUntil } from '@zaino/testing/processes
 import type { ProcessIdentity } from '@zaino/testing/processes';
 import { seconds } from '@zaino/tools/machine/progress';
 import { UserError } from '@zaino/tools/machine/user-error';
+import { HangWatch } from './hang-watch';
 import { localPath } from './local-state';
 import { forgetChild, recordChild } from './run-records';
 
@@ -15,6 +16,8 @@ export interface ProcessPlan {
   args: string[];
   env?: Record<string, string>;
   isReady: () => Promise<boolean>;
+  /** Asks its event loop, with a short limit; a process without it is not looked at while it runs. */
+  isAlive?: () => Promise<boolean>;
 }
 
 const startTimeoutMs = 60_000;
@@ -35,11 +38,14 @@ export class ManagedProcess {
   private started: Promise<void> | undefined;
   private startedAt = 0;
   private pauseMs = firstPauseMs;
+  private readonly hangWatch: HangWatch | undefined;
 
   constructor(plan: ProcessPlan) {
     this.name = plan.name;
     this.plan = plan;
     this.logFile = localPath('logs', `${plan.name}.log`);
+    const { isAlive } = plan;
+    if (isAlive) this.hangWatch = new HangWatch({ isAlive, onHung: () => this.endHung() });
   }
 
   /** Resolves when the process answers; fails with its last words when it does not. */
@@ -51,6 +57,7 @@ export class ManagedProcess {
   /** SIGTERM, then SIGKILL after ten seconds. */
   async stop(): Promise<void> {
     this.ended.abort();
+    this.hangWatch?.stop();
     if (this.identity) await endProcess(this.identity, stopGraceMs);
     forgetChild(this.name);
   }
@@ -71,7 +78,7 @@ export class ManagedProcess {
     );
     this.ended.signal.throwIfAborted();
     if (isUp && !hasEnded(child)) {
-      child.on('exit', (code, signal) => void this.restart(String(code ?? signal)));
+      this.keep(child);
       return;
     }
     await this.stop();
@@ -101,7 +108,32 @@ export class ManagedProcess {
     return child;
   }
 
+  private keep(child: ChildProcess): void {
+    child.on('exit', (code, signal) => void this.restart(String(code ?? signal)));
+    void this.watchOnceReady(child);
+  }
+
+  /** From when it answered for the first time: a start may take long on a busy machine. */
+  private async watchOnceReady(child: ChildProcess): Promise<void> {
+    if (!this.hangWatch) return;
+    await waitUntil(
+      async () => hasEnded(child) || this.isStopping || (await this.plan.isReady()),
+      startTimeoutMs,
+    );
+    if (!hasEnded(child) && !this.isStopping) this.hangWatch.start();
+  }
+
+  /** A hung process hears no SIGTERM; its end starts it again as any other. */
+  private endHung(): void {
+    this.hangWatch?.stop();
+    const { child } = this;
+    if (this.isStopping || !child || hasEnded(child)) return;
+    console.log(`${this.name} does not answer any more: it is ended. ${this.logFile}`);
+    child.kill('SIGKILL');
+  }
+
   private async restart(reason: string): Promise<void> {
+    this.hangWatch?.stop();
     if (this.isStopping) return;
     if (Date.now() - this.startedAt > steadyMs) this.pauseMs = firstPauseMs;
     const pause = this.pauseMs;
@@ -113,8 +145,7 @@ export class ManagedProcess {
     }
     const isStopped = await delay(pause, false, { signal: this.ended.signal }).catch(() => true);
     if (isStopped) return;
-    const child = this.spawn('a');
-    child.on('exit', (code, signal) => void this.restart(String(code ?? signal)));
+    this.keep(this.spawn('a'));
   }
 }
 

@@ -6,6 +6,7 @@ import { answersOk } from './answers-ok';
 import { schemaPassword } from './local-state';
 import { planMail } from './mail-catcher';
 import { ManagedProcess } from './managed-process';
+import { mayBeDebugged } from './hang-watch';
 import { nextFreePort } from './next-free-port';
 import { planPayments } from './payment-sandbox';
 import { isForCustomers } from './require-company';
@@ -61,11 +62,11 @@ export async function startServices(
         ...(databaseUrl !== undefined && { MYSQL_URL: databaseUrl }),
         HOST: '127.0.0.1',
       };
-      await startNode(shop, entry, { port, env });
+      await startNode(shop, entry, { port, env, isDevelopment });
     }),
   ]);
   const env = { ...gateway.env(environment), HOST: config.host };
-  await startNode(shop, gateway, { port: gatewayAt, env });
+  await startNode(shop, gateway, { port: gatewayAt, env, isDevelopment });
   return {
     url: `http://localhost:${gatewayAt}`,
     mailsUrl: mail.pageUrl,
@@ -76,9 +77,14 @@ export async function startServices(
 async function startNode(
   shop: Shop,
   { name, app, entry = 'main', healthPath }: ServiceEntry,
-  { port, env }: { port: number; env: Record<string, string> },
+  {
+    port,
+    env,
+    isDevelopment,
+  }: { port: number; env: Record<string, string>; isDevelopment: boolean },
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}${healthPath}`;
+  const live = `http://127.0.0.1:${port}/health/live`;
   await shop.run(
     new ManagedProcess({
       name,
@@ -86,6 +92,8 @@ async function startNode(
       args: [join(workspaceRoot, 'dist/apps', app, `${entry}.js`)],
       env: { ...env, PORT: String(port) },
       isReady: () => answersOk(health),
+      // A process at a breakpoint is left alone.
+      ...(!isDevelopment && !mayBeDebugged() && { isAlive: () => answersOk(live) }),
     }),
   );
 }

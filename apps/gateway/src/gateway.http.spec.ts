@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
 import { problemSchema } from '@zaino/contracts/shared';
 import { waitUntil } from '@zaino/testing/processes';
@@ -146,6 +148,27 @@ describe('gateway', () => {
     const { statusCode, body } = await gateway.inject({ url: '/metrics', ...caller });
     expect(statusCode).toBe(status);
     expect(body.includes('# HELP')).toBe(status === 200);
+  });
+
+  it('stays ready while services are down, and names them without their addresses', async () => {
+    const schools = createServer((_request, response) => void response.end('{}'));
+    await new Promise<void>((resolve) => schools.listen(0, '127.0.0.1', resolve));
+    const { port } = schools.address() as AddressInfo;
+    const away = 'http://127.0.0.1:1';
+    const names = ['IDENTITY', 'BOOKSHOPS', 'CATALOGUE', 'ORDERS', 'BLOG', 'ANALYTICS'];
+    const gateway = await open({
+      ...Object.fromEntries(names.map((name) => [`${name}_URL`, away])),
+      SCHOOLS_URL: `${away},http://127.0.0.1:${port}`,
+    });
+    const { statusCode, body } = await gateway.inject('/health/ready');
+    schools.close();
+    const down = names.map((name) => name.toLowerCase());
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({
+      status: 'ready',
+      degraded: down,
+      services: { schools: 'up', ...Object.fromEntries(down.map((name) => [name, 'down'])) },
+    });
   });
 
   it('is ready only once a shell was published', async () => {

@@ -27,7 +27,9 @@ import { serveSitemap } from './search-engines/serve-sitemap';
 import { sitemapSources } from './search-engines/sitemap-sections';
 import { serveMetrics } from './serve-metrics';
 import { serveSecurityContact } from './serve-security-contact';
+import { UpstreamHealth } from './services/upstream-health';
 import { createSites } from './sites';
+import { upstreams } from './upstreams';
 
 /** How often the gateway looks for other versions, in milliseconds. */
 const REFRESH_MS = 1000;
@@ -46,7 +48,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   keepUpToDate(app, store, config.DEVELOPMENT);
   secureAnswers(app);
   refuseAmbiguous(app);
-  serveOperations(app, store);
+  serveOperations(app, store, new UpstreamHealth(upstreams(config)));
   metrics.observe(app);
   serveMetrics(app, metrics, config.METRICS_FROM);
   await receiveCspReports(app);
@@ -127,10 +129,18 @@ function keepUpToDate(
   });
 }
 
-function serveOperations(app: FastifyInstance, store: ReleaseStore<RenderPool>): void {
+/** Ready is a gateway with a shell: pages go on while a service is down, which is then named as what is degraded. */
+function serveOperations(
+  app: FastifyInstance,
+  store: ReleaseStore<RenderPool>,
+  health: UpstreamHealth,
+): void {
   app.get('/health/live', () => ({ status: 'up' }));
-  app.get('/health/ready', (_request, reply) => {
+  app.get('/health/ready', async (_request, reply) => {
+    const services = await health.states();
+    const degraded = Object.keys(services).filter((name) => services[name] === 'down');
     const isReady = store.active() !== undefined;
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready' });
+    const status = isReady ? 'ready' : 'not-ready';
+    return reply.code(isReady ? 200 : 503).send({ status, degraded, services });
   });
 }

@@ -72,7 +72,13 @@ class GreetController {
 @Module({ controllers: [GreetController] })
 class GreetModule {}
 
-const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info' as const, RELEASE: 'r1' };
+const config = {
+  HOST: '127.0.0.1',
+  PORT: 0,
+  LOG_LEVEL: 'info' as const,
+  LOG_REQUESTS: 'all' as const,
+  RELEASE: 'r1',
+};
 
 describe('createService', () => {
   const log: string[] = [];

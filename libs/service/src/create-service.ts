@@ -17,6 +17,7 @@ import type { ServiceConfig } from './parse-config';
 import { PreparedAnswer } from './prepared-answer';
 import { toProblem } from './problem';
 import { sendProblem } from './problem-filter';
+import { createRequestChoice, type LoggedRequests } from './logged-requests';
 import { BODY_LIMIT, limitBodies, takeBodies } from './request-bodies';
 import { sendAnswers } from './send-answers';
 import { ServiceModule } from './service.module';
@@ -46,7 +47,7 @@ export async function createService(
     createAdapter(logger),
   );
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  logRequests(server);
+  logRequests(server, config.LOG_REQUESTS);
   limitCallsOfOthers(server);
   limitBodies(server);
   sendAnswers(server);
@@ -83,8 +84,9 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** A line a request: the route's pattern instead of the URL, since queries hold names. */
-function logRequests(server: FastifyInstance): void {
+/** A line for each request that is worth it: the route's pattern instead of the URL, since queries hold names. */
+function logRequests(server: FastifyInstance, logged?: LoggedRequests): void {
+  const isWorthALine = createRequestChoice(logged);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -92,7 +94,10 @@ function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request');
+    const status = reply.statusCode;
+    if (isWorthALine(status, ms)) {
+      request.log.info({ method, route: routeOptions.url, status, ms }, 'request');
+    }
     done();
   });
 }

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { processLog } from './log-destination';
 
 export interface LoggerOptions {
   service: string;
@@ -9,6 +10,7 @@ export interface LoggerOptions {
 
 /** JSON lines with service and release; of an error only what cannot carry a person's data or a query's values. */
 export function createLogger(options: LoggerOptions, destination?: DestinationStream): Logger {
+  if (!destination) return createProcessLogger(options);
   const { service, release, level } = options;
   return pino(
     {
@@ -21,6 +23,14 @@ export function createLogger(options: LoggerOptions, destination?: DestinationSt
     },
     destination,
   );
+}
+
+/** Says so once it can write again, of how many lines it could not. */
+function createProcessLogger(options: LoggerOptions): Logger {
+  const log = processLog();
+  const logger = createLogger(options, log);
+  log.onRecovered = (dropped) => logger.warn({ dropped }, 'log lines dropped');
+  return logger;
 }
 
 function describeError(error: unknown): object {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { droppedLogLines } from './log-destination';
 
 /** The process's measurements for Prometheus. */
 @Injectable()
@@ -16,6 +17,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    countDroppedLines(this.registry);
   }
 
   /** Measures every request by its route's pattern: a path could name a person or fill the memory. */
@@ -29,4 +31,16 @@ export class Metrics {
       done();
     });
   }
+}
+
+function countDroppedLines(registry: Registry): void {
+  const counter = new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Lines of the log that could not be written: a full disk, or a pipe that nobody empties',
+    registers: [registry],
+    collect: () => {
+      counter.reset();
+      counter.inc(droppedLogLines());
+    },
+  });
 }

@@ -5,6 +5,8 @@ export const serviceConfigSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Which answered calls get a line: all, one in a hundred, or none; slow ones and failures always do. */
+  LOG_REQUESTS: z.enum(['all', 'sample', 'errors']).optional(),
   /** Version that logs and metrics name. */
   RELEASE: z.string().min(1).default('local'),
   /** What services prove to one another with: the same for all of them. Without it nobody may call what is internal. */

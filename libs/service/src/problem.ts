@@ -7,6 +7,7 @@ import {
 } from '@zaino/contracts/shared';
 import { isConnectionFailure } from './connection-failure';
 import { DomainError, type ErrorDetails } from './domain-error';
+import { isOutOfSpace } from './out-of-space';
 
 const sentences: Record<ErrorKind, string> = {
   invalid: 'La richiesta non è valida.',
@@ -58,7 +59,8 @@ function toRefusal(error: unknown): Refusal {
       errors: details.errors,
     };
   }
-  if (isConnectionFailure(error)) return refusalOf('unavailable', sharedErrorCodes.unavailable);
+  if (isConnectionFailure(error) || isOutOfSpace(error))
+    return refusalOf('unavailable', sharedErrorCodes.unavailable);
   const status = clientErrorStatus(error);
   if (status === 404) return refusalOf('not-found', sharedErrorCodes.notFound);
   if (status !== undefined) {
