@@ -28,6 +28,7 @@ describe('inTransaction', () => {
 
   it('does it again for who was chosen to end a deadlock', async () => {
     let tries = 0;
+    let holding = 0;
     let meet: () => void = () => undefined;
     const bothHoldOne = new Promise<void>((resolve) => {
       meet = resolve;
@@ -36,7 +37,8 @@ describe('inTransaction', () => {
       inTransaction(database, async (manager) => {
         tries += 1;
         await lock(manager, first);
-        if (tries === 2) meet();
+        holding += 1;
+        if (holding === 2) meet();
         await bothHoldOne;
         await lock(manager, second);
         await manager.query(`UPDATE note SET text = CONCAT(text, 'x') WHERE id = ?`, [second]);
