@@ -8,6 +8,7 @@ import { seconds } from '@zaino/tools/machine/progress';
 import { UserError } from '@zaino/tools/machine/user-error';
 import { HangWatch } from './hang-watch';
 import { localPath } from './local-state';
+import { LogRotation } from './log-rotation';
 import { forgetChild, recordChild } from './run-records';
 
 export interface ProcessPlan {
@@ -32,6 +33,7 @@ export class ManagedProcess {
   readonly name: string;
   private readonly plan: ProcessPlan;
   private readonly logFile: string;
+  private readonly logRotation: LogRotation;
   private readonly ended = new AbortController();
   private child: ChildProcess | undefined;
   private identity: ProcessIdentity | undefined;
@@ -44,6 +46,7 @@ export class ManagedProcess {
     this.name = plan.name;
     this.plan = plan;
     this.logFile = localPath('logs', `${plan.name}.log`);
+    this.logRotation = new LogRotation(this.logFile);
     const { isAlive } = plan;
     if (isAlive) this.hangWatch = new HangWatch({ isAlive, onHung: () => this.endHung() });
   }
@@ -58,6 +61,7 @@ export class ManagedProcess {
   async stop(): Promise<void> {
     this.ended.abort();
     this.hangWatch?.stop();
+    this.logRotation.stop();
     if (this.identity) await endProcess(this.identity, stopGraceMs);
     forgetChild(this.name);
   }
@@ -71,7 +75,9 @@ export class ManagedProcess {
   }
 
   private async startOnce(): Promise<void> {
-    const child = this.spawn('w');
+    this.logRotation.rotate(Date.now());
+    this.logRotation.start();
+    const child = this.spawn();
     const isUp = await waitUntil(
       async () => hasEnded(child) || this.isStopping || (await this.plan.isReady()),
       startTimeoutMs,
@@ -89,8 +95,9 @@ export class ManagedProcess {
     return this.ended.signal.aborted;
   }
 
-  private spawn(logMode: 'w' | 'a'): ChildProcess {
-    const log = openSync(this.logFile, logMode, 0o600);
+  private spawn(): ChildProcess {
+    // For appending: the rotation empties the file under the process.
+    const log = openSync(this.logFile, 'a', 0o600);
     // A group of its own: Ctrl-C in the terminal reaches the starter only, which keeps the order.
     const child = spawn(this.plan.file, this.plan.args, {
       detached: true,
@@ -145,7 +152,7 @@ export class ManagedProcess {
     }
     const isStopped = await delay(pause, false, { signal: this.ended.signal }).catch(() => true);
     if (isStopped) return;
-    this.keep(this.spawn('a'));
+    this.keep(this.spawn());
   }
 }
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mountSmallDisk } from '@zaino/testing/small-disk';
 import { pino } from 'pino';
 import { LogDestination } from './log-destination';
 
@@ -28,27 +27,16 @@ describe('a log on a device that is always full', () => {
 });
 
 let fd: number | undefined;
-const smallDisk = (() => {
-  const folder = mkdtempSync(join(tmpdir(), 'zaino-small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-})();
+const smallDisk = mountSmallDisk('256k');
 afterAll(() => {
-  if (smallDisk === undefined) return;
   if (fd !== undefined) closeSync(fd);
-  execFileSync('umount', [smallDisk]);
-  rmSync(smallDisk, { recursive: true });
+  smallDisk?.remove();
 });
 
 (smallDisk === undefined ? it.skip : it)(
   'on a disk that was full for a while has whole lines, and tells how many are missing',
   async () => {
-    const folder = smallDisk ?? '';
+    const folder = smallDisk?.folder ?? '';
     writeFileSync(join(folder, 'other'), Buffer.alloc(128 * 1024));
     const file = join(folder, 'log');
     fd = openSync(file, 'a');
@@ -60,7 +48,7 @@ afterAll(() => {
     expect(log.dropped).toBeGreaterThan(0);
     expect(told).toEqual([]);
     rmSync(join(folder, 'other'));
-    execFileSync('mount', ['-o', 'remount,size=1m', folder]);
+    smallDisk?.resize('1m');
     log.write(line('again'));
     log.write(line('and again'));
     await new Promise(setImmediate);

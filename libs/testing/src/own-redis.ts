@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'redis';
 import { startGuarded } from './guarded-server';
-import { prepareRedis } from './private-redis';
+import { prepareRedis, type RedisOptions } from './private-redis';
 import { freePort } from './processes';
 import { vouchForSessions } from './test-redis';
 
@@ -23,18 +23,23 @@ export interface OwnRedis {
   thaw: () => void;
 }
 
+interface OwnRedisOptions extends Pick<RedisOptions, 'appendFsync'> {
+  /** Sessions count at once. */
+  isVouchedFor?: boolean;
+}
+
 /**
  * Starts a Redis for one test alone; `kill` it at the end. It keeps nothing, unless it is given a folder for its
  * append-only file. Its sessions count at once, unless the test has somebody who vouches for them.
  */
 export async function startOwnRedis(
   appendOnlyFolder?: string,
-  { isVouchedFor = true } = {},
+  { isVouchedFor = true, appendFsync = 'always' }: OwnRedisOptions = {},
 ): Promise<OwnRedis> {
   const port = await freePort();
   const password = randomBytes(24).toString('hex');
   const begin = (readsFor?: number) =>
-    start({ port, password, appendOnlyFolder, readsFor, isVouchedFor });
+    start({ port, password, appendOnlyFolder, appendFsync, readsFor, isVouchedFor });
   let running = await begin();
   return {
     url: running.url,
@@ -51,6 +56,7 @@ interface Settings {
   port: number;
   password: string;
   appendOnlyFolder: string | undefined;
+  appendFsync: RedisOptions['appendFsync'];
   readsFor: number | undefined;
   isVouchedFor: boolean;
 }

@@ -13,6 +13,8 @@ export interface RedisOptions {
   purpose: 'start' | 'test';
   /** Where it writes down each change at once, so that it begins with all of them again after a crash. */
   appendOnlyFolder?: string;
+  /** `everysec`, as a shop does, goes on after a write that the disk refused; `always` ends Redis then. */
+  appendFsync?: 'always' | 'everysec';
   /** How long it takes over each command of that file when it begins, in microseconds; it answers nothing else meanwhile. */
   readsFor?: number;
 }
@@ -23,6 +25,7 @@ export function prepareRedis({
   port,
   purpose,
   appendOnlyFolder,
+  appendFsync = 'always',
   readsFor = 0,
 }: RedisOptions): ServerCommand {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -36,7 +39,7 @@ export function prepareRedis({
     'databases 1024',
     purpose === 'start' ? 'save 60 1' : 'save ""',
     ...(readsFor > 0 ? [`key-load-delay ${readsFor}`] : []),
-    ...appending(purpose, appendOnlyFolder),
+    ...appending(purpose, appendOnlyFolder && appendFsync),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
   return {
@@ -48,8 +51,8 @@ export function prepareRedis({
 }
 
 /** A crash costs the shop a second at most; a test waits for no clock, so that nothing is lost. */
-function appending(purpose: RedisOptions['purpose'], folder?: string): string[] {
-  if (folder !== undefined) return ['appendonly yes', 'appendfsync always'];
+function appending(purpose: RedisOptions['purpose'], fsync?: string): string[] {
+  if (fsync !== undefined) return ['appendonly yes', `appendfsync ${fsync}`];
   return purpose === 'start' ? ['appendonly yes', 'appendfsync everysec'] : [];
 }
 

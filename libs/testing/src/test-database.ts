@@ -8,9 +8,9 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A fresh schema for one test file, on the one private server of the test run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const adminUrl = await testMysqlUrl();
+/** A fresh schema for one test file, on the one private server of the test run unless another one is named. */
+export async function createTestDatabase(serverUrl?: string): Promise<TestDatabase> {
+  const adminUrl = serverUrl ?? (await testMysqlUrl());
   const name = `zaino_test_${randomBytes(6).toString('hex')}`;
   const schema = { name, user: name, password: randomBytes(12).toString('hex') };
   const url = await createSchema(adminUrl, schema);

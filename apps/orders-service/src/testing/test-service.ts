@@ -23,6 +23,8 @@ interface Options {
   role?: ProcessRole;
   /** Settings that differ, as `STRIPE_API_URL` of the payment sandbox. */
   config?: Partial<Config>;
+  /** Another database server than that of the whole test run. */
+  databaseServer?: string;
 }
 
 /** One process of the service. */
@@ -61,7 +63,7 @@ export interface TestService extends TestEnvironment, TestProcess {
  * mails caught in this process, and a clock that the test moves.
  */
 export async function startTestService(options: Options = {}): Promise<TestService> {
-  const { environment, end } = await startEnvironment();
+  const { environment, end } = await startEnvironment(options.databaseServer);
   const processes: TestProcess[] = [];
   const startProcess = async (role: ProcessRole) => {
     const process = await startOne(environment, role, options.config ?? {});
@@ -79,11 +81,11 @@ export async function startTestService(options: Options = {}): Promise<TestServi
   };
 }
 
-async function startEnvironment(): Promise<{
+async function startEnvironment(databaseServer?: string): Promise<{
   environment: TestEnvironment;
   end: () => Promise<void>;
 }> {
-  const schema = await createTestDatabase();
+  const schema = await createTestDatabase(databaseServer);
   const redis = await createTestRedis();
   const dataSource = await createDataSource(schema.url).initialize();
   await dataSource.runMigrations();

@@ -10,17 +10,20 @@ redis.call('HSET', KEYS[1], 'data', ARGV[1], 'seen', ARGV[2], 'idle', ARGV[3], '
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1`;
 
-/** Finds a session and prolongs it: KEYS session, ARGV now. */
+/**
+ * Finds a session and prolongs it: KEYS session, ARGV now. A Redis without room for writes still finds it; its time
+ * then goes on as it was.
+ */
 export const findScript = `
 local data, seen, idle, ends = unpack(redis.call('HMGET', KEYS[1], 'data', 'seen', 'idle', 'ends'))
 if not data then return redis.call('EXISTS', KEYS[1]) == 1 and 'revoked' or false end
 local now = tonumber(ARGV[1])
 if now >= tonumber(ends) or now >= tonumber(seen) + tonumber(idle) then
-  redis.call('DEL', KEYS[1])
+  redis.pcall('DEL', KEYS[1])
   return false
 end
-redis.call('HSET', KEYS[1], 'seen', ARGV[1])
-redis.call('PEXPIRE', KEYS[1], math.min(tonumber(idle), tonumber(ends) - now))
+redis.pcall('HSET', KEYS[1], 'seen', ARGV[1])
+redis.pcall('PEXPIRE', KEYS[1], math.min(tonumber(idle), tonumber(ends) - now))
 return data`;
 
 /** Changes what a session holds, if it still holds what was read: KEYS session, ARGV old data, new data. */
