@@ -25,7 +25,7 @@ describe('the catalogue service', () => {
 
   it('serves and describes all calls of the contract', async () => {
     const { body } = await service.call<{ paths: Record<string, object> }>({
-      path: '/api/catalogue/openapi.json',
+      path: '/openapi.json',
     });
     const described = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -171,6 +171,15 @@ describe('gateway', () => {
     });
   });
 
+  it('tells a stranger whether it is ready, and no service’s name', async () => {
+    const gateway = await open();
+    const { statusCode, body } = await gateway.inject({
+      url: '/health/ready',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ready' }]);
+  });
+
   it('is ready only once a shell was published', async () => {
     expect((await (await open()).inject('/health/ready')).statusCode).toBe(200);
     const empty = await open({ RELEASES_DIR: `${releases.folder}/none` });

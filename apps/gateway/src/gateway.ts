@@ -9,6 +9,8 @@ import type { Config } from './config';
 import { createServer } from './create-server';
 import { refuseUnknown } from './gateway-problem';
 import { serveIcons } from './icons/serve-icons';
+import { type IsOperator, operatorsAt } from './operators';
+import { limitAnswers } from './pages/answer-policy';
 import { receiveCspReports } from './pages/csp-reports';
 import { DataChangeListener } from './pages/data-change-listener';
 import { pageAnalytics } from './pages/page-analytics';
@@ -47,10 +49,12 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   const store = createStore(app, config, { folder, metrics });
   keepUpToDate(app, store, config.DEVELOPMENT);
   secureAnswers(app);
+  limitAnswers(app);
   refuseAmbiguous(app);
-  serveOperations(app, store, new UpstreamHealth(upstreams(config)));
+  const isOperator = operatorsAt(config.METRICS_FROM);
+  serveOperations(app, store, { health: new UpstreamHealth(upstreams(config)), isOperator });
   metrics.observe(app);
-  serveMetrics(app, metrics, config.METRICS_FROM);
+  serveMetrics(app, metrics, isOperator);
   await receiveCspReports(app);
   const siteOf = createSites(config);
   await openDoor(app, config, siteOf);
@@ -129,18 +133,23 @@ function keepUpToDate(
   });
 }
 
-/** Ready is a gateway with a shell: pages go on while a service is down, which is then named as what is degraded. */
+/**
+ * Ready is a gateway with a shell: pages go on while a service is down, which is then named as what is degraded, for
+ * those who run the shop; a stranger learns whether it is ready and no more.
+ */
 function serveOperations(
   app: FastifyInstance,
   store: ReleaseStore<RenderPool>,
-  health: UpstreamHealth,
+  { health, isOperator }: { health: UpstreamHealth; isOperator: IsOperator },
 ): void {
   app.get('/health/live', () => ({ status: 'up' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const services = await health.states();
-    const degraded = Object.keys(services).filter((name) => services[name] === 'down');
+  app.get('/health/ready', async (request, reply) => {
     const isReady = store.active() !== undefined;
     const status = isReady ? 'ready' : 'not-ready';
-    return reply.code(isReady ? 200 : 503).send({ status, degraded, services });
+    void reply.code(isReady ? 200 : 503);
+    if (!isOperator(request)) return reply.send({ status });
+    const services = await health.states();
+    const degraded = Object.keys(services).filter((name) => services[name] === 'down');
+    return reply.send({ status, degraded, services });
   });
 }

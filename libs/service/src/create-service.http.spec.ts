@@ -186,7 +186,7 @@ describe('createService', () => {
   });
 
   it('shows in its OpenAPI document who may call what, and how often that is counted', async () => {
-    const { body } = await call('/api/greet/openapi.json');
+    const { body } = await call('/openapi.json');
     expect(body).toMatchObject({
       paths: {
         '/api/greet': { get: { 'x-access': 'public', 'x-rate-class': 'read', security: [] } },
@@ -195,6 +195,13 @@ describe('createService', () => {
       },
       components: { securitySchemes: { session: { in: 'cookie', name: 'zaino_session' } } },
     });
+  });
+
+  it('shows at the public door nothing of what admins may call', async () => {
+    const { body } = await call('/api/greet/openapi.json');
+    const { paths } = body as { paths: object };
+    expect(Object.keys(paths)).toContain('/api/greet');
+    expect(Object.keys(paths)).not.toContain('/api/secret');
   });
 
   it('asks to be left out while it drains', async () => {

@@ -111,17 +111,22 @@ function limitCallsOfOthers(server: FastifyInstance): void {
   });
 }
 
+/** At the public door without what only admins may call; at the service's own, which the gateway does not open, all. */
 function serveOpenApi(
   server: FastifyInstance,
   { name, config }: ServiceOptions,
   endpoints: () => Endpoint[],
 ): void {
-  let document: PreparedAnswer | undefined;
-  server.get(`/api/${name}/openapi.json`, () => {
-    const info = { title: `Zaino: ${name}`, version: config.RELEASE };
-    document ??= PreparedAnswer.json(openApiDocument(info, endpoints()));
-    return document;
-  });
+  const info = { title: `Zaino: ${name}`, version: config.RELEASE };
+  const serve = (path: string, isShown: (endpoint: Endpoint) => boolean) => {
+    let document: PreparedAnswer | undefined;
+    server.get(path, () => {
+      document ??= PreparedAnswer.json(openApiDocument(info, endpoints().filter(isShown)));
+      return document;
+    });
+  };
+  serve(`/api/${name}/openapi.json`, ({ access }) => access !== 'admin');
+  serve('/openapi.json', () => true);
 }
 
 /** Bytes that are no HTTP, or headers of more than 16 kB: the connection ends after this answer. */
