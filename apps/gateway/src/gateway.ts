@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { companyOf } from '@zaino/service/company/company-config';
 import { Metrics } from '@zaino/service/metrics';
 import type { FastifyInstance } from 'fastify';
+import { dropPlantedCookies } from './calls/drop-planted-cookies';
 import { openDoor } from './calls/open-door';
 import { refuseAmbiguous } from './calls/refuse-ambiguous';
 import type { Config } from './config';
@@ -51,6 +52,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   secureAnswers(app);
   limitAnswers(app);
   refuseAmbiguous(app);
+  dropPlantedCookies(app, config.PUBLIC_URL);
   const isOperator = operatorsAt(config.METRICS_FROM);
   serveOperations(app, store, { health: new UpstreamHealth(upstreams(config)), isOperator });
   metrics.observe(app);

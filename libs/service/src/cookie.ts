@@ -1,4 +1,4 @@
-import type { NecessaryCookie } from '@zaino/contracts/shared';
+import { cookieName, type NecessaryCookie } from '@zaino/contracts/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOnThisMachine } from './is-on-this-machine';
 
@@ -12,21 +12,26 @@ interface CookieContent {
 }
 
 /**
- * A token that a cookie carries: 256 random bits in base64url. Null where there is none, where the value is no
- * token, and where two different ones claim the name: a sub-domain may set a cookie beside ours, and nobody
- * can tell which is which (RFC 6265, section 8.6).
+ * A token that a cookie carries: 256 random bits in base64url. The name that only the shop's own host can have set goes
+ * before the bare one of a developer's machine, which the gateway of a shop on HTTPS lets nobody send. Null where there
+ * is none, where the value is no token, and where two different ones claim the name: nobody can tell which is which
+ * (RFC 6265, section 8.6).
  */
 export function cookieToken(request: FastifyRequest, name: string): string | null {
   const { cookie } = request.headers;
   if (cookie === undefined) return null;
-  const values = cookie
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
+  const pairs = cookie.split(';').map((pair) => pair.trim());
+  const own = valuesOf(pairs, cookieName(name, true));
+  const values = own.length > 0 ? own : valuesOf(pairs, name);
   const tokens = new Set(values.filter((value) => /^[\w-]{43}$/.test(value)));
   const [token = null] = tokens.size === 1 ? tokens : [];
   return token;
+}
+
+function valuesOf(pairs: string[], name: string): string[] {
+  return pairs
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 }
 
 /** Sets a cookie that scripts cannot read and that other sites' calls do not carry, for as long as people are told. */
@@ -37,7 +42,7 @@ export function setCookie(
 ): void {
   if (!/^[\w-]*$/.test(value)) throw new Error('A cookie carries a token or nothing.');
   const lifetime = endsWithBrowser ? [] : [`Max-Age=${maxAgeS}`];
-  write(reply, `${name}=${value}`, [...attributes(isSecure), ...lifetime]);
+  write(reply, `${cookieName(name, isSecure)}=${value}`, [...attributes(isSecure), ...lifetime]);
 }
 
 /** Takes a cookie away at once. */
@@ -46,7 +51,7 @@ export function clearCookie(
   { name }: NecessaryCookie,
   { isSecure }: { isSecure: boolean },
 ): void {
-  write(reply, `${name}=`, [...attributes(isSecure), 'Max-Age=0']);
+  write(reply, `${cookieName(name, isSecure)}=`, [...attributes(isSecure), 'Max-Age=0']);
 }
 
 function attributes(isSecure: boolean): string[] {

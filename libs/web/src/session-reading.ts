@@ -1,4 +1,4 @@
-import { type Session, SESSION_COOKIE, SESSION_PATH } from '@zaino/contracts/shared';
+import { cookiePattern, type Session, SESSION_COOKIE, SESSION_PATH } from '@zaino/contracts/shared';
 
 /** Who is signed in as a page is served with it: null for nobody, `unknown` where nobody could say. */
 export type ServedSession = Session | null | 'unknown';
@@ -7,7 +7,7 @@ export type ServedSession = Session | null | 'unknown';
 const SERVER_LIMIT_MS = 1500;
 const BROWSER_LIMIT_MS = 10_000;
 
-const sessionCookie = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
+const sessionCookie = cookiePattern(SESSION_COOKIE);
 
 /** Loaders of one page ask once. */
 const asked = new WeakMap<Request, Promise<ServedSession>>();

@@ -1,4 +1,10 @@
-import { ADMIN_PATH, type Company, isBelowMount, SESSION_COOKIE } from '@zaino/contracts/shared';
+import {
+  ADMIN_PATH,
+  type Company,
+  cookiePattern,
+  isBelowMount,
+  SESSION_COOKIE,
+} from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { isCall, sendProblem } from '../gateway-problem';
@@ -36,7 +42,7 @@ interface Shared {
   hints: EarlyHints;
 }
 
-const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
+const session = cookiePattern(SESSION_COOKIE);
 
 /** Serves every page, rendered by the shell and the remotes of the active releases. */
 export function servePages(app: FastifyInstance, options: Options): void {

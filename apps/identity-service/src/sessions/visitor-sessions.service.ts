@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Me } from '@zaino/contracts/identity';
-import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { cookiePattern, SESSION_COOKIE } from '@zaino/contracts/shared';
 import { CONFIG } from '@zaino/service/config.module';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
@@ -20,6 +20,8 @@ import { EndedSessions } from './ended-sessions';
 import { deviceName } from './device-name';
 import { OwnersTenants } from './owners-tenants';
 import { signInUnavailable } from './sign-in-unavailable';
+
+const sessionCookie = cookiePattern(SESSION_COOKIE);
 
 /** The two halves of a call whose answer sets or clears cookies. */
 export interface Visit {
@@ -67,7 +69,7 @@ export class VisitorSessionsService {
     }
     // A sign-in at the same moment has put a new cookie in the place of the revoked one.
     if (session === 'revoked') this.reportRevokedUse();
-    else if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) this.forget(reply);
+    else if (sessionCookie.test(request.headers.cookie ?? '')) this.forget(reply);
     return null;
   }
 

@@ -1,4 +1,10 @@
-import { type Cookie, type CookiePurpose, cookies, storedEntries } from '@zaino/contracts/shared';
+import {
+  type Cookie,
+  cookieName,
+  type CookiePurpose,
+  cookies,
+  storedEntries,
+} from '@zaino/contracts/shared';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { useId } from 'react';
 import { readTarget } from '../analytics/read-target';
@@ -47,7 +53,11 @@ function PurposeCookies({ name, what, purpose }: PurposeCookiesProps) {
       <p>{what}</p>
       <dl className={css.rows}>
         {listed.map((cookie) => (
-          <Row key={cookie.name} {...cookie} />
+          <Row
+            key={cookie.name}
+            {...cookie}
+            name={cookieName(cookie.name, purpose === 'necessary')}
+          />
         ))}
       </dl>
     </section>

@@ -21,7 +21,7 @@ describe('the session cookie', () => {
   it('lives as long as the browser is open, out of the reach of scripts', async () => {
     const set = { id, isRemembered: false, isSecure: true };
     expect(await setCookiesOf((reply) => setSessionCookie(reply, set))).toBe(
-      `zaino_session=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-zaino_session=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`,
     );
   });
 
@@ -34,7 +34,7 @@ describe('the session cookie', () => {
 
   it('ends at once when it is cleared', async () => {
     expect(await setCookiesOf((reply) => clearSessionCookie(reply, { isSecure: true }))).toBe(
-      'zaino_session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
+      '__Host-zaino_session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
     );
   });
 
@@ -62,6 +62,8 @@ describe('the session cookie', () => {
     expect(await read(`a=1; zaino_session=${id};b=2`)).toBe(id);
     expect(await read(`zaino_session=${id}x`)).toBeNull();
     expect(await read(`zaino_session=${id}; zaino_session=${'b'.repeat(43)}`)).toBeNull();
+    expect(await read(`zaino_session=${'b'.repeat(43)}; __Host-zaino_session=${id}`)).toBe(id);
+    expect(await read(`zaino_session=${id}; __Host-zaino_session=forged`)).toBeNull();
   });
 });
 
