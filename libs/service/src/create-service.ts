@@ -8,6 +8,8 @@ import type { Endpoint } from '@zaino/contracts/shared';
 import { SERVICE_LIMIT_MS } from '@zaino/rules/time-limits';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
+import { forClient } from './calling-client';
+import { clientAddress } from './client-address';
 import { controllerRoutes } from './controller-routes';
 import { withDeadline } from './deadline';
 import { createLogger, NestLogger } from './logger';
@@ -102,12 +104,13 @@ function logRequests(server: FastifyInstance, logged?: LoggedRequests): void {
   });
 }
 
-/** What a call asks of others ends before whoever waits for its own answer gives up. */
+/** What a call asks of others ends before whoever waits for its own answer gives up; whose call it is is known meanwhile. */
 function limitCallsOfOthers(server: FastifyInstance): void {
   // Once the body is there: what a body's stream calls would not know of the deadline.
-  server.addHook('preHandler', ({ routeOptions }, _reply, done) => {
-    const { endpoint } = routeOptions.config as { endpoint?: Endpoint };
-    withDeadline(endpoint?.answerLimitMs ?? SERVICE_LIMIT_MS, done);
+  server.addHook('preHandler', (request, _reply, done) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    const limitMs = endpoint?.answerLimitMs ?? SERVICE_LIMIT_MS;
+    forClient(clientAddress(request), () => withDeadline(limitMs, done));
   });
 }
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { problemSchema } from '@zaino/contracts/shared';
+import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
@@ -73,6 +74,21 @@ describe('the calls of an address', () => {
     expect(await waitUntil(isShared, 10_000)).toBe(true);
     return opened;
   }
+
+  it('stand in the security log once they are too many, with their network', async () => {
+    const { gateway } = await openOnRedis();
+    expect(await statuses(gateway, '203.0.113.9', 4)).toEqual([200, 200, 200, 429]);
+    const entries = () =>
+      onRedis(async (client) => (await client.xRange(SECURITY_LOG_STREAM, '-', '+')) ?? []);
+    expect(await waitUntil(async () => (await entries()).length > 0, 10_000)).toBe(true);
+    const [entry] = await entries();
+    const text = entry?.message[SECURITY_LOG_FIELD] ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      category: 'limit.reached',
+      data: { method: 'POST', route: '/api/auth/login', network: '203.0.113.0/24' },
+    });
+    expect(text).not.toContain('113.9');
+  });
 
   it.each([
     ['without Redis', {}],

@@ -9,6 +9,7 @@ import { limitBodyTime } from './body-time';
 import { CallCounter } from './call-counter';
 import { forwardCalls } from './forward-calls';
 import { limitCalls } from './limit-calls';
+import { logLimits } from './log-limits';
 import { refuseCalls } from './refuse-calls';
 
 /** Lets `/api` through to the services: what may not pass is refused here (docs/decisions/calls-at-the-door.md). */
@@ -16,6 +17,7 @@ export async function openDoor(app: FastifyInstance, config: Config, siteOf: Sit
   const { RATE_LIMIT_FACTOR: factor, REQUEST_LIMIT_MS } = config;
   const redis = connect(app, config.REDIS_URL);
   const securityLog = redis && new SecurityLog(redis, new Clock(), { serviceName: 'gateway' });
+  if (securityLog) logLimits(app, securityLog);
   await app.register(async (calls) => {
     // First, so that no other site can use up what its visitors may do here.
     calls.addHook('onRequest', refuseCalls(app, { siteOf, securityLog }));

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import { createAllowance } from '../allowance';
 import { sendProblem } from '../gateway-problem';
 import type { SiteOf } from '../sites';
+import { clientAddress } from './client-address';
 import { isForeign } from './foreign-calls';
 
 /** More entries tell nothing new, and another site could drive the true ones out of the log. */
@@ -41,11 +42,13 @@ function hasDotSegment(url: string): boolean {
   return /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?#]|$)|\\/i.test(url.replace(/\?.*$/, ''));
 }
 
-function eventOf({ method, routeOptions: { url } }: FastifyRequest) {
+function eventOf(request: FastifyRequest) {
+  const { method, routeOptions } = request;
   return {
     level: 'WARN',
     category: 'csrf.refused',
     message: 'A call came from a page of another site',
-    data: { method, route: url },
+    data: { method, route: routeOptions.url },
+    client: clientAddress(request),
   } as const;
 }

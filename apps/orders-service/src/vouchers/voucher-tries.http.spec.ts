@@ -1,6 +1,7 @@
 import type { Quote, WantedLine } from '@zaino/contracts/orders';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Allowance } from '@zaino/service/allowance';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { startTestService, type TestService } from '../testing/test-service';
 import { wantedProduct } from '../testing/wanted';
 import { VouchersService } from './vouchers.service';
@@ -55,6 +56,24 @@ describe('the codes of vouchers', () => {
     expect(await tryCode('GIUSTO', newAddress(), await service.signIn())).toBe('');
     service.advance(HOUR_MS);
     expect(await tryCode('GIUSTO', newAddress(), ada)).toBe('');
+  });
+
+  it('stand in the security log once they were too many, without code or address', async () => {
+    const record = jest.spyOn(service.app.get(SecurityLog, { strict: false }), 'record');
+    const ada = await service.signIn({ uid: 'ada' });
+    await tryCodes(11, (code) => tryCode(code, newAddress(), ada));
+    expect(record.mock.calls).toEqual([
+      [
+        {
+          level: 'WARN',
+          category: 'voucher.refused',
+          message: 'Too many different voucher codes were tried',
+          data: { by: 'account' },
+          userId: 'ada',
+        },
+      ],
+    ]);
+    record.mockRestore();
   });
 
   it('are tried sixty times from an address, and the same code by everybody there', async () => {

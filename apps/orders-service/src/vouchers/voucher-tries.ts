@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { addressBlock } from '@zaino/service/address-block';
 import { Allowance } from '@zaino/service/allowance';
+import { SecurityLog } from '@zaino/service/security-log/security-log';
 
 /** Who tries a code: an account, the address of the call, or both. */
 export interface Customer {
@@ -17,7 +18,10 @@ const MOST_OF_AN_ADDRESS = 60;
 /** Keeps codes from being guessed: so many different ones may be tried, right or wrong. */
 @Injectable()
 export class VoucherTries {
-  constructor(private readonly allowance: Allowance) {}
+  constructor(
+    private readonly allowance: Allowance,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   /** Whether one may try this code. The same again is no further try. Rejects while Redis is away. */
   async mayTry(code: string, { id, address }: Customer): Promise<boolean> {
@@ -32,7 +36,19 @@ export class VoucherTries {
       address === null ||
         isWithin(`address:${shortHash(addressBlock(address))}`, MOST_OF_AN_ADDRESS),
     ]);
+    if (!ofAccount || !ofAddress) this.tell(id, ofAccount ? 'address' : 'account');
     return ofAccount && ofAddress;
+  }
+
+  private tell(userId: string | null, by: 'account' | 'address'): void {
+    const message = 'Too many different voucher codes were tried';
+    this.securityLog.record({
+      level: 'WARN',
+      category: 'voucher.refused',
+      message,
+      data: { by },
+      userId,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OwnRedis, startOwnRedis } from '@zaino/testing/own-redis';
+import { forClient } from '../calling-client';
 import { Clock } from '../clock';
 import { type Redis, REDIS } from '../redis-client';
 import { startGuardedService } from '../testing/guarded-service';
@@ -59,6 +60,26 @@ describe('SecurityLog', () => {
     const line = lines.find((text) => text.includes('auth.lockout'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'warn' });
     expect(line).not.toContain('user-1');
+  });
+
+  it('tells the network of whoever calls, and never the address', async () => {
+    const before = (await entries()).length;
+    forClient('203.0.113.77', () => {
+      log.record(anEvent);
+      log.record({ ...anEvent, data: { attempts: 5 } });
+    });
+    log.record({ ...anEvent, client: '2001:db8:1:2::3' });
+    await until(async () => (await entries()).length === before + 3);
+    const told = (await entries()).slice(before);
+    expect(told.map(({ data }) => data)).toEqual([
+      { network: '203.0.113.0/24' },
+      { attempts: 5, network: '203.0.113.0/24' },
+      { network: '2001:db8:1::/48' },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/113\.77|1:2::/);
+    await app.get<Redis>(REDIS).del(SECURITY_LOG_STREAM);
+    log.record({ ...anEvent, data: { attempts: 5 }, userId: 'user-1' });
+    await until(async () => (await entries()).length === 1);
   });
 
   it('takes data that is no JSON without failing', async () => {

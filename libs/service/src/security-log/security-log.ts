@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ACCESS_SETTINGS, type AccessSettings } from '../access-settings';
+import { callingClient } from '../calling-client';
+import { clientNetwork } from '../client-network';
 import { Clock } from '../clock';
 import { type Redis, REDIS } from '../redis-client';
 
@@ -24,6 +26,8 @@ export type SecurityCategory =
   | 'session.revoked'
   | 'session.revoked-used'
   | 'csrf.refused'
+  | 'limit.reached'
+  | 'voucher.refused'
   | 'role.change'
   | 'admin.sign-in'
   | 'catalogue.bulk-delete'
@@ -37,6 +41,8 @@ export interface SecurityEvent {
   message: string;
   /** JSON without personal data. */
   data?: unknown;
+  /** IP address of who did it; that of the call at hand where unset. Only its network is kept. */
+  client?: string;
   userId?: string | null;
 }
 
@@ -73,12 +79,13 @@ export class SecurityLog {
   }
 
   /** Returns at once and never fails: no call may wait for its own record. */
-  record({ level, category, message, data = null, userId = null }: SecurityEvent): void {
+  record({ level, category, message, data = null, client, userId = null }: SecurityEvent): void {
     this.logger[level === 'ERROR' || level === 'WARN' ? 'warn' : 'log'](`${category}: ${message}`);
     if (this.waiting.length >= MAX_WAITING) return;
     const timestamp = new Date(this.clock.now()).toISOString();
     const source = this.settings.serviceName;
-    this.waiting.push(toJson({ timestamp, level, category, message, data, userId, source }));
+    const known = withNetwork(data, client ?? callingClient());
+    this.waiting.push(toJson({ timestamp, level, category, message, data: known, userId, source }));
     void this.send();
   }
 
@@ -106,6 +113,16 @@ export class SecurityLog {
       { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_STREAM_LENGTH } },
     );
   }
+}
+
+/** What is told, and from where: `network` stands beside the members of `data`. */
+function withNetwork(data: unknown, client: string | undefined): unknown {
+  if (client === undefined) return data;
+  const network = clientNetwork(client);
+  if (data === null) return { network };
+  return typeof data === 'object' && !Array.isArray(data)
+    ? { ...data, network }
+    : { value: data, network };
 }
 
 function toJson(entry: SecurityEntry): string {
