@@ -139,10 +139,12 @@ function containers({ name, CONST, snake }: DomainNames): string {
       args:
         APP: ${name}-service
 `;
-  const database = `mysql://zaino_${snake}:\${${CONST}_DATABASE_PASSWORD}@mysql:3306/zaino_${snake}`;
+  const databaseOf = (user: string) => `mysql://${user}@mysql:3306/zaino_${snake}`;
+  const owner = databaseOf(`zaino_${snake}:\${DATABASE_OWNER_PASSWORD}`);
+  const service = databaseOf(`zaino_${snake}_service:\${${CONST}_DATABASE_PASSWORD}`);
   return `  ${name}-migrate:
 ${build('migrate')}    environment:
-      MYSQL_URL: ${database}
+      MYSQL_URL: ${owner}
     depends_on:
       mysql:
         condition: service_healthy
@@ -152,9 +154,10 @@ ${build('migrate')}    environment:
   ${name}-service:
     <<: *service
 ${build('service')}    environment:
-      MYSQL_URL: ${database}
+      MYSQL_URL: ${service}
       REDIS_URL: redis://:\${REDIS_PASSWORD}@redis:6379
       SERVICE_KEY: \${SERVICE_KEY}
+      LOG_REQUESTS:
     depends_on:
       ${name}-migrate:
         condition: service_completed_successfully

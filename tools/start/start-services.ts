@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@zaino/testing/processes';
+import { serviceUrl } from '@zaino/testing/schema';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { devReleasesFolder, releasesFolder } from './build';
 import { answersOk } from './answers-ok';
@@ -59,7 +60,7 @@ export async function startServices(
       const databaseUrl = databaseUrls[entry.databaseOf ?? entry.name];
       const env = {
         ...entry.env(environment),
-        ...(databaseUrl !== undefined && { MYSQL_URL: databaseUrl }),
+        ...(databaseUrl !== undefined && { MYSQL_URL: serviceUrl(databaseUrl) }),
         HOST: '127.0.0.1',
       };
       await startNode(shop, entry, { port, env, isDevelopment });

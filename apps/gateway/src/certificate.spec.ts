@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeConfigErrors } from '@zaino/service/parse-config';
 import { configSchema } from './config';
-import { selfSigned } from './testing/self-signed';
+import { selfSigned } from '@zaino/testing/self-signed';
 
 describe('the certificate in the configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-certificate-'));

@@ -9,7 +9,7 @@ import { problemSchema, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance } from 'fastify';
 import { listen, openGateway } from './testing/open-gateway';
 import { PublishedReleases, remoteBundle, shellBundle } from './testing/published-releases';
-import { selfSigned } from './testing/self-signed';
+import { selfSigned } from '@zaino/testing/self-signed';
 
 const shellRoutes = `
   { path: '/', render: () => ({ html: 'Home' }) },

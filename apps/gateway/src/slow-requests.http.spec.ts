@@ -6,7 +6,7 @@ import { notingService } from './testing/noting-service';
 import { openGateway } from './testing/open-gateway';
 import { PublishedReleases } from './testing/published-releases';
 import { rawExchange, rawRequest } from './testing/raw-exchange';
-import { selfSigned } from './testing/self-signed';
+import { selfSigned } from '@zaino/testing/self-signed';
 
 const soon = { REQUEST_LIMIT_MS: '300' };
 const slowly = Array<string>(200).fill('x');

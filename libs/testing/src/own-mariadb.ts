@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGuarded } from './guarded-server';
-import { prepareMariaDb } from './private-mariadb';
+import { prepareMariaDb, type TlsFiles } from './private-mariadb';
 import { freePort } from './processes';
 
 /** A MariaDB for one test alone. */
@@ -13,9 +13,14 @@ export interface OwnMariaDb {
 }
 
 /** Starts a MariaDB whose data are in that folder, as on a disk that the test fills. */
-export async function startOwnMariaDb(folder: string): Promise<OwnMariaDb> {
+export async function startOwnMariaDb(folder: string, tls?: TlsFiles): Promise<OwnMariaDb> {
   const own = join(folder, 'mariadb');
   mkdirSync(own, { mode: 0o700 });
-  const server = await prepareMariaDb({ folder: own, port: await freePort(), purpose: 'test' });
+  const server = await prepareMariaDb({
+    folder: own,
+    port: await freePort(),
+    purpose: 'test',
+    ...(tls && { tls }),
+  });
   return { url: server.url, stop: await startGuarded(server, own) };
 }

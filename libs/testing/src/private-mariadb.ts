@@ -13,6 +13,14 @@ export interface MariaDbOptions {
   port: number;
   /** Test servers are small and may lose the last second at a power cut. */
   purpose: 'start' | 'test';
+  /** PEM files; with them it also speaks TLS. */
+  tls?: TlsFiles;
+}
+
+/** PEM files of a server's certificate and its key. */
+export interface TlsFiles {
+  certFile: string;
+  keyFile: string;
 }
 
 const sizes = {
@@ -37,7 +45,7 @@ const asUser = runsAsRoot ? ['--user=root'] : [];
  * that serves them on 127.0.0.1. Reads no configuration of the machine.
  */
 export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCommand> {
-  const { folder, port, purpose } = options;
+  const { folder, port, purpose, tls } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await installSystemTables(folder, purpose);
   const password = keptPassword(join(folder, 'password'));
@@ -60,6 +68,7 @@ export async function prepareMariaDb(options: MariaDbOptions): Promise<ServerCom
       '--character-set-server=utf8mb4',
       '--collation-server=utf8mb4_unicode_ci',
       '--max-allowed-packet=64M',
+      ...(tls ? [`--ssl-cert=${tls.certFile}`, `--ssl-key=${tls.keyFile}`] : []),
       ...sizes[purpose],
     ],
     url,

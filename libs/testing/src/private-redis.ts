@@ -17,6 +17,8 @@ export interface RedisOptions {
   appendFsync?: 'always' | 'everysec';
   /** How long it takes over each command of that file when it begins, in microseconds; it answers nothing else meanwhile. */
   readsFor?: number;
+  /** PEM files, and a port at which it speaks TLS with whoever knows the password. */
+  tls?: { certFile: string; keyFile: string; port: number };
 }
 
 /** Prepares a Redis of our own on 127.0.0.1; reads no configuration of the machine. */
@@ -27,6 +29,7 @@ export function prepareRedis({
   appendOnlyFolder,
   appendFsync = 'always',
   readsFor = 0,
+  tls,
 }: RedisOptions): ServerCommand {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const password = keptPassword(join(folder, 'password'));
@@ -39,6 +42,15 @@ export function prepareRedis({
     'databases 1024',
     purpose === 'start' ? 'save 60 1' : 'save ""',
     ...(readsFor > 0 ? [`key-load-delay ${readsFor}`] : []),
+    ...(tls
+      ? [
+          `tls-port ${tls.port}`,
+          `tls-cert-file ${tls.certFile}`,
+          `tls-key-file ${tls.keyFile}`,
+          'tls-auth-clients no',
+          `tls-ca-cert-file ${tls.certFile}`,
+        ]
+      : []),
     ...appending(purpose, appendOnlyFolder && appendFsync),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });

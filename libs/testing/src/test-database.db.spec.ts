@@ -16,6 +16,26 @@ describe('createTestDatabase', () => {
     expect(settings).toEqual([{ charset: 'utf8mb4', localInfile: 1 }]);
   });
 
+  it('lets a service change rows and no table', async () => {
+    const database = await createTestDatabase();
+    const owner = await createConnection(database.url);
+    await owner.query('CREATE TABLE book (id int PRIMARY KEY)');
+    await owner.end();
+    const service = await createConnection(database.serviceUrl);
+    await service.query('INSERT INTO book VALUES (1)');
+    await service.query('CREATE TEMPORARY TABLE next_book LIKE book');
+    const forbidden = [
+      'DROP TABLE book',
+      'ALTER TABLE book ADD title text',
+      'CREATE TABLE b (id int)',
+    ];
+    for (const sql of [...forbidden, 'TRUNCATE book']) {
+      await expect(service.query(sql)).rejects.toThrow('denied');
+    }
+    await service.end();
+    await database.drop();
+  });
+
   it("keeps one test file's user out of another's schema", async () => {
     const [mine, other] = [await createTestDatabase(), await createTestDatabase()];
     const trespass = new URL(mine.url);

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createSchema, dropSchema } from './schema';
+import { createSchema, dropSchema, serviceUrl } from './schema';
 import { testMysqlUrl } from './test-servers';
 
 export interface TestDatabase {
-  /** Of an empty schema and a user with the rights that a service has: mysql://user:password@host:port/schema */
+  /** Of an empty schema and its owner: mysql://user:password@host:port/schema */
   url: string;
+  /** The same for a service that runs: it may change rows and no table. */
+  serviceUrl: string;
   drop: () => Promise<void>;
 }
 
@@ -14,5 +16,5 @@ export async function createTestDatabase(serverUrl?: string): Promise<TestDataba
   const name = `zaino_test_${randomBytes(6).toString('hex')}`;
   const schema = { name, user: name, password: randomBytes(12).toString('hex') };
   const url = await createSchema(adminUrl, schema);
-  return { url, drop: () => dropSchema(adminUrl, schema) };
+  return { url, serviceUrl: serviceUrl(url), drop: () => dropSchema(adminUrl, schema) };
 }

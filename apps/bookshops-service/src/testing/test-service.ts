@@ -74,7 +74,7 @@ export async function startTestService(): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
-  const [databaseRelay, redisRelay] = [await relayTo(schema.url), await relayTo(redis.url)];
+  const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '@zaino/service/clock';
 import { createService } from '@zaino/service/create-service';
 import { contractFetch } from '@zaino/service/testing/contract-fetch';
+import { serviceUrl } from '@zaino/testing/schema';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { AppModule } from '../app.module';
@@ -109,7 +110,7 @@ async function start(
     PUBLIC_URL,
     SERVICE_KEY,
     SIGN_IN_MIN_MS: '0',
-    MYSQL_URL: databaseUrl,
+    MYSQL_URL: serviceUrl(databaseUrl),
     REDIS_URL: redisUrl,
     SMTP_URL: mailbox.url,
     BOOKSHOPS_URL: bookshops.url,

@@ -89,7 +89,7 @@ async function startEnvironment(databaseServer?: string): Promise<{
   const redis = await createTestRedis();
   const dataSource = await createDataSource(schema.url).initialize();
   await dataSource.runMigrations();
-  const databaseRelay = await relayTo(schema.url);
+  const databaseRelay = await relayTo(schema.serviceUrl);
   const redisRelay = await relayTo(redis.url);
   const mailbox = await TestMailbox.open();
   const catalogue = new FakeCatalogue(SERVICE_KEY);

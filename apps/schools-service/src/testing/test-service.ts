@@ -36,7 +36,7 @@ export async function startTestService(
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   await fill(database);
-  const relay = await relayTo(schema.url);
+  const relay = await relayTo(schema.serviceUrl);
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
