@@ -1,4 +1,4 @@
-import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
 const schema = serviceConfigSchema.extend({
@@ -6,8 +6,7 @@ const schema = serviceConfigSchema.extend({
   /** `mysql://user:password@host:port/schema` of the analytics schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** What services prove to one another with: the same for all of them. */
-  SERVICE_KEY: z.string().min(32),
+  SERVICE_KEY: serviceKeySchema,
 });
 export type Config = z.infer<typeof schema>;
 

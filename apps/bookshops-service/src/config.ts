@@ -1,4 +1,4 @@
-import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
 const schema = serviceConfigSchema.extend({
@@ -8,8 +8,7 @@ const schema = serviceConfigSchema.extend({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Bookshops live at sub-domains of this, with its port where it has one. */
   PUBLIC_URL: z.url(),
-  /** What services prove to one another with: the same for all of them. */
-  SERVICE_KEY: z.string().min(32),
+  SERVICE_KEY: serviceKeySchema,
 });
 export type Config = z.infer<typeof schema>;
 

@@ -1,4 +1,4 @@
-import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { shareImageSettings } from '@zaino/service/share-image/share-images';
 import { z } from 'zod';
 
@@ -7,8 +7,7 @@ const schema = serviceConfigSchema.extend({
   /** `mysql://user:password@host:port/schema` of the catalogue schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** What services prove to one another with: the same for all of them. */
-  SERVICE_KEY: z.string().min(32),
+  SERVICE_KEY: serviceKeySchema,
   /** Memory for kept answers and images, each, in MB. */
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   ...shareImageSettings,

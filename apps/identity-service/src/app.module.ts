@@ -37,9 +37,9 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
-        UpstreamsModule.connect(config.SERVICE_KEY, [
-          { client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
-          { client: OrdersClient, baseUrl: config.ORDERS_URL },
+        UpstreamsModule.connect([
+          { name: 'bookshops', client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
+          { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
         ]),
         OutboxModule.with({
           handlers: [SendMail, ConfirmTenant, RefreshSessions, AnnounceDeletion, ReleaseTenant],

@@ -5,7 +5,7 @@ import {
   requireCompany,
 } from '@zaino/service/company/require-company';
 import { mailVariables } from '@zaino/service/mail/mail-config';
-import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
 /** An empty variable is as good as none. */
@@ -27,8 +27,7 @@ const variables = serviceConfigSchema.extend({
   BOOKSHOPS_URL: z.url().default('http://127.0.0.1:4303'),
   /** Where the orders service listens: it keeps carts and orders of the accounts. */
   ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
-  /** What services prove to one another with: the same for all of them. */
-  SERVICE_KEY: z.string().min(32),
+  SERVICE_KEY: serviceKeySchema,
   /** Every attempt to sign in takes at least this long, in milliseconds (specification, point 9). */
   SIGN_IN_MIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** An OpenID Connect provider that signs people in instead of our passwords (docs/decisions/identity-provider.md). */

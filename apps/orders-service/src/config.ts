@@ -4,7 +4,7 @@ import {
   requireCompany,
 } from '@zaino/service/company/require-company';
 import { mailVariables } from '@zaino/service/mail/mail-config';
-import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
+import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
 const percent = z.coerce.number().min(0);
@@ -16,8 +16,7 @@ const variables = serviceConfigSchema.extend({
   /** `mysql://user:password@host:port/schema` of the orders schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** What services prove to one another with: the same for all of them. */
-  SERVICE_KEY: z.string().min(32),
+  SERVICE_KEY: serviceKeySchema,
   CATALOGUE_URL: z.string().default('http://127.0.0.1:4304'),
   SCHOOLS_URL: z.string().default('http://127.0.0.1:4301'),
   BOOKSHOPS_URL: z.string().default('http://127.0.0.1:4303'),

@@ -65,8 +65,9 @@ export class AccessGuard implements CanActivate {
   }
 
   private requireServiceKey(request: FastifyRequest): void {
-    const { serviceKey } = this.settings;
-    if (serviceKey && isSameSecret(request.headers[SERVICE_KEY_HEADER], serviceKey)) return;
+    const { domain, serviceKeys } = this.settings;
+    const given = request.headers[SERVICE_KEY_HEADER];
+    if (serviceKeys.accepted(domain).some((key) => isSameSecret(given, key))) return;
     throw unauthenticated();
   }
 

@@ -22,6 +22,7 @@ import { sendProblem } from './problem-filter';
 import { createRequestChoice, type LoggedRequests } from './logged-requests';
 import { BODY_LIMIT, limitBodies, takeBodies } from './request-bodies';
 import { sendAnswers } from './send-answers';
+import { ServiceKeys } from './service-keys';
 import { ServiceModule } from './service.module';
 
 export interface ServiceOptions {
@@ -45,7 +46,11 @@ export async function createService(
     createLogger({ service: name, release: config.RELEASE, level: config.LOG_LEVEL });
   Logger.overrideLogger(new NestLogger(logger));
   const app = await NestFactory.create<NestFastifyApplication>(
-    ServiceModule.around(appModule, { serviceName: name, serviceKey: config.SERVICE_KEY }),
+    ServiceModule.around(appModule, {
+      serviceName: name,
+      domain: name.replace(/-worker$/, ''),
+      serviceKeys: new ServiceKeys(config.SERVICE_KEY),
+    }),
     createAdapter(logger),
   );
   const server: FastifyInstance = app.getHttpAdapter().getInstance();

@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import { isServiceKey } from './service-keys';
+
+/**
+ * What services prove to one another with (`service-keys.ts`): one key of at least 32 characters for all of them, or
+ * `caller>callee:key` for each pair; several by blanks. Without one nobody may call what is internal.
+ */
+export const serviceKeySchema = z
+  .string()
+  .min(32)
+  .refine(
+    isServiceKey,
+    'Keys of at least 32 letters and digits, each of all or of a pair (orders>catalogue:key)',
+  );
 
 /** What every service is told by its environment; a service's `config.ts` extends it. */
 export const serviceConfigSchema = z.object({
@@ -9,8 +22,7 @@ export const serviceConfigSchema = z.object({
   LOG_REQUESTS: z.enum(['all', 'sample', 'errors']).optional(),
   /** Version that logs and metrics name. */
   RELEASE: z.string().min(1).default('local'),
-  /** What services prove to one another with: the same for all of them. Without it nobody may call what is internal. */
-  SERVICE_KEY: z.string().min(32).optional(),
+  SERVICE_KEY: serviceKeySchema.optional(),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 

@@ -1,7 +1,10 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import type { ServiceClient, ServiceClientOptions } from './service-client';
 
 interface Upstream {
+  /** The service that is asked, as in `SERVICE_KEY`. */
+  name: string;
   client: Type<ServiceClient> & (new (options: ServiceClientOptions) => ServiceClient);
   /** Where that service listens, see `ServiceClientOptions`. */
   baseUrl: string;
@@ -10,10 +13,12 @@ interface Upstream {
 /** The clients of the services that a service asks, for all its modules. */
 @Module({})
 export class UpstreamsModule {
-  static connect(serviceKey: string, upstreams: readonly Upstream[]): DynamicModule {
-    const providers = upstreams.map(({ client, baseUrl }) => ({
+  static connect(upstreams: readonly Upstream[]): DynamicModule {
+    const providers = upstreams.map(({ name, client, baseUrl }) => ({
       provide: client,
-      useFactory: () => new client({ baseUrl, serviceKey }),
+      inject: [ACCESS_SETTINGS],
+      useFactory: ({ domain, serviceKeys }: AccessSettings) =>
+        new client({ baseUrl, serviceKey: serviceKeys.sent(domain, name) }),
     }));
     return {
       module: UpstreamsModule,

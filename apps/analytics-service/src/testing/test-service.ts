@@ -57,7 +57,7 @@ export async function startTestService(): Promise<TestService> {
     PORT: 0,
     LOG_LEVEL: 'silent' as const,
     RELEASE: 'test',
-    SERVICE_KEY: 'a key that only the services of this test know',
+    SERVICE_KEY: 'a-key-that-only-the-services-of-this-test-know',
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
   };

@@ -83,7 +83,7 @@ describe('what admins call', () => {
       await service.signIn('bookshop'),
       { authorization: `Bearer ${'a'.repeat(43)}` },
       { cookie: `zaino_session=${token}` },
-      { 'x-service-key': 'a key that only the services of this test know' },
+      { 'x-service-key': 'a-key-that-only-the-services-of-this-test-know' },
     ]) {
       const { status, body } = await service.call({
         ...callOf(name, article),

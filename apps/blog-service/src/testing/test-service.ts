@@ -18,7 +18,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 
-export const SERVICE_KEY = 'a key that only the services of this test know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 interface Saved {
   success: true;
   article: AdminArticle;

@@ -19,7 +19,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 
-const SERVICE_KEY = 'a key that only the services of this test know';
+const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 
 interface TestCall {

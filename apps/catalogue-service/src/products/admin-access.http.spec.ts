@@ -48,7 +48,7 @@ describe('what admins call', () => {
       await service.signIn('customer'),
       { authorization: `Bearer ${'a'.repeat(43)}` },
       { cookie: `zaino_session=${token}` },
-      { 'x-service-key': 'a key that only the services of this test know' },
+      { 'x-service-key': 'a-key-that-only-the-services-of-this-test-know' },
     ]) {
       const answer = await call(headers);
       expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);

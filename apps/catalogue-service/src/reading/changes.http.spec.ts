@@ -188,7 +188,7 @@ describe('what the public calls show of changes', () => {
       PORT: 0,
       LOG_LEVEL: 'silent' as const,
       RELEASE: 'test',
-      SERVICE_KEY: 'a key that only the services of this test know',
+      SERVICE_KEY: 'a-key-that-only-the-services-of-this-test-know',
       ANSWER_CACHE_MB: 8,
       BRAND_NAME: 'Zaino',
       MYSQL_URL: service.databaseUrl,

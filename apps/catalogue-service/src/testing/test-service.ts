@@ -18,7 +18,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 
-const SERVICE_KEY = 'a key that only the services of this test know';
+const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
 export const serviceKeyHeader: Headers = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 

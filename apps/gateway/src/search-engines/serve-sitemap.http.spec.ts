@@ -12,7 +12,7 @@ import { createServer } from '../create-server';
 import { configSchema } from '../config';
 import { serveSitemap } from './serve-sitemap';
 
-const SERVICE_KEY = 'a key that only the services of this test know';
+const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 const shop = 'https://zaino.example';
 
 /** The texts of all elements of a name. */

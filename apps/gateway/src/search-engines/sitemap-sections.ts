@@ -2,6 +2,7 @@ import { blogInternalEndpoints } from '@zaino/contracts/blog';
 import { catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
 import { schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import type { SitemapSlice } from '@zaino/contracts/shared';
+import { ServiceKeys } from '@zaino/service/service-keys';
 import { ServiceClient } from '@zaino/service/service-client';
 import type { Config } from '../config';
 
@@ -43,11 +44,14 @@ type Addresses = Pick<Config, 'SCHOOLS_URL' | 'CATALOGUE_URL' | 'BLOG_URL' | 'SE
 
 /** All that search engines may take, by who knows of it; a new kind of page is one entry here. */
 export function sitemapSources(config: Addresses): SitemapSource[] {
-  const clientOf = (urls: string[]) =>
-    new ServiceClient({ baseUrl: urls.join(','), serviceKey: config.SERVICE_KEY ?? '' });
-  const schools = clientOf(config.SCHOOLS_URL);
-  const catalogue = clientOf(config.CATALOGUE_URL);
-  const blog = clientOf(config.BLOG_URL);
+  const keys = new ServiceKeys(config.SERVICE_KEY);
+  const clientOf = (name: string, urls: string[]) => {
+    const serviceKey = config.SERVICE_KEY === undefined ? '' : keys.sent('gateway', name);
+    return new ServiceClient({ baseUrl: urls.join(','), serviceKey });
+  };
+  const schools = clientOf('schools', config.SCHOOLS_URL);
+  const catalogue = clientOf('catalogue', config.CATALOGUE_URL);
+  const blog = clientOf('blog', config.BLOG_URL);
   const { sitemapOfPlaces, sitemapOfSchools, sitemapOfClasses } = schoolsInternalEndpoints;
   const ofSchools = [
     { name: 'luoghi', endpoint: sitemapOfPlaces },

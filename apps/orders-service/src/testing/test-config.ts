@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-export const SERVICE_KEY = 'a key that only the services of this test know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const WEBHOOK_SECRET = 'whsec_test_only_of_this_test';
 
 /** The environment that a test has started. */

@@ -17,10 +17,10 @@ export class UpstreamsModule {
       module: UpstreamsModule,
       global: true,
       imports: [
-        ServiceClientsModule.connect(config.SERVICE_KEY, [
-          { client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
-          { client: CatalogueClient, baseUrl: config.CATALOGUE_URL },
-          { client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
+        ServiceClientsModule.connect([
+          { name: 'bookshops', client: BookshopsClient, baseUrl: config.BOOKSHOPS_URL },
+          { name: 'catalogue', client: CatalogueClient, baseUrl: config.CATALOGUE_URL },
+          { name: 'schools', client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
         ]),
       ],
       providers: [Bookshops, Catalogue, PickupHours, Schools],

@@ -73,7 +73,7 @@ export class SecurityLog {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
-    @Inject(ACCESS_SETTINGS) private readonly settings: AccessSettings,
+    @Inject(ACCESS_SETTINGS) private readonly settings: Pick<AccessSettings, 'serviceName'>,
   ) {
     redis.on('ready', () => void this.send());
   }
