@@ -53,6 +53,18 @@ describe('somebody who signs out', () => {
     expect(address()).toBe('/cart?a=1');
   });
 
+  it('leaves nothing of what was written, and keeps the choice of cookies', async () => {
+    sessionStorage.setItem('zaino.checkout', '{"uid":"ada","draft":{"taxCode":"…"}}');
+    sessionStorage.setItem('zaino.voucher', 'ESTATE');
+    localStorage.setItem('zaino.last-order', '{"number":"ZN-1","uid":"ada"}');
+    localStorage.setItem('zaino.consent', '{}');
+    open('/');
+    act(() => closeSession());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect({ ...localStorage }).toEqual({ 'zaino.consent': '{}' });
+    localStorage.clear();
+  });
+
   it('leaves a page for the signed-in', () => {
     const { address } = open('/profile');
     act(() => closeSession());

@@ -3,6 +3,7 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { createBrowserRouter } from '@zaino/web/router';
 import { getSession, onSessionEnd, refreshSession, type SessionEnd } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
+import { reportError } from '@zaino/web/telemetry';
 import { loadedTyping } from './load-typing';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
@@ -19,6 +20,13 @@ function wayOut(end: SessionEnd, { location, navigation, matches }: Router['stat
   return place.pathname === signIn ? undefined : signInPath(place, signIn);
 }
 
+/** What was typed goes at once; the list of all else has its own chunk, for few sign out. */
+async function forget(): Promise<void> {
+  loadedTyping()?.forgetTyping();
+  const { forgetPerson } = await import(/* webpackChunkName: 'sign-out' */ './forget-person');
+  forgetPerson();
+}
+
 /**
  * Leads whoever is signed in no longer: to the sign-in, and back from there, where a call was refused (what was typed is
  * kept meanwhile), and away from pages for the signed-in after signing out. Where nobody could say who is signed in, asks again with the next page.
@@ -27,7 +35,7 @@ export function followSession(router: Router): void {
   onSessionEnd((end, user) => {
     // The page is still as it was: it is drawn anew once this is done.
     const { pathname } = router.state.location;
-    if (end === 'signed-out') loadedTyping()?.forgetTyping();
+    if (end === 'signed-out') forget().catch(reportError);
     else if (end === 'lost' && user) loadedTyping()?.keepTyping(user.uid, pathname);
     const path = wayOut(end, router.state);
     if (path !== undefined) void router.navigate(path);

@@ -80,7 +80,10 @@ export type NecessaryCookie = Extract<
 
 /** Something that the shop keeps in the browser beside cookies, which the law treats alike. */
 export interface StoredEntry {
+  /** Several are separated by commas. */
   key: string;
+  /** Says something of whoever is signed in: it goes when they sign out. */
+  isPersonal?: true;
   place: 'local' | 'tab';
   lifetime: string;
   what: string;
@@ -88,6 +91,7 @@ export interface StoredEntry {
 
 const UNTIL_DELETED = 'Finché non svuoti i dati del sito';
 const UNTIL_TAB_CLOSED = 'Fino alla chiusura della scheda';
+const UNTIL_SIGNED_OUT = 'Fino alla chiusura della scheda o all’uscita dall’account';
 
 /** What is necessary of local storage and of the tab's storage: nothing there needs consent. */
 export const storedEntries: readonly StoredEntry[] = [
@@ -130,7 +134,8 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     key: 'zaino.last-order',
     place: 'local',
-    lifetime: 'Fino al prossimo ordine; conta per mezz’ora',
+    isPersonal: true,
+    lifetime: 'Fino al prossimo ordine o all’uscita dall’account; conta per mezz’ora',
     what: 'Il numero dell’ultimo ordine, perché anche le altre schede dicano che è fatto.',
   },
   {
@@ -142,7 +147,8 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     key: 'zaino.typed',
     place: 'tab',
-    lifetime: UNTIL_TAB_CLOSED,
+    isPersonal: true,
+    lifetime: UNTIL_SIGNED_OUT,
     what: 'Quello che avevi scritto quando l’accesso è scaduto, senza password e carte, per te solo.',
   },
   {
@@ -154,7 +160,8 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     key: 'zaino.checkout, zaino.voucher, zaino.last-order, zaino.order-unanswered',
     place: 'tab',
-    lifetime: UNTIL_TAB_CLOSED,
+    isPersonal: true,
+    lifetime: UNTIL_SIGNED_OUT,
     what: 'Quello che scrivi alla cassa, perché un ricaricamento non lo perda.',
   },
 ];

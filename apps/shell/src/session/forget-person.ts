@@ -1,0 +1,15 @@
+import { type StoredEntry, storedEntries } from '@zaino/contracts/shared';
+
+/** Takes away what this browser kept of whoever has signed out: the next at a shared computer finds nothing of it. */
+export function forgetPerson(): void {
+  for (const entry of storedEntries.filter(({ isPersonal }) => isPersonal)) forget(entry);
+}
+
+function forget({ key, place }: StoredEntry): void {
+  try {
+    const storage = place === 'local' ? localStorage : sessionStorage;
+    for (const name of key.split(', ')) storage.removeItem(name);
+  } catch {
+    // Blocked by the browser's settings: there is nothing to forget.
+  }
+}
