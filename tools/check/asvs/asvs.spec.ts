@@ -42,7 +42,7 @@ describe('docs/asvs.md', () => {
       '$1 IN WORK: it',
       '3.4.4 is in work and not "no"',
     ],
-  ])('is refused with %s', (_what, from, to, problem) => {
+  ])('is refused with %s', (_what, ...[from, to, problem]) => {
     const changed = list().replace(from, to);
     expect(changed).not.toBe(list());
     expect(checkList(changed, workspaceRoot)).toContain(problem);

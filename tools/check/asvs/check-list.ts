@@ -12,7 +12,7 @@ interface Row {
 const statuses = ['yes', 'no', 'n/a'];
 
 /** What stands in the list for what is being mended. */
-export const IN_WORK = 'IN WORK';
+const IN_WORK = 'IN WORK';
 
 /**
  * What is wrong with `docs/asvs.md`, in sentences: a requirement that is missing, twice or of another level, a status
