@@ -24,6 +24,7 @@ export type SecurityCategory =
   | 'session.revoked'
   | 'session.revoked-used'
   | 'csrf.refused'
+  | 'access.refused'
   | 'role.change'
   | 'admin.sign-in'
   | 'catalogue.bulk-delete'
