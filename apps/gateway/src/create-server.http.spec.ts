@@ -3,6 +3,7 @@ import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectByTls, type ConnectionOptions } from 'node:tls';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { problemSchema, SESSION_COOKIE } from '@zaino/contracts/shared';
@@ -98,6 +99,36 @@ describe('a gateway with a certificate', () => {
       },
     );
   }
+
+  it.each<[string, ConnectionOptions, string | null]>([
+    ['TLS 1.3 with who knows it', {}, 'TLSv1.3'],
+    ['TLS 1.2 with who does not', { maxVersion: 'TLSv1.2' }, 'TLSv1.2'],
+    [
+      'no TLS 1.1',
+      { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
+      null,
+    ],
+    [
+      'no suite that proves a message by SHA-1',
+      { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' },
+      null,
+    ],
+    [
+      'no suite that encrypts before it authenticates',
+      { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES256-SHA384' },
+      null,
+    ],
+  ])('speaks %s', async (_what, options, version) => {
+    const where = { port, host: '127.0.0.1', servername: 'localhost', ca: cert };
+    const spoken = await new Promise<string | null>((resolve) => {
+      const socket = connectByTls({ ...where, ...options }, () => {
+        resolve(socket.getProtocol());
+        socket.end();
+      });
+      socket.once('error', () => resolve(null));
+    });
+    expect(spoken).toBe(version);
+  });
 
   describe('speaks HTTP/2', () => {
     it('for pages, compressed and with all headers', async () => {

@@ -20,6 +20,25 @@ import { sendProblem } from './gateway-problem';
 /** A connection on which nothing moves for so long (milliseconds) is cut: a call is answered before that. */
 const SILENT_CONNECTION_MS = 30_000;
 
+/** With forward secrecy and authenticated encryption alone, the strongest first; all browsers of today know one of them. */
+const suites = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+];
+
+const tlsTerms = {
+  minVersion: 'TLSv1.2',
+  ciphers: suites.join(':'),
+  honorCipherOrder: true,
+} as const;
+
 const tlsLimits = { handshakeTimeout: 10_000, settings: { maxConcurrentStreams: 100 } };
 
 /** The server with nothing to serve yet: HTTP/1.1, or with a certificate TLS, with HTTP/2 for those who know it. */
@@ -47,7 +66,7 @@ export function createServer(config: Config): FastifyInstance {
     ? fastify({
         ...options,
         http2: true,
-        https: { ...certificate, ...tlsLimits, allowHTTP1: true },
+        https: { ...certificate, ...tlsTerms, ...tlsLimits, allowHTTP1: true },
       })
     : fastify(options);
   // Routes see the same requests and replies; only the types of the sockets below differ.

@@ -257,6 +257,27 @@ describe('AccessGuard', () => {
     expect(await call('public', { cookie: value })).toEqual([200, null]);
   });
 
+  it('says in the log which call a role may not make', async () => {
+    const customer = await open();
+    expect(await call('bookshop', cookie(customer))).toEqual(forbidden);
+    const entries = await untilLogged('access.refused', customer.session.user.uid);
+    expect(entries).toMatchObject([
+      { level: 'WARN', data: { route: '/api/bookshop', method: 'GET', role: 'customer' } },
+    ]);
+  });
+
+  it.each([
+    ['public', 'no-cache'],
+    ['customer', 'private, no-store'],
+    ['bookshop', 'private, no-store'],
+    ['admin', 'private, no-store'],
+  ])('lets browsers keep of a call for %s: %s', async (path, kept) => {
+    const headers =
+      path === 'admin' ? bearer(await open('admin', 'admin')) : cookie(await open('bookshop'));
+    const answer = await fetch(`${origin}/api/${path}`, { headers });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, kept]);
+  });
+
   it('logs nothing of who called', () => {
     expect(log.join('')).not.toMatch(/ada@example|Byron|x-csrf|zaino_session/);
   });

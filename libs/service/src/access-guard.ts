@@ -3,6 +3,7 @@ import {
   type ExecutionContext,
   Inject,
   Injectable,
+  Logger,
   Optional,
 } from '@nestjs/common';
 import {
@@ -16,6 +17,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { ACCESS_SETTINGS, type AccessSettings } from './access-settings';
 import { DomainError } from './domain-error';
+import { createAllowance } from './minute-allowance';
 import { endpointOf } from './route';
 import { isSameSecret } from './same-secret';
 import { SecurityLog } from './security-log/security-log';
@@ -24,9 +26,17 @@ import type { SessionRecord } from './sessions/session';
 import { sessionIdOf } from './sessions/session-cookie';
 import { SessionStore } from './sessions/session-store';
 
+/** More entries tell nothing new, and one account could drive the true ones out of the log. */
+const ENTRIES_A_MINUTE = 60;
+
 /** Lets through what the contract declares public; every other caller must prove who it is. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger('AccessGuard');
+  private readonly mayWrite = createAllowance(ENTRIES_A_MINUTE, (left) =>
+    this.logger.warn(`${left} further refused calls left out of the security log`),
+  );
+
   constructor(
     @Inject(ACCESS_SETTINGS) private readonly settings: AccessSettings,
     @Optional() @Inject(SessionStore) private readonly sessions?: SessionStore,
@@ -88,6 +98,7 @@ export class AccessGuard implements CanActivate {
 
   private check(request: FastifyRequest, { access, method }: Endpoint, session: SessionRecord) {
     if (!isAllowed(session, access)) {
+      this.reportRefused(request, session);
       throw new DomainError('forbidden', sharedErrorCodes.forbidden);
     }
     if (access === 'admin') return;
@@ -103,6 +114,17 @@ export class AccessGuard implements CanActivate {
       userId: session.user.uid,
     });
     throw new DomainError('forbidden', sharedErrorCodes.csrf);
+  }
+
+  private reportRefused({ method, routeOptions }: FastifyRequest, { user }: SessionRecord): void {
+    if (!this.mayWrite()) return;
+    this.securityLog?.record({
+      level: 'WARN',
+      category: 'access.refused',
+      message: 'A call was made with a role that may not make it',
+      data: { route: routeOptions.url, method, role: user.role },
+      userId: user.uid,
+    });
   }
 
   private async find(id: string | null): Promise<SignedIn | null> {

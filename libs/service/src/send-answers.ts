@@ -1,3 +1,4 @@
+import type { Endpoint } from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, PreparedAnswer } from './prepared-answer';
 
@@ -27,7 +28,9 @@ async function answerBody(
   answer: PreparedAnswer,
 ): Promise<Buffer> {
   reply.header('etag', answer.etag).header('vary', 'accept-encoding');
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', answer.cacheControl);
+  if (!reply.hasHeader('cache-control')) {
+    reply.header('cache-control', isForEverybody(request) ? answer.cacheControl : OF_ONE);
+  }
   if (hasAlready(request.headers['if-none-match'], answer.etag)) {
     reply.code(304).removeHeader('content-type');
     return Buffer.alloc(0);
@@ -36,6 +39,14 @@ async function answerBody(
   const encoding = answer.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
   if (encoding) reply.header('content-encoding', encoding);
   return answer.encoded(encoding);
+}
+
+/** What is somebody's own stays on no machine's disk. */
+const OF_ONE = 'private, no-store';
+
+function isForEverybody({ routeOptions }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config as { endpoint?: Endpoint };
+  return endpoint === undefined || endpoint.access === 'public' || endpoint.access === 'service';
 }
 
 /** Whether a client has what this weak entity tag stands for. */

@@ -1,6 +1,6 @@
 import type { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { FastifyInstance } from 'fastify';
-import { createAllowance } from '../allowance';
+import { createAllowance } from '@zaino/service/minute-allowance';
 import { clientAddress } from './client-address';
 
 /** More entries tell nothing new. */

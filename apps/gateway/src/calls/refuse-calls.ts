@@ -1,8 +1,8 @@
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
+import { createAllowance } from '@zaino/service/minute-allowance';
 import type { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { createAllowance } from '../allowance';
 import { sendProblem } from '../gateway-problem';
 import type { SiteOf } from '../sites';
 import { clientAddress } from './client-address';

@@ -1,5 +1,5 @@
+import { createAllowance } from '@zaino/service/minute-allowance';
 import type { FastifyInstance } from 'fastify';
-import { createAllowance } from '../allowance';
 import { sendProblem } from '../gateway-problem';
 import { readViolations } from './csp-violation';
 

@@ -33,7 +33,8 @@ describe('askPassword', () => {
   it('makes one up for an empty line', async () => {
     const { password, isGenerated } = await typing('').asked;
     expect(isGenerated).toBe(true);
-    expect(password).toMatch(/^[\w-]{20}$/);
+    // 128 random bits at least (ASVS 5.0, 11.5.1).
+    expect(password).toMatch(/^[\w-]{22}$/);
   });
 
   it('makes up another one each time, also where nobody types', async () => {

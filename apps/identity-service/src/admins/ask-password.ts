@@ -43,9 +43,9 @@ export async function askPassword(
   }
 }
 
-/** 120 random bits. */
+/** 128 random bits. */
 function newPassword(): string {
-  return randomBytes(15).toString('base64url');
+  return randomBytes(16).toString('base64url');
 }
 
 /** What is typed goes nowhere; the questions themselves are written past readline. */

@@ -211,6 +211,21 @@ describe('sign-in by an OpenID Connect provider', () => {
     },
   );
 
+  it.each(['cross-site', 'same-site'])(
+    'begins at our own page where a %s page leads there',
+    async (site) => {
+      const led = service.browser({ 'sec-fetch-site': site });
+      expect(await begin(led)).toBe('/auth/login');
+      expect(await begin(led, '/profile')).toBe('/auth/login?da=%2Fprofile');
+      expect(led.cookies.size).toBe(0);
+    },
+  );
+
+  it.each(['same-origin', 'none'])('begins at once for who comes from %s', async (site) => {
+    const own = service.browser({ 'sec-fetch-site': site });
+    expect(new URL(await begin(own)).origin).toBe(oidc.issuer);
+  });
+
   it('leaves passwords to the provider', async () => {
     const { email } = await addUser(service);
     const calls = await Promise.all([

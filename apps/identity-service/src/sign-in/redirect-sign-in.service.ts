@@ -49,6 +49,7 @@ export class RedirectSignInService {
   async start(wantedOrigin: string | undefined, visit: Visit): Promise<string> {
     const provider = this.requireRedirects();
     const origin = safeOrigin(wantedOrigin);
+    if (isLedFromElsewhere(visit)) return signInPage(origin);
     try {
       const { url, checks } = await provider.begin();
       await this.journeys.begin({ checks, origin }, visit).catch(signInUnavailable);
@@ -87,10 +88,22 @@ export class RedirectSignInService {
     const data = { reason: code };
     const message = 'Accesso presso un altro servizio non riuscito';
     this.securityLog.record({ level: 'WARN', category: 'auth.failure', message, data });
-    const query = new URLSearchParams({ [PROVIDER_ERROR_PARAMETER]: code });
-    if (origin !== '/') query.set(ORIGIN_PARAMETER, origin);
-    return `${SIGN_IN_PATH}?${query.toString()}`;
+    return signInPage(origin, { [PROVIDER_ERROR_PARAMETER]: code });
   }
+}
+
+/**
+ * Whether another site's page has sent the browser: the provider may know it and ask nothing, so that somebody would be
+ * signed in who never wanted it (ASVS 5.0, 7.6.2). Browsers of today say so; others say nothing.
+ */
+function isLedFromElsewhere({ request: { headers } }: Visit): boolean {
+  return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+}
+
+function signInPage(origin: string, parameters: Record<string, string> = {}): string {
+  const query = new URLSearchParams(parameters);
+  if (origin !== '/') query.set(ORIGIN_PARAMETER, origin);
+  return query.size === 0 ? SIGN_IN_PATH : `${SIGN_IN_PATH}?${query.toString()}`;
 }
 
 /** What nobody expected is passed on and logged as a fault. */

@@ -22,7 +22,6 @@ export class DocumentsController {
     void reply.header('content-disposition', `inline; filename="${name}"`);
     return new PreparedAnswer(bytes, {
       contentType: document.contentType,
-      cacheControl: 'private, no-cache',
       isCompact: true,
     });
   }

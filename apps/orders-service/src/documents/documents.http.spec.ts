@@ -81,7 +81,7 @@ describe('a receipt', () => {
     expect(headers.get('content-disposition')).toBe(
       `inline; filename="ricevuta-${placed.order.number}.pdf"`,
     );
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     const text = await textOf(placed, 'ricevuta');
     // By the calendar in Italy.
     expect(text).toContain(`Ordine ${placed.order.number} del 1 settembre 2026`);

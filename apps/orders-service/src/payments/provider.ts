@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { PROVIDER_LIMIT_MS } from '@zaino/rules/time-limits';
 import { answeredWithin, TooLate } from '@zaino/service/deadline';
@@ -7,12 +7,16 @@ import Stripe from 'stripe';
 import type { Config } from '../config';
 import { CONFIG } from '@zaino/service/config.module';
 import type { PaymentEntity } from './payment.entity';
+import { isProviderPage } from './provider-page';
 import type { RefundEntity } from './refund.entity';
 
 /** Injection token of Stripe's SDK. */
 export const STRIPE = Symbol('stripe');
 
-type PageConfig = Pick<Config, 'PUBLIC_URL' | 'BRAND_NAME'>;
+type PageConfig = Pick<
+  Config,
+  'PUBLIC_URL' | 'BRAND_NAME' | 'STRIPE_API_URL' | 'STRIPE_PAGE_HOSTS'
+>;
 
 /** A payment, with what its page shows. */
 export interface PreparedPayment {
@@ -25,21 +29,24 @@ export interface PreparedPayment {
 /** What the payment provider is asked. Rejects as `unavailable` where it gives no answer. */
 @Injectable()
 export class Provider {
+  private readonly logger = new Logger('Payments');
+
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
     @Inject(CONFIG) private readonly config: PageConfig,
   ) {}
 
   /** The same payment gives the same page, however often it is asked for. */
-  openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
+  async openPage(prepared: PreparedPayment): Promise<Stripe.Checkout.Session> {
     const idempotencyKey = prepared.payment.id;
-    return answered(() =>
+    const session = await answered(() =>
       this.stripe.checkout.sessions.create(pageOf(prepared, this.config), { idempotencyKey }),
     );
+    return this.atProvider(session);
   }
 
-  session(id: string): Promise<Stripe.Checkout.Session> {
-    return answered(() => this.stripe.checkout.sessions.retrieve(id));
+  async session(id: string): Promise<Stripe.Checkout.Session> {
+    return this.atProvider(await answered(() => this.stripe.checkout.sessions.retrieve(id)));
   }
 
   /** Closes a page; gives it as it is then: one that was paid or closed already stays so. */
@@ -81,6 +88,15 @@ export class Provider {
     );
     const { latest_charge: charge } = intent;
     return charge === null || typeof charge === 'string' ? null : idOf(charge.transfer);
+  }
+
+  /** Customers are sent nowhere else, whatever an answer says. */
+  private atProvider(session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+    const { url } = session;
+    // The SDK's types know of null alone.
+    if (!url || isProviderPage(url, this.config)) return session;
+    this.logger.error('The provider names a page on a host that STRIPE_PAGE_HOSTS does not have');
+    throw new DomainError('unavailable', sharedErrorCodes.unavailable);
   }
 
   /** How much of a transfer came back, in cents. */

@@ -26,6 +26,7 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     BRAND_NAME: 'Zaino',
     STRIPE_SECRET_KEY: 'sk_test_only_of_this_test',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_PAGE_HOSTS: ['checkout.stripe.com'],
     BOOKSHOP_FEE_PERCENT: 5,
     PAYMENT_MINUTES: 30,
     SUPPLIER_DAYS_FROM: 3,

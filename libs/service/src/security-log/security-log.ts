@@ -28,6 +28,7 @@ export type SecurityCategory =
   | 'csrf.refused'
   | 'limit.reached'
   | 'voucher.refused'
+  | 'access.refused'
   | 'role.change'
   | 'admin.sign-in'
   | 'catalogue.bulk-delete'
