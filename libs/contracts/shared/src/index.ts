@@ -1,6 +1,7 @@
 export * from './analytics-target';
 export * from './api';
 export * from './call';
+export * from './challenge';
 export * from './cookies';
 export * from './company';
 export * from './demo-company';
