@@ -56,7 +56,7 @@ export class AutomationCounter {
         return {
           ...counted,
           caller,
-          level: challengeLevel(counted.used, this.limitOf(name, caller)),
+          level: this.levelOf(counted.used, name, caller.kind),
         };
       }),
     );
@@ -75,8 +75,9 @@ export class AutomationCounter {
     };
   }
 
-  private limitOf(name: AutomationClass, { kind }: Caller): number {
-    return Math.max(1, Math.round(automationLimits[name][kind] * this.factor));
+  private levelOf(used: number, name: AutomationClass, kind: Caller['kind']) {
+    const limit = Math.max(1, Math.round(automationLimits[name][kind] * this.factor));
+    return challengeLevel(used, { limit, kind });
   }
 }
 

@@ -4,22 +4,26 @@ import { automationLimits, challengeLevel, largestNumber } from './automation-li
 
 describe('what is asked of a browser', () => {
   it.each([
-    [1, undefined],
-    [8, undefined],
-    [9, 0],
-    [15, 0],
-    [16, 1],
-    [32, 2],
-    [64, 3],
-    [128, 4],
-    [256, 5],
-    [1_000_000, 5],
-  ])('doubles with each doubling of the calls and has an end: %d', (used, level) => {
-    expect(challengeLevel(used, 8)).toBe(level);
+    [1, undefined, undefined],
+    [8, undefined, undefined],
+    [9, 0, 0],
+    [15, 0, 0],
+    [16, 1, 0],
+    [31, 1, 0],
+    [32, 2, 1],
+    [64, 3, 1],
+    [128, 4, 2],
+    [256, 5, 2],
+    [512, 5, 3],
+    [1_000_000, 5, 5],
+  ])('rises with the calls and has an end: %d', (used, ofPerson, ofAddress) => {
+    expect(challengeLevel(used, { limit: 8, kind: 'person' })).toBe(ofPerson);
+    expect(challengeLevel(used, { limit: 8, kind: 'address' })).toBe(ofAddress);
   });
 
   it('has less than a second’s work for a thousand families who order behind one address in an hour', () => {
-    const level = challengeLevel(1_000, automationLimits.order.address) ?? 0;
+    const limit = automationLimits.order.address;
+    const level = challengeLevel(1_000, { limit, kind: 'address' }) ?? 0;
     // A slow phone takes a hundred thousand hashes a second or more, and half of the numbers as a rule.
     expect(largestNumber(level) / 2).toBeLessThan(100_000);
   });

@@ -17,7 +17,7 @@ export const AUTOMATION_WINDOW_S = 60 * 60;
  */
 export const automationLimits: Record<AutomationClass, AutomationLimit> = {
   /** Orders and their cancelling: a family has one for each child. */
-  order: { address: 300, person: 10 },
+  order: { address: 120, person: 10 },
   /** Different codes. The orders service refuses them from 60 and from 10 on. */
   voucher: { address: 20, person: 4 },
   /** Refused from 20 on. */
@@ -33,10 +33,19 @@ const EASIEST = 2 ** 16;
 /** The hardest takes 32 times as long: some seconds, or the better part of a minute on an old phone. */
 const HARDEST_LEVEL = 5;
 
-/** How hard it is after so many calls, from 0 on: one step for each doubling. Undefined where nothing is asked. */
-export function challengeLevel(used: number, limit: number): number | undefined {
+/** The excess that makes it one step harder: people behind an address do not pay for how many they are. */
+const STEP: Record<keyof AutomationLimit, number> = { address: 4, person: 2 };
+
+/**
+ * How hard it is after so many calls, from 0 on: one step for each doubling of a person's calls, and for each fourfold of
+ * an address's. Undefined where nothing is asked.
+ */
+export function challengeLevel(
+  used: number,
+  { limit, kind }: { limit: number; kind: keyof AutomationLimit },
+): number | undefined {
   if (used <= limit) return undefined;
-  return Math.min(HARDEST_LEVEL, Math.floor(Math.log2(used / limit)));
+  return Math.min(HARDEST_LEVEL, Math.floor(Math.log2(used / limit) / Math.log2(STEP[kind])));
 }
 
 /** The largest number of a puzzle: each level takes twice as long as the one before. */

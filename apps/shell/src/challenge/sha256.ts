@@ -33,7 +33,14 @@ const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 /** Takes one block into the state (6.2.2). */
 function compress(state: Uint32Array, block: DataView): void {
   for (let index = 0; index < 64; index += 1) schedule[index] = scheduled(index, block);
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = at(state, 0);
+  let b = at(state, 1);
+  let c = at(state, 2);
+  let d = at(state, 3);
+  let e = at(state, 4);
+  let f = at(state, 5);
+  let g = at(state, 6);
+  let h = at(state, 7);
   for (let index = 0; index < 64; index += 1) {
     const mixed = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const chosen = (e & f) ^ (~e & g);
