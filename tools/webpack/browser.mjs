@@ -79,7 +79,7 @@ export function browserConfig(app) {
     resolve,
     module: {
       // The shell's way of starting one: only files of the page's releases, by Trusted Types.
-      parser: { javascript: { worker: ['startWorker() from ./start-worker'] } },
+      parser: { javascript: { worker: ['ReleasedWorker from ./released-worker'] } },
       rules: [
         swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
         ...cssRules(name),

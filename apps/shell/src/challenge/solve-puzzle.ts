@@ -1,5 +1,5 @@
 import { type Puzzle, search } from './puzzle';
-import { startWorker } from './start-worker';
+import { ReleasedWorker } from './released-worker';
 
 /** So many numbers are tried before the page has its turn again: some ten milliseconds on a phone. */
 const SLICE = 1_000;
@@ -18,16 +18,14 @@ export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<
   }
 }
 
-function solveInWorker(puzzle: Puzzle, signal: AbortSignal): Promise<number | null> {
-  const worker = startWorker(
-    new URL(/* webpackChunkName: 'puzzle-worker' */ './puzzle-worker.ts', import.meta.url),
+function solveInWorker(
+  { salt, target, most }: Puzzle,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const worker = new ReleasedWorker(
+    /* webpackChunkName: 'puzzle-worker' */ new URL('./puzzle-worker.ts', import.meta.url),
   );
-  return new Promise<number | null>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<number | null>) => resolve(data);
-    worker.onerror = () => reject(new Error('The worker does not run'));
-    signal.addEventListener('abort', () => reject(new Error('It takes too long')));
-    worker.postMessage({ salt: puzzle.salt, target: puzzle.target, most: puzzle.most });
-  }).finally(() => worker.terminate());
+  return worker.ask({ salt, target, most }, signal);
 }
 
 async function solveInSlices(puzzle: Puzzle, signal: AbortSignal): Promise<number | null> {
