@@ -22,8 +22,8 @@ export const automationLimits: Record<AutomationClass, AutomationLimit> = {
   voucher: { address: 20, person: 4 },
   /** Refused from 20 on. */
   mail: { address: 8, person: 4 },
-  /** A class that reads together likes a few articles each. */
-  like: { address: 120, person: 30 },
+  /** A class that reads together. The blog gives an address 60 new devices' likes, and refuses more. */
+  like: { address: 40, person: 20 },
   /** Refused from 20 on. */
   'sign-up': { address: 8, person: 3 },
 };

@@ -69,13 +69,10 @@ describe('what programs do in masses', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is not let through at the same time before anybody has counted', async () => {
+  it('is let through no more often where all of it comes at the same time', async () => {
     const { gateway, calls } = await open();
-    const all = await Promise.all(Array.from({ length: 40 }, () => send(gateway, likeArticle)));
-    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const { address } = automationLimits.like;
-    await Promise.all(Array.from({ length: 160 }, () => send(gateway, likeArticle)));
-    expect(calls).toHaveLength(address);
+    await Promise.all(Array.from({ length: 200 }, () => send(gateway, likeArticle)));
+    expect(calls).toHaveLength(automationLimits.like.address);
   });
 
   it('is not let through with a solution that is wrong, for something else, or of somebody else', async () => {
@@ -155,12 +152,13 @@ describe('what programs do in masses', () => {
   it('is counted by what a person shows of a device, from whatever address', async () => {
     const { gateway } = await open();
     const headers = { 'x-device-token': 'one.device' };
+    const { person } = automationLimits.like;
     const all: number[] = [];
-    for (let sent = 1; sent <= 31; sent += 1) {
+    for (let sent = 0; sent <= person; sent += 1) {
       const from = `198.51.100.${sent}`;
       all.push((await send(gateway, { ...likeArticle, headers }, { from })).statusCode);
     }
-    expect(all).toEqual([...times(30, 200), 429]);
+    expect(all).toEqual([...times(person, 200), 429]);
   });
 
   it('is no quote without a voucher, and no second quote with the same one', async () => {
