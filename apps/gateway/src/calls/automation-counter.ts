@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AutomationClass } from '@zaino/contracts/shared';
 import type { Redis } from '@zaino/service/redis-client';
 import { AUTOMATION_WINDOW_S, automationLimits, challengeLevel } from './automation-limits';
-import type { Caller } from './callers';
+import { type Caller, shortHash } from './callers';
 import { WindowCounter } from './window-counter';
 
 interface Options {
@@ -80,6 +79,3 @@ export class AutomationCounter {
     return challengeLevel(used, { limit, kind });
   }
 }
-
-const shortHash = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);

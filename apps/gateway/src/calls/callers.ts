@@ -57,5 +57,6 @@ async function find(
   return found === null || found === 'revoked' ? undefined : found;
 }
 
-const shortHash = (text: string) =>
+/** What stands in Redis instead of a token or a code. */
+export const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -5,7 +5,7 @@ import { openGateway } from './open-gateway';
 import { PublishedReleases } from './published-releases';
 
 /** Where calls come from unless told. */
-export const HERE = '203.0.113.9';
+const HERE = '203.0.113.9';
 
 export const placeOrder = { method: 'POST', url: '/api/orders' } as const;
 export const signUp = { method: 'POST', url: '/api/auth/register' } as const;

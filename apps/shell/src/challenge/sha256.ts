@@ -1,5 +1,5 @@
 /*
- * SHA-256 by FIPS 180-4. The browser's own (`crypto.subtle`) gives each digest by a promise, which takes ten times as
+ * SHA-256 by FIPS 180-4. The browser's own (`crypto.subtle`) gives each digest by a promise, which takes eight times as
  * long for texts as short as these, and is not there on addresses without TLS.
  */
 
