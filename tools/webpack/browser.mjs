@@ -78,6 +78,8 @@ export function browserConfig(app) {
     },
     resolve,
     module: {
+      // The shell's way of starting one: only files of the page's releases, by Trusted Types.
+      parser: { javascript: { worker: ['ReleasedWorker from ./released-worker'] } },
       rules: [
         swcRule({ target: 'es2022', react: true, refresh: devPort > 0 }),
         ...cssRules(name),

@@ -26,6 +26,12 @@ const addresses = (unset: string) =>
     .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ''))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 
+/** Secrets of at least 32 characters, separated by commas: the first one signs, all of them are accepted. */
+const keys = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
+  .pipe(z.array(z.string().min(32)).min(1).max(2));
+
 const settings = serviceConfigSchema.extend({
   ...companyVariables,
   ...realShopVariables,
@@ -55,6 +61,13 @@ const settings = serviceConfigSchema.extend({
   REDIS_URL: z.url().optional(),
   /** Multiplies how many calls an address may make (docs/decisions/rate-limits.md); 0 counts none. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
+  /** Multiplies, beside the factor above, after how many calls a browser is challenged; 0 challenges none. */
+  CHALLENGE_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
+  /** What challenges are signed with: the new key and, while it changes, the old one. Made by each process where unset. */
+  CHALLENGE_KEYS: keys.optional(),
+  /** A service outside that makes the puzzles, and the key by which it knows us; both or neither. */
+  CHALLENGE_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHALLENGE_SERVICE_KEY: z.string().min(16).optional(),
   /** How long a request may take to arrive, with its headers and its body, in milliseconds. */
   REQUEST_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** How long a page is served again without looking whether it changed, in milliseconds; 0 keeps none. */
@@ -88,11 +101,22 @@ const neededFor = {
   ga4: ['GA_MEASUREMENT_ID'],
 } as const;
 
+/** One is nothing without the other. */
+const challengeService = [
+  ['CHALLENGE_SERVICE_URL', 'CHALLENGE_SERVICE_KEY'],
+  ['CHALLENGE_SERVICE_KEY', 'CHALLENGE_SERVICE_URL'],
+] as const;
+
 export const configSchema = settings
   .superRefine((config, context) => {
     for (const name of neededFor[config.ANALYTICS]) {
       const message = `needed for ANALYTICS=${config.ANALYTICS}`;
       if (config[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
+    }
+    for (const [name, other] of challengeService) {
+      const message = `needed beside ${other}`;
+      if (config[name] === undefined && config[other] !== undefined)
+        context.addIssue({ code: 'custom', path: [name], message });
     }
     try {
       readCertificate(config);

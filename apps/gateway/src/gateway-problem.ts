@@ -1,3 +1,4 @@
+import type { Challenge } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import { toProblem } from '@zaino/service/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ export const RETRY_AFTER_S = '5';
 export function sendProblem(
   reply: FastifyReply,
   reason: keyof typeof refusals | DomainError | { statusCode: number },
+  more: { challenge?: Challenge } = {},
 ): FastifyReply {
   const error = typeof reason === 'string' ? refusals[reason] : reason;
   const problem = toProblem(error, reply.request.id);
@@ -23,7 +25,7 @@ export function sendProblem(
     .type('application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify({ ...problem, ...more }));
 }
 
 /** All that the contracts use. */

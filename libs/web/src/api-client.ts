@@ -1,14 +1,17 @@
-import type {
-  AnswerOf,
-  ApiCall,
-  Call,
-  CallInput,
-  Endpoint,
-  ErrorKind,
-  Nothing,
-  Problem,
+import {
+  type AnswerOf,
+  type ApiCall,
+  type Call,
+  type CallInput,
+  type Challenge,
+  CHALLENGE_HEADER,
+  type Endpoint,
+  type ErrorKind,
+  type Nothing,
+  type Problem,
 } from '@zaino/contracts/shared';
 import { BROWSER_LIMIT_MS } from '@zaino/rules/time-limits';
+import { solveChallenge } from './challenge';
 import { getAdminToken, loseSession, refreshSession, sessionHeaders } from '@zaino/web/session';
 
 const kindOfStatus: Partial<Record<number, ErrorKind>> = {
@@ -32,6 +35,8 @@ export class ApiError extends Error {
   readonly errors: NonNullable<Problem['errors']>;
   /** Seconds after which another try may be let through; null where nobody said. */
   readonly retryAfter: number | null;
+  /** What is to be solved first. */
+  readonly challenge: Challenge | undefined;
 
   constructor(failure: {
     kind: ErrorKind;
@@ -41,6 +46,7 @@ export class ApiError extends Error {
     requestId?: string | undefined;
     errors?: Problem['errors'];
     retryAfter?: number | null;
+    challenge?: Challenge | undefined;
   }) {
     super(failure.message);
     this.kind = failure.kind;
@@ -49,6 +55,7 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
     this.errors = failure.errors ?? [];
     this.retryAfter = failure.retryAfter ?? null;
+    this.challenge = failure.challenge;
   }
 }
 
@@ -110,6 +117,7 @@ async function refusal(response: Response): Promise<ApiError> {
     message: problem.detail ?? `The service answered ${status}`,
     requestId: problem.requestId ?? response.headers.get('x-request-id') ?? undefined,
     errors: problem.errors,
+    challenge: problem.challenge,
     retryAfter: secondsOf(response.headers.get('retry-after')),
   });
 }
@@ -184,16 +192,24 @@ function endSession(bearer: string | null, request: Request | undefined): void {
   loseSession({ isAdmin });
 }
 
-/** The answer; once more where the session's CSRF token was renewed meanwhile, as by another tab. */
-async function send(call: Exchange): Promise<Response> {
+/** What a call may be made once more for: a CSRF token that was renewed meanwhile, as by another tab; a challenge. */
+async function mended(call: Exchange, { code, challenge }: ApiError): Promise<Exchange | null> {
+  if (code === 'csrf') {
+    await refreshSession();
+    return call;
+  }
+  const solution = challenge && (await solveChallenge(challenge));
+  return solution ? { ...call, own: { ...call.own, [CHALLENGE_HEADER]: solution } } : null;
+}
+
+/** The answer; after a refusal once more, where something can be done about it. `done` are the codes of those before. */
+async function send(call: Exchange, ...done: string[]): Promise<Response> {
   const response = await exchange(call);
   if (response.ok) return response;
   const refused = await refusal(response);
-  if (refused.code !== 'csrf' || isOnServer) throw refused;
-  await refreshSession();
-  const second = await exchange(call);
-  if (second.ok) return second;
-  throw await refusal(second);
+  const next = isOnServer || done.includes(refused.code) ? null : await mended(call, refused);
+  if (next === null) throw refused;
+  return send(next, ...done, refused.code);
 }
 
 /** A call whatever its endpoint: the types of what it takes were checked where it was made. */

@@ -5,6 +5,8 @@ const MINUTE_S = 60;
 
 /** What a person is told of a refused call, in one or two sentences. */
 export function failureWords(failure: ApiError): string {
+  // The browser could not solve it: the gateway says how to go on.
+  if (failure.challenge) return failure.message;
   return ofCode[failure.code] ?? ofKind(failure);
 }
 

@@ -1,15 +1,7 @@
 import type { RateClass } from '@zaino/contracts/shared';
 import type { Redis } from '@zaino/service/redis-client';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
 import { type RateLimit, rateLimits } from './rate-limits';
-
-/** Longest wait for Redis, in milliseconds: one that hangs is as good as away. */
-const REDIS_LIMIT_MS = 500;
+import { WindowCounter } from './window-counter';
 
 /** Counted by each copy of the gateway for itself: these calls shall not wait for Redis. */
 const countedHere: RateClass[] = ['read'];
@@ -50,53 +42,21 @@ export class CallCounter {
 }
 
 class ClassCounter {
-  private readonly here: RateLimiterMemory;
-  private readonly shared: RateLimiterRedis | undefined;
+  private readonly uses: WindowCounter;
 
   constructor(
     rateClass: RateClass,
     private readonly limit: RateLimit,
     redis: Redis | undefined,
   ) {
-    const { calls: points, windowS: duration } = limit;
-    const options = { keyPrefix: `rate:${rateClass}`, points, duration };
-    this.here = new RateLimiterMemory(options);
-    this.shared =
-      redis &&
-      new RateLimiterRedis({
-        ...options,
-        storeClient: redis,
-        useRedisPackage: true,
-        rejectIfRedisNotReady: true,
-        // Who goes on all the same does not reach Redis any more.
-        inMemoryBlockOnConsumed: points + 1,
-      });
+    const { calls: most, windowS } = limit;
+    const name = `rate:${rateClass}`;
+    this.uses = new WindowCounter({ name, most, windowS, redis, endsAtLimit: true });
   }
 
   async count(address: string): Promise<Counted> {
-    const counted = this.shared && (await within(REDIS_LIMIT_MS, consume(this.shared, address)));
-    const { isAllowed, left } = counted ?? (await consume(this.here, address)) ?? unlimited;
+    const { isWithin: isAllowed, remaining, resetS } = await this.uses.count(address);
     const { calls: quota, windowS } = this.limit;
-    const resetS = Math.max(1, Math.ceil(left.msBeforeNext / 1000));
-    return { isAllowed, quota, windowS, remaining: left.remainingPoints, resetS };
+    return { isAllowed, quota, windowS, remaining, resetS };
   }
-}
-
-const unlimited = { isAllowed: true, left: new RateLimiterRes() };
-
-/** Undefined where it cannot be counted there. */
-async function consume(limiter: RateLimiterAbstract, address: string) {
-  try {
-    return { isAllowed: true, left: await limiter.consume(address) };
-  } catch (refused) {
-    return refused instanceof RateLimiterRes ? { isAllowed: false, left: refused } : undefined;
-  }
-}
-
-function within<Value>(limitMs: number, value: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), limitMs);
-  });
-  return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }

@@ -41,10 +41,10 @@ function addRoutes(app: FastifyInstance, service: Upstream): void {
   const handler = forwarder(service, copies);
   const declared = new Set<string>();
   for (const endpoint of service.endpoints) {
-    const { path, access, bodyLimit = BODY_LIMIT, rateClass, answerLimitMs } = endpoint;
+    const { path, access, bodyLimit = BODY_LIMIT, rateClass, automation, answerLimitMs } = endpoint;
     const method = methodsOf(endpoint);
     for (const one of method) declared.add(`${one} ${path}`);
-    const config = { ...(rateClass && { rateClass }) };
+    const config = { ...(rateClass && { rateClass }), ...(automation && { automation }) };
     const own = answerLimitMs ? forwarder(service, copies, answerLimitMs) : handler;
     const onRequest = access === 'admin' ? requireBearer : [];
     app.route({ method, url: path, bodyLimit, config, onRequest, handler: own });

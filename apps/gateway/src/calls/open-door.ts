@@ -7,6 +7,7 @@ import type { SiteOf } from '../sites';
 import { upstreams } from '../upstreams';
 import { limitBodyTime } from './body-time';
 import { CallCounter } from './call-counter';
+import { challengeCalls } from './challenge-calls';
 import { forwardCalls } from './forward-calls';
 import { limitCalls } from './limit-calls';
 import { logLimits } from './log-limits';
@@ -22,6 +23,9 @@ export async function openDoor(app: FastifyInstance, config: Config, siteOf: Sit
     // First, so that no other site can use up what its visitors may do here.
     calls.addHook('onRequest', refuseCalls(app, { siteOf, securityLog }));
     if (factor > 0) calls.addHook('onRequest', limitCalls(new CallCounter({ redis, factor })));
+    if (factor * config.CHALLENGE_FACTOR > 0) {
+      calls.addHook('preHandler', challengeCalls(app, config, redis));
+    }
     calls.addHook('preParsing', limitBodyTime(REQUEST_LIMIT_MS));
     await forwardCalls(calls, upstreams(config));
   });

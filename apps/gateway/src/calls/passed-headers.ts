@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { CHALLENGE_HEADER, SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address';
 
@@ -8,6 +8,7 @@ type Caller = Pick<FastifyRequest, 'id' | 'ip' | 'socket' | 'protocol' | 'host' 
 
 /** Of one connection (RFC 9110, 7.6.1), or for the gateway itself. */
 const ofConnection = new Set([
+  CHALLENGE_HEADER,
   'connection',
   'expect',
   'keep-alive',

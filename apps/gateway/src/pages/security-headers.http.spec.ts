@@ -42,6 +42,7 @@ describe('security headers', () => {
       'frame-ancestors': "frame-ancestors 'none'",
     });
     expect(policy['script-src']).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')*$/);
+    expect(policy['worker-src']).toBe("worker-src 'self'");
     expect(headers['content-security-policy']).not.toMatch(/unsafe|http:|\*/);
   });
 

@@ -15,6 +15,7 @@ const ownScripts = ["'self'", ...inlineScripts.map(({ hash }) => hash)].join(' '
 const everywhere: Directives = {
   'default-src': "'none'",
   'script-src': ownScripts,
+  'worker-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
   // Products' images may stand elsewhere on the web.

@@ -15,6 +15,11 @@ declare global {
     { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
 }
 
+/** An address of a released file as something that runs; throws for a file of no release, and before there are any. */
+export let releasedScript: (url: string) => string = () => {
+  throw new TypeError('No releases yet');
+};
+
 /**
  * Makes the page's releases the only source of code, every file with its integrity. Called once, before the
  * first of them is asked for.
@@ -27,6 +32,7 @@ export function guardReleasedFiles(releases: ReleaseSet): void {
     },
   };
   const policy = globalThis.trustedTypes?.createPolicy('zaino', rules) ?? rules;
+  releasedScript = (url) => policy.createScriptURL(url);
   const asked = new Map<string, number>();
   let failures = 0;
 

@@ -11,6 +11,7 @@ import { reportError } from '@zaino/web/telemetry';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followCart } from '../cart-sync/follow-cart';
+import { followChallenges } from '../challenge/follow-challenges';
 import { ownRoutes } from '../own-routes';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 import { createPrefetch } from '../prefetch/prefetch-page';
@@ -37,6 +38,7 @@ import { watchErrors } from './watch-errors';
  */
 export async function start(): Promise<void> {
   watchErrors();
+  followChallenges();
   beginCompany(readCompany());
   const releases = readReleaseSet();
   const hydrationData = readHydrationData();

@@ -108,6 +108,7 @@ export const blogEndpoints = {
   like: defineEndpoint(blogCalls.like, {
     summary: 'Likes an article, or takes it back',
     access: 'public',
+    automation: { class: 'like' },
     query: ofArticle,
     body: z.object({
       /** Who says so; only the session and the device's token count (specification, point 6: `anonymous`). */

@@ -33,6 +33,7 @@ export const cartEndpoints = {
     summary: 'Prices, pieces, dates and costs of lines as they are now',
     access: 'public',
     rateClass: 'read',
+    automation: { class: 'voucher', byMember: 'voucher' },
     query: nothing,
     bodyLimit: LINES_BODY_LIMIT,
     body: quoteRequestSchema,
@@ -86,6 +87,7 @@ export const checkoutEndpoints = {
   placeOrder: defineEndpoint(checkoutCalls.placeOrder, {
     summary: 'Places an order with the obligation to pay, once for each idempotency key',
     access: 'customer',
+    automation: { class: 'order' },
     query: nothing,
     bodyLimit: LINES_BODY_LIMIT,
     body: orderRequestSchema,
@@ -134,6 +136,7 @@ export const orderEndpoints = {
     summary:
       'Cancels lines, or pieces of them, that have not left yet; what was paid for them comes back',
     access: 'customer',
+    automation: { class: 'order' },
     query: nothing,
     params: orderParams,
     body: cancellationSchema,
@@ -185,6 +188,7 @@ export const supportEndpoints = {
     summary: 'A message to the shop, by mail; whoever writes gets a confirmation',
     access: 'public',
     rateClass: 'mail',
+    automation: { class: 'mail' },
     query: nothing,
     body: supportMessageSchema,
     response: z.object({ success: z.literal(true) }),

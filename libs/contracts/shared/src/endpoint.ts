@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from './call';
+import type { AutomationClass } from './challenge';
 
 /**
  * Who may call a route; every route declares it and the shared guard enforces it. `customer` is anybody with an
@@ -10,6 +11,13 @@ export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'service';
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass =
   'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log' | 'measurement' | 'drawing';
+
+/** How a call is protected against programs that do it in masses. */
+export interface Automation {
+  class: AutomationClass;
+  /** Member of the body: its different values are counted, and a call without one is not. */
+  byMember?: string;
+}
 
 type Schema = z.core.$ZodType;
 type MaybeSchema = Schema | undefined;
@@ -38,6 +46,8 @@ interface EndpointTerms<
   answerLimitMs?: number;
   /** `read` for GET and `write` for all else unless told. */
   rateClass?: RateClass;
+  /** Beside the rate class, which counts calls of an address whatever they want. */
+  automation?: Automation;
 }
 
 /** One HTTP call of a service: what the gateway exposes, the service validates and its callers are typed by. */

@@ -5,6 +5,8 @@ export const sharedErrorCodes = {
   forbidden: 'forbidden',
   notFound: 'not-found',
   limited: 'limited',
+  /** Let through once the `challenge` beside the code is solved: the client does that by itself. */
+  challengeRequired: 'challenge-required',
   /** A call that changes something came without the session's CSRF token, or from another origin. */
   csrf: 'csrf',
   unavailable: 'unavailable',

@@ -1,6 +1,7 @@
 export * from './analytics-target';
 export * from './api';
 export * from './call';
+export * from './challenge';
 export * from './cookie-name';
 export * from './cookies';
 export * from './company';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { challengeSchema } from './challenge';
 
 /** The kinds of expected failure; each maps to one HTTP status. */
 export const errorKinds = [
@@ -37,6 +38,8 @@ export const problemSchema = z.object({
   detail: z.string(),
   requestId: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With the code `challenge-required`. */
+  challenge: z.optional(challengeSchema),
   success: z.literal(false),
   error: z.string(),
 });

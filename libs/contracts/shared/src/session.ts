@@ -7,6 +7,9 @@ export const CSRF_HEADER = 'x-csrf-token';
 /** Header with the session's public handle: it authorises nothing, and must match the cookie. */
 export const CUSTOMER_TOKEN_HEADER = 'x-customer-token';
 
+/** Header of a repeated call: a challenge's token and the number that solves it, with a dot between. */
+export const CHALLENGE_HEADER = 'x-challenge-solution';
+
 /** Header by which services prove to one another who they are; the gateway never lets one in. */
 export const SERVICE_KEY_HEADER = 'x-service-key';
 
