@@ -99,9 +99,13 @@ export const adminBookshopSchema = z.extend(ownTenantSchema, {
 });
 export type AdminBookshop = z.infer<typeof adminBookshopSchema>;
 
-const reason = lineSchema(500).check(
-  z.minLength(1, 'Scrivi il motivo: lo legge chi ha la libreria'),
-);
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Scrivi il motivo: lo legge chi ha la libreria'),
+    z.maxLength(500),
+  );
 
 /** What an admin decides; what takes something away needs a reason, which the owner reads. */
 export const bookshopCommandSchema = z.discriminatedUnion('kind', [
