@@ -193,6 +193,8 @@ describe('an open bookshop', () => {
 });
 
 it('says that there is no such bookshop', async () => {
-  open(`/admin/bookshops/${id}`);
+  open(`/admin/bookshops/${id}`, {
+    bookshop: () => Response.json({ code: 'not-found', detail: 'Non c’è.' }, { status: 404 }),
+  });
   expect(await screen.findByText('Libreria non trovata')).toBeVisible();
 });
