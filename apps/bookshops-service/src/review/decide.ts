@@ -10,6 +10,9 @@ import { DomainError } from '@zaino/service/domain-error';
 import { isApproved, missingEvidence, wishOf } from '../tenants/opening-steps';
 import type { TenantEntity } from '../tenants/tenant.entity';
 
+/** A row as plain values. */
+type Facts = Omit<TenantEntity, never>;
+
 /** What a decision comes to. */
 export interface Decision {
   decision: BookshopDecision;
@@ -25,7 +28,7 @@ const evidenceWords: Partial<Record<OpeningStep, string>> = {
 };
 
 /** What an admin's command makes of a bookshop; throws as `conflict` where it fits nothing that is there. */
-export function decide(tenant: TenantEntity, command: BookshopCommand, now: Date): Decision {
+export function decide(tenant: Facts, command: BookshopCommand, now: Date): Decision {
   switch (command.kind) {
     case 'approve':
       return approve(tenant, now);
@@ -39,33 +42,34 @@ export function decide(tenant: TenantEntity, command: BookshopCommand, now: Date
 }
 
 /** All that waits: what an admin reads is what becomes public. A pause by an admin ends without the owner's asking again. */
-function approve(tenant: TenantEntity, now: Date): Decision {
-  const { appliedAt, approvedAt, pendingChanges, state } = tenant;
-  const isHeld = state === 'paused' && approvedAt === null;
+function approve(tenant: Facts, now: Date): Decision {
+  const isHeld = tenant.state === 'paused' && tenant.approvedAt === null;
   if (wishOf(tenant) === null && !isHeld) throw nothingToDecide();
-  const changed = { ...tenant, ...pendingChanges };
-  if (appliedAt !== null || isHeld) checkEvidence(changed);
-  const opens = !isApproved(tenant);
+  if (tenant.appliedAt !== null || isHeld) checkEvidence({ ...tenant, ...tenant.pendingChanges });
   const columns: Partial<TenantEntity> = {
-    ...pendingChanges,
+    ...tenant.pendingChanges,
     approvedAt: now,
     appliedAt: null,
     changesSince: null,
     pendingChanges: null,
     decisionReason: '',
-    ...(opens && { state: 'open' as const }),
+    ...(!isApproved(tenant) && { state: 'open' as const }),
   };
-  const isOfChanges = !opens && pendingChanges !== null;
-  return {
-    columns,
-    decision: isOfChanges ? 'changes-approved' : 'approved',
-    before: isOfChanges ? factsOf(tenant, Object.keys(pendingChanges)) : { state },
-    after: isOfChanges ? pendingChanges : factsOf({ ...changed, ...columns } as TenantEntity),
-  };
+  return { columns, ...approvalOf(tenant, columns) };
+}
+
+/** What is told and logged of an approval: of changes these alone, else all that customers see from now on. */
+function approvalOf(tenant: Facts, columns: Partial<TenantEntity>): Omit<Decision, 'columns'> {
+  const { pendingChanges, state } = tenant;
+  if (pendingChanges !== null && isApproved(tenant)) {
+    const before = factsOf(tenant, Object.keys(pendingChanges));
+    return { decision: 'changes-approved', before, after: pendingChanges };
+  }
+  return { decision: 'approved', before: { state }, after: factsOf({ ...tenant, ...columns }) };
 }
 
 /** The wish is gone, and what customers see stays; the owner may ask again. */
-function refuse(tenant: TenantEntity, reason: string): Decision {
+function refuse(tenant: Facts, reason: string): Decision {
   const wish = wishOf(tenant);
   if (wish === 'opening') {
     return {
@@ -86,7 +90,7 @@ function refuse(tenant: TenantEntity, reason: string): Decision {
 }
 
 /** With the approval: the owner has to ask for it again. What waited is refused with it. */
-function takeAway(tenant: TenantEntity, to: 'paused' | 'closed', reason: string): Decision {
+function takeAway(tenant: Facts, to: 'paused' | 'closed', reason: string): Decision {
   const { state } = tenant;
   const isDone = state === to && tenant.approvedAt === null && tenant.appliedAt === null;
   const mayPause = state === 'open' || state === 'paused';
@@ -106,7 +110,7 @@ function takeAway(tenant: TenantEntity, to: 'paused' | 'closed', reason: string)
   };
 }
 
-function checkEvidence(tenant: TenantEntity): void {
+function checkEvidence(tenant: Facts): void {
   const missing = missingEvidence(tenant).map((step) => evidenceWords[step]);
   if (missing.length === 0) return;
   throw new DomainError('conflict', bookshopsErrorCodes.notReady, {
@@ -115,7 +119,7 @@ function checkEvidence(tenant: TenantEntity): void {
 }
 
 /** What customers go by; empty fields are left out, and so are all contacts. */
-function factsOf(tenant: TenantEntity, names?: string[]): LoggedFacts {
+function factsOf(tenant: Facts, names?: string[]): LoggedFacts {
   const fields = names ? reviewedFields.filter((field) => names.includes(field)) : reviewedFields;
   const facts = fields.map((field) => [field, tenant[field]] as const);
   const kept = names ? facts : facts.filter(([, value]) => value !== '');

@@ -29,23 +29,32 @@ export interface ChangePlan {
  */
 export function planChanges(tenant: Facts, changes: TenantChanges, now: Date): ChangePlan {
   const columns: Partial<TenantEntity> = { ...changes };
-  const pending: ReviewedChanges = { ...tenant.pendingChanges };
-  const asked: ReviewedChanges = {};
-  for (const field of reviewedFields) {
-    const value = changes[field];
-    if (value === undefined) continue;
-    const waited = pending[field];
-    delete pending[field];
-    if (value === tenant[field] || !isApproved(tenant) || isHarmless(tenant, field, value))
+  const pending = new Map(entriesOf(tenant.pendingChanges ?? {}));
+  const asked = new Map<ReviewedField, string>();
+  for (const [field, value] of entriesOf(changes)) {
+    if (value === tenant[field] || !isApproved(tenant) || isHarmless(tenant, field, value)) {
+      pending.delete(field);
       continue;
-    delete columns[field];
-    pending[field] = value;
-    if (waited !== value) asked[field] = value;
+    }
+    columns[field] = tenant[field];
+    if (pending.get(field) !== value) asked.set(field, value);
+    pending.set(field, value);
   }
-  const hasPending = Object.keys(pending).length > 0;
-  columns.pendingChanges = hasPending ? pending : null;
-  columns.changesSince = hasPending ? (tenant.changesSince ?? now) : null;
-  return { columns, asked, isApplication: planState(tenant, changes, { columns, now }) };
+  columns.pendingChanges = pending.size > 0 ? Object.fromEntries(pending) : null;
+  columns.changesSince = pending.size > 0 ? (tenant.changesSince ?? now) : null;
+  return {
+    columns,
+    asked: Object.fromEntries(asked),
+    isApplication: planState(tenant, changes, { columns, now }),
+  };
+}
+
+/** The reviewed fields that are there. */
+function entriesOf(changes: ReviewedChanges | TenantChanges): [ReviewedField, string][] {
+  return reviewedFields.flatMap((field): [ReviewedField, string][] => {
+    const value = changes[field];
+    return value === undefined ? [] : [[field, value]];
+  });
 }
 
 /** What nobody could go by before; a partita IVA proves nothing new, and harmless notes mislead nobody. */

@@ -199,6 +199,10 @@ function calls(
     await database.manager.update(TenantEntity, { id: made.tenant.id }, { approvedAt });
     return made;
   };
+  return { call, signIn, reserve, bookshop, approvedBookshop, ...staffCalls(call, signIn) };
+}
+
+function staffCalls(call: TestService['call'], signIn: TestService['signIn']) {
   const review: TestService['review'] = async (id) => {
     const headers = await signIn({ role: 'admin' });
     const { body } = await call({ path: `/api/admin/bookshops/${id}`, headers });
@@ -214,7 +218,7 @@ function calls(
     });
     return { status, body: body as unknown as ReviewAnswer['body'] };
   };
-  return { call, signIn, reserve, bookshop, approvedBookshop, review, command };
+  return { review, command };
 }
 
 /** What an open bookshop needs to have. */

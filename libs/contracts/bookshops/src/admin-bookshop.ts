@@ -1,18 +1,15 @@
 import { lineSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { ownTenantSchema, reviewedFields } from './opening';
+import { ownTenantSchema } from './opening';
+import { bookshopFilters, REASON_TEXT, reviewedFields } from './opening-values';
 import { tenantStateSchema } from './tenant';
 
-/** What of the list an admin looks at: `waiting` for a decision, or in a state. */
-export const bookshopFilters = ['waiting', 'open', 'paused', 'closed'] as const;
 export const bookshopFilterSchema = z.enum(bookshopFilters);
 export type BookshopFilter = z.infer<typeof bookshopFilterSchema>;
 
 /** What waits for an admin: `review` is of a bookshop that was open before there were approvals. */
 export const bookshopWishSchema = z.enum(['opening', 'changes', 'review']);
 export type BookshopWish = z.infer<typeof bookshopWishSchema>;
-
-export const ADMIN_BOOKSHOP_LIMIT = 50;
 
 export const adminBookshopsQuerySchema = z.object({
   filter: z.optional(bookshopFilterSchema),
@@ -99,13 +96,7 @@ export const adminBookshopSchema = z.extend(ownTenantSchema, {
 });
 export type AdminBookshop = z.infer<typeof adminBookshopSchema>;
 
-const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Scrivi il motivo: lo legge chi ha la libreria'),
-    z.maxLength(500),
-  );
+const reason = z.string().check(z.trim(), z.minLength(1, REASON_TEXT), z.maxLength(500));
 
 /** What an admin decides; what takes something away needs a reason, which the owner reads. */
 export const bookshopCommandSchema = z.discriminatedUnion('kind', [

@@ -4,5 +4,6 @@ export * from './api';
 export * from './endpoints';
 export * from './errors';
 export * from './opening';
+export * from './opening-values';
 export * from './pickup-point';
 export * from './tenant';

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
+import { openingSteps, reviewedFields } from './opening-values';
 import { tenantSchema } from './tenant';
 
-/** What a bookshop needs before customers see it, in the order in which its owner is told. */
-export const openingSteps = ['email', 'vat-number', 'details', 'application', 'approval'] as const;
 export const openingStepSchema = z.enum(openingSteps);
 export type OpeningStep = z.infer<typeof openingStepSchema>;
-
-/** What customers go by, and what stands behind it: of an approved bookshop a change of these waits for an admin. */
-export const reviewedFields = [
-  'name',
-  'address',
-  'postalCode',
-  'city',
-  'province',
-  'pickupNotes',
-  'vatNumber',
-] as const;
-export type ReviewedField = (typeof reviewedFields)[number];
 
 export const reviewedChangesSchema = z.partialRecord(z.enum(reviewedFields), z.string());
 export type ReviewedChanges = z.infer<typeof reviewedChangesSchema>;

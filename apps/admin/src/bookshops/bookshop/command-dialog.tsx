@@ -1,8 +1,4 @@
-import {
-  type AdminBookshop,
-  bookshopCommandSchema,
-  bookshopsErrorCodes,
-} from '@zaino/contracts/bookshops';
+import { type AdminBookshop, bookshopsErrorCodes, REASON_TEXT } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
@@ -28,19 +24,18 @@ export function CommandDialog({ bookshop, kind, onClose, onDone, onStale }: Comm
   const formId = useId();
   const { isSending, failure, errors, send, refuse } = useSubmission();
   const { title, effect, done } = commandWords(kind, bookshop);
-  const needsReason = kind !== 'approve';
   const isStale = failure?.code === bookshopsErrorCodes.changed;
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = new FormData(event.currentTarget).get('reason');
-    const wanted = needsReason ? { kind, reason: written } : { kind };
-    const parsed = bookshopCommandSchema.safeParse(wanted);
-    if (!parsed.success) {
-      refuse({ reason: parsed.error.issues[0]?.message ?? '' });
+    const reason = typeof written === 'string' ? written.trim() : '';
+    if (kind !== 'approve' && reason === '') {
+      refuse({ reason: REASON_TEXT });
       return;
     }
-    if (await send(() => sendCommand(bookshop, parsed.data))) onDone(done);
+    const command = kind === 'approve' ? { kind } : { kind, reason };
+    if (await send(() => sendCommand(bookshop, command))) onDone(done);
   };
 
   return (
@@ -67,7 +62,7 @@ export function CommandDialog({ bookshop, kind, onClose, onDone, onStale }: Comm
         <p>
           <strong>{bookshop.name}.</strong> {effect}
         </p>
-        {needsReason && (
+        {kind !== 'approve' && (
           <TextArea
             name="reason"
             label="Motivo"
