@@ -41,9 +41,9 @@ async function pickupPoints(request: APIRequestContext): Promise<string[]> {
 }
 
 /** An admin's page of what waits for a decision, reached from where admins begin. */
-async function waitingAt(browser: Browser): Promise<Page> {
+async function waitingAt(browser: Browser, request: APIRequestContext): Promise<Page> {
   const context = await browser.newContext({ baseURL: settings('E2E_ADMIN_URL'), locale: 'it-IT' });
-  await holdToken(context, await staffToken(context.request));
+  await holdToken(context, await staffToken(request));
   const page = await context.newPage();
   await page.goto('/admin');
   await page.getByRole('link', { name: /aspetta(?:no)? una decisione/ }).click();
@@ -75,7 +75,7 @@ test('a bookshop is shown once its address is proven and an admin has approved i
   }).toPass();
   expect(await pickupPoints(page.request)).not.toContain(bookshopName);
 
-  const admin = await waitingAt(browser);
+  const admin = await waitingAt(browser, page.request);
   await expectAccessible(admin);
   await admin.getByRole('link', { name: bookshopName }).click();
   await expect(admin.getByText(`${VAT_NUMBER}, cifre corrette`)).toBeVisible();

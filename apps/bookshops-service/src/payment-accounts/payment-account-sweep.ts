@@ -6,7 +6,7 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { logOpening, shopActor } from '../opening/opening-log';
 import { TenantEntity } from '../tenants/tenant.entity';
-import { PaymentAccounts } from './payment-accounts';
+import { PaymentAccounts } from '../upstreams/payment-accounts';
 
 const PAUSE_MS = MINUTE_MS;
 const BATCH = 100;

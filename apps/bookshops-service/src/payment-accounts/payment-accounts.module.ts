@@ -1,9 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PaymentAccountSweep } from './payment-account-sweep';
-import { PaymentAccounts } from './payment-accounts';
 
-@Module({
-  providers: [PaymentAccounts, PaymentAccountSweep],
-  exports: [PaymentAccounts],
-})
+@Module({ providers: [PaymentAccountSweep] })
 export class PaymentAccountsModule {}

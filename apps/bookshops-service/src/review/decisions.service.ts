@@ -7,7 +7,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { OWNER_NOTICE_TOPIC, type OwnerNotice } from '../notices/owner-notice';
+import { OWNER_NOTICE_TOPIC, type OwnerNotice } from './owner-notice';
 import { logOpening } from '../opening/opening-log';
 import { noTenant } from '../tenants/no-tenant';
 import { TenantEntity } from '../tenants/tenant.entity';

@@ -2,14 +2,14 @@ import { Controller, Header } from '@nestjs/common';
 import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { BookshopList } from './bookshop-list';
+import { BookshopListService } from './bookshop-list.service';
 import { DecisionsService } from './decisions.service';
 import { ReviewService } from './review.service';
 
 @Controller()
 export class ReviewController {
   constructor(
-    private readonly list: BookshopList,
+    private readonly list: BookshopListService,
     private readonly review: ReviewService,
     private readonly decisions: DecisionsService,
   ) {}

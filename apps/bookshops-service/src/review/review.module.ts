@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { BookshopList } from './bookshop-list';
+import { BookshopListService } from './bookshop-list.service';
 import { DecisionsService } from './decisions.service';
 import { ReviewController } from './review.controller';
 import { ReviewService } from './review.service';
 
 @Module({
   controllers: [ReviewController],
-  providers: [BookshopList, DecisionsService, ReviewService],
+  providers: [BookshopListService, DecisionsService, ReviewService],
 })
 export class ReviewModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
 import { DomainError } from '@zaino/service/domain-error';
-import { PaymentAccounts } from '../payment-accounts/payment-accounts';
+import { PaymentAccounts } from '../upstreams/payment-accounts';
 import type { TenantEntity } from './tenant.entity';
 
 type AccountColumns = Partial<Pick<TenantEntity, 'stripeAccountId' | 'pendingAccountId'>>;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PaymentAccountsModule } from '../payment-accounts/payment-accounts.module';
 import { VatRegisterModule } from '../vat-register/vat-register.module';
 import { ConnectedAccount } from './connected-account';
 import { TenantsController } from './tenants.controller';
@@ -7,7 +6,7 @@ import { TenantsService } from './tenants.service';
 import { VatEvidence } from './vat-evidence';
 
 @Module({
-  imports: [PaymentAccountsModule, VatRegisterModule],
+  imports: [VatRegisterModule],
   controllers: [TenantsController],
   providers: [ConnectedAccount, TenantsService, VatEvidence],
 })

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
-import { Provider } from './provider';
+import { PaymentAccountsService } from './payment-accounts.service';
 
 @Controller()
 export class PaymentAccountsController {
-  constructor(private readonly provider: Provider) {}
+  constructor(private readonly accounts: PaymentAccountsService) {}
 
   @Route(ordersInternalEndpoints.paymentAccount)
-  async read(@Input('params') { id }: ParamsOf<typeof ordersInternalEndpoints.paymentAccount>) {
-    return { isKnown: await this.provider.isPayable(id) };
+  read(@Input('params') { id }: ParamsOf<typeof ordersInternalEndpoints.paymentAccount>) {
+    return this.accounts.read(id);
   }
 }

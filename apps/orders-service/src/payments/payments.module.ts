@@ -3,6 +3,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import type { ProcessRole } from '../process-role';
 import { PaymentAccountsController } from './payment-accounts.controller';
+import { PaymentAccountsService } from './payment-accounts.service';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentEvents } from './payment-events';
 import { PaymentPages } from './payment-pages';
@@ -46,7 +47,7 @@ export class PaymentsModule {
     return {
       ...module,
       controllers: [PaymentAccountsController, PaymentsController, WebhookController],
-      providers: [...providers, PaymentsService, WebhookService],
+      providers: [...providers, PaymentAccountsService, PaymentsService, WebhookService],
     };
   }
 }

@@ -23,7 +23,7 @@ const conditions: Record<BookshopFilter, string> = {
 
 /** Bookshops for admins: those that have an account, or had one. */
 @Injectable()
-export class BookshopList {
+export class BookshopListService {
   constructor(private readonly dataSource: DataSource) {}
 
   async page({ filter, search = '', page }: ListQuery) {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
-import { OrdersClient } from '../upstreams/orders-client';
+import { OrdersClient } from './orders-client';
 
 /** `away`: nobody can tell at the moment. */
 export type AccountCheck = 'known' | 'unknown' | 'away';
