@@ -68,7 +68,11 @@ const depConstraints = [
     sourceTag: 'scope:identity',
     onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:orders', 'scope:shared'],
   },
-  { sourceTag: 'scope:bookshops', onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:shared'] },
+  // Identity knows a bookshop's owner, orders the payment provider.
+  {
+    sourceTag: 'scope:bookshops',
+    onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:identity', 'scope:orders', 'scope:shared'],
+  },
   // The books of a class are for the children that a family has saved, and come when orders say.
   {
     sourceTag: 'scope:schools',
@@ -94,6 +98,7 @@ const depConstraints = [
     sourceTag: 'scope:admin',
     onlyDependOnLibsWithTags: [
       'scope:blog',
+      'scope:bookshops',
       'scope:catalogue',
       'scope:identity',
       'scope:orders',

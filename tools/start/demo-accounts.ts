@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { approveDemoBookshop } from '@zaino/tools/demo/accounts/demo-approval';
 import { demoBookshops } from '@zaino/tools/demo/accounts/demo-bookshops';
 import {
   openDemoBookshop,
@@ -15,8 +16,8 @@ import type { DemoAccount } from './stamps';
 
 type WantedAccount = Pick<DemoAccount, 'kind' | 'name' | 'revision'>;
 
-/** Since it is paid directly. */
-const BOOKSHOP_REVISION = 2;
+/** Since it is approved. */
+const BOOKSHOP_REVISION = 3;
 
 const wanted: WantedAccount[] = [
   { kind: 'family', name: 'famiglia@demo.zaino.example' },
@@ -32,11 +33,7 @@ const wanted: WantedAccount[] = [
  * The demo's accounts, made where they are missing: the customers' by the shop's own calls, the admin's by the
  * command. Only on demo data, and only where no mail leaves the machine; a shop without them starts all the same.
  */
-export async function demoAccounts(
-  shop: Shop,
-  url: string,
-  identityUrl: string,
-): Promise<DemoAccount[]> {
+export async function demoAccounts(shop: Shop, places: Places): Promise<DemoAccount[]> {
   const { demoAccounts: kept = [], hasOwnData } = readStamps(shop.servers);
   const isMade = wanted.every((one) => kept.some((known) => isSame(one, known) && known.isMade));
   const isWanted = !hasOwnData && config.smtpUrl === undefined && !config.hasOidcProvider;
@@ -49,9 +46,14 @@ export async function demoAccounts(
     return { ...one, password, isMade: isMadeSo };
   });
   addStamps(shop.servers, { demoAccounts: accounts });
-  await withProgress('Making demo accounts', () =>
-    Promise.all(accounts.map((account) => makeOne(shop, account, { url, identityUrl }))),
-  );
+  await withProgress('Making demo accounts', async () => {
+    const admin = await demoAdmin(shop, accounts, places);
+    await Promise.all(
+      accounts.map((account) =>
+        makeOne(shop, account, { url: places.url, mailsUrl: places.mailsUrl, admin }),
+      ),
+    );
+  });
   addStamps(shop.servers, { demoAccounts: accounts });
   return accounts.filter((account) => account.isMade);
 }
@@ -60,29 +62,67 @@ function isSame(one: WantedAccount, known: DemoAccount): boolean {
   return known.name === one.name && known.revision === one.revision;
 }
 
-/** Where the shop and the database of its accounts are. */
+/** Where the shop, the mail catcher's page and the database of its accounts are. */
 interface Places {
   url: string;
+  mailsUrl: string;
   identityUrl: string;
 }
 
-async function makeOne(shop: Shop, account: DemoAccount, places: Places): Promise<void> {
-  if (account.isMade) return;
+interface Around {
+  url: string;
+  mailsUrl: string;
+  /** Null where there is none. */
+  admin: DemoAccount | null;
+}
+
+/** First: it approves the bookshops. */
+async function demoAdmin(
+  { servers, signal }: Shop,
+  accounts: DemoAccount[],
+  { identityUrl }: Places,
+): Promise<DemoAccount | null> {
+  const admin = accounts.find(({ kind }) => kind === 'admin');
+  if (admin === undefined || admin.isMade) return admin ?? null;
+  const env = { MYSQL_URL: identityUrl, REDIS_URL: servers.redisUrl };
   try {
-    if (account.kind === 'admin') {
-      const { servers, signal } = shop;
-      const env = { MYSQL_URL: places.identityUrl, REDIS_URL: servers.redisUrl };
-      account.password = await makeDemoAdmin(account.name, { env, signal });
-    } else {
-      const customer = await signInOrRegister(places.url, account);
-      if (account.kind === 'bookshop') await openDemoBookshop(places.url, account, customer);
-      await signOut(places.url, customer);
+    admin.password = await makeDemoAdmin(admin.name, { env, signal });
+    admin.isMade = true;
+    return admin;
+  } catch (error) {
+    tell(signal, admin, error);
+    return null;
+  }
+}
+
+async function makeOne(
+  { signal }: Shop,
+  account: DemoAccount,
+  { url, mailsUrl, admin }: Around,
+): Promise<void> {
+  if (account.isMade || account.kind === 'admin') return;
+  try {
+    const customer = await signInOrRegister(url, account);
+    if (account.kind === 'bookshop') {
+      const { name: email } = account;
+      if (admin === null) throw new Error('there is no admin to approve it');
+      await openDemoBookshop(url, account, customer);
+      await approveDemoBookshop(
+        url,
+        { email, customer },
+        { mailsUrl, admin: { username: admin.name, password: admin.password } },
+      );
     }
+    await signOut(url, customer);
     account.isMade = true;
   } catch (error) {
-    if (shop.signal.aborted) return;
-    console.log(`The demo account ${account.name} could not be made: ${String(error)}`);
+    tell(signal, account, error);
   }
+}
+
+function tell(signal: AbortSignal, account: DemoAccount, error: unknown): void {
+  if (signal.aborted) return;
+  console.log(`The demo account ${account.name} could not be made: ${String(error)}`);
 }
 
 /** Those that a start before has made here. */

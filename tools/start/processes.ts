@@ -68,10 +68,12 @@ export const services: ServiceEntry[] = [
     app: 'bookshops-service',
     healthPath: '/health/ready',
     schema: 'zaino_bookshops',
-    env: ({ redisUrl, serviceKey, publicUrl }) => ({
+    env: ({ redisUrl, serviceKey, publicUrl, urls }) => ({
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
       PUBLIC_URL: publicUrl,
+      IDENTITY_URL: urls['identity-service'] ?? '',
+      ORDERS_URL: urls['orders-service'] ?? '',
     }),
   },
   {

@@ -58,6 +58,28 @@ export const routes: RouteObject[] = [
     handle: { title: 'Ordine' },
   }),
   adminRoute({
+    path: '/admin/bookshops',
+    chunk: 'bookshops-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'bookshops-page' */ './bookshops/bookshops-page'))
+        .BookshopsPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'bookshops-page' */ './bookshops/bookshops.api'))
+        .loadBookshops,
+    handle: { title: 'Librerie' },
+  }),
+  adminRoute({
+    path: '/admin/bookshops/:id',
+    chunk: 'bookshop-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'bookshop-page' */ './bookshops/bookshop/bookshop-page'))
+        .BookshopPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'bookshop-page' */ './bookshops/bookshop/bookshop.api'))
+        .loadBookshop,
+    handle: { title: 'Libreria' },
+  }),
+  adminRoute({
     path: '/admin/blog',
     chunk: 'blog-page',
     load: async () =>

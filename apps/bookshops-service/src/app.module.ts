@@ -1,13 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from '@zaino/service/config.module';
 import { DatabaseModule } from '@zaino/service/database.module';
+import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DomainsModule } from './domains/domains.module';
+import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
 import { ReservationsModule } from './reservations/reservations.module';
+import { ReviewModule } from './review/review.module';
+import { TellOwner } from './review/tell-owner';
 import { TenantsModule } from './tenants/tenants.module';
+import { UpstreamsModule } from './upstreams/upstreams.module';
 
 @Module({})
 export class AppModule {
@@ -18,9 +23,13 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(dataSourceOptions(config.MYSQL_URL)),
         RedisModule.connect(config.REDIS_URL),
+        UpstreamsModule.connect(config),
+        OutboxModule.with({ handlers: [TellOwner] }),
         DomainsModule,
+        PaymentAccountsModule,
         PickupModule,
         ReservationsModule,
+        ReviewModule,
         TenantsModule,
       ],
     };

@@ -4,7 +4,7 @@ import {
   blogEndpoints,
   blogMediaEndpoint,
 } from '@zaino/contracts/blog';
-import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { adminBookshopEndpoints, bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import {
   adminCatalogueEndpoints,
   catalogueEndpoints,
@@ -83,7 +83,7 @@ export function upstreams(config: Config): Upstream[] {
     upstream({
       name: 'bookshops',
       urls: config.BOOKSHOPS_URL,
-      endpoints: Object.values(bookshopsEndpoints),
+      endpoints: [...Object.values(bookshopsEndpoints), ...Object.values(adminBookshopEndpoints)],
       others: ['/api/bookshops'],
     }),
     upstream({

@@ -9,8 +9,8 @@ import { ChildrenModule } from './children/children.module';
 import { BookshopOpeningModule } from './bookshop-opening/bookshop-opening.module';
 import { BookshopsModule } from './bookshops/bookshops.module';
 import { ConfirmTenant } from './bookshops/confirm-tenant';
+import { ProveTenantAddress } from './bookshops/prove-tenant-address';
 import type { Config } from './config';
-
 import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
@@ -42,7 +42,14 @@ export class AppModule {
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
         ]),
         OutboxModule.with({
-          handlers: [SendMail, ConfirmTenant, RefreshSessions, AnnounceDeletion, ReleaseTenant],
+          handlers: [
+            SendMail,
+            ConfirmTenant,
+            ProveTenantAddress,
+            RefreshSessions,
+            AnnounceDeletion,
+            ReleaseTenant,
+          ],
           imports: [MailModule, BookshopsModule],
         }),
         SecurityLogModule,

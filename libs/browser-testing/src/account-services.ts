@@ -32,6 +32,15 @@ export function startIdentity(
 }
 
 /** One copy of the bookshops service. */
-export function startBookshops(settings: AccountSettings, databaseUrl: string): Promise<Running> {
-  return start('bookshops-service', { ...settings, MYSQL_URL: databaseUrl });
+export function startBookshops(
+  settings: AccountSettings,
+  urls: { database: string; identity: string; orders: string },
+): Promise<Running> {
+  const env = {
+    ...settings,
+    MYSQL_URL: urls.database,
+    IDENTITY_URL: urls.identity,
+    ORDERS_URL: urls.orders,
+  };
+  return start('bookshops-service', env);
 }

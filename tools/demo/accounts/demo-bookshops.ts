@@ -12,6 +12,8 @@ export interface DemoBookshop {
     domain: string;
   };
   details: object;
+  /** Invented, with its check digit. */
+  vatNumber: string;
   /** Where its money goes; null where it is paid by the shop. */
   paymentAccount: string | null;
 }
@@ -46,6 +48,7 @@ export const demoBookshops: DemoBookshop[] = [
       ],
       pickupNotes: 'Ritiro alla cassa, con il numero dell’ordine.',
     },
+    vatNumber: '00000120196',
     paymentAccount: demoPaymentAccount,
   },
   {
@@ -67,6 +70,7 @@ export const demoBookshops: DemoBookshop[] = [
       openingHours: [...Array.from({ length: 6 }, () => [morning, afternoon]), []],
       pickupNotes: 'Suonare al portone verde. Si può pagare in contanti o con carta.',
     },
+    vatNumber: '00000130195',
     paymentAccount: null,
   },
 ];

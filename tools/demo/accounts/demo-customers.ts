@@ -1,3 +1,4 @@
+import { type Answer, callShop, reasonOf, succeed } from './call-shop';
 import { demoBookshops } from './demo-bookshops';
 
 interface Account {
@@ -7,7 +8,7 @@ interface Account {
 }
 
 /** Somebody who is signed in at the shop. */
-interface Customer {
+export interface Customer {
   cookie: string;
   csrfToken: string;
   tenant: { id: string; state: string } | null;
@@ -31,10 +32,10 @@ export async function signInOrRegister(
   { name, password }: Account,
 ): Promise<Customer> {
   const body = { email: name, password, profile: bookshopOf({ name })?.profile ?? family };
-  const registered = await call(`${url}/api/auth/register`, { method: 'POST', body });
+  const registered = await callShop(`${url}/api/auth/register`, { method: 'POST', body });
   if (registered.status === 200) return customerOf(registered);
   const login = { email: name, password };
-  const answer = await call(`${url}/api/auth/login`, { method: 'POST', body: login });
+  const answer = await callShop(`${url}/api/auth/login`, { method: 'POST', body: login });
   const { success } = answer.body as { success?: boolean };
   if (success !== true) throw new Error(reasonOf(registered.body));
   return customerOf(answer);
@@ -61,42 +62,10 @@ export async function openDemoBookshop(
 /** Leaves no device of the starter's own behind. */
 export async function signOut(url: string, { cookie, csrfToken }: Customer): Promise<void> {
   const headers = { cookie, 'x-csrf-token': csrfToken };
-  await call(`${url}/api/auth/logout`, { method: 'POST', headers, body: {} });
-}
-
-interface Answer {
-  status: number;
-  cookies: string[];
-  body: unknown;
-}
-
-interface Call {
-  method: string;
-  body: object;
-  headers?: Record<string, string>;
-}
-
-async function succeed(url: string, wanted: Call): Promise<void> {
-  const answer = await call(url, wanted);
-  if (answer.status !== 200) throw new Error(reasonOf(answer.body));
-}
-
-async function call(url: string, { method, body, headers }: Call): Promise<Answer> {
-  const answer = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  return { status: answer.status, cookies, body: await answer.json() };
+  await callShop(`${url}/api/auth/logout`, { method: 'POST', headers, body: {} });
 }
 
 function customerOf({ body, cookies }: Answer): Customer {
   const { csrfToken, tenant } = body as Session;
   return { csrfToken, tenant, cookie: cookies.join('; ') };
-}
-
-function reasonOf(body: unknown): string {
-  return (body as { error?: string } | null)?.error ?? 'no reason given';
 }

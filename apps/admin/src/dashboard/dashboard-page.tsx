@@ -1,5 +1,6 @@
 import { Button } from '@zaino/ui/button';
 import { useLoaderData } from '@zaino/web/router';
+import { WaitingBookshops } from '../bookshops/waiting-bookshops';
 import { AdminPage } from '../layout/admin-page';
 import type { AdminDashboardData } from './dashboard.api';
 import { Overview } from './overview';
@@ -30,6 +31,7 @@ export function DashboardPage() {
       }
     >
       <Tiles />
+      <WaitingBookshops />
       <Overview />
     </AdminPage>
   );

@@ -8,6 +8,7 @@ const topicWords: Partial<Record<string, string>> = {
   'account.deleted': 'La cancellazione di un account',
   'tenant.confirm': 'L’apertura di una libreria',
   'tenant.release': 'La chiusura di una libreria',
+  'tenant.address-proof': 'La conferma dell’e-mail di una libreria',
   'sessions.refresh': 'I dati di chi è connesso',
 };
 

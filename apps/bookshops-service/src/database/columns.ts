@@ -20,3 +20,8 @@ export const accountId = {
   charset: 'ascii',
   collation: 'ascii_bin',
 } as const;
+
+/** A word of our own. */
+export function keyword(name: string, length: number) {
+  return { type: 'varchar', length, name, charset: 'ascii', collation: 'ascii_bin' } as const;
+}

@@ -1,16 +1,23 @@
 import { databaseOptions } from '@zaino/service/database-options';
+import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
+import { OpeningEventEntity } from '../opening/opening-event.entity';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
 import { AddPaymentAccount1763900100000 } from './migrations/1763900100000-add-payment-account';
+import { AddBookshopOpening1764900010000 } from './migrations/1764900010000-add-bookshop-opening';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
-    entities: [DomainClaimEntity, TenantEntity],
-    migrations: [CreateTenant1763700100000, AddPaymentAccount1763900100000],
+    entities: [DomainClaimEntity, OpeningEventEntity, OutboxMessage, TenantEntity],
+    migrations: [
+      CreateTenant1763700100000,
+      AddPaymentAccount1763900100000,
+      AddBookshopOpening1764900010000,
+    ],
   });
 }
 

@@ -28,7 +28,7 @@ async function find(query: Record<string, string> = {}) {
 const names = (points: PickupPoint[]) => points.map(({ name }) => name);
 
 async function shop(name: string, place: object = {}) {
-  const bookshop = await service.bookshop({ name });
+  const bookshop = await service.approvedBookshop({ name });
   const { status } = await bookshop.change({ ...open, ...place });
   expect(status).toBe(200);
   return bookshop;
@@ -132,6 +132,7 @@ describe('pick-up points', () => {
       ...ready,
       state: 'open' as const,
       offersPickup: true,
+      approvedAt: createdAt,
       createdAt,
       updatedAt: createdAt,
     }));

@@ -3,7 +3,7 @@ import type { bookshopsEndpoints, PickupPoint } from '@zaino/contracts/bookshops
 import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
 import { foldLetters } from '@zaino/service/text-search/fold-letters';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import type { Config } from '../config';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { tenantUrl } from '../tenants/tenant-url';
@@ -31,6 +31,7 @@ export class PickupPointsService {
     const open = await this.dataSource.manager.findBy(TenantEntity, {
       state: 'open',
       offersPickup: true,
+      approvedAt: Not(IsNull()),
       releasedAt: IsNull(),
     });
     const found = open

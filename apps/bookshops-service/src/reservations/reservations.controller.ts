@@ -19,6 +19,15 @@ export class ReservationsController {
     return this.reservations.confirm(id);
   }
 
+  @Route(bookshopsInternalEndpoints.proveAddress)
+  async proveAddress(
+    @Input('params') { id }: Identified,
+    @Input('body') { provenAt }: BodyOf<typeof bookshopsInternalEndpoints.proveAddress>,
+  ): Promise<Record<string, never>> {
+    await this.reservations.proveAddress(id, new Date(provenAt));
+    return {};
+  }
+
   @Route(bookshopsInternalEndpoints.release)
   async release(@Input('params') { id }: Identified): Promise<Record<string, never>> {
     await this.reservations.release(id);

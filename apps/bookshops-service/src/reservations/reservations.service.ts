@@ -9,7 +9,7 @@ import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claim';
@@ -69,6 +69,14 @@ export class ReservationsService {
     return this.answer(tenant);
   }
 
+  /** The first moment counts: an address that is changed later is proven before it is taken. */
+  async proveAddress(id: string, provenAt: Date): Promise<void> {
+    const { manager } = this.dataSource;
+    const unproven = { id, addressProvenAt: IsNull() };
+    await manager.update(TenantEntity, unproven, { addressProvenAt: provenAt });
+    if (!(await manager.existsBy(TenantEntity, { id }))) throw notFound();
+  }
+
   async release(id: string): Promise<void> {
     await inTransaction(
       this.dataSource,
@@ -96,6 +104,14 @@ export class ReservationsService {
         pickupNotes: '',
         offersPickup: false,
         stripeAccountId: null,
+        pendingAccountId: null,
+        vatNumber: '',
+        vatFoundAt: null,
+        appliedAt: null,
+        approvedAt: null,
+        changesSince: null,
+        pendingChanges: null,
+        decisionReason: '',
         state: 'closed',
         releasedAt: now,
         updatedAt: now,
@@ -122,7 +138,7 @@ export class ReservationsService {
   }
 
   private answer(tenant: TenantEntity | null): Tenant {
-    if (tenant === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
+    if (tenant === null) throw notFound();
     return tenantAnswer(tenant, this.config.PUBLIC_URL);
   }
 }
@@ -138,6 +154,10 @@ async function forget(manager: EntityManager, id: string): Promise<void> {
 
 function isSame(tenant: TenantEntity, { ownerId, domain }: Reservation): boolean {
   return tenant.ownerId === ownerId && tenant.domain === domain && tenant.releasedAt === null;
+}
+
+function notFound(): DomainError {
+  return new DomainError('not-found', sharedErrorCodes.notFound);
 }
 
 function idTaken(): DomainError {

@@ -2,7 +2,7 @@ import { type TenantState, tenantStates } from '@zaino/contracts/bookshops';
 import { ready } from '../testing/test-service';
 import { checkChanges } from './check-changes';
 
-const bookshop = { ...ready, name: 'La Pagina', offersPickup: false };
+const bookshop = { ...ready, name: 'La Pagina', offersPickup: false, appliedAt: null };
 
 const allowed: Record<TenantState, TenantState[]> = {
   draft: ['draft', 'open', 'closed'],

@@ -4,6 +4,7 @@ import {
   type TenantState,
 } from '@zaino/contracts/bookshops';
 import { DomainError } from '@zaino/service/domain-error';
+import { checkReady, type ReadyFacts } from './check-ready';
 import type { TenantEntity } from './tenant.entity';
 
 /** What a state can become, beside itself. */
@@ -14,27 +15,9 @@ const nextStates: Record<TenantState, TenantState[]> = {
   closed: ['open'],
 };
 
-type Facts = Pick<
-  TenantEntity,
-  | 'name'
-  | 'address'
-  | 'city'
-  | 'postalCode'
-  | 'province'
-  | 'openingHours'
-  | 'state'
-  | 'offersPickup'
->;
+type Facts = ReadyFacts & Pick<TenantEntity, 'state' | 'offersPickup' | 'appliedAt'>;
 
-const neededTexts = [
-  ['name', 'Scrivi il nome della libreria'],
-  ['address', 'Scrivi l’indirizzo'],
-  ['city', 'Scrivi il comune'],
-  ['postalCode', 'Scrivi il CAP'],
-  ['province', 'Scrivi la provincia'],
-] as const;
-
-/** Throws where the bookshop may not become what the changes make of it. */
+/** Throws where the bookshop may not become what the changes make of it; to ask for `open` needs what `open` needs. */
 export function checkChanges(tenant: Facts, changes: TenantChanges): void {
   const wanted: Facts = { ...tenant, ...changes };
   if (wanted.state !== tenant.state && !nextStates[tenant.state].includes(wanted.state)) {
@@ -43,23 +26,11 @@ export function checkChanges(tenant: Facts, changes: TenantChanges): void {
     });
   }
   if (wanted.state === 'open') checkReady(wanted);
-  if (wanted.offersPickup && !tenant.offersPickup && wanted.state !== 'open') {
+  // What an application asks for counts once it is approved.
+  const mayOffer = wanted.state === 'open' || tenant.appliedAt !== null;
+  if (wanted.offersPickup && !tenant.offersPickup && !mayOffer) {
     throw new DomainError('conflict', bookshopsErrorCodes.pickupNeedsOpen, {
       detail: 'Apri la libreria prima di offrire il ritiro.',
     });
   }
-}
-
-function checkReady(tenant: Facts): void {
-  const errors: { path: string; message: string }[] = neededTexts
-    .filter(([field]) => tenant[field].trim() === '')
-    .map(([path, message]) => ({ path, message }));
-  if (tenant.openingHours.every((spans) => spans.length === 0)) {
-    errors.push({ path: 'openingHours', message: 'Indica almeno un orario di apertura' });
-  }
-  if (errors.length === 0) return;
-  throw new DomainError('conflict', bookshopsErrorCodes.notReady, {
-    detail: 'Per aprire la libreria servono nome, indirizzo completo e orari.',
-    errors,
-  });
 }

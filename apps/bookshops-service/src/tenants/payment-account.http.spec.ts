@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PaymentAccountSweep } from '../payment-accounts/payment-account-sweep';
 import {
   type Bookshop,
   serviceKeyHeader,
@@ -29,9 +30,55 @@ describe('the account for payments', () => {
     });
     expect([status, body.stripeAccountId]).toEqual([200, 'acct_1NqXyzSegnalibro']);
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(bookshop.tenant.updatedAt));
-    expect((await readInside(bookshop.tenant.id)).body).toEqual(body);
+    expect(body).toMatchObject((await readInside(bookshop.tenant.id)).body);
     expect((await connect(bookshop, { stripeAccountId: null })).body.stripeAccountId).toBeNull();
     expect((await readInside(bookshop.tenant.id)).body.stripeAccountId).toBeNull();
+  });
+
+  it('is refused where the payment provider does not know it, and the one before stays', async () => {
+    const bookshop = await service.bookshop();
+    await connect(bookshop, { stripeAccountId: 'acct_known' });
+    service.neighbours.unknownAccounts.add('acct_nobodys');
+    const message: unknown = expect.stringContaining('non conosce');
+    expect(await connect(bookshop, { stripeAccountId: 'acct_nobodys' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'payment-account-unknown',
+        errors: [{ path: 'stripeAccountId', message }],
+      },
+    });
+    expect((await bookshop.read()).body).toMatchObject({
+      stripeAccountId: 'acct_known',
+      opening: { pendingStripeAccountId: null },
+    });
+  });
+
+  it.each([
+    ['knows', 'acct_late', 'acct_late'],
+    ['does not know', 'acct_false', 'acct_before'],
+  ])('waits while the provider is away, and counts if it %s it', async (_, account, expected) => {
+    const bookshop = await service.bookshop();
+    const { id } = bookshop.tenant;
+    await connect(bookshop, { stripeAccountId: 'acct_before' });
+    service.neighbours.isProviderAway = true;
+    service.neighbours.unknownAccounts.add('acct_false');
+    expect(await connect(bookshop, { stripeAccountId: account })).toMatchObject({
+      status: 200,
+      body: { stripeAccountId: 'acct_before', opening: { pendingStripeAccountId: account } },
+    });
+    const sweep = service.app.get(PaymentAccountSweep, { strict: false });
+    expect(await sweep.run()).toBe(0);
+    expect((await readInside(id)).body.stripeAccountId).toBe('acct_before');
+    service.neighbours.isProviderAway = false;
+    await sweep.run();
+    expect((await bookshop.read()).body).toMatchObject({
+      stripeAccountId: expected,
+      opening: { pendingStripeAccountId: null },
+    });
+    const { history } = await service.review(id);
+    const refused = { action: 'account-refused', before: { stripeAccountId: account } };
+    if (expected === account) expect(history).toEqual([]);
+    else expect(history).toMatchObject([refused]);
   });
 
   it('stays as it is by a change of other fields', async () => {

@@ -1,4 +1,10 @@
-import { tenantSchema, type Tenant } from '@zaino/contracts/bookshops';
+import {
+  ownTenantSchema,
+  type OwnTenant,
+  tenantSchema,
+  type Tenant,
+} from '@zaino/contracts/bookshops';
+import { missingSteps } from './opening-steps';
 import type { TenantEntity } from './tenant.entity';
 import { tenantUrl } from './tenant-url';
 
@@ -10,5 +16,22 @@ export function tenantAnswer(tenant: TenantEntity, publicUrl: string): Tenant {
     url: tenantUrl(publicUrl, tenant.domain),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+  });
+}
+
+/** The same with what its owner alone may know: how far it is on the way to the customers. */
+export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTenant {
+  const { vatNumber, appliedAt, approvedAt, pendingChanges, pendingAccountId } = tenant;
+  return ownTenantSchema.parse({
+    ...tenantAnswer(tenant, publicUrl),
+    vatNumber,
+    opening: {
+      missing: missingSteps(tenant),
+      appliedAt: appliedAt?.toISOString() ?? null,
+      approvedAt: approvedAt?.toISOString() ?? null,
+      pending: pendingChanges,
+      pendingStripeAccountId: pendingAccountId,
+      reason: tenant.decisionReason,
+    },
   });
 }

@@ -1,10 +1,13 @@
-import type { OpeningHours, TenantState } from '@zaino/contracts/bookshops';
+import type { OpeningHours, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { accountId, domainName, moment, uuid, words } from '../database/columns';
 
 /** A bookshop, or the reservation of one for an account that is being made. */
 @Entity('tenant')
 @Index('ix_tenant_confirmed_at', ['confirmedAt', 'createdAt'])
+@Index('ix_tenant_applied_at', ['appliedAt'])
+@Index('ix_tenant_changes_since', ['changesSince'])
+@Index('ix_tenant_vat_number', ['vatNumber'])
 @Index('ix_tenant_state', ['state', 'offersPickup'])
 export class TenantEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
@@ -39,6 +42,14 @@ export class TenantEntity {
   @Column(words('province', 100))
   province!: string;
 
+  /** With its check digit; empty until it is told. */
+  @Column(words('vat_number', 11))
+  vatNumber!: string;
+
+  /** When the European register knew it; null where it was not asked. */
+  @Column({ ...moment, name: 'vat_found_at', nullable: true })
+  vatFoundAt!: Date | null;
+
   /** JSON. */
   @Column({ type: 'simple-json', name: 'opening_hours' })
   openingHours!: OpeningHours;
@@ -49,12 +60,41 @@ export class TenantEntity {
   @Column(words('pickup_notes', 500))
   pickupNotes!: string;
 
-  /** Where its money goes; the shop's own account while it is null. */
+  /** Where its money goes, known to the provider; the shop's own account while it is null. */
   @Column({ ...accountId, name: 'stripe_account_id', nullable: true })
   stripeAccountId!: string | null;
 
+  /** An account that the provider has not been asked about yet. */
+  @Column({ ...accountId, name: 'pending_account_id', nullable: true })
+  pendingAccountId!: string | null;
+
+  /** `open` only with `approvedAt`. */
   @Column({ type: 'varchar', length: 10, name: 'state', default: 'draft' })
   state!: TenantState;
+
+  /** When the owner has proven an address by a mail, as the identity service says. */
+  @Column({ ...moment, name: 'address_proven_at', nullable: true })
+  addressProvenAt!: Date | null;
+
+  /** Since when an admin is asked to open it, or to look at one that was open before there were approvals. */
+  @Column({ ...moment, name: 'applied_at', nullable: true })
+  appliedAt!: Date | null;
+
+  /** While an admin's approval stands. */
+  @Column({ ...moment, name: 'approved_at', nullable: true })
+  approvedAt!: Date | null;
+
+  /** Since when changes wait. */
+  @Column({ ...moment, name: 'changes_since', nullable: true })
+  changesSince!: Date | null;
+
+  /** JSON: what waits for an admin, by new values. */
+  @Column({ type: 'simple-json', name: 'pending_changes', nullable: true })
+  pendingChanges!: ReviewedChanges | null;
+
+  /** Why an admin refused, paused or closed it last; empty once approved. */
+  @Column(words('decision_reason', 500))
+  decisionReason!: string;
 
   /** When the account was known to exist; a reservation until then. */
   @Column({ ...moment, name: 'confirmed_at', nullable: true })

@@ -1,16 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Tenant, TenantChanges } from '@zaino/contracts/bookshops';
+import {
+  type OwnTenant,
+  type ReviewedChanges,
+  reviewedFields,
+  type TenantChanges,
+} from '@zaino/contracts/bookshops';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain } from '../domains/domain-claim';
+import { logOpening } from '../opening/opening-log';
+import { ConnectedAccount } from './connected-account';
 import { noTenant } from './no-tenant';
+import type { OwnedTenant } from './own-tenant';
+import { type ChangePlan, planChanges } from './plan-changes';
 import { takeDomain } from './take-domain';
 import { TenantEntity } from './tenant.entity';
-import { tenantAnswer } from './tenant-answer';
+import { ownTenantAnswer } from './tenant-answer';
 import { checkChanges } from './check-changes';
+import { VatEvidence } from './vat-evidence';
 
 /** A bookshop by its owner's hand. */
 @Injectable()
@@ -18,10 +28,12 @@ export class TenantsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly account: ConnectedAccount,
+    private readonly vatEvidence: VatEvidence,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  async read(id: string): Promise<Tenant> {
+  async read({ id }: OwnedTenant): Promise<OwnTenant> {
     const tenant = await this.dataSource.manager.findOneBy(TenantEntity, {
       id,
       releasedAt: IsNull(),
@@ -33,7 +45,9 @@ export class TenantsService {
    * Writes the given fields and no other: who edits another field at the same time keeps it. The row is locked from
    * the look at its state on, so that two changes never make together what neither may.
    */
-  async update(id: string, changes: TenantChanges): Promise<Tenant> {
+  async update(owned: OwnedTenant, changes: TenantChanges): Promise<OwnTenant> {
+    const vatFoundAt = await this.vatEvidence.find(changes);
+    const { id } = owned;
     const tenant = await inTransaction(
       this.dataSource,
       async (manager) => {
@@ -44,7 +58,10 @@ export class TenantsService {
         if (found === null) throw noTenant();
         if (Object.keys(changes).length === 0) return found;
         checkChanges(found, changes);
-        await this.write(manager, found, changes);
+        const plan = planChanges(found, changes, this.now());
+        if (changes.vatNumber !== undefined) plan.columns.vatFoundAt = vatFoundAt;
+        await this.write(manager, found, plan.columns);
+        await this.log(manager, { owned, found, plan });
         return manager.findOneByOrFail(TenantEntity, { id });
       },
       { retriesDuplicates: true },
@@ -52,25 +69,26 @@ export class TenantsService {
     return this.answer(tenant);
   }
 
-  /** The account itself is the provider's matter: a payment that it refuses is told by whoever asks for it. */
-  async connectPayments(id: string, stripeAccountId: string | null): Promise<Tenant> {
-    const updatedAt = new Date(this.clock.now());
+  /** One that the provider does not know is refused; while it is away the account waits for its word. */
+  async connectPayments(owned: OwnedTenant, stripeAccountId: string | null): Promise<OwnTenant> {
+    const { id } = await this.read(owned);
+    const columns = await this.account.columnsFor(stripeAccountId);
     const { manager } = this.dataSource;
     await manager.update(
       TenantEntity,
       { id, releasedAt: IsNull() },
-      { stripeAccountId, updatedAt },
+      { ...columns, updatedAt: this.now() },
     );
-    return this.read(id);
+    return this.read(owned);
   }
 
   private async write(
     manager: EntityManager,
     { id, domain, confirmedAt }: TenantEntity,
-    changes: TenantChanges,
+    columns: Partial<TenantEntity>,
   ): Promise<void> {
-    const now = new Date(this.clock.now());
-    const wanted = changes.domain ?? domain;
+    const now = this.now();
+    const wanted = columns.domain ?? domain;
     // Whoever is signed in as the owner has an account: word of it may still be on its way.
     if (wanted !== domain || confirmedAt === null) {
       await takeDomain(manager, { domain: wanted, tenantId: id, heldUntil: null, now });
@@ -79,12 +97,37 @@ export class TenantsService {
     await manager.update(
       TenantEntity,
       { id },
-      { ...changes, confirmedAt: confirmedAt ?? now, updatedAt: now },
+      { ...columns, confirmedAt: confirmedAt ?? now, updatedAt: now },
     );
   }
 
-  private answer(tenant: TenantEntity | null): Tenant {
-    if (tenant === null) throw noTenant();
-    return tenantAnswer(tenant, this.config.PUBLIC_URL);
+  private async log(
+    manager: EntityManager,
+    { owned, found, plan }: { owned: OwnedTenant; found: TenantEntity; plan: ChangePlan },
+  ): Promise<void> {
+    const actor = { kind: 'owner' as const, id: owned.ownerId, name: null };
+    const entry = { tenantId: found.id, at: this.now(), actor };
+    if (plan.isApplication) {
+      const { state } = found;
+      await logOpening(manager, { ...entry, action: 'applied', before: { state }, after: {} });
+    }
+    if (Object.keys(plan.asked).length === 0) return;
+    const before = publicValues(found, plan.asked);
+    await logOpening(manager, { ...entry, action: 'changes-asked', before, after: plan.asked });
   }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+
+  private answer(tenant: TenantEntity | null): OwnTenant {
+    if (tenant === null) throw noTenant();
+    return ownTenantAnswer(tenant, this.config.PUBLIC_URL);
+  }
+}
+
+/** What customers see in the place of what is asked for. */
+function publicValues(tenant: TenantEntity, asked: ReviewedChanges): ReviewedChanges {
+  const fields = reviewedFields.filter((field) => asked[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, tenant[field]]));
 }

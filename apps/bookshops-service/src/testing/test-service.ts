@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Tenant } from '@zaino/contracts/bookshops';
+import type { AdminBookshop, BookshopCommand, OwnTenant } from '@zaino/contracts/bookshops';
 import {
   CSRF_HEADER,
   type Problem,
@@ -18,6 +18,8 @@ import { createTestRedis } from '@zaino/testing/test-redis';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
+import { TenantEntity } from '../tenants/tenant.entity';
+import { FakeNeighbours } from './fake-neighbours';
 
 const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const serviceKeyHeader = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
@@ -33,7 +35,7 @@ interface TestAnswer {
   status: number;
   headers: Headers;
   /** Of a tenant, or of a problem. */
-  body: Tenant & Problem;
+  body: OwnTenant & Problem;
 }
 
 export interface TestService {
@@ -43,6 +45,8 @@ export interface TestService {
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
   redisRelay: ServerRelay;
+  /** What this service asks of others. */
+  neighbours: FakeNeighbours;
   /** Moves the service's clock. */
   advance: (ms: number) => void;
   call: (call: TestCall) => Promise<TestAnswer>;
@@ -51,7 +55,17 @@ export interface TestService {
   reserve: (reservation?: Partial<Reservation>) => Promise<TestAnswer>;
   /** A bookshop with its owner's headers. */
   bookshop: (reservation?: Partial<Reservation>) => Promise<Bookshop>;
+  /** One that an admin has approved before: its owner opens it. */
+  approvedBookshop: (reservation?: Partial<Reservation>) => Promise<Bookshop>;
+  /** What an admin reads of a bookshop, and decides on what was read. */
+  review: (id: string) => Promise<AdminBookshop>;
+  command: (id: string, command: BookshopCommand) => Promise<ReviewAnswer>;
   stop: () => Promise<void>;
+}
+
+interface ReviewAnswer {
+  status: number;
+  body: AdminBookshop & Problem;
 }
 
 interface Reservation {
@@ -63,18 +77,23 @@ interface Reservation {
 }
 
 export interface Bookshop {
-  tenant: Tenant;
+  tenant: OwnTenant;
   headers: Record<string, string>;
   read: () => Promise<TestAnswer>;
   change: (changes: object) => Promise<TestAnswer>;
+  /** As the identity service does, once the link of the mail was followed. */
+  proveAddress: () => Promise<TestAnswer>;
 }
 
 /** The real service on a schema and a Redis of its own, by way of relays, with a clock that the test moves. */
-export async function startTestService(): Promise<TestService> {
+export async function startTestService(
+  environment: { VIES_URL?: string } = {},
+): Promise<TestService> {
   const [schema, redis] = [await createTestDatabase(), await createTestRedis()];
   const database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
   const [databaseRelay, redisRelay] = [await relayTo(schema.serviceUrl), await relayTo(redis.url)];
+  const neighbours = await FakeNeighbours.open();
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -84,6 +103,9 @@ export async function startTestService(): Promise<TestService> {
     SERVICE_KEY,
     MYSQL_URL: databaseRelay.url,
     REDIS_URL: redisRelay.url,
+    IDENTITY_URL: neighbours.url,
+    ORDERS_URL: neighbours.url,
+    ...environment,
   };
   const app = await createService(AppModule.with(config), { name: 'bookshops', config });
   let advancedMs = 0;
@@ -94,10 +116,12 @@ export async function startTestService(): Promise<TestService> {
     database,
     databaseRelay,
     redisRelay,
+    neighbours,
     advance: (ms) => (advancedMs += ms),
-    ...calls(app, await app.getUrl()),
+    ...calls(app, { origin: await app.getUrl(), database }),
     stop: async () => {
       await app.close();
+      await neighbours.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);
       await Promise.all([schema.drop(), redis.drop()]);
     },
@@ -106,7 +130,10 @@ export async function startTestService(): Promise<TestService> {
 
 let lastNumber = 0;
 
-function calls(app: INestApplicationContext, origin: string) {
+function calls(
+  app: INestApplicationContext,
+  { origin, database }: { origin: string; database: DataSource },
+) {
   const send = contractFetch(app, origin);
   const call: TestService['call'] = async ({ method = 'GET', path, body, headers }) => {
     const content = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -157,9 +184,41 @@ function calls(app: INestApplicationContext, origin: string) {
       headers,
       read: () => call({ path, headers }),
       change: (body) => call({ method: 'PUT', path, headers, body }),
+      proveAddress: () =>
+        call({
+          method: 'PUT',
+          path: `/internal/tenants/${tenant.id}/address-proof`,
+          headers: serviceKeyHeader,
+          body: { provenAt: '2026-09-01T08:00:00.000Z' },
+        }),
     };
   };
-  return { call, signIn, reserve, bookshop };
+  const approvedBookshop: TestService['approvedBookshop'] = async (reservation) => {
+    const made = await bookshop(reservation);
+    const approvedAt = new Date();
+    await database.manager.update(TenantEntity, { id: made.tenant.id }, { approvedAt });
+    return made;
+  };
+  return { call, signIn, reserve, bookshop, approvedBookshop, ...staffCalls(call, signIn) };
+}
+
+function staffCalls(call: TestService['call'], signIn: TestService['signIn']) {
+  const review: TestService['review'] = async (id) => {
+    const headers = await signIn({ role: 'admin' });
+    const { body } = await call({ path: `/api/admin/bookshops/${id}`, headers });
+    return body as unknown as AdminBookshop;
+  };
+  const command: TestService['command'] = async (id, decision) => {
+    const { updatedAt } = await review(id);
+    const { status, body } = await call({
+      method: 'POST',
+      path: `/api/admin/bookshops/${id}/commands`,
+      headers: await signIn({ role: 'admin' }),
+      body: { updatedAt, command: decision },
+    });
+    return { status, body: body as unknown as ReviewAnswer['body'] };
+  };
+  return { review, command };
 }
 
 /** What an open bookshop needs to have. */

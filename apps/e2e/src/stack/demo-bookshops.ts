@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Approval, approveDemoBookshop } from '@zaino/tools/demo/accounts/demo-approval';
 import { demoBookshops } from '@zaino/tools/demo/accounts/demo-bookshops';
 import {
   openDemoBookshop,
@@ -6,12 +7,13 @@ import {
   signOut,
 } from '@zaino/tools/demo/accounts/demo-customers';
 
-/** Opens the demo's two bookshops, as their owners do. */
-export async function openBookshops(shopUrl: string): Promise<void> {
+/** Opens the demo's two bookshops, as their owners and an admin do. */
+export async function openBookshops(shopUrl: string, approval: Approval): Promise<void> {
   for (const { email } of demoBookshops) {
     const account = { name: email, password: randomBytes(8).toString('hex') };
-    const owner = await signInOrRegister(shopUrl, account);
-    await openDemoBookshop(shopUrl, account, owner);
-    await signOut(shopUrl, owner);
+    const customer = await signInOrRegister(shopUrl, account);
+    await openDemoBookshop(shopUrl, account, customer);
+    await approveDemoBookshop(shopUrl, { email, customer }, approval);
+    await signOut(shopUrl, customer);
   }
 }

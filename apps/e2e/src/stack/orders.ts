@@ -15,8 +15,11 @@ interface Neighbours {
 /** The orders service, its worker and the payment sandbox; adds how to end them to `ends`. */
 export async function startOrders(
   ends: (() => Promise<void>)[],
-  settings: AccountSettings,
-  neighbours: Neighbours,
+  {
+    settings,
+    neighbours,
+    port,
+  }: { settings: AccountSettings; neighbours: Neighbours; port: number },
 ) {
   const payments = await startPayments(settings.PUBLIC_URL);
   ends.push(payments.stop);
@@ -24,7 +27,7 @@ export async function startOrders(
   ends.push(database.drop);
   const env = { ...settings, ...neighbours, ...payments.env, MYSQL_URL: database.url };
   const [service, worker] = await Promise.all([
-    start('orders-service', env),
+    start('orders-service', env, port),
     start('orders-service/worker', env),
   ]);
   ends.push(service.stop, worker.stop);

@@ -9,6 +9,7 @@ import {
   startBookshops,
   startIdentity,
 } from '@zaino/browser-testing/account-services';
+import { makeAdmin } from '@zaino/browser-testing/admin';
 import { startBlogService } from '@zaino/browser-testing/blog-service';
 import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
 import { freePort, run, start } from '@zaino/browser-testing/processes';
@@ -85,7 +86,6 @@ async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
   };
   const gateway = await start('gateway', env, gatewayPort);
   ends.push(gateway.stop);
-  await openBookshops(publicUrl);
   Object.assign(process.env, services, {
     BASE_URL: gateway.url,
     E2E_RELEASES_DIR: releases,
@@ -95,6 +95,7 @@ async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
     E2E_SMTP_URL: mails.smtpUrl,
     E2E_SERVICE_KEY: settings.SERVICE_KEY,
   });
+  await openBookshops(publicUrl, { mailsUrl: mails.url, admin: makeAdmin() });
 }
 
 /** Every service behind the gateway, those first that others ask. */
@@ -104,16 +105,27 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
   const catalogue = await startCatalogue(ends, { folder, redisUrl, serviceKey });
   const ofBookshops = await createServiceDatabase('bookshops-service');
   ends.push(ofBookshops.drop);
-  const bookshops = await startBookshops(settings, ofBookshops.url);
+  // They ask one another: who starts first is told where the others will be.
+  const ports = { orders: await freePort(), identity: await freePort() };
+  const bookshops = await startBookshops(settings, {
+    database: ofBookshops.url,
+    orders: `http://127.0.0.1:${ports.orders}`,
+    identity: `http://127.0.0.1:${ports.identity}`,
+  });
   ends.push(bookshops.stop);
-  const orders = await startOrders(ends, settings, {
-    CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
-    SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
-    BOOKSHOPS_URL: bookshops.url,
+  const orders = await startOrders(ends, {
+    settings,
+    neighbours: {
+      CATALOGUE_URL: catalogue.E2E_CATALOGUE_URL,
+      SCHOOLS_URL: schools.E2E_SCHOOLS_URL,
+      BOOKSHOPS_URL: bookshops.url,
+    },
+    port: ports.orders,
   });
   const identity = await startIdentities(ends, settings, {
     bookshops: bookshops.url,
     orders: orders.E2E_ORDERS_URL,
+    port: ports.identity,
   });
   return { ...schools, ...catalogue, ...orders, ...identity, E2E_BOOKSHOPS_URL: bookshops.url };
 }
@@ -139,12 +151,12 @@ async function startSchools(
 async function startIdentities(
   ends: Ends,
   settings: AccountSettings,
-  neighbours: { bookshops: string; orders: string },
+  { port, ...neighbours }: { bookshops: string; orders: string; port: number },
 ) {
   const database = await createServiceDatabase('identity-service');
   ends.push(database.drop);
   const urls = { database: database.url, ...neighbours };
-  const copies = [await startIdentity(settings, urls), await startIdentity(settings, urls)];
+  const copies = [await startIdentity(settings, urls, port), await startIdentity(settings, urls)];
   ends.push(...copies.map((copy) => copy.stop));
   return {
     E2E_IDENTITY_URL: copies.map(({ url }) => url).join(),

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { BookshopsClient } from '../upstreams/bookshops-client';
 import { UserEntity } from '../users/user.entity';
 import { LostBookshops } from './lost-bookshops';
+import { ProveTenantAddress } from './prove-tenant-address';
 import { type Reservation, reservationSchema } from './reservation';
 
 export const CONFIRM_TENANT_TOPIC = 'tenant.confirm';
@@ -20,6 +21,7 @@ export class ConfirmTenant implements OutboxHandler {
     private readonly bookshops: BookshopsClient,
     private readonly dataSource: DataSource,
     private readonly lostBookshops: LostBookshops,
+    private readonly addressProof: ProveTenantAddress,
   ) {}
 
   async handle(payload: unknown): Promise<void> {
@@ -29,6 +31,8 @@ export class ConfirmTenant implements OutboxHandler {
     if (!(await this.dataSource.manager.existsBy(UserEntity, owned))) return;
     try {
       await this.confirm(reservation);
+      // An address that was proven before there was a bookshop.
+      await this.addressProof.handle({ uid: reservation.ownerId });
     } catch (error) {
       if (!isRefusal(error, bookshopsErrorCodes.domainTaken)) throw error;
       await this.lostBookshops.takeBack(reservation);

@@ -4,6 +4,7 @@ import { Outbox } from '@zaino/service/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 import { AccountLinks } from '../account-links/account-links';
 import { invalidLink } from '../account-links/invalid-link';
+import { PROVE_TENANT_ADDRESS_TOPIC } from '../bookshops/prove-tenant-address';
 import { MailQueue } from '../mail/mail-queue';
 import { emailTaken } from '../users/email-taken';
 import { isDuplicate } from '../users/is-duplicate';
@@ -38,6 +39,10 @@ export class ProvenAddresses {
     if (isNew) await this.move(manager, user, email);
     else await manager.update(UserEntity, { uid }, { emailVerifiedAt: this.now() });
     await this.outbox.add(manager, REFRESH_SESSIONS_TOPIC, { uid });
+    // A bookshop that is opened meanwhile hears of it with its confirmation.
+    if (user.tenantId !== null) {
+      await this.outbox.add(manager, PROVE_TENANT_ADDRESS_TOPIC, { uid });
+    }
     return { uid, email, isNew };
   }
 

@@ -1,3 +1,4 @@
+import { bookshopDecisions } from '@zaino/contracts/bookshops';
 import type { Mail, Sender } from '@zaino/service/mail/mail';
 import { mailHtml } from '@zaino/service/mail/mail-html';
 import { mailText } from '@zaino/service/mail/mail-text';
@@ -10,6 +11,7 @@ import {
   verifyAddressMail,
   verifyNewAddressMail,
 } from './account-mails';
+import { bookshopDecisionMail } from './bookshop-mails';
 
 const supportEmail = 'assistenza@zaino.example';
 const sender: Sender = { brand: 'Zaino', supportEmail, publicUrl: 'https://www.zaino.example' };
@@ -38,6 +40,11 @@ const mails: [string, Mail, string][] = [
     bookshopNotOpenedMail(sender, { firstName, domain: 'rossi' }),
     'https://www.zaino.example/profile',
   ],
+  ...bookshopDecisions.map((decision): [string, Mail, string] => [
+    `bookshop ${decision}`,
+    bookshopDecisionMail(sender, { firstName, name: 'La Pagina', decision, reason: 'Manca' }),
+    'https://www.zaino.example/profile',
+  ]),
 ];
 
 describe('mails', () => {

@@ -5,6 +5,7 @@ import {
   bookshopNotOpenedMail,
   passwordChangedMail,
 } from './account-mails';
+import { bookshopDecisionMail } from './bookshop-mails';
 import type { Notice } from './queued-mail';
 
 /** A mail that needs no link of its own. */
@@ -18,5 +19,7 @@ export function noticeMail(sender: Sender, notice: Notice): Mail {
       return accountDeletedMail(sender, notice);
     case 'bookshop-not-opened':
       return bookshopNotOpenedMail(sender, notice);
+    case 'bookshop-decision':
+      return bookshopDecisionMail(sender, notice);
   }
 }

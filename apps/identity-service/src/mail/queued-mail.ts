@@ -1,3 +1,4 @@
+import { bookshopDecisionSchema } from '@zaino/contracts/bookshops';
 import { z } from 'zod';
 
 /** Topic of mails in the outbox. */
@@ -22,6 +23,16 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-changed'), email, firstName, at: z.iso.datetime() }),
   z.object({ kind: z.literal('account-deleted'), email, firstName }),
   z.object({ kind: z.literal('bookshop-not-opened'), email, firstName, domain: z.string() }),
+  z.object({
+    kind: z.literal('bookshop-decision'),
+    /** Of whoever asks for the mail: asked for twice, it is the same mail. */
+    noticeId: z.string(),
+    email,
+    firstName,
+    name: z.string(),
+    decision: bookshopDecisionSchema,
+    reason: z.string(),
+  }),
 ]);
 export type QueuedMail = z.infer<typeof queuedMailSchema>;
 

@@ -32,7 +32,8 @@ export class SendMail implements OutboxHandler {
     if (written === null) return;
     const { to, mail, link } = written;
     // A notice that is sent twice is the same mail; a link that is sent twice is another link.
-    const key = link ? `${queued.kind}.${id}.${link.id}` : `${queued.kind}.${id}`;
+    const noticeId = queued.kind === 'bookshop-decision' ? queued.noticeId : id;
+    const key = link ? `${queued.kind}.${id}.${link.id}` : `${queued.kind}.${noticeId}`;
     await this.mailer.send({ to, mail, key, signal });
     if (link) await this.links.markSent(link);
   }

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { DataSource } from 'typeorm';
+import { Outbox } from '@zaino/service/outbox/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PROVE_TENANT_ADDRESS_TOPIC } from '../bookshops/prove-tenant-address';
 import type { ForeignIdentity } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
 import { isDuplicate } from '../users/is-duplicate';
@@ -18,6 +20,7 @@ export class ForeignAccounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +47,7 @@ export class ForeignAccounts {
       await this.sessions.revokeAll(user.uid);
     }
     await inTransaction(this.dataSource, async (manager) => {
-      await manager.update(UserEntity, { uid: user.uid }, changes);
+      await this.write(manager, user, changes);
       if (changes.emailVerifiedAt === undefined) return;
       user.sessionGeneration = (await raiseGeneration(manager, user.uid)) ?? user.sessionGeneration;
     });
@@ -60,8 +63,19 @@ export class ForeignAccounts {
     const isProven = identity.isEmailVerified && identity.email === user.email;
     if (isProven && user.emailVerifiedAt === null) changes.emailVerifiedAt = this.now();
     if (Object.keys(changes).length === 0) return user;
-    await this.dataSource.manager.update(UserEntity, { uid: user.uid }, changes);
+    await inTransaction(this.dataSource, (manager) => this.write(manager, user, changes));
     return Object.assign(user, changes);
+  }
+
+  /** A bookshop is told that its owner's address is proven now. */
+  private async write(
+    manager: EntityManager,
+    { uid, tenantId }: UserEntity,
+    changes: Partial<UserEntity>,
+  ): Promise<void> {
+    await manager.update(UserEntity, { uid }, changes);
+    if (changes.emailVerifiedAt === undefined || tenantId === null) return;
+    await this.outbox.add(manager, PROVE_TENANT_ADDRESS_TOPIC, { uid });
   }
 
   private async create(identity: IdentityWithEmail): Promise<UserEntity> {

@@ -4,7 +4,10 @@ import fastify, { type FastifyReply } from 'fastify';
 
 /** Stands in for the bookshops service: the same internal calls, kept in memory. */
 export class TestBookshops {
-  readonly tenants = new Map<string, Tenant & { ownerId: string; isConfirmed: boolean }>();
+  readonly tenants = new Map<
+    string,
+    Tenant & { ownerId: string; isConfirmed: boolean; addressProvenAt?: string }
+  >();
   /** While true, every call is answered with 503. */
   isAway = false;
   /** Method and path of every call that came, in order. */
@@ -58,6 +61,15 @@ export class TestBookshops {
       tenant.isConfirmed = true;
       return tenant;
     });
+    this.server.put<Identified & { Body: { provenAt: string } }>(
+      '/internal/tenants/:id/address-proof',
+      ({ params, body }, reply) => {
+        const tenant = this.tenants.get(params.id);
+        if (tenant === undefined) return refuse(reply, 404, 'not-found');
+        tenant.addressProvenAt ??= body.provenAt;
+        return {};
+      },
+    );
     this.server.get<Identified>('/internal/tenants/:id', ({ params }, reply) => {
       return this.tenants.get(params.id) ?? refuse(reply, 404, 'not-found');
     });

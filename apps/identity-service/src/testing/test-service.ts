@@ -52,7 +52,7 @@ export interface TestService extends TestEnvironment, Copy {
   stop: () => Promise<void>;
 }
 
-const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 export const PUBLIC_URL = 'http://localhost:4200';
 
 /**

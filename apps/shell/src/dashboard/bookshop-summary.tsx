@@ -1,10 +1,15 @@
-import type { Tenant } from '@zaino/contracts/bookshops';
+import type { OwnTenant } from '@zaino/contracts/bookshops';
 import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
-import { missingToOpen, stateWords } from '../profile/bookshop/tenant-words';
+import {
+  isBeingReviewed,
+  missingSteps,
+  reviewWords,
+  stateWords,
+} from '../profile/bookshop/tenant-words';
 
 /** How the owner's bookshop stands; null where its service did not answer. */
-export function BookshopSummary({ tenant }: { tenant: Tenant | null }) {
+export function BookshopSummary({ tenant }: { tenant: OwnTenant | null }) {
   const way = <Link to="/profile#libreria">Vai alla tua libreria</Link>;
   if (!tenant) {
     return (
@@ -15,14 +20,18 @@ export function BookshopSummary({ tenant }: { tenant: Tenant | null }) {
     );
   }
   const { name, meaning } = stateWords[tenant.state];
-  const missing = tenant.state === 'open' ? [] : missingToOpen(tenant);
+  const missing = missingSteps(tenant);
+  const todo = tenant.state === 'open' ? 'Perché resti aperta manca' : 'Per aprirla manca';
   return (
     <Notice tone={tenant.state === 'open' ? 'success' : 'plain'} action={way}>
       <strong>
         {tenant.name}: {name.toLowerCase()}.
       </strong>{' '}
       {meaning}
-      {missing.length > 0 && ` Per aprirla manca: ${missing.join(', ')}.`}
+      {isBeingReviewed(tenant)
+        ? ` ${reviewWords}`
+        : missing.length > 0 && ` ${todo}: ${missing.join(', ')}.`}
+      {tenant.opening.pending && ' Alcune modifiche aspettano la nostra approvazione.'}
     </Notice>
   );
 }

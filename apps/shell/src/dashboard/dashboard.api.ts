@@ -1,5 +1,5 @@
 import { accountApi, type Child, type ChildChanges } from '@zaino/contracts/identity';
-import type { Tenant } from '@zaino/contracts/bookshops';
+import type { OwnTenant } from '@zaino/contracts/bookshops';
 import { schoolsApi } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
@@ -14,7 +14,7 @@ export interface AccountDashboardData {
   children: Outcome<Child[]>;
   orders: Outcome<LatestOrders>;
   /** Null for families. */
-  bookshop: Outcome<Tenant | null>;
+  bookshop: Outcome<OwnTenant | null>;
   /** A class that the address asks to save. */
   wanted: WantedClass | null;
 }

@@ -48,7 +48,8 @@ function ForLibrariesPage() {
 const steps = (
   <ol>
     <li>Registri la libreria e scegli il suo indirizzo sul nostro sito.</li>
-    <li>Confermi l’e-mail e completi indirizzo, telefono e orari di apertura.</li>
+    <li>Confermi l’e-mail e completi partita IVA, indirizzo, telefono e orari di apertura.</li>
+    <li>Controlliamo i dati e approviamo la libreria: ti scriviamo noi.</li>
     <li>Compari tra i punti di ritiro che le famiglie trovano alla cassa.</li>
   </ol>
 );

@@ -5,7 +5,7 @@ import {
   type ProfileChanges,
   type SessionListEntry,
 } from '@zaino/contracts/identity';
-import type { Tenant } from '@zaino/contracts/bookshops';
+import type { OwnTenant } from '@zaino/contracts/bookshops';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
@@ -19,7 +19,7 @@ export interface ProfileData {
   profile: Outcome<Profile>;
   devices: Outcome<SessionListEntry[]>;
   /** Null for families. */
-  bookshop: Outcome<Tenant | null>;
+  bookshop: Outcome<OwnTenant | null>;
   signIn: SignInKind;
 }
 

@@ -60,7 +60,7 @@ export function RegisterForm({ audience }: { audience: Audience }) {
             <>
               <TextField
                 label="Nome della libreria"
-                hint="Come la conoscono i clienti: puoi cambiarlo quando vuoi."
+                hint="Come la conoscono i clienti. La controlliamo prima di mostrarla alle famiglie."
                 name={BOOKSHOP_NAME_FIELD}
                 autoComplete="organization"
                 maxLength={120}

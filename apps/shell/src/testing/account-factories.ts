@@ -1,4 +1,4 @@
-import { type Tenant, tenantSchema } from '@zaino/contracts/bookshops';
+import { type OwnTenant, ownTenantSchema } from '@zaino/contracts/bookshops';
 import {
   type Child,
   childSchema,
@@ -58,8 +58,19 @@ export function makeDevice(changes: Partial<SessionListEntry> = {}): SessionList
 }
 
 /** A bookshop that has just been registered. */
-export function makeTenant(changes: Partial<Tenant> = {}): Tenant {
-  return tenantSchema.parse({
+const unopened: OwnTenant['opening'] = {
+  missing: ['email', 'vat-number', 'details', 'application', 'approval'],
+  appliedAt: null,
+  approvedAt: null,
+  pending: null,
+  pendingStripeAccountId: null,
+  reason: '',
+};
+
+/** A draft that lacks everything; one in another state is approved. */
+export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
+  const isApproved = changes.state !== undefined && changes.state !== 'draft';
+  return ownTenantSchema.parse({
     id: TENANT_ID,
     name: 'Libreria Portici',
     domain: 'portici',
@@ -77,6 +88,8 @@ export function makeTenant(changes: Partial<Tenant> = {}): Tenant {
     state: 'draft',
     createdAt: AT,
     updatedAt: AT,
+    vatNumber: '',
+    opening: isApproved ? { ...unopened, missing: [], approvedAt: AT } : unopened,
     ...changes,
   });
 }

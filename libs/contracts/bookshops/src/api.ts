@@ -1,6 +1,8 @@
 import type { ApiOf } from '@zaino/contracts/shared';
-import { bookshopsCalls } from './calls';
+import type { adminBookshopEndpoints } from './admin-endpoints';
+import { adminBookshopCalls, bookshopsCalls } from './calls';
 import type { bookshopsEndpoints } from './endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const bookshopsApi: ApiOf<typeof bookshopsEndpoints> = bookshopsCalls;
+export const adminBookshopsApi: ApiOf<typeof adminBookshopEndpoints> = adminBookshopCalls;

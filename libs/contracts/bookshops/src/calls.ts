@@ -9,10 +9,18 @@ export const bookshopsCalls = {
   domainAvailability: { method: 'GET', path: '/api/bookshop-domains/:domain' },
 } as const satisfies Calls;
 
+/** Bookshops as admins decide on them. */
+export const adminBookshopCalls = {
+  bookshops: { method: 'GET', path: '/api/admin/bookshops' },
+  bookshop: { method: 'GET', path: '/api/admin/bookshops/:id' },
+  command: { method: 'POST', path: '/api/admin/bookshops/:id/commands' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const bookshopsInternalCalls = {
   reserve: { method: 'POST', path: '/internal/tenants' },
   confirm: { method: 'POST', path: '/internal/tenants/:id/confirm' },
+  proveAddress: { method: 'PUT', path: '/internal/tenants/:id/address-proof' },
   release: { method: 'DELETE', path: '/internal/tenants/:id' },
   read: { method: 'GET', path: '/internal/tenants/:id' },
 } as const satisfies Calls;

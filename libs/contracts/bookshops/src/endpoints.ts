@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
+import { ownTenantSchema } from './opening';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
 
@@ -13,24 +14,31 @@ export const bookshopsEndpoints = {
     access: 'bookshop',
     query: z.object({}),
     params: tenantId,
-    response: tenantSchema,
+    response: ownTenantSchema,
   }),
+  /**
+   * `state: open` of a bookshop that no admin has approved is an application: the answer keeps the state, and
+   * `opening` says what is missing. Of an approved one `opening.pending` has the changes that wait.
+   */
   updateTenant: defineEndpoint(bookshopsCalls.updateTenant, {
     summary: 'Changes the own bookshop; what is left out stays',
     access: 'bookshop',
     query: z.object({}),
     params: tenantId,
     body: tenantChangesSchema,
-    response: tenantSchema,
+    response: ownTenantSchema,
   }),
-  /** Payments for what the bookshop sells go to this account from now on; null ends that. */
+  /**
+   * Payments for what the bookshop sells go to this account once the provider knows it; null ends that. One that it
+   * does not know is `invalid` with the code `payment-account-unknown`.
+   */
   connectPayments: defineEndpoint(bookshopsCalls.connectPayments, {
     summary: 'Connects the own bookshop with its account at the payment provider',
     access: 'bookshop',
     query: z.object({}),
     params: tenantId,
     body: z.strictObject({ stripeAccountId: z.nullable(paymentAccountSchema) }),
-    response: tenantSchema,
+    response: ownTenantSchema,
   }),
   pickupPoints: defineEndpoint(bookshopsCalls.pickupPoints, {
     summary: 'Open bookshops where orders can be picked up, the nearest first',
@@ -77,6 +85,15 @@ export const bookshopsInternalEndpoints = {
     query: z.object({}),
     params: tenantId,
     response: tenantSchema,
+  }),
+  /** Idempotent: the first moment counts. A `not-found` where there is no such bookshop. */
+  proveAddress: defineEndpoint(bookshopsInternalCalls.proveAddress, {
+    summary: 'The owner of a bookshop has proven an address by a mail',
+    access: 'service',
+    query: z.object({}),
+    params: tenantId,
+    body: z.strictObject({ provenAt: z.iso.datetime() }),
+    response: z.object({}),
   }),
   /** Idempotent: takes back a reservation, closes a bookshop whose owner is gone and forgets the owner's contacts. */
   release: defineEndpoint(bookshopsInternalCalls.release, {

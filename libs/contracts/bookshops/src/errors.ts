@@ -9,4 +9,10 @@ export const bookshopsErrorCodes = {
   pickupNeedsOpen: 'pickup-needs-open',
   /** Another reservation has this id. */
   idTaken: 'tenant-id-taken',
+  /** The bookshop was changed since it was read. */
+  changed: 'tenant-changed',
+  /** Nothing waits for such a decision. */
+  nothingToDecide: 'nothing-to-decide',
+  /** The payment provider knows no such account. */
+  accountUnknown: 'payment-account-unknown',
 } as const;

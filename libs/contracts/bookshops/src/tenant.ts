@@ -69,7 +69,8 @@ export const domainSchema = z.string().check(
 );
 
 /**
- * `draft` until the owner opens it, which needs an address and opening hours; `open` can be `paused` (no new
+ * `draft` until an admin approves it, which needs a proven address, a partita IVA, an address and opening hours, and
+ * the owner's wish to open; no bookshop is ever `open` that is not approved. `open` can be `paused` (no new
  * orders) and back; all of them can be `closed`, and what is closed opened again.
  */
 export const tenantStates = ['draft', 'open', 'paused', 'closed'] as const;
@@ -97,6 +98,16 @@ export const openingHoursSchema = z
   .check(z.length(7));
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
+/** What is wrong with a partita IVA: its eleven digits, or the last of them, which checks the others. */
+export const VAT_NUMBER_TEXT = 'Questa partita IVA non è valida: controlla le undici cifre';
+
+/** Eleven digits, written as people do; the service checks the last one. */
+const optionalVatNumberSchema = z.string().check(
+  z.trim(),
+  z.overwrite((text) => text.replace(/^IT(?=[\s\d])/i, '').replace(/[\s.]/g, '')),
+  z.regex(/^(?:\d{11})?$/, VAT_NUMBER_TEXT),
+);
+
 export const bookshopNameSchema = lineSchema(120).check(
   z.minLength(1, 'Scrivi il nome della libreria'),
 );
@@ -112,6 +123,7 @@ export const tenantChangesSchema = z.partial(
     city: lineSchema(100),
     postalCode: optionalPostalCodeSchema,
     province: lineSchema(100),
+    vatNumber: optionalVatNumberSchema,
     openingHours: openingHoursSchema,
     /** Customers may have their orders kept for pick-up here; turned on while `open`, and counts only then. */
     offersPickup: z.boolean(),
@@ -143,7 +155,7 @@ export const tenantSchema = z.object({
   openingHours: openingHoursSchema,
   offersPickup: z.boolean(),
   pickupNotes: z.string(),
-  /** Its account at the payment provider; null where it has none, and money goes to the shop itself. */
+  /** Its account, which the payment provider knows; null where it has none, and money goes to the shop itself. */
   stripeAccountId: z.nullable(z.string()),
   state: tenantStateSchema,
   createdAt: z.iso.datetime(),

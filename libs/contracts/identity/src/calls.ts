@@ -49,6 +49,12 @@ export const securityLogCalls = {
   search: { method: 'GET', path: '/api/security-logs' },
 } as const satisfies Calls;
 
+/** What other services ask; never behind the gateway. */
+export const identityInternalCalls = {
+  owner: { method: 'GET', path: '/internal/owners/:uid' },
+  tellOwner: { method: 'POST', path: '/internal/owners/:uid/bookshop-notices' },
+} as const satisfies Calls;
+
 /** Pages of the way to an OpenID Connect provider and back. */
 export const redirectCalls = {
   start: { method: 'GET', path: '/api/auth/oidc/start' },

@@ -3,6 +3,7 @@ export * from './admin';
 export * from './api';
 export * from './endpoints';
 export * from './errors';
+export * from './internal-endpoints';
 export * from './limits';
 export * from './provider';
 export * from './security-log';

@@ -52,6 +52,7 @@ export const adminOrderCalls = {
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
+  paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
 } as const satisfies Calls;
 
 /** The payment provider’s messages. */

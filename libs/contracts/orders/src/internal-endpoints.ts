@@ -4,7 +4,7 @@ import { ordersInternalCalls } from './calls';
 
 const customerParams = z.object({ uid: z.uuid() });
 
-/** What the identity service asks for, for a person's right to their data; never behind the gateway. */
+/** What other services ask: identity for a person's right to their data, bookshops about accounts; never behind the gateway. */
 export const ordersInternalEndpoints = {
   exportCustomer: defineEndpoint(ordersInternalCalls.exportCustomer, {
     summary: 'All that is kept of a customer (Regolamento UE 2016/679, art. 20)',
@@ -20,5 +20,13 @@ export const ordersInternalEndpoints = {
     query: z.object({}),
     params: customerParams,
     response: z.object({}),
+  }),
+  /** `unavailable` while the payment provider gives no answer. */
+  paymentAccount: defineEndpoint(ordersInternalCalls.paymentAccount, {
+    summary: 'Whether the payment provider knows an account to which money can go',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ id: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{1,58}$/)) }),
+    response: z.object({ isKnown: z.boolean() }),
   }),
 } as const;

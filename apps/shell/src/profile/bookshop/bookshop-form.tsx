@@ -1,7 +1,7 @@
 import {
   bookshopsErrorCodes,
   type OpeningHours,
-  type Tenant,
+  type OwnTenant,
   type TenantChanges,
   tenantChangesSchema,
 } from '@zaino/contracts/bookshops';
@@ -16,8 +16,8 @@ import { domainTaken } from './domain-taken';
 import { OpeningHoursEditor } from './opening-hours-editor';
 
 interface BookshopFormProps {
-  tenant: Tenant;
-  onChanged: (tenant: Tenant) => void;
+  tenant: OwnTenant;
+  onChanged: (tenant: OwnTenant) => void;
   onDone: (words: string) => void;
 }
 
@@ -30,23 +30,31 @@ const texts = [
   'postalCode',
   'city',
   'province',
+  'vatNumber',
   'pickupNotes',
 ] as const;
+
+const SAVED = 'I dati della libreria sono salvati.';
+const SAVED_FOR_REVIEW =
+  'I dati sono salvati. Alcune modifiche le controlliamo prima di mostrarle alle famiglie.';
 
 /** What families read of a bookshop. */
 export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
   const [hours, setHours] = useState<OpeningHours>(tenant.openingHours);
-  const isOpen = tenant.state === 'open';
+  // What is asked for with an opening counts once that is approved.
+  const mayOffer = tenant.state === 'open' || tenant.opening.appliedAt !== null;
 
   const changesIn = (field: ReadField): TenantChanges => ({
     ...Object.fromEntries(texts.map((name) => [name, field(name).trim()])),
     openingHours: hours,
-    // Pick-up can be turned on or off only while the bookshop is open.
-    ...(isOpen && { offersPickup: field('offersPickup') !== '' }),
+    // Pick-up can be turned on or off only while the bookshop is open, or waits for that.
+    ...(mayOffer && { offersPickup: field('offersPickup') !== '' }),
   });
 
   const save = async (field: ReadField) => {
-    onChanged(await updateTenant(tenant.id, changesIn(field)));
+    const changed = await updateTenant(tenant.id, changesIn(field));
+    onChanged(changed);
+    onDone(changed.opening.pending ? SAVED_FOR_REVIEW : SAVED);
   };
 
   return (
@@ -59,7 +67,6 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
         [bookshopsErrorCodes.notReady]: notReady,
       }}
       onSend={save}
-      onDone={() => onDone('I dati della libreria sono salvati.')}
     >
       {(errorOf) => (
         <>
@@ -73,18 +80,20 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
             <Checkbox
               name="offersPickup"
               value="si"
-              disabled={!isOpen}
+              disabled={!mayOffer}
               defaultChecked={tenant.offersPickup}
             >
               Le famiglie possono ritirare in negozio
-              {!isOpen && <span className={css.hint}>Si attiva quando la libreria è aperta.</span>}
+              {!mayOffer && (
+                <span className={css.hint}>Si attiva quando la libreria è aperta.</span>
+              )}
             </Checkbox>
             <TextArea
               label="Note per il ritiro"
-              hint="Ingresso, parcheggio, che cosa portare."
+              hint="Ingresso, parcheggio, che cosa portare. Niente IBAN, link o richieste di pagare prima."
               name="pickupNotes"
               maxLength={500}
-              defaultValue={tenant.pickupNotes}
+              defaultValue={tenant.opening.pending?.pickupNotes ?? tenant.pickupNotes}
               error={errorOf('pickupNotes')}
             />
           </div>
@@ -101,14 +110,14 @@ const notReady = {
 };
 
 interface TextsProps {
-  tenant: Tenant;
+  tenant: OwnTenant;
   errorOf: (name: string) => string | undefined;
 }
 
 function Texts({ tenant, errorOf }: TextsProps) {
   const text = (name: (typeof texts)[number]) => ({
     name,
-    defaultValue: tenant[name],
+    defaultValue: { ...tenant, ...tenant.opening.pending }[name],
     error: errorOf(name),
   });
   return (
@@ -147,6 +156,14 @@ function Texts({ tenant, errorOf }: TextsProps) {
           maxLength={30}
         />
       </div>
+      <TextField
+        {...text('vatNumber')}
+        label="Partita IVA"
+        hint="Undici cifre. La usiamo per controllare la libreria: le famiglie non la vedono."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
       <TextField {...text('address')} label="Indirizzo" autoComplete="off" maxLength={200} />
       <div className={css.place}>
         <TextField

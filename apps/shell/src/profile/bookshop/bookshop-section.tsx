@@ -1,4 +1,4 @@
-import type { Tenant } from '@zaino/contracts/bookshops';
+import type { OwnTenant } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import type { Outcome } from '@zaino/web/outcome';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { BookshopState } from './bookshop-state';
 import { OpenBookshop } from './open-bookshop';
 
 interface BookshopSectionProps {
-  bookshop: Outcome<Tenant | null>;
+  bookshop: Outcome<OwnTenant | null>;
   isOwner: boolean;
   onDone: (words: string) => void;
 }
@@ -51,7 +51,7 @@ export function BookshopSection({ bookshop, isOwner, onDone }: BookshopSectionPr
 }
 
 interface BookshopProps {
-  initial: Tenant;
+  initial: OwnTenant;
   onDone: (words: string) => void;
 }
 

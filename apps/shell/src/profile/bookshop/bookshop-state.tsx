@@ -1,15 +1,16 @@
-import { bookshopsErrorCodes, type Tenant, type TenantState } from '@zaino/contracts/bookshops';
+import { bookshopsErrorCodes, type OwnTenant, type TenantState } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-state.module.css';
+import { OpeningState } from './opening-state';
 import { missingToOpen, stateWords } from './tenant-words';
 
 interface BookshopStateProps {
-  tenant: Tenant;
-  onChanged: (tenant: Tenant) => void;
+  tenant: OwnTenant;
+  onChanged: (tenant: OwnTenant) => void;
   onDone: (words: string) => void;
 }
 
@@ -32,16 +33,27 @@ const steps: Record<TenantState, readonly Step[]> = {
   closed: [{ to: 'open', words: 'Riapri la libreria', done: 'La tua libreria è aperta.' }],
 };
 
+const APPLIED = 'Abbiamo ricevuto la tua richiesta: ti scriviamo appena la libreria è approvata.';
+
 /** Whether customers can come, what is missing for that, and how to change it. */
 export function BookshopState({ tenant, onChanged, onDone }: BookshopStateProps) {
   const { isSending, failure, send } = useSubmission();
   const { state, url } = tenant;
-  const missing = missingToOpen(tenant);
+  const isIncomplete = missingToOpen(tenant).length > 0;
 
   const go = async ({ to, done }: Step) => {
-    const isDone = await send(async () => onChanged(await updateTenant(tenant.id, { state: to })));
-    if (isDone) onDone(done);
+    let reached: TenantState = state;
+    const isDone = await send(async () => {
+      const changed = await updateTenant(tenant.id, { state: to });
+      reached = changed.state;
+      onChanged(changed);
+    });
+    // Without an approval the wish to open is an application.
+    if (isDone) onDone(reached === to ? done : APPLIED);
   };
+
+  // What was asked for is not asked for twice.
+  const isPossible = ({ to }: Step) => to !== 'open' || tenant.opening.appliedAt === null;
 
   return (
     <div className={css.state}>
@@ -51,16 +63,7 @@ export function BookshopState({ tenant, onChanged, onDone }: BookshopStateProps)
       <p className={css.address}>
         Il suo indirizzo: <span>{url}</span>
       </p>
-      {state !== 'open' && missing.length > 0 && (
-        <div>
-          <p>Per aprirla manca ancora:</p>
-          <ul className={css.missing}>
-            {missing.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <OpeningState tenant={tenant} />
       {failure && (
         <Notice tone="error">
           <p>
@@ -71,11 +74,11 @@ export function BookshopState({ tenant, onChanged, onDone }: BookshopStateProps)
         </Notice>
       )}
       <div className={css.steps}>
-        {steps[state].map((step) => (
+        {steps[state].filter(isPossible).map((step) => (
           <Button
             key={step.to}
             variant={step.to === 'closed' ? 'text' : 'outline'}
-            disabled={isSending || (step.to === 'open' && missing.length > 0)}
+            disabled={isSending || (step.to === 'open' && isIncomplete)}
             onClick={() => void go(step)}
           >
             {step.words}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookshopsEndpoints, type Tenant, type TenantChanges } from '@zaino/contracts/bookshops';
+import { bookshopsEndpoints, type OwnTenant, type TenantChanges } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { getSession } from '@zaino/web/session';
 import { makeDevice, makeProfile, makeSession, makeTenant } from '../../testing/account-factories';
@@ -15,10 +15,10 @@ const placed = {
   province: 'Cremona',
 };
 const morning = [{ from: '09:00', to: '13:00' }];
-const week: Tenant['openingHours'] = [morning, [], [], [], [], [], []];
+const week: OwnTenant['openingHours'] = [morning, [], [], [], [], [], []];
 const ready = makeTenant({ ...placed, openingHours: week });
 
-const pageOf = (tenant: Tenant | null) => [
+const pageOf = (tenant: OwnTenant | null) => [
   answer(accountEndpoints.profile, () => makeProfile()),
   answer(authEndpoints.sessions, () => ({ sessions: [makeDevice()] })),
   answer(bookshopsEndpoints.tenant, () => tenant ?? refusal(403, 'forbidden')),
@@ -32,7 +32,7 @@ const pageOf = (tenant: Tenant | null) => [
 const own = async () => within(await screen.findByRole('region', { name: 'La tua libreria' }));
 
 /** The service keeps what it is sent. */
-async function openOwner(tenant: Tenant) {
+async function openOwner(tenant: OwnTenant) {
   const sent: TenantChanges[] = [];
   let now = tenant;
   const update = answer(bookshopsEndpoints.updateTenant, ({ body, params }) => {
@@ -113,6 +113,7 @@ describe('the data of a bookshop', () => {
         email: 'ada@posta.example',
         phone: '',
         pickupNotes: '',
+        vatNumber: '',
         openingHours: [day, day, [], day, day, [], []],
       },
     ]);
@@ -155,10 +156,88 @@ describe('the data of a bookshop', () => {
   });
 });
 
+describe('a bookshop that no admin has approved', () => {
+  const applied = makeTenant({
+    ...placed,
+    openingHours: week,
+    opening: {
+      ...makeTenant().opening,
+      missing: ['email', 'vat-number', 'approval'],
+      appliedAt: '2026-09-02T08:00:00.000Z',
+    },
+  });
+
+  it('tells its owner that the wish to open has come, and what is still missing', async () => {
+    fakeNetwork(
+      ...pageOf(ready),
+      answer(bookshopsEndpoints.updateTenant, () => applied),
+    );
+    await openAccountPage('/profile', owner);
+    const part = await own();
+    await userEvent.click(part.getByRole('button', { name: 'Apri la libreria' }));
+    expect(await screen.findByText(/Abbiamo ricevuto la tua richiesta/)).toBeVisible();
+    expect(part.getByText('In preparazione.')).toBeVisible();
+    for (const words of [
+      /la conferma del tuo indirizzo/,
+      'la partita IVA',
+      'la nostra approvazione',
+    ])
+      expect(part.getByText(words)).toBeVisible();
+    expect(part.queryByRole('button', { name: 'Apri la libreria' })).toBeNull();
+  });
+
+  it('says that it is looked at once all is there', async () => {
+    await openOwner({ ...applied, opening: { ...applied.opening, missing: ['approval'] } });
+    expect((await own()).getByText(/Stiamo controllando la tua libreria/)).toBeVisible();
+  });
+
+  it('says why it was refused', async () => {
+    const reason = 'L’indirizzo è di un’altra libreria.';
+    await openOwner({ ...ready, opening: { ...ready.opening, reason } });
+    expect((await own()).getByText(reason)).toBeVisible();
+  });
+
+  it('says at the partita IVA that it is wrong', async () => {
+    const sent = await openOwner(ready);
+    const part = await own();
+    const field = part.getByRole('textbox', { name: 'Partita IVA' });
+    await userEvent.type(field, '1234');
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Questa partita IVA non è valida/);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('changes of an open bookshop', () => {
+  const open = makeTenant({ ...placed, openingHours: week, state: 'open' });
+  const waiting = { ...open, opening: { ...open.opening, pending: { name: 'Il Segnalibro' } } };
+
+  it('are said to wait, with what was asked for', async () => {
+    fakeNetwork(
+      ...pageOf(open),
+      answer(bookshopsEndpoints.updateTenant, () => waiting),
+    );
+    await openAccountPage('/profile', owner);
+    const part = await own();
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    expect(await screen.findByText(/le controlliamo prima di mostrarle/)).toBeVisible();
+    expect(part.getByText('Nome: Il Segnalibro')).toBeVisible();
+  });
+
+  it('stand in the form, so that saving again asks for them again', async () => {
+    const sent = await openOwner(waiting);
+    const part = await own();
+    expect(part.getByRole('textbox', { name: 'Nome della libreria' })).toHaveValue('Il Segnalibro');
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    await waitFor(() => expect(sent[0]?.name).toBe('Il Segnalibro'));
+  });
+});
+
 describe('a family with a bookshop', () => {
   it('opens it with a session of the new role', async () => {
     const tenant = makeTenant();
-    let opened: Tenant | null = null;
+    let opened: OwnTenant | null = null;
     fakeNetwork(
       ...pageOf(null),
       answer(bookshopsEndpoints.tenant, () => opened ?? refusal(404, 'not-found')),

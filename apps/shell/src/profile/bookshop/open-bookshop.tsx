@@ -31,7 +31,7 @@ export function OpenBookshop({ onDone, aside }: OpenBookshopProps) {
       check={(field) => validateForm(openBookshopSchema, wishOf(field, domain))}
       failures={{ [identityErrorCodes.domainTaken]: domainTaken }}
       onSend={send}
-      onDone={() => onDone('La tua libreria c’è: completa indirizzo e orari per aprirla.')}
+      onDone={() => onDone('La tua libreria c’è: completa i dati e chiedi di aprirla.')}
       aside={aside}
     >
       {(errorOf) => (

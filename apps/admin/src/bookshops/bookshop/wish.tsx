@@ -1,0 +1,47 @@
+import { type AdminBookshop, reviewedFields } from '@zaino/contracts/bookshops';
+import { Notice } from '@zaino/ui/notice';
+import { Table } from '@zaino/ui/table';
+import { fieldWords, findingWords } from '../bookshop-words';
+import css from './bookshop-desk.module.css';
+
+/** What is asked for: the changes, old beside new, and what in the notes to look at twice. */
+export function Wish({ bookshop }: { bookshop: AdminBookshop }) {
+  const { noteFindings, opening, wish } = bookshop;
+  const { pending } = opening;
+  const fields = reviewedFields.filter((field) => pending?.[field] !== undefined);
+  const isToDecide = opening.approvedAt === null || pending?.pickupNotes !== undefined;
+  return (
+    <>
+      {wish === null && <Notice>Per questa libreria non c’è nulla da decidere.</Notice>}
+      {noteFindings.length > 0 && (isToDecide || wish === 'review') && (
+        <Notice tone="error">
+          <strong>Attenzione alle note per il ritiro.</strong> Contengono{' '}
+          {noteFindings.map((finding) => findingWords[finding]).join(', ')}.
+        </Notice>
+      )}
+      {pending && (
+        <section className={css.part}>
+          <h2>Modifiche richieste</h2>
+          <Table caption="Modifiche richieste" className={css.changes ?? ''}>
+            <thead>
+              <tr>
+                <th scope="col">Dato</th>
+                <th scope="col">Ora</th>
+                <th scope="col">Richiesto</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map((field) => (
+                <tr key={field}>
+                  <th scope="row">{fieldWords[field]}</th>
+                  <td>{bookshop[field] || '—'}</td>
+                  <td>{pending[field] || 'Vuoto'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { DomainError } from '@zaino/service/domain-error';
+import type { TenantEntity } from './tenant.entity';
+
+/** What a bookshop needs to be open. */
+export type ReadyFacts = Pick<
+  TenantEntity,
+  'name' | 'address' | 'city' | 'postalCode' | 'province' | 'openingHours'
+>;
+
+const neededTexts = [
+  ['name', 'Scrivi il nome della libreria'],
+  ['address', 'Scrivi l’indirizzo'],
+  ['city', 'Scrivi il comune'],
+  ['postalCode', 'Scrivi il CAP'],
+  ['province', 'Scrivi la provincia'],
+] as const;
+
+export function isReady(tenant: ReadyFacts): boolean {
+  return problemsOf(tenant).length === 0;
+}
+
+/** Throws, at their fields, what is missing of name, address and hours. */
+export function checkReady(tenant: ReadyFacts): void {
+  const errors = problemsOf(tenant);
+  if (errors.length === 0) return;
+  throw new DomainError('conflict', bookshopsErrorCodes.notReady, {
+    detail: 'Per aprire la libreria servono nome, indirizzo completo e orari.',
+    errors,
+  });
+}
+
+function problemsOf(tenant: ReadyFacts): { path: string; message: string }[] {
+  const errors: { path: string; message: string }[] = neededTexts
+    .filter(([field]) => tenant[field].trim() === '')
+    .map(([path, message]) => ({ path, message }));
+  if (tenant.openingHours.every((spans) => spans.length === 0)) {
+    errors.push({ path: 'openingHours', message: 'Indica almeno un orario di apertura' });
+  }
+  return errors;
+}

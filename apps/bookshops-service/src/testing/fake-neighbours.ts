@@ -1,0 +1,74 @@
+import { identityInternalEndpoints } from '@zaino/contracts/identity';
+import { ordersInternalEndpoints } from '@zaino/contracts/orders';
+import type { BodyOf } from '@zaino/service/route';
+import fastify, { type FastifyReply } from 'fastify';
+
+type Notice = BodyOf<typeof identityInternalEndpoints.tellOwner> & { uid: string };
+
+/** Stands in for the identity and the orders service: what this one asks of them, kept in memory. */
+export class FakeNeighbours {
+  /** What owners were told. */
+  readonly notices: Notice[] = [];
+  /** Accounts that the payment provider does not know. */
+  readonly unknownAccounts = new Set<string>();
+  isIdentityAway = false;
+  isProviderAway = false;
+
+  private readonly server = fastify({ forceCloseConnections: true });
+
+  /** For `IDENTITY_URL` and `ORDERS_URL`. */
+  get url(): string {
+    return this.server.listeningOrigin;
+  }
+
+  static async open(): Promise<FakeNeighbours> {
+    const neighbours = new FakeNeighbours();
+    neighbours.route();
+    await neighbours.server.listen({ port: 0, host: '127.0.0.1' });
+    return neighbours;
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+  }
+
+  private route(): void {
+    const { owner, tellOwner } = identityInternalEndpoints;
+    this.server.get(owner.path, (_request, reply) =>
+      this.isIdentityAway
+        ? away(reply)
+        : {
+            displayName: 'Paolo Ricci',
+            email: 'paolo@example.com',
+            createdAt: '2026-01-01T00:00:00.000Z',
+          },
+    );
+    this.server.post<{ Params: { uid: string }; Body: BodyOf<typeof tellOwner> }>(
+      tellOwner.path,
+      ({ params, body }, reply) => {
+        if (this.isIdentityAway) return away(reply);
+        this.notices.push({ ...body, ...params });
+        return {};
+      },
+    );
+    this.server.get<{ Params: { id: string } }>(
+      ordersInternalEndpoints.paymentAccount.path,
+      ({ params }, reply) =>
+        this.isProviderAway ? away(reply) : { isKnown: !this.unknownAccounts.has(params.id) },
+    );
+  }
+}
+
+function away(reply: FastifyReply): FastifyReply {
+  const detail = 'Servizio momentaneamente non disponibile.';
+  return reply.code(503).type('application/problem+json').send({
+    type: 'about:blank',
+    title: 'unavailable',
+    status: 503,
+    code: 'unavailable',
+    detail,
+    requestId: 'fake-neighbours',
+    success: false,
+    error: detail,
+  });
+}

@@ -1,0 +1,37 @@
+import { defineEndpoint } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
+import {
+  adminBookshopSchema,
+  adminBookshopsQuerySchema,
+  adminBookshopsSchema,
+  bookshopCommandSchema,
+} from './admin-bookshop';
+import { adminBookshopCalls } from './calls';
+
+const bookshopId = z.object({ id: z.uuid() });
+
+/** Bookshops as admins decide on them. */
+export const adminBookshopEndpoints = {
+  bookshops: defineEndpoint(adminBookshopCalls.bookshops, {
+    summary: 'Bookshops, those that wait for a decision first',
+    access: 'admin',
+    query: adminBookshopsQuerySchema,
+    response: adminBookshopsSchema,
+  }),
+  bookshop: defineEndpoint(adminBookshopCalls.bookshop, {
+    summary: 'A bookshop with what speaks for it, what is asked and what happened',
+    access: 'admin',
+    query: z.object({}),
+    params: bookshopId,
+    response: adminBookshopSchema,
+  }),
+  /** `updatedAt` is of what the admin has read: a bookshop that was changed since is a `conflict`. */
+  command: defineEndpoint(adminBookshopCalls.command, {
+    summary: 'Approves, refuses, pauses or closes a bookshop',
+    access: 'admin',
+    query: z.object({}),
+    params: bookshopId,
+    body: z.strictObject({ updatedAt: z.iso.datetime(), command: bookshopCommandSchema }),
+    response: adminBookshopSchema,
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { openingSteps, reviewedFields } from './opening-values';
+import { tenantSchema } from './tenant';
+
+export const openingStepSchema = z.enum(openingSteps);
+export type OpeningStep = z.infer<typeof openingStepSchema>;
+
+export const reviewedChangesSchema = z.partialRecord(z.enum(reviewedFields), z.string());
+export type ReviewedChanges = z.infer<typeof reviewedChangesSchema>;
+
+/** How far a bookshop is on the way to its customers. */
+export const tenantOpeningSchema = z.object({
+  /** Empty where nothing is missing: an admin has approved it. */
+  missing: z.array(openingStepSchema),
+  /** Since when the owner has asked for it to be opened; null where nobody waits for that. */
+  appliedAt: z.nullable(z.iso.datetime()),
+  approvedAt: z.nullable(z.iso.datetime()),
+  /** Changes that wait for an admin, by their new values; customers see the old ones. */
+  pending: z.nullable(reviewedChangesSchema),
+  /** An account for payments that the provider has not been asked about yet: no money goes there. */
+  pendingStripeAccountId: z.nullable(z.string()),
+  /** Why an admin refused, paused or closed it; empty where none did. */
+  reason: z.string(),
+});
+export type TenantOpening = z.infer<typeof tenantOpeningSchema>;
+
+/** A bookshop as its owner sees it. */
+export const ownTenantSchema = z.extend(tenantSchema, {
+  /** Eleven digits; empty until it is told. */
+  vatNumber: z.string(),
+  opening: tenantOpeningSchema,
+});
+export type OwnTenant = z.infer<typeof ownTenantSchema>;

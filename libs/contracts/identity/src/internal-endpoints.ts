@@ -1,0 +1,35 @@
+import { bookshopDecisionSchema } from '@zaino/contracts/bookshops';
+import { defineEndpoint } from '@zaino/contracts/shared';
+import * as z from 'zod/mini';
+import { identityInternalCalls } from './calls';
+
+const ownerParams = z.object({ uid: z.uuid() });
+
+/** What the bookshops service asks of the identity service; never behind the gateway. */
+export const identityInternalEndpoints = {
+  owner: defineEndpoint(identityInternalCalls.owner, {
+    summary: 'Who has a bookshop, for the admin who decides on it',
+    access: 'service',
+    query: z.object({}),
+    params: ownerParams,
+    response: z.object({
+      displayName: z.string(),
+      email: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  }),
+  /** By mail, to a proven address alone; an account that is gone is told nothing. The same `noticeId` is the same mail. */
+  tellOwner: defineEndpoint(identityInternalCalls.tellOwner, {
+    summary: 'Tells an owner what was decided on the bookshop',
+    access: 'service',
+    query: z.object({}),
+    params: ownerParams,
+    body: z.strictObject({
+      noticeId: z.string().check(z.maxLength(40)),
+      name: z.string().check(z.maxLength(120)),
+      decision: bookshopDecisionSchema,
+      reason: z.string().check(z.maxLength(500)),
+    }),
+    response: z.object({}),
+  }),
+} as const;
