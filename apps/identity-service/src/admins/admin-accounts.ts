@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandError } from '@zaino/service/command-error';
 import type { SessionStore } from '@zaino/service/sessions/session-store';
 import type { DataSource, Repository } from 'typeorm';
-import { accountSubject, type AttemptCounter } from '../lockout/attempt-counter';
+import type { AttemptCounter } from '../lockout/attempt-counter';
 import type { Passwords } from '../passwords/passwords';
 import { AdminEntity } from './admin.entity';
 
@@ -10,7 +10,7 @@ interface Collaborators {
   dataSource: DataSource;
   passwords: Pick<Passwords, 'hash'>;
   sessions: Pick<SessionStore, 'revokeAll'>;
-  failures: Pick<AttemptCounter, 'clear'>;
+  failures: Pick<AttemptCounter, 'clearAll'>;
 }
 
 /** Sessions until then count no more, even where Redis brings them back. */
@@ -42,7 +42,7 @@ export class AdminAccounts {
     const passwordHash = await this.use.passwords.hash(password);
     await this.admins.update({ id }, { passwordHash, disabledAt: null, ...nextGeneration });
     await this.use.sessions.revokeAll(id);
-    await this.use.failures.clear(accountSubject({ kind: 'admin', name: username }));
+    await this.use.failures.clearAll({ kind: 'admin', name: username });
   }
 
   async disable(name: string): Promise<void> {
