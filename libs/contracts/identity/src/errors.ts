@@ -15,6 +15,8 @@ export const identityErrorCodes = {
   /** A link of a mail that is used, replaced, too old or not ours. */
   invalidLink: 'invalid-link',
   wrongPassword: 'wrong-password',
+  /** A new password that somebody who guesses would try. */
+  weakPassword: 'weak-password',
   /** What the sign-in of another provider takes care of: passwords, e-mail. */
   notOurs: 'not-ours',
   /** `MAX_CHILDREN` are saved. */
@@ -31,6 +33,16 @@ export const identityTexts = {
   emailTaken: 'Email già registrata',
   registrationFailed: 'Errore durante la registrazione',
 } as const;
+
+/** Why a new password is refused, beside its length (ASVS 5.0, 6.2). */
+export const weakPasswordTexts = {
+  common:
+    'Questa password è fra le più usate: chi vuole indovinare comincia da lì. Scegline un’altra.',
+  breached:
+    'Questa password compare in un elenco di password rubate ad altri siti. Scegline un’altra.',
+  own: 'La password non può essere il tuo nome, la tua e-mail o il nome del negozio. Scegline un’altra.',
+} as const;
+export type WeakPasswordReason = keyof typeof weakPasswordTexts;
 
 /** Parameter of the sign-in page with a code of the table below. */
 export const PROVIDER_ERROR_PARAMETER = 'errore';

@@ -26,6 +26,7 @@ export type SecurityCategory =
   | 'csrf.refused'
   | 'role.change'
   | 'admin.sign-in'
+  | 'admin.access-link'
   | 'catalogue.bulk-delete'
   | 'catalogue.import'
   | 'audit.finding';
