@@ -1,4 +1,4 @@
-import { type Location, useLocation, useNavigate, useSearchParams } from './router';
+import { type Location, useLocation, useNavigate, useSearchParams } from '@zaino/web/router';
 import { useHydrated } from './use-hydrated';
 import { useEffect } from 'react';
 

@@ -25,7 +25,8 @@ describe('an admin who is locked out', () => {
 
   const addReachable = async () => {
     const email = `${randomUUID()}@example.it`;
-    return { ...(await addAdmin(service, { email })), email };
+    const { id, username } = await addAdmin(service, { email });
+    return { id, username, email };
   };
   const request = (username: string) =>
     service.browser().ask(requestAccess, { body: { username } });
