@@ -6,7 +6,7 @@ import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { Link } from '@zaino/web/router';
-import { useLinkToken } from '@zaino/web/use-link-token';
+import { useLinkToken } from '@zaino/ui/use-link-token';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccessForm } from './access-form';
 import css from './login-page.module.css';

@@ -3,13 +3,13 @@ import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyRequest } from 'fastify';
-import { KnownAdminDevices } from '../lockout/known-admin-devices';
 import { deviceName } from '../sessions/device-name';
 import { EndedSessions } from '../sessions/ended-sessions';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import type { Visit } from '../sessions/visitor-sessions.service';
 import type { AdminEntity } from './admin.entity';
 import { adminSessionUser } from './admin-user';
+import { KnownAdminDevices } from './known-admin-devices';
 
 /** The id that no admin has: for a name that does not exist the same is looked up. */
 const NOBODY = '';

@@ -5,7 +5,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { AdminEntity } from '../admins/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
-import { KnownAdminDeviceEntity } from '../lockout/known-admin-device.entity';
+import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';

@@ -6,7 +6,7 @@
  */
 
 /** Numbers of a policy in `ARGV`, for each key. */
-export const POLICY_NUMBERS = 8;
+const POLICY_NUMBERS = 8;
 
 /**
  * Counts an attempt as a failure before anything is verified, so that attempts side by side cannot slip through; for

@@ -13,8 +13,9 @@ export class KnownDevices extends DeviceRegister {
   constructor(
     dataSource: DataSource,
     clock: Clock,
-    @Inject(CONFIG) { PUBLIC_URL: publicUrl }: Pick<Config, 'PUBLIC_URL'>,
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
+    const { PUBLIC_URL: publicUrl } = config;
     super({ dataSource, clock, publicUrl, cookie: cookies.device, entity: KnownDeviceEntity });
   }
 }

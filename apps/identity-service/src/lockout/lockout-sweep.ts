@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { AttemptCounter } from './attempt-counter';
-import { KnownAdminDevices } from './known-admin-devices';
 import { KnownDevices } from './known-devices';
 import { LOCKOUT_SWEEP_MS } from './lockout-policy';
 
@@ -11,13 +10,11 @@ export class LockoutSweep {
   constructor(
     private readonly counter: AttemptCounter,
     private readonly devices: KnownDevices,
-    private readonly adminDevices: KnownAdminDevices,
   ) {}
 
   @Scheduled({ pauseMs: LOCKOUT_SWEEP_MS, copies: 'one' })
   async run(): Promise<void> {
     await this.counter.cleanUp();
     await this.devices.cleanUp();
-    await this.adminDevices.cleanUp();
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
-import { DeviceRegister } from './device-register';
+import { DeviceRegister } from '../lockout/device-register';
 import { KnownAdminDeviceEntity } from './known-admin-device.entity';
 
 /** Browsers of admins: what they carry besides opens nothing either. */
@@ -13,8 +13,9 @@ export class KnownAdminDevices extends DeviceRegister {
   constructor(
     dataSource: DataSource,
     clock: Clock,
-    @Inject(CONFIG) { PUBLIC_URL: publicUrl }: Pick<Config, 'PUBLIC_URL'>,
+    @Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>,
   ) {
+    const { PUBLIC_URL: publicUrl } = config;
     const cookie = cookies.adminDevice;
     super({ dataSource, clock, publicUrl, cookie, entity: KnownAdminDeviceEntity });
   }

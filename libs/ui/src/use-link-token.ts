@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigate, useSearchParams } from '@zaino/web/router';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@zaino/web/use-hydrated';
 import { useEffect } from 'react';
 
 interface TokenState {
