@@ -1,4 +1,4 @@
-import { ADMIN_PATH, ADMIN_SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { ADMIN_ACCESS_PATH, ADMIN_PATH, ADMIN_SIGN_IN_PATH } from '@zaino/contracts/shared';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import { redirect, type RouteObject } from '@zaino/web/router';
 import { getAdminToken } from '@zaino/web/session';
@@ -17,6 +17,14 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'login-page' */ './login/login-page')).LoginPage,
     handle: { title: 'Area Riservata', meta },
+  }),
+  lazyRoute({
+    path: ADMIN_ACCESS_PATH,
+    chunk: 'access-link-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'access-link-page' */ './login/access-link-page'))
+        .AccessLinkPage,
+    handle: { title: 'Accesso bloccato', meta },
   }),
   {
     path: `${ADMIN_PATH}/*`,

@@ -4,6 +4,7 @@ import { DatabaseModule } from '@zaino/service/database.module';
 import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { UpstreamsModule } from '@zaino/service/upstreams.module';
+import { AdminAccessModule } from './admin-access/admin-access.module';
 import { AdminsModule } from './admins/admins.module';
 import { ChildrenModule } from './children/children.module';
 import { BookshopOpeningModule } from './bookshop-opening/bookshop-opening.module';
@@ -62,6 +63,7 @@ export class AppModule {
         CredentialsModule,
         BookshopOpeningModule,
         AdminsModule,
+        AdminAccessModule,
         ParkedMessagesModule,
       ],
     };

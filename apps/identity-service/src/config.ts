@@ -36,6 +36,8 @@ const variables = serviceConfigSchema.extend({
   OIDC_CLIENT_SECRET: unlessEmpty(z.string()),
   /** What people call the provider, as in "Accedi con SPID". */
   OIDC_NAME: z.string().trim().min(1).max(40).default('il tuo account'),
+  /** A list of stolen passwords on this machine, which nobody may choose (docs/decisions/passwords.md). */
+  BREACHED_PASSWORDS_FILE: unlessEmpty(z.string()),
   /** Threads of Node's own pool, which hashes passwords beside files and names. */
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 });
@@ -62,6 +64,12 @@ export function readConfig(environment = process.env): Config {
 /** What the command for admins needs of the environment. */
 export function readAdminCommandConfig() {
   return parseConfig(
-    variables.pick({ MYSQL_URL: true, REDIS_URL: true, UV_THREADPOOL_SIZE: true }),
+    variables.pick({
+      MYSQL_URL: true,
+      REDIS_URL: true,
+      UV_THREADPOOL_SIZE: true,
+      BREACHED_PASSWORDS_FILE: true,
+      BRAND_NAME: true,
+    }),
   );
 }

@@ -11,10 +11,10 @@ export interface AdminAccount {
   password: string;
 }
 
-/** Makes an admin as `npm run admin` does. */
-export function makeAdmin(): AdminAccount {
+/** Makes an admin as `npm run admin` does; without an e-mail address unless one is given. */
+export function makeAdmin(email?: string): AdminAccount {
   const username = `admin-${randomBytes(5).toString('hex')}`;
-  const { stdout, stderr } = command('create', username);
+  const { stdout, stderr } = command('create', username, ...(email === undefined ? [] : [email]));
   const password = /^Password.*: (\S+)$/m.exec(stdout)?.[1];
   if (password === undefined) throw new Error(stdout + stderr);
   return { username, password };

@@ -2,6 +2,7 @@
 export const mailPages = [
   '/',
   '/auth/verify',
+  '/admin/login/link',
   '/auth/reset',
   '/profile',
   '/faq',

@@ -1,3 +1,4 @@
+import { ADMIN_ACCESS_PATH } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
 import { Container } from '@zaino/ui/container';
 import { Notice } from '@zaino/ui/notice';
@@ -74,6 +75,9 @@ export function LoginPage() {
             <p>Per continuare serve JavaScript, che nel tuo browser è spento.</p>
           </noscript>
         </form>
+        <Link to={ADMIN_ACCESS_PATH} className={css.back}>
+          Accesso bloccato? Ricevi un link via e-mail
+        </Link>
         <BackToSite />
       </Sheet>
     </Container>

@@ -10,7 +10,7 @@ describe('calls of an address', () => {
     ['hangs', () => new Promise<unknown>(() => undefined)],
     ['fails', () => Promise.reject(new Error('LOADING Redis is loading the dataset in memory'))],
   ])('are counted here while Redis %s', async (_what, answer) => {
-    const counter = new CallCounter({ redis: redisThat(answer), factor: 0.05 });
+    const counter = new CallCounter({ redis: redisThat(answer), factor: 0.005 });
     const allowed: unknown[] = [];
     for (let call = 0; call < 4; call += 1) {
       allowed.push((await counter.count('sign-in', '203.0.113.9'))?.isAllowed);
@@ -21,7 +21,7 @@ describe('calls of an address', () => {
   it('are not asked of Redis any more once they are far beyond their limit', async () => {
     let consumed = 0;
     const answer = () => Promise.resolve([(consumed += 1), 600_000]);
-    const counter = new CallCounter({ redis: redisThat(answer), factor: 0.05 });
+    const counter = new CallCounter({ redis: redisThat(answer), factor: 0.005 });
     const last = async () => {
       for (let call = 0; call < 8; call += 1) await counter.count('sign-in', '203.0.113.9');
       return counter.count('sign-in', '203.0.113.9');

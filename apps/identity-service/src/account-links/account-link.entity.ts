@@ -2,8 +2,11 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 const moment = (name: string) => ({ type: 'datetime', precision: 3, name }) as const;
 
-/** `verify` proves the account's address, `change-email` a new one, `reset` lets a new password be set. */
-export type LinkPurpose = 'verify' | 'change-email' | 'reset';
+/**
+ * `verify` proves the account's address, `change-email` a new one, `reset` lets a new password be set, `admin-access`
+ * lifts a lock for an admin's browser.
+ */
+export type LinkPurpose = 'verify' | 'change-email' | 'reset' | 'admin-access';
 
 /** A link of a mail: works once, until it expires or a newer one of its purpose was sent. */
 @Entity('account_link')
@@ -26,6 +29,7 @@ export class AccountLinkEntity {
   @Column({ type: 'varchar', length: 12, name: 'purpose' })
   purpose!: LinkPurpose;
 
+  /** Of the account, or an admin's id. */
   @Column({ type: 'char', length: 36, name: 'uid' })
   uid!: string;
 

@@ -80,18 +80,32 @@ export class AccountLinks {
     const link = await this.find(manager, token, purposes);
     const lock = { mode: 'pessimistic_write' } as const;
     const user = await manager.findOne(UserEntity, { where: { uid: link.uid }, lock });
-    const unused = { id: link.id, endedAt: IsNull() };
-    const { affected } = await manager.update(AccountLinkEntity, unused, {
-      endedAt: new Date(this.clock.now()),
-    });
-    if (user === null || affected !== 1) throw invalidLink();
+    await this.end(manager, link);
+    if (user === null) throw invalidLink();
     return { link, user };
+  }
+
+  /** Uses up a link that is an admin's: of two calls at once one gets it, the other `invalid-link`. */
+  async useOfAdmin(manager: EntityManager, token: string): Promise<AccountLinkEntity> {
+    const link = await this.find(manager, token, ['admin-access']);
+    await this.end(manager, link);
+    return link;
   }
 
   /** After a change of password or address no link that is still on its way may undo it. */
   async endAll(manager: EntityManager, uid: string): Promise<void> {
     const endedAt = new Date(this.clock.now());
     await manager.update(AccountLinkEntity, { uid, endedAt: IsNull() }, { endedAt });
+  }
+
+  private async end(manager: EntityManager, { id }: AccountLinkEntity): Promise<void> {
+    const endedAt = new Date(this.clock.now());
+    const { affected } = await manager.update(
+      AccountLinkEntity,
+      { id, endedAt: IsNull() },
+      { endedAt },
+    );
+    if (affected !== 1) throw invalidLink();
   }
 
   /** Forgets expired links, and with them the new addresses that nobody confirmed in time. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@zaino/rules/durations';
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import type { LinkPurpose } from './account-link.entity';
 
 /** How long a link works after its mail was written. */
@@ -6,4 +6,5 @@ export const linkLifetimesMs: Record<LinkPurpose, number> = {
   verify: 48 * HOUR_MS,
   'change-email': 48 * HOUR_MS,
   reset: HOUR_MS,
+  'admin-access': 15 * MINUTE_MS,
 };

@@ -3,6 +3,7 @@ import { CommandError } from '@zaino/service/command-error';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
 import { AttemptCounter } from '../lockout/attempt-counter';
+import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { Passwords } from '../passwords/passwords';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AdminAccounts } from './admin-accounts';
@@ -20,6 +21,7 @@ describe('AdminAccounts', () => {
       passwords: service.app.get(Passwords, { strict: false }),
       sessions: service.app.get(SessionStore),
       failures: service.app.get(AttemptCounter, { strict: false }),
+      chosen: service.app.get(ChosenPasswords, { strict: false }),
     });
   });
   afterAll(() => service.stop());

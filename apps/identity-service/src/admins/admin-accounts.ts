@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { WeakPasswordReason } from '@zaino/contracts/identity';
+import { emailSchema } from '@zaino/contracts/shared';
 import { CommandError } from '@zaino/service/command-error';
 import type { SessionStore } from '@zaino/service/sessions/session-store';
 import type { DataSource, Repository } from 'typeorm';
-import { accountSubject, type AttemptCounter } from '../lockout/attempt-counter';
+import type { AttemptCounter } from '../lockout/attempt-counter';
+import type { ChosenPasswords } from '../passwords/chosen-passwords';
 import type { Passwords } from '../passwords/passwords';
 import { AdminEntity } from './admin.entity';
 
 interface Collaborators {
   dataSource: DataSource;
   passwords: Pick<Passwords, 'hash'>;
+  chosen: Pick<ChosenPasswords, 'refusal'>;
   sessions: Pick<SessionStore, 'revokeAll'>;
-  failures: Pick<AttemptCounter, 'clear'>;
+  failures: Pick<AttemptCounter, 'clearAll'>;
 }
 
 /** Sessions until then count no more, even where Redis brings them back. */
@@ -24,12 +28,20 @@ export class AdminAccounts {
     this.admins = use.dataSource.getRepository(AdminEntity);
   }
 
-  async create(name: string, password: string): Promise<void> {
+  async create(name: string, password: string, address?: string): Promise<void> {
     const username = checkedUsername(name);
+    const email = address === undefined ? null : checkedAddress(address);
     const isTaken = await this.admins.existsBy({ username });
     if (isTaken) throw new CommandError(`There is an admin of the name ${username} already.`);
-    const passwordHash = await this.use.passwords.hash(password);
-    await this.admins.insert({ id: randomUUID(), username, passwordHash });
+    const passwordHash = await this.hash(password, { username, email });
+    await this.admins.insert({ id: randomUUID(), username, email, passwordHash });
+  }
+
+  /** Where links that lift a lock go; a link that is under way to another address opens nothing any more. */
+  async changeEmail(name: string, address: string): Promise<void> {
+    const email = checkedAddress(address);
+    const { id } = await this.require(name);
+    await this.admins.update({ id }, { email });
   }
 
   list(): Promise<AdminEntity[]> {
@@ -38,11 +50,12 @@ export class AdminAccounts {
 
   /** Also enables an admin again; whoever was signed in by the old password is signed out. */
   async changePassword(name: string, password: string): Promise<void> {
-    const { id, username } = await this.require(name);
-    const passwordHash = await this.use.passwords.hash(password);
+    const admin = await this.require(name);
+    const { id, username } = admin;
+    const passwordHash = await this.hash(password, admin);
     await this.admins.update({ id }, { passwordHash, disabledAt: null, ...nextGeneration });
     await this.use.sessions.revokeAll(id);
-    await this.use.failures.clear(accountSubject({ kind: 'admin', name: username }));
+    await this.use.failures.clearAll({ kind: 'admin', name: username });
   }
 
   async disable(name: string): Promise<void> {
@@ -58,6 +71,28 @@ export class AdminAccounts {
     if (admin === null) throw new CommandError(`There is no admin of the name ${username}.`);
     return admin;
   }
+
+  private async hash(
+    password: string,
+    { username, email }: Pick<AdminEntity, 'username' | 'email'>,
+  ): Promise<string> {
+    const reason = await this.use.chosen.refusal(password, { email, names: [username] });
+    if (reason !== null) throw new CommandError(refusals[reason]);
+    return this.use.passwords.hash(password);
+  }
+}
+
+/** The sentences of the pages are Italian; the command line is English. */
+const refusals: Record<WeakPasswordReason, string> = {
+  common: 'This password is one of the 10,000 most common ones.',
+  breached: 'This password is in the list of stolen ones.',
+  own: 'A password is neither the name, the e-mail address nor the shop.',
+};
+
+function checkedAddress(address: string): string {
+  const { success, data } = emailSchema.safeParse(address);
+  if (success) return data;
+  throw new CommandError(`${address} is no e-mail address.`);
 }
 
 function checkedUsername(name: string): string {

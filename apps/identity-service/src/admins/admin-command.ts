@@ -5,51 +5,79 @@ import { SessionStore } from '@zaino/service/sessions/session-store';
 import { readAdminCommandConfig } from '../config';
 import { createDataSource } from '../database/data-source';
 import { AttemptCounter } from '../lockout/attempt-counter';
+import { BreachedPasswords } from '../passwords/breached-passwords';
+import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { Passwords } from '../passwords/passwords';
 import { AdminAccounts } from './admin-accounts';
 import { askPassword, type ChosenPassword } from './ask-password';
 
 const usage = `Usage: npm run admin -- <command>
-  create <name>     makes an admin; asks for the password, or makes one up and shows it once
-  list              all admins
-  password <name>   sets another password, signs out everywhere, enables a disabled admin
-  disable <name>    no sign-in any more, signs out everywhere`;
+  create <name> [e-mail]   makes an admin; asks for the password, or makes one up and shows it once
+  list                     all admins
+  email <name> <e-mail>    where a link goes that lifts a lock
+  password <name>          sets another password, signs out everywhere, lifts a lock, enables a disabled admin
+  disable <name>           no sign-in any more, signs out everywhere`;
 
 const REDIS_PATIENCE_MS = 5_000;
 
-type Step = (accounts: AdminAccounts, name: string) => Promise<void>;
+type Act = (accounts: AdminAccounts, name: string, address?: string) => Promise<void>;
+
+/** What a command does, and how many words may follow it. */
+interface Step {
+  words: readonly number[];
+  act: Act;
+}
 
 const steps: Partial<Record<string, Step>> = {
-  create: async (accounts, name) => {
-    await setPassword((password) => accounts.create(name, password));
-    say(`The admin ${name} is made.`);
+  create: {
+    words: [1, 2],
+    act: async (accounts, name, address) => {
+      await setPassword((password) => accounts.create(name, password, address));
+      say(`The admin ${name} is made.`);
+    },
   },
-  password: async (accounts, name) => {
-    await accounts.require(name);
-    await setPassword((password) => accounts.changePassword(name, password));
-    say(`The admin ${name} has another password and is signed out everywhere.`);
+  email: {
+    words: [2],
+    act: async (accounts, name, address = '') => {
+      await accounts.changeEmail(name, address);
+      say(`A link that lifts a lock of ${name} goes to ${address}.`);
+    },
   },
-  disable: async (accounts, name) => {
-    await accounts.disable(name);
-    say(`The admin ${name} is disabled and signed out everywhere.`);
+  password: {
+    words: [1],
+    act: async (accounts, name) => {
+      await accounts.require(name);
+      await setPassword((password) => accounts.changePassword(name, password));
+      say(`The admin ${name} has another password and is signed out everywhere.`);
+    },
   },
-  list: async (accounts) => {
-    const admins = await accounts.list();
-    if (admins.length === 0) say('There is no admin.');
-    for (const { username, createdAt, disabledAt } of admins) {
-      const state = disabledAt === null ? '' : `  disabled ${day(disabledAt)}`;
-      say(`${username.padEnd(24)}made ${day(createdAt)}${state}`);
-    }
+  disable: {
+    words: [1],
+    act: async (accounts, name) => {
+      await accounts.disable(name);
+      say(`The admin ${name} is disabled and signed out everywhere.`);
+    },
+  },
+  list: {
+    words: [0],
+    act: async (accounts) => {
+      const admins = await accounts.list();
+      if (admins.length === 0) say('There is no admin.');
+      for (const { username, email, createdAt, disabledAt } of admins) {
+        const state = disabledAt === null ? '' : `  disabled ${day(disabledAt)}`;
+        say(`${username.padEnd(24)}made ${day(createdAt)}  ${email ?? 'no e-mail'}${state}`);
+      }
+    },
   },
 };
 
-/** `cli.js admin <command> [name]`. */
-export async function runAdminCommand([command = '', ...names]: string[]): Promise<void> {
+/** `cli.js admin <command> [name] [e-mail]`. */
+export async function runAdminCommand([command = '', ...words]: string[]): Promise<void> {
   const step = steps[command];
-  const [name = ''] = names;
-  const isComplete = command === 'list' ? names.length === 0 : names.length === 1 && name !== '';
+  const isComplete = step?.words.includes(words.length) && !words.includes('');
   if (step === undefined || !isComplete) throw new CommandError(usage);
-  await withAccounts((accounts) => step(accounts, name));
+  const [name = '', address] = words;
+  await withAccounts((accounts) => step.act(accounts, name, address));
 }
 
 /** Needs Redis too: whoever is disabled must be signed out, and not only later. */
@@ -57,19 +85,24 @@ async function withAccounts(action: (accounts: AdminAccounts) => Promise<void>):
   const config = readAdminCommandConfig();
   const redis = connectRedis(config.REDIS_URL, { onAway: nothing, onBack: nothing });
   const dataSource = createDataSource(config.MYSQL_URL);
+  const breached = new BreachedPasswords(config);
   try {
+    await breached.onModuleInit();
     await ready(redis);
     await dataSource.initialize();
     const clock = new Clock();
+    const passwords = new Passwords(config);
     await action(
       new AdminAccounts({
         dataSource,
-        passwords: new Passwords(config),
+        passwords,
+        chosen: new ChosenPasswords(passwords, breached, config),
         sessions: new SessionStore(redis, clock),
         failures: new AttemptCounter(redis, clock),
       }),
     );
   } finally {
+    await breached.onApplicationShutdown();
     if (dataSource.isInitialized) await dataSource.destroy();
     await closeRedis(redis);
   }

@@ -6,8 +6,13 @@ import type { FastifyRequest } from 'fastify';
 import { deviceName } from '../sessions/device-name';
 import { EndedSessions } from '../sessions/ended-sessions';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import type { AdminEntity } from './admin.entity';
 import { adminSessionUser } from './admin-user';
+import { KnownAdminDevices } from './known-admin-devices';
+
+/** The id that no admin has: for a name that does not exist the same is looked up. */
+const NOBODY = '';
 
 /** Admins' bearers: sessions of half an hour without a call. */
 @Injectable()
@@ -15,11 +20,18 @@ export class AdminSessionsService {
   constructor(
     private readonly store: SessionStore,
     private readonly ended: EndedSessions,
+    private readonly devices: KnownAdminDevices,
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Gives the bearer. */
-  async open(admin: AdminEntity, request: FastifyRequest): Promise<string> {
+  /** Hash of the browser's device, where this admin has signed in with it before. */
+  deviceOf(request: FastifyRequest, admin: AdminEntity | null): Promise<string | null> {
+    return this.devices.knownHash(request, admin?.id ?? NOBODY);
+  }
+
+  /** Gives the bearer, and notes the device. */
+  async open(admin: AdminEntity, { request, reply }: Visit): Promise<string> {
+    await this.devices.remember(request, reply, admin.id);
     const device = deviceName(request.headers['user-agent']);
     const user = adminSessionUser(admin);
     const { sessionGeneration: generation } = admin;

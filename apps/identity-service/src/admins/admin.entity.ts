@@ -17,6 +17,17 @@ export class AdminEntity {
   })
   username!: string;
 
+  /** For the link that lifts a lock; in lower case. */
+  @Column({
+    type: 'varchar',
+    length: 254,
+    name: 'email',
+    nullable: true,
+    charset: 'utf8mb4',
+    collation: 'utf8mb4_bin',
+  })
+  email!: string | null;
+
   /** Argon2id in its own notation. */
   @Column({ type: 'varchar', length: 200, name: 'password_hash' })
   passwordHash!: string;

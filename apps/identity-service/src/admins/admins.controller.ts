@@ -1,8 +1,8 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoStore } from '../sessions/no-store';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsService } from './admins.service';
@@ -21,8 +21,9 @@ export class AdminsController {
   login(
     @Input('body') credentials: BodyOf<typeof adminEndpoints.login>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.admins.login(credentials, request);
+    return this.admins.login(credentials, { request, reply });
   }
 
   @Route(adminEndpoints.verify)

@@ -37,7 +37,7 @@ describe('admins', () => {
     await fresh.stop();
   });
 
-  it('sign in for a token and no cookie', async () => {
+  it('sign in for a token, and no cookie but that of the device', async () => {
     const { id, username, createdAt } = await addAdmin(service);
     const { body, headers } = await service.browser().call(login, {
       body: { username, password: PASSWORD },
@@ -47,7 +47,12 @@ describe('admins', () => {
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
       user: { id, username, role: 'admin', createdAt: createdAt.toISOString() },
     });
-    expect(headers.get('set-cookie')).toBeNull();
+    const [device = '', ...others] = headers.getSetCookie();
+    expect(device).toMatch(
+      /^zaino_admin_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/,
+    );
+    expect(others).toEqual([]);
+    expect(device).not.toContain((body as { token: string }).token);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

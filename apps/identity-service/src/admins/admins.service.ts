@@ -4,10 +4,10 @@ import { identityTexts } from '@zaino/contracts/identity';
 import { clientAddress } from '@zaino/service/client-address';
 import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../config';
 import { Lockout } from '../lockout/lockout';
+import type { Visit } from '../sessions/visitor-sessions.service';
 import { atLeast } from '../sign-in/at-least';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
@@ -27,8 +27,8 @@ export class AdminsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_MIN_MS'>,
   ) {}
 
-  login(credentials: Credentials, request: FastifyRequest): Promise<LoginAnswer> {
-    return atLeast(this.config.SIGN_IN_MIN_MS, () => this.attempt(credentials, request));
+  login(credentials: Credentials, visit: Visit): Promise<LoginAnswer> {
+    return atLeast(this.config.SIGN_IN_MIN_MS, () => this.attempt(credentials, visit));
   }
 
   async verify(token: string): Promise<VerifyAnswer> {
@@ -38,20 +38,18 @@ export class AdminsService {
     return { success: true, user: adminUser(admin) };
   }
 
-  private async attempt(
-    { username, password }: Credentials,
-    request: FastifyRequest,
-  ): Promise<LoginAnswer> {
+  private async attempt({ username, password }: Credentials, visit: Visit): Promise<LoginAnswer> {
     const name = username.toLowerCase();
     const admin = await this.passwords.find(name);
     const claim = {
       account: { kind: 'admin', name } as const,
-      address: clientAddress(request),
+      address: clientAddress(visit.request),
+      knownDevice: await this.sessions.deviceOf(visit.request, admin),
       userId: admin?.id ?? null,
     };
     const outcome = await this.lockout.attempt(claim, () => this.passwords.prove(admin, password));
     if ('refusal' in outcome) return { success: false, error: outcome.refusal.error };
-    const token = await this.sessions.open(outcome.proof, request);
+    const token = await this.sessions.open(outcome.proof, visit);
     return { success: true, token, user: adminUser(outcome.proof) };
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '@zaino/service/clock';
 import type { EntityManager } from 'typeorm';
 import { AccountLinks } from '../account-links/account-links';
 import { MailQueue } from '../mail/mail-queue';
-import { Passwords } from '../passwords/passwords';
+import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 
@@ -11,15 +11,15 @@ import { UserEntity } from '../users/user.entity';
 @Injectable()
 export class NewPassword {
   constructor(
-    private readonly passwords: Passwords,
+    private readonly passwords: ChosenPasswords,
     private readonly links: AccountLinks,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
   ) {}
 
-  /** Before the transaction: it takes a while. */
-  hash(password: string): Promise<string> {
-    return this.passwords.hash(password);
+  /** Before the transaction: it takes a while. Throws `weak-password` for one that is refused. */
+  hash(password: string, { email, displayName }: UserEntity): Promise<string> {
+    return this.passwords.hash(password, { email, names: [displayName] });
   }
 
   /**

@@ -5,7 +5,6 @@ import { DomainError } from '@zaino/service/domain-error';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { KnownDevices } from '../lockout/known-devices';
 import { Lockout, type AttemptRefusal } from '../lockout/lockout';
 import { Passwords } from '../passwords/passwords';
@@ -35,7 +34,7 @@ export class OwnPassword {
     const claim = {
       account: { kind: 'customer', name: user.email } as const,
       address: clientAddress(request),
-      knownDevice: await this.knownDevice(uid, request),
+      knownDevice: await this.devices.knownHash(request, uid),
       userId: uid,
     };
     const outcome = await this.lockout
@@ -45,13 +44,6 @@ export class OwnPassword {
       .catch(signInUnavailable);
     if ('refusal' in outcome) throw refused(outcome.refusal, field);
     return outcome.proof;
-  }
-
-  private async knownDevice(uid: string, request: FastifyRequest): Promise<string | null> {
-    const deviceHash = this.devices.hashOf(request);
-    if (deviceHash === null) return null;
-    const isKnown = await this.dataSource.manager.existsBy(KnownDeviceEntity, { uid, deviceHash });
-    return isKnown ? deviceHash : null;
   }
 }
 

@@ -37,7 +37,7 @@ export class PasswordChangeService {
     const { uid } = user;
     const entry = { field: FIELD, password: currentPassword };
     const proven = await this.ownPassword.prove(signedIn, entry, request);
-    const passwordHash = await this.newPassword.hash(password);
+    const passwordHash = await this.newPassword.hash(password, proven);
     const opened = await inTransaction(this.dataSource, async (manager) => {
       const owner = await lockUser(manager, uid);
       // Changed by another device since the proof.

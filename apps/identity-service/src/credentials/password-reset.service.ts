@@ -8,6 +8,7 @@ import { invalidLink } from '../account-links/invalid-link';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions.service';
+import { UserEntity } from '../users/user.entity';
 import { AccountSessions } from './account-sessions';
 import { NewPassword } from './new-password';
 
@@ -31,12 +32,16 @@ export class PasswordResetService {
     { request, reply }: Visit,
   ): Promise<Session> {
     // A guessed token costs no hash.
-    await this.links.find(this.dataSource.manager, token, ['reset']);
-    const passwordHash = await this.newPassword.hash(password);
-    const opened = await inTransaction(this.dataSource, async (manager) => {
-      const { link, user } = await this.links.use(manager, token, ['reset']);
+    const { manager } = this.dataSource;
+    const { uid } = await this.links.find(manager, token, ['reset']);
+    const owner = await manager.findOneBy(UserEntity, { uid });
+    if (owner === null) throw invalidLink();
+    // One that is refused leaves the link as it was.
+    const passwordHash = await this.newPassword.hash(password, owner);
+    const opened = await inTransaction(this.dataSource, async (transaction) => {
+      const { link, user } = await this.links.use(transaction, token, ['reset']);
       if (link.email !== user.email) throw invalidLink();
-      await this.newPassword.set(manager, user, passwordHash);
+      await this.newPassword.set(transaction, user, passwordHash);
       const session = await this.pending.open(user, request);
       await this.sessions.endAll({ uid: user.uid, keptId: session.id });
       return session;

@@ -5,6 +5,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { AdminEntity } from '../admins/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
+import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
@@ -22,12 +23,14 @@ import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-ou
 import { RenameIndexes1763700005000 } from './migrations/1763700005000-rename-indexes';
 import { CreateSessionRevocation1764100030000 } from './migrations/1764100030000-create-session-revocation';
 import { TellProvenOwners1764900010000 } from './migrations/1764900010000-tell-proven-owners';
+import { AddAdminAccess1764900050000 } from './migrations/1764900050000-add-admin-access';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
       AdminEntity,
+      KnownAdminDeviceEntity,
       KnownDeviceEntity,
       UserEntity,
       AccountLinkEntity,
@@ -50,6 +53,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       RenameIndexes1763700005000,
       CreateSessionRevocation1764100030000,
       TellProvenOwners1764900010000,
+      AddAdminAccess1764900050000,
     ],
   });
 }

@@ -3,26 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
-import { hashOfToken } from '@zaino/service/sessions/session';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import { beginScript, cancelScript, forgetScript } from './attempt-scripts';
-import { accountPolicy, addressPolicy, type LockoutPolicy } from './lockout-policy';
-
-/** What failures are counted for. The value never reaches Redis as it is. */
-export interface Subject {
-  kind: 'account' | 'device' | 'address';
-  value: string;
-}
-
-/** E-mails and admins' names are told apart; those that do not exist count as well. */
-export interface ClaimedAccount {
-  kind: 'customer' | 'admin';
-  name: string;
-}
-
-export function accountSubject({ kind, name }: ClaimedAccount): Subject {
-  return { kind: 'account', value: `${kind} ${name}` };
-}
+import type { LockoutPolicy } from './lockout-policy';
+import { type ClaimedAccount, keysOf, policyOf, type Subject, type SubjectKind } from './subjects';
 
 /** An attempt that was counted, or one that must not be made. */
 export interface CountedAttempt {
@@ -30,6 +14,8 @@ export interface CountedAttempt {
   verdict: 'free' | 'last' | 'locked' | 'delayed';
   /** Milliseconds: until the next attempt where this one is refused or fails. */
   waitMs: number;
+  /** Whose failures refuse it; null where nobody's do. */
+  refusedFor: SubjectKind | null;
   /** It was no failure: this attempt alone is taken back. */
   cancel: () => Promise<void>;
   /** It succeeded: all is forgotten. */
@@ -49,32 +35,39 @@ export class AttemptCounter {
     private readonly clock: Clock,
   ) {}
 
-  async begin(subject: Subject): Promise<CountedAttempt> {
-    const key = keyOf(subject);
-    const policy = policyOf(key);
+  /** Counts for all subjects or, where one refuses, for none. More than one must be of the same account. */
+  async begin(subjects: Subject[]): Promise<CountedAttempt> {
+    const keys = subjects.map(({ key }) => key);
     const now = this.clock.now();
     const id = randomBytes(6).toString('base64url');
+    const policies = keys.map(policyOf);
+    const script = { keys, arguments: [String(now), id, ...policies.flatMap(numbersOf)] };
     // The index may lie elsewhere in a cluster; a state that it does not know expires by itself.
+    const looks = keys.map((value) => ({ score: now + policyOf(value).windowMs, value }));
     const [answer] = await Promise.all([
-      this.redis.eval(beginScript, { keys: [key], arguments: beginArguments(policy, now, id) }),
-      this.redis.zAdd(INDEX_KEY, { score: now + policy.windowMs, value: key }),
+      this.redis.eval(beginScript, script),
+      this.redis.zAdd(INDEX_KEY, looks),
     ]).catch(signInUnavailable);
-    const [verdict, waitMs] = answer as [CountedAttempt['verdict'], number];
+    const [verdict, waitMs, refusing] = answer as [CountedAttempt['verdict'], number, number];
     return {
       verdict,
       waitMs,
+      refusedFor: subjects[refusing - 1]?.kind ?? null,
       cancel: async () => {
-        await this.redis.eval(cancelScript, { keys: [key], arguments: [id] });
+        await this.redis.eval(cancelScript, { keys, arguments: [id] });
       },
       clear: async () => {
-        await this.redis.del(key);
+        await this.redis.del(keys);
       },
     };
   }
 
-  /** Forgets all failures of a subject. */
-  async clear(subject: Subject): Promise<void> {
-    await this.redis.del(keyOf(subject));
+  /** Forgets all failures of an account, from wherever they came. Looks through all of Redis: for the command line. */
+  async clearAll(account: ClaimedAccount): Promise<void> {
+    const pattern = `${keysOf(account)}:*`;
+    for await (const keys of this.redis.scanIterator({ MATCH: pattern, COUNT: CLEANUP_BATCH })) {
+      if (keys.length > 0) await this.redis.del(keys);
+    }
   }
 
   /** Forgets what has no effect any more; gives how much that was. */
@@ -103,18 +96,19 @@ export class AttemptCounter {
   }
 }
 
-function beginArguments(policy: LockoutPolicy, now: number, id: string): string[] {
+/** In the order of the script. */
+function numbersOf(policy: LockoutPolicy): string[] {
   const { failures, windowMs, lockMs, kept, delayPerAttemptMs, longestDelayMs, forgetMs } = policy;
   const expiryMs = Math.max(windowMs + lockMs, forgetMs) + EXPIRY_MARGIN_MS;
-  const numbers = [failures, windowMs, lockMs, kept, delayPerAttemptMs, longestDelayMs, expiryMs];
-  return [String(now), id, ...numbers.map(String)];
-}
-
-/** Who reads Redis learns no e-mail and no address by looking. */
-function keyOf({ kind, value }: Subject): string {
-  return `sign-in-attempts:${kind}:${hashOfToken(value)}`;
-}
-
-function policyOf(key: string): LockoutPolicy {
-  return key.startsWith('sign-in-attempts:address:') ? addressPolicy : accountPolicy;
+  const isLasting = Number(policy.isLasting);
+  return [
+    failures,
+    windowMs,
+    lockMs,
+    kept,
+    delayPerAttemptMs,
+    longestDelayMs,
+    isLasting,
+    expiryMs,
+  ].map(String);
 }

@@ -1,58 +1,89 @@
 /*
- * What is known of one account, device or address is one JSON text under one key, so that a script has all it
- * needs in one slot of a cluster: `attempts` (oldest first, `id` and `at`), `lockedUntil`, `lockedBy` (the attempt
- * that locked) and `hadLock`. Times are milliseconds and come from the caller.
+ * What is known of one subject is one JSON text under one key: `attempts` (oldest first, `id` and `at`),
+ * `lockedUntil`, `lockedBy` (the attempt that locked) and `hadLock`. Where failures only slow, `lockedUntil` is the
+ * moment at which that began. All keys of a script lie in one slot of a cluster. Times are milliseconds and come from
+ * the caller.
  */
 
+/** Numbers of a policy in `ARGV`, for each key. */
+const POLICY_NUMBERS = 8;
+
 /**
- * Counts an attempt as a failure before anything is verified, so that attempts side by side cannot slip
- * through: KEYS state; ARGV now, id, failures, windowMs, lockMs, kept, delayPerAttemptMs, longestDelayMs, expiryMs.
- * Gives what it is and a time: `locked` or `delayed` with the time left, `last` with the lock's length, `free`
- * with the delay that follows should it fail.
+ * Counts an attempt as a failure before anything is verified, so that attempts side by side cannot slip through; for
+ * all subjects or, where one of them refuses it, for none: KEYS states; ARGV now, id, and for each key failures,
+ * windowMs, lockMs, kept, delayPerAttemptMs, longestDelayMs, isLasting, expiryMs. Gives what it is, a time, and which
+ * key refused: `locked` or `delayed` with the time left, `last` with the lock's length, `free` with the delay that
+ * follows should it fail.
  */
 export const beginScript = `
 local now, id = tonumber(ARGV[1]), ARGV[2]
-local failures, window, lock = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
-local kept, step, longest = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
-local stored = redis.call('GET', KEYS[1])
-local state = stored and cjson.decode(stored) or { attempts = {}, lockedUntil = 0, hadLock = false }
-local attempts = state.attempts
-if now < state.lockedUntil then return { 'locked', state.lockedUntil - now } end
-state.hadLock = state.hadLock or state.lockedUntil > 0
-local last = attempts[#attempts]
-if state.hadLock and last then
-  local free = last.at + math.min(step * #attempts, longest)
-  if now < free then return { 'delayed', free - now } end
+local function policyOf(index)
+  local base = 2 + (index - 1) * ${POLICY_NUMBERS}
+  local names = { 'failures', 'window', 'lock', 'kept', 'step', 'longest', 'lasting', 'expiry' }
+  local policy = {}
+  for position, name in ipairs(names) do policy[name] = tonumber(ARGV[base + position]) end
+  return policy
 end
-table.insert(attempts, { id = id, at = now })
-while #attempts > kept do table.remove(attempts, 1) end
-local recent = 0
-for _, attempt in ipairs(attempts) do
-  if attempt.at > now - window then recent = recent + 1 end
+local function recent(state, policy)
+  local count = 0
+  for _, attempt in ipairs(state.attempts) do
+    if attempt.at > now - policy.window then count = count + 1 end
+  end
+  return count
 end
-local answer = { 'free', state.hadLock and math.min(step * #attempts, longest) or 0 }
-if recent >= failures then
-  state.lockedUntil = now + lock
-  state.lockedBy = id
-  answer = { 'last', lock }
+local function delay(state, policy)
+  return math.min(policy.step * #state.attempts, policy.longest)
 end
-redis.call('SET', KEYS[1], cjson.encode(state), 'PX', ARGV[9])
-return answer`;
+local function isSlowed(state, policy)
+  if policy.lasting == 1 then return state.hadLock end
+  return recent(state, policy) >= policy.failures
+end
+local states = {}
+for index, key in ipairs(KEYS) do
+  local policy, stored = policyOf(index), redis.call('GET', key)
+  local state = stored and cjson.decode(stored) or { attempts = {}, lockedUntil = 0, hadLock = false }
+  if now < state.lockedUntil then return { 'locked', state.lockedUntil - now, index } end
+  state.hadLock = state.hadLock or state.lockedUntil > 0
+  local last = state.attempts[#state.attempts]
+  if last and isSlowed(state, policy) then
+    local free = last.at + delay(state, policy)
+    if now < free then return { 'delayed', free - now, index } end
+  end
+  states[index] = state
+end
+local verdict, wait = 'free', 0
+for index, key in ipairs(KEYS) do
+  local policy, state = policyOf(index), states[index]
+  table.insert(state.attempts, { id = id, at = now })
+  while #state.attempts > policy.kept do table.remove(state.attempts, 1) end
+  if isSlowed(state, policy) then wait = math.max(wait, delay(state, policy)) end
+  if policy.lasting == 1 and recent(state, policy) >= policy.failures then
+    state.lockedUntil = now + policy.lock
+    state.lockedBy = id
+    if policy.lock > 0 then verdict = 'last' end
+    wait = math.max(wait, policy.lock, delay(state, policy))
+  end
+  redis.call('SET', key, cjson.encode(state), 'PX', policy.expiry)
+end
+return { verdict, wait, 0 }`;
 
-/** Takes back an attempt that was no failure, and the lock if it was this one's: KEYS state; ARGV id. */
+/** Takes back an attempt that was no failure, and the lock if it was this one's: KEYS states; ARGV id. */
 export const cancelScript = `
-local stored = redis.call('GET', KEYS[1])
-if not stored then return 0 end
-local state = cjson.decode(stored)
-for index, attempt in ipairs(state.attempts) do
-  if attempt.id == ARGV[1] then table.remove(state.attempts, index) break end
+for _, key in ipairs(KEYS) do
+  local stored = redis.call('GET', key)
+  if stored then
+    local state = cjson.decode(stored)
+    for index, attempt in ipairs(state.attempts) do
+      if attempt.id == ARGV[1] then table.remove(state.attempts, index) break end
+    end
+    if state.lockedBy == ARGV[1] then
+      state.lockedUntil = 0
+      state.lockedBy = nil
+    end
+    if #state.attempts == 0 and not state.hadLock then redis.call('DEL', key)
+    else redis.call('SET', key, cjson.encode(state), 'KEEPTTL') end
+  end
 end
-if state.lockedBy == ARGV[1] then
-  state.lockedUntil = 0
-  state.lockedBy = nil
-end
-if #state.attempts == 0 and not state.hadLock then return redis.call('DEL', KEYS[1]) end
-redis.call('SET', KEYS[1], cjson.encode(state), 'KEEPTTL')
 return 1`;
 
 /**

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrorCodes, identityTexts } from '@zaino/contracts/identity';
-import { addressBlock } from '@zaino/service/address-block';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
+import { AttemptCounter, type CountedAttempt } from './attempt-counter';
 import {
   accountSubject,
-  AttemptCounter,
+  addressSubject,
   type ClaimedAccount,
-  type CountedAttempt,
-  type Subject,
-} from './attempt-counter';
+  deviceSubject,
+  pairSubject,
+} from './subjects';
 
 /** Who tries to prove a password. */
 export interface AttemptClaim {
@@ -18,6 +18,8 @@ export interface AttemptClaim {
   knownDevice?: string | null;
   /** Of the account, for the security log; null where there is none. */
   userId: string | null;
+  /** Whether the account's second factor comes with the attempt and is right: strangers' failures do not delay it. */
+  provesFactor?: () => Promise<boolean>;
 }
 
 /** Why nobody was signed in, for the screen. */
@@ -44,31 +46,40 @@ export class Lockout {
     check: () => Promise<Proof | null>,
   ): Promise<AttemptOutcome<Proof>> {
     const begun: CountedAttempt[] = [];
-    for (const subject of subjectsOf(claim)) {
-      const attempt = await this.counter.begin(subject);
-      const refusal = refusalOf(attempt, subject);
-      if (refusal !== null) {
-        await cancelAll(begun);
-        this.report(claim, { refusal: refusal.code, isNewLock: false });
-        return { refusal };
-      }
-      begun.push(attempt);
+    // Of many accounts, so in no script with the account's own; those of a known device are not for its address.
+    if (!claim.knownDevice) begun.push(await this.counter.begin([addressSubject(claim.address)]));
+    if (!begun.some(isRefused)) begun.push(await this.beginOwn(claim));
+    const refused = begun.find(isRefused);
+    if (refused) {
+      await cancelAll(begun);
+      const refusal = refusalOf(refused);
+      this.report(claim, { refusal: refusal.code, isNewLock: false });
+      return { refusal };
     }
     const proof = await checkOrCancel(check, begun);
     if (proof === null) return { refusal: this.fail(claim, begun) };
-    const account = begun.at(-1);
-    await Promise.all([account?.clear(), cancelAll(begun.slice(0, -1))]);
+    const own = begun.at(-1);
+    await Promise.all([own?.clear(), cancelAll(begun.slice(0, -1))]);
     return { proof };
   }
 
+  private async beginOwn(claim: AttemptClaim): Promise<CountedAttempt> {
+    const { account, address, knownDevice, provesFactor } = claim;
+    if (knownDevice) return this.counter.begin([deviceSubject(account, knownDevice)]);
+    const pair = pairSubject(account, address);
+    const attempt = await this.counter.begin([pair, accountSubject(account)]);
+    if (attempt.refusedFor !== 'account' || !(await provesFactor?.())) return attempt;
+    return this.counter.begin([pair]);
+  }
+
   private fail(claim: AttemptClaim, begun: CountedAttempt[]): AttemptRefusal {
-    const account = begun.at(-1);
-    const isNewLock = account?.verdict === 'last';
+    const isNewLock = begun.some(({ verdict }) => verdict === 'last');
+    const waitMs = Math.max(...begun.map((attempt) => attempt.waitMs));
     const { wrongCredentials, justLocked } = identityErrorCodes;
     const code = isNewLock ? justLocked : wrongCredentials;
     this.report(claim, { refusal: code, isNewLock });
     const error = isNewLock ? identityTexts.justLocked : identityTexts.wrongCredentials;
-    return { error, code, retryAfter: seconds(account?.waitMs ?? 0) };
+    return { error, code, retryAfter: seconds(waitMs) };
   }
 
   private report(
@@ -85,17 +96,13 @@ export class Lockout {
   }
 }
 
-/** The one whose success clears comes last. */
-function subjectsOf({ account, address, knownDevice }: AttemptClaim): Subject[] {
-  const own = accountSubject(account);
-  if (knownDevice) return [{ kind: 'device', value: `${knownDevice} ${own.value}` }];
-  return [{ kind: 'address', value: addressBlock(address) }, own];
+function isRefused({ verdict }: CountedAttempt): boolean {
+  return verdict === 'locked' || verdict === 'delayed';
 }
 
-function refusalOf({ verdict, waitMs }: CountedAttempt, { kind }: Subject): AttemptRefusal | null {
-  if (verdict === 'free' || verdict === 'last') return null;
+function refusalOf({ verdict, waitMs }: CountedAttempt): AttemptRefusal {
   const retryAfter = seconds(waitMs);
-  if (verdict === 'locked' && kind !== 'address') {
+  if (verdict === 'locked') {
     return { error: identityTexts.locked, code: identityErrorCodes.locked, retryAfter };
   }
   const { tooManyAttempts: code } = identityErrorCodes;

@@ -3,12 +3,14 @@ import { CONFIG } from '@zaino/service/config.module';
 import { type Mail, type Sender, senderOf } from '@zaino/service/mail/mail';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
+import { AdminEntity } from '../admins/admin.entity';
 import { AccountLinks, type IssuedLink } from '../account-links/account-links';
 import type { Config } from '../config';
 import { UserEntity } from '../users/user.entity';
 import { resetMail, verifyAddressMail, verifyNewAddressMail } from './account-mails';
+import { adminAccessMail } from './admin-access-mail';
 import { noticeMail } from './notice-mail';
-import type { LinkMail, QueuedMail } from './queued-mail';
+import type { AdminMail, LinkMail, QueuedMail } from './queued-mail';
 
 export interface WrittenMail {
   to: string;
@@ -37,6 +39,8 @@ export class MailWriter {
       case 'verify-new-address':
       case 'reset':
         return this.writeLinkMail(mail, messageId);
+      case 'admin-access':
+        return this.writeAdminMail(mail, messageId);
       default:
         return { to: mail.email, mail: noticeMail(this.sender, mail) };
     }
@@ -50,6 +54,17 @@ export class MailWriter {
     const purpose = purposes[mail.kind];
     const link = await this.links.issue({ purpose, uid, email, messageId });
     return link && { to: email, link, mail: this.linkMail(mail, user, link) };
+  }
+
+  private async writeAdminMail(
+    { username }: AdminMail,
+    messageId: string,
+  ): Promise<WrittenMail | null> {
+    const admin = await this.dataSource.manager.findOneBy(AdminEntity, { username });
+    if (admin === null || admin.disabledAt !== null || admin.email === null) return null;
+    const { id: uid, email } = admin;
+    const link = await this.links.issue({ purpose: 'admin-access', uid, email, messageId });
+    return link && { to: email, link, mail: adminAccessMail(this.sender, link) };
   }
 
   private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Mail {

@@ -19,6 +19,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-new-address'), uid, email }),
   /** For an address that may or may not be an account's; `origin` is the page that the way leads back to. */
   z.object({ kind: z.literal('reset'), email, origin: z.string().default('/') }),
+  /** For a name that may or may not be an admin's. */
+  z.object({ kind: z.literal('admin-access'), username: z.string() }),
   z.object({ kind: z.literal('address-changed'), email, firstName }),
   z.object({ kind: z.literal('password-changed'), email, firstName, at: z.iso.datetime() }),
   z.object({ kind: z.literal('account-deleted'), email, firstName }),
@@ -38,4 +40,5 @@ export type QueuedMail = z.infer<typeof queuedMailSchema>;
 
 type Linked = 'verify-address' | 'verify-new-address' | 'reset';
 export type LinkMail = Extract<QueuedMail, { kind: Linked }>;
-export type Notice = Exclude<QueuedMail, LinkMail>;
+export type AdminMail = Extract<QueuedMail, { kind: 'admin-access' }>;
+export type Notice = Exclude<QueuedMail, LinkMail | AdminMail>;

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
+import { BreachedPasswords } from './breached-passwords';
+import { ChosenPasswords } from './chosen-passwords';
 import { Passwords } from './passwords';
 
-@Module({ providers: [Passwords], exports: [Passwords] })
+@Module({
+  providers: [BreachedPasswords, ChosenPasswords, Passwords],
+  exports: [ChosenPasswords, Passwords],
+})
 export class PasswordsModule {}

@@ -5,7 +5,7 @@ import { Clock } from '@zaino/service/clock';
 import type { BodyOf } from '@zaino/service/route';
 import { parseDomain } from '../bookshops/parse-domain';
 import { Reservations } from '../bookshops/reservations';
-import { Passwords } from '../passwords/passwords';
+import { ChosenPasswords } from '../passwords/chosen-passwords';
 import type { Visit } from '../sessions/visitor-sessions.service';
 import type { UserEntity } from '../users/user.entity';
 import { AccountWriter } from './account-writer';
@@ -22,7 +22,7 @@ export class RegistrationService {
   constructor(
     private readonly writer: AccountWriter,
     private readonly newcomers: Newcomers,
-    private readonly passwords: Passwords,
+    private readonly passwords: ChosenPasswords,
     private readonly reservations: Reservations,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +31,8 @@ export class RegistrationService {
   async register({ email, password, profile }: Registration, visit: Visit): Promise<Me> {
     const domain = profile.domain === undefined ? null : parseDomain(profile.domain, DOMAIN_FIELD);
     await this.writer.check(email);
-    const passwordHash = await this.passwords.hash(password);
+    const names = [profile.name, profile.bookshopName, domain];
+    const passwordHash = await this.passwords.hash(password, { email, names });
     const user = newUser({ email, passwordHash }, profile, new Date(this.clock.now()));
     return domain === null
       ? this.registerFamily(user, visit)

@@ -10,6 +10,7 @@ import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { AdminAccounts } from '../admins/admin-accounts';
 import { AttemptCounter } from '../lockout/attempt-counter';
+import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { Passwords } from '../passwords/passwords';
 import { addAdmin, addUser, PASSWORD } from '../testing/accounts';
 import type { TestBrowser } from '../testing/test-browser';
@@ -61,6 +62,7 @@ describe('a Redis that comes back with older data', () => {
       passwords: service.app.get(Passwords, { strict: false }),
       sessions: service.app.get(SessionStore),
       failures: service.app.get(AttemptCounter, { strict: false }),
+      chosen: service.app.get(ChosenPasswords, { strict: false }),
     });
 
   /** What Redis held before `act` comes back after it. */

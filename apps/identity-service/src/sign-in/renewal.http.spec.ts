@@ -65,7 +65,7 @@ describe('cookies of who goes on using the shop', () => {
     await attempts.fail(email, 6);
     const attacker = attempts.elsewhere();
     attacker.cookies.set('zaino_device', planted);
-    expect(await attempts.login(email, PASSWORD, attacker)).toMatchObject(refusals.locked);
+    expect(await attempts.login(email, PASSWORD, attacker)).toMatchObject(refusals.delayed);
     expect(await attempts.login(email, PASSWORD, browser)).toMatchObject({ success: true });
   });
 
@@ -83,6 +83,6 @@ describe('cookies of who goes on using the shop', () => {
     service.clock.advance(31 * DAY_MS);
     await sweep.run();
     await attempts.fail(email, 6);
-    expect(await attempts.login(email, PASSWORD, browser)).toMatchObject(refusals.locked);
+    expect(await attempts.login(email, PASSWORD, browser)).toMatchObject(refusals.delayed);
   });
 });

@@ -27,6 +27,8 @@ const bodies: Partial<Record<string, object>> = {
   'PUT /api/children/:id': aChild(),
   'POST /api/admin/login': { username: 'admin', password },
   'POST /api/admin/verify': { token },
+  'POST /api/admin/access-requests': { username: 'admin' },
+  'POST /api/admin/access': { token },
   'POST /api/security-logs': {
     timestamp: '2026-01-01T00:00:00Z',
     level: 'ERROR',

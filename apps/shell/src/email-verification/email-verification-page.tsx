@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AccountForm } from '../forms/account-form';
 import { isInvalidLink } from '../forms/is-invalid-link';
 import { NarrowSheet } from '../forms/narrow-sheet';
-import { useLinkToken } from '../forms/use-link-token';
+import { useLinkToken } from '@zaino/ui/use-link-token';
 import { verifyEmail } from './email-verification.api';
 import { AddressVerified, LinkRefused } from './verification-outcome';
 

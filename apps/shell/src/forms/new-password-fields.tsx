@@ -1,37 +1,31 @@
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  newPasswordSchema,
-} from '@zaino/contracts/identity';
+import { MAX_PASSWORD_LENGTH, newPasswordSchema } from '@zaino/contracts/identity';
 import { PasswordField } from '@zaino/ui/password-field';
 import type { ReadField } from './account-form';
+import { NewPasswordField } from './new-password-field';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 
 /** Specification, point 5. */
 export const NOT_REPEATED = 'Le password non coincidono';
 
+interface NewPasswordFieldsProps {
+  /** What is wrong with the password, and with its repetition; asked by the form, which says all else itself. */
+  error: string | undefined;
+  repeatedError: string | undefined;
+}
+
 /** A new password, twice. */
-export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => string | undefined }) {
-  const shared = {
-    autoComplete: 'new-password',
-    maxLength: MAX_PASSWORD_LENGTH,
-    required: true,
-  } as const;
+export function NewPasswordFields({ error, repeatedError }: NewPasswordFieldsProps) {
   return (
     <>
+      <NewPasswordField label="Nuova password" error={error} />
       <PasswordField
-        {...shared}
-        label="Nuova password"
-        name="password"
-        hint={`Almeno ${MIN_PASSWORD_LENGTH} caratteri.`}
-        error={errorOf('password')}
-      />
-      <PasswordField
-        {...shared}
         label="Ripeti la nuova password"
         name="repeated"
-        error={errorOf('repeated')}
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        required
+        error={repeatedError}
       />
     </>
   );

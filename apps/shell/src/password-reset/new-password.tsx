@@ -26,7 +26,9 @@ export function NewPassword({ token, onDone, onInvalidLink }: NewPasswordProps) 
     <>
       <p>Scegline una che non usi su altri siti.</p>
       <AccountForm submit="Salva la nuova password" check={newPasswordErrors} onSend={send}>
-        {(errorOf) => <NewPasswordFields errorOf={errorOf} />}
+        {(errorOf) => (
+          <NewPasswordFields error={errorOf('password')} repeatedError={errorOf('repeated')} />
+        )}
       </AccountForm>
     </>
   );

@@ -2,7 +2,7 @@ import { buttonClass } from '@zaino/ui/button';
 import { Link, useSearchParams } from '@zaino/web/router';
 import { useEffect, useRef, useState } from 'react';
 import { NarrowSheet } from '../forms/narrow-sheet';
-import { useLinkToken } from '../forms/use-link-token';
+import { useLinkToken } from '@zaino/ui/use-link-token';
 import { originOf } from '../sign-in/entry.api';
 import { NewPassword } from './new-password';
 import css from './password-reset.module.css';

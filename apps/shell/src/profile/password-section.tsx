@@ -83,7 +83,7 @@ function ChangePassword({ onClose, onDone }: ChangePasswordProps) {
             required
             error={errorOf('currentPassword')}
           />
-          <NewPasswordFields errorOf={errorOf} />
+          <NewPasswordFields error={errorOf('password')} repeatedError={errorOf('repeated')} />
           <p>
             Non la ricordi? <Link to={signInPath(place, '/auth/reset')}>Fatti mandare un link</Link>
           </p>

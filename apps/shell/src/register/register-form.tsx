@@ -1,10 +1,11 @@
-import { authApi, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
+import { authApi, MAX_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { PasswordField } from '@zaino/ui/password-field';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
 import { Link } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
 import { useState } from 'react';
+import { NewPasswordField } from '../forms/new-password-field';
 import { EntryForm, type Typed } from '../sign-in/entry-form';
 import type { Refusal } from '../sign-in/refusal';
 import type { Audience } from './audience';
@@ -84,21 +85,14 @@ export function RegisterForm({ audience }: { audience: Audience }) {
 }
 
 function NewPassword({ errorOf }: { errorOf: (name: string) => string | undefined }) {
-  const shared = { autoComplete: 'new-password', maxLength: MAX_PASSWORD_LENGTH } as const;
   return (
     <>
+      <NewPasswordField label="Password" error={errorOf('password')} />
       <PasswordField
-        {...shared}
-        label="Password"
-        name="password"
-        hint={`Almeno ${MIN_PASSWORD_LENGTH} caratteri`}
-        required
-        error={errorOf('password')}
-      />
-      <PasswordField
-        {...shared}
         label="Conferma password"
         name="confirmation"
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
         required
         error={errorOf('confirmation')}
       />

@@ -28,6 +28,9 @@ export const passwordSchema = z
     ),
   );
 
+/** The secret of a mail's link. */
+export const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(100));
+
 /** A password that is chosen, as a form asks for it. */
 export const newPasswordSchema = z.object({ password: passwordSchema });
 

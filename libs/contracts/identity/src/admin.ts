@@ -1,5 +1,6 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
+import { linkTokenSchema } from './account';
 import { adminCalls, securityLogCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import {
@@ -18,6 +19,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 
 const failure = z.object({ success: z.literal(false), error: z.string() });
 const nothing = z.object({});
+const usernameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /** Calls of the admin area (specification, point 7), and the security log. */
 export const adminEndpoints = {
@@ -28,7 +30,7 @@ export const adminEndpoints = {
     query: nothing,
     bodyLimit: 16 * 1024,
     body: z.strictObject({
-      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      username: usernameSchema,
       password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
     }),
     response: z.discriminatedUnion('success', [
@@ -52,6 +54,25 @@ export const adminEndpoints = {
     summary: 'Revokes the token',
     access: 'admin',
     query: nothing,
+    response: z.object({ success: z.literal(true) }),
+  }),
+  requestAccess: defineEndpoint(adminCalls.requestAccess, {
+    summary:
+      'Sends a link that lifts a lock, if the admin has an e-mail address; the answer does not tell',
+    access: 'public',
+    rateClass: 'mail',
+    query: nothing,
+    bodyLimit: 16 * 1024,
+    body: z.strictObject({ username: usernameSchema }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  openAccess: defineEndpoint(adminCalls.openAccess, {
+    summary: 'Lifts the lock for this browser by the link of a mail; signs nobody in',
+    access: 'public',
+    rateClass: 'sign-in',
+    query: nothing,
+    bodyLimit: 16 * 1024,
+    body: z.strictObject({ token: linkTokenSchema }),
     response: z.object({ success: z.literal(true) }),
   }),
   countUsers: defineEndpoint(adminCalls.countUsers, {

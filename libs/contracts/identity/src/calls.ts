@@ -37,6 +37,8 @@ export const adminCalls = {
   login: { method: 'POST', path: '/api/admin/login' },
   verify: { method: 'POST', path: '/api/admin/verify' },
   logout: { method: 'POST', path: '/api/admin/logout' },
+  requestAccess: { method: 'POST', path: '/api/admin/access-requests' },
+  openAccess: { method: 'POST', path: '/api/admin/access' },
   countUsers: { method: 'GET', path: '/api/admin/users/count' },
   parkedMessages: { method: 'GET', path: '/api/admin/users/parked-messages' },
   retryMessage: { method: 'POST', path: '/api/admin/users/parked-messages/:id' },

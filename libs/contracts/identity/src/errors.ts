@@ -15,6 +15,8 @@ export const identityErrorCodes = {
   /** A link of a mail that is used, replaced, too old or not ours. */
   invalidLink: 'invalid-link',
   wrongPassword: 'wrong-password',
+  /** A new password that somebody who guesses would try. */
+  weakPassword: 'weak-password',
   /** What the sign-in of another provider takes care of: passwords, e-mail. */
   notOurs: 'not-ours',
   /** `MAX_CHILDREN` are saved. */

@@ -8,3 +8,4 @@ export * from './limits';
 export * from './provider';
 export * from './security-log';
 export * from './session-list';
+export * from './weak-password';

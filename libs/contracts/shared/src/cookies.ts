@@ -35,6 +35,13 @@ export const cookies = {
     lifetime: '30 giorni dall’ultima visita da collegato',
     what: 'Riconosce il dispositivo da cui hai già fatto l’accesso: chi prova password altrove non può bloccarti.',
   },
+  adminDevice: {
+    name: 'zaino_admin_device',
+    purpose: 'necessary',
+    maxAgeS: 30 * DAY_S,
+    lifetime: '30 giorni dall’ultimo accesso',
+    what: 'Solo per chi gestisce il sito: riconosce il dispositivo da cui ha già fatto l’accesso.',
+  },
   providerJourney: {
     name: 'zaino_oidc',
     purpose: 'necessary',

@@ -21,4 +21,6 @@ export const SIGN_IN_PATH = '/auth/login';
 /** The admins' pages, which have a sign-in of their own. */
 export const ADMIN_PATH = '/admin';
 export const ADMIN_SIGN_IN_PATH = '/admin/login';
+/** Page where admins ask for a link that lifts a lock, and where that link leads. */
+export const ADMIN_ACCESS_PATH = '/admin/login/link';
 export const ORIGIN_PARAMETER = 'da';

@@ -31,6 +31,7 @@ export type SecurityCategory =
   | 'access.refused'
   | 'role.change'
   | 'admin.sign-in'
+  | 'admin.access-link'
   | 'catalogue.bulk-delete'
   | 'catalogue.import'
   | 'audit.finding';
