@@ -10,6 +10,8 @@ export * from './limits';
 export * from './line';
 export * from './line-pieces';
 export * from './order';
+export * from './order-limits';
+export * from './payment-method';
 export * from './quote';
 export * from './supplier-days';
 export * from './support-message';

@@ -4,9 +4,9 @@ import {
   invoiceRequestSchema,
   linePreferenceSchema,
   orderAddressSchema,
-  paymentMethodSchema,
 } from './checkout';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
+import { paymentMethodSchema } from './payment-method';
 import { deliveriesSchema, orderTotalsSchema, vatTypeSchema } from './quote';
 
 /**
@@ -181,7 +181,7 @@ export const orderSchema = z.object({
   paymentState: paymentStateSchema,
   createdAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
-  /** Until when an unpaid order is held; null once it is paid or cancelled. */
+  /** Until when an unpaid order is held; null once it is paid, fetched or cancelled, and of older ones to be paid in the shop. */
   payBefore: z.nullable(z.iso.datetime()),
   contact: contactSchema,
   shippingMethod: z.enum(['standard', 'pickup']),

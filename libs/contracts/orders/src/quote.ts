@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { cartLineSchema, dayRangeSchema, wantedLineSchema } from './line';
+import { orderObstacleSchema } from './order-limits';
 
 const shippingMethodSchema = z.enum(['standard', 'pickup']);
 /** One delivery waits for the last book; several come as they are ready, for one shipping charge. */
@@ -76,6 +77,10 @@ export const quoteSchema = z.object({
   totals: orderTotalsSchema,
   /** Null without one; `note` says what the customer should know, as that a book took off less by law. */
   voucher: z.nullable(z.object({ code: z.string(), isValid: z.boolean(), note: z.string() })),
+  /** What would keep it from being ordered now, at most one for each way to pay; left out by services without limits. */
+  obstacles: z.optional(z.array(orderObstacleSchema)),
+  /** Until when it would be kept unpaid in the shop, and how many days that is after its last day; null where it is not picked up. */
+  shopHold: z.optional(z.nullable(z.object({ days: z.int(), until: z.iso.datetime() }))),
   /** Stands for all that is agreed to: sent with the order, which is refused where it is no longer so. */
   fingerprint: z.string(),
 });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { ordersErrorCodes } from './errors';
+import { paymentMethodSchema } from './payment-method';
+
+/** What keeps a customer from an order by their own doing: each is a code of the refused order too. */
+export const obstacleCodes = [
+  ordersErrorCodes.emailUnproven,
+  ordersErrorCodes.shopOrderValue,
+  ordersErrorCodes.shopArticlePieces,
+  ordersErrorCodes.shopOpenOrders,
+  ordersErrorCodes.shopOpenValue,
+  ordersErrorCodes.shopOpenPieces,
+  ordersErrorCodes.shopOpenArticlePieces,
+  ordersErrorCodes.cardOpenOrders,
+  ordersErrorCodes.cardOpenPieces,
+] as const;
+const obstacleCodeSchema = z.enum(obstacleCodes);
+export type ObstacleCode = z.infer<typeof obstacleCodeSchema>;
+
+/** Why an order could not be paid in a way, as things are now. */
+export const orderObstacleSchema = z.object({
+  payment: paymentMethodSchema,
+  code: obstacleCodeSchema,
+  /** For a person, in Italian: what to do. */
+  text: z.string(),
+});
+export type OrderObstacle = z.infer<typeof orderObstacleSchema>;
+
+/** What each obstacle says; `most` is what the shop allows, as it is to be read. */
+export const obstacleSentences: Record<ObstacleCode, (most: string) => string> = {
+  'email-unproven': () =>
+    'Per pagare in libreria conferma prima il tuo indirizzo e-mail con il link che ti abbiamo mandato, oppure paga con carta.',
+  'shop-order-value': (most) =>
+    `In libreria si paga fino a ${most} per ordine: per una spesa più grande paga con carta o scrivici.`,
+  'shop-article-pieces': (most) =>
+    `Pagando in libreria puoi ordinare fino a ${most} pezzi dello stesso articolo: per averne di più paga con carta o scrivici.`,
+  'shop-open-orders': (most) =>
+    `Hai già ${most} ordini da pagare in libreria: ritirane o annullane uno, oppure paga questo con carta.`,
+  'shop-open-value': (most) =>
+    `I tuoi ordini da pagare in libreria possono arrivare insieme a ${most}: ritirane o annullane uno, oppure paga questo con carta.`,
+  'shop-open-pieces': (most) =>
+    `Nei tuoi ordini da pagare in libreria possono esserci insieme ${most} pezzi: ritirane o annullane uno, paga questo con carta o scrivici.`,
+  'shop-open-article-pieces': (most) =>
+    `Nei tuoi ordini da pagare in libreria possono esserci insieme ${most} pezzi dello stesso articolo: ritirane o annullane uno, paga questo con carta o scrivici.`,
+  'card-open-orders': (most) =>
+    `Hai già ${most} ordini che aspettano il pagamento: pagane o annullane uno, poi conferma questo.`,
+  'card-open-pieces': (most) =>
+    `Per un ordine non ancora pagato teniamo da parte fino a ${most} pezzi: paga o annulla gli ordini in sospeso, oppure scrivici per una fornitura più grande.`,
+};
