@@ -1,26 +1,37 @@
+import type { Quote } from '@zaino/contracts/orders';
 import { RadioGroup } from '@zaino/ui/radio-group';
+import { lazyPart } from '../lazy-part/lazy-part';
+import { weekday } from '../order-lines/dates';
 import type { FormState } from './form';
 import { FormSection } from './form-section';
+import { isPaidInShop, obstacleTo } from './obstacle/obstacle-to';
 
-const choices = [
-  {
-    value: 'card',
-    label: 'Con carta, adesso',
-    hint: 'Su una pagina sicura, nel prossimo passo',
-  },
-  { value: 'shop', label: 'In libreria, al ritiro', hint: 'Con i mezzi che la libreria accetta' },
-] as const;
+/** Met by few. */
+const ObstacleNotice = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'checkout-obstacle' */ './obstacle/obstacle-notice'))
+      .ObstacleNotice,
+);
+
+interface PaymentSectionProps extends FormState {
+  /** Asks again for what things cost, and what stands in the way. */
+  onRecheck: () => void;
+}
 
 /** No way to pay costs more (Codice del consumo, art. 62). */
-export function PaymentSection({ draft, change, cart }: FormState) {
+export function PaymentSection(props: PaymentSectionProps) {
+  const { draft, change, cart, quote, errorOf, onRecheck } = props;
+  const payment = isPaidInShop(cart, draft) ? 'shop' : 'card';
+  const obstacle = obstacleTo(quote, payment);
   return (
     <FormSection id="pagamento" title="Pagamento">
       {cart.shippingMethod === 'pickup' ? (
         <RadioGroup
           legend="Come paghi"
-          options={choices}
+          options={choicesOf(quote, payment)}
           value={draft.payment}
-          onChange={(payment) => change((last) => ({ ...last, payment }))}
+          onChange={(chosen) => change((last) => ({ ...last, payment: chosen }))}
+          error={errorOf('payment') && wordsOf(obstacle !== null)}
         />
       ) : (
         <p>
@@ -28,6 +39,38 @@ export function PaymentSection({ draft, change, cart }: FormState) {
           noi.
         </p>
       )}
+      {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
     </FormSection>
   );
+}
+
+/** What is in the way of the other choice is said before it is made. */
+function choicesOf(quote: Quote | null, chosen: 'card' | 'shop') {
+  const inTheWay = chosen === 'card' ? obstacleTo(quote, 'shop') : null;
+  return [
+    {
+      value: 'card',
+      label: 'Con carta, adesso',
+      hint: 'Su una pagina sicura, nel prossimo passo',
+    },
+    {
+      value: 'shop',
+      label: 'In libreria, al ritiro',
+      hint: inTheWay?.text ?? shopWords(quote),
+    },
+  ] as const;
+}
+
+function shopWords(quote: Quote | null): string {
+  const words = 'Con i mezzi che la libreria accetta';
+  if (!quote?.shopHold) return words;
+  const { days, until } = quote.shopHold;
+  return `${words}. Teniamo tutto da parte per ${days} giorni da quando dovrebbe essere pronto: fino a ${weekday(until)}`;
+}
+
+/** The sentence itself stands below the choice. */
+function wordsOf(isTold: boolean): string {
+  return isTold
+    ? 'Scegli un altro modo, o segui quello che leggi qui sotto'
+    : 'Scegli un altro modo';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CustomerLock } from '../limits/customer-lock';
+import { lockCustomer } from '../limits/customer-lock';
 import { OrderLimits } from '../limits/order-limits';
 import type { OrderEntity } from '../orders/order.entity';
 import { Vouchers } from '../vouchers/vouchers';
@@ -11,22 +11,16 @@ import { orderChanged } from './order-changed';
 @Injectable()
 export class OrderClaims {
   constructor(
-    private readonly lock: CustomerLock,
     private readonly limits: OrderLimits,
     private readonly vouchers: Vouchers,
   ) {}
-
-  /** Before the transaction. */
-  prepare({ orderer }: AgreedOrder): Promise<void> {
-    return this.lock.prepare(orderer.id);
-  }
 
   /** Its part of what the customer may owe: no other order of theirs is placed until the transaction ends. Rejects as `OrderLimits` does. */
   async takeAllowance(
     manager: EntityManager,
     { orderer, wish, quote }: AgreedOrder,
   ): Promise<void> {
-    await this.lock.acquire(manager, orderer.id);
+    await lockCustomer(manager, orderer.id);
     await this.limits.assertAllowed(orderer, { payment: wish.payment, quote }, manager);
   }
 

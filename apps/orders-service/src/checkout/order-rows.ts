@@ -50,7 +50,6 @@ export class OrderRows {
    * `OrderClaims` does where another order was faster.
    */
   async insert(rows: NewRows): Promise<InsertedOrder> {
-    await this.claims.prepare(rows.agreed);
     for (let tries = 1; ; tries += 1) {
       try {
         return await inTransaction(this.dataSource, (manager) => this.write(manager, rows));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { cartLineSchema, dayRangeSchema, wantedLineSchema } from './line';
-import { orderObstacleSchema } from './order-limits';
+import { orderObstacleSchema } from './order-obstacle';
 
 const shippingMethodSchema = z.enum(['standard', 'pickup']);
 /** One delivery waits for the last book; several come as they are ready, for one shipping charge. */

@@ -1,4 +1,4 @@
-import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { obstacleCodes, ordersErrorCodes } from '@zaino/contracts/orders';
 import type { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import type { FieldErrors } from '@zaino/web/use-submission';
@@ -58,11 +58,12 @@ export function refusalWords(failure: ApiError): string {
   return refusals[failure.code]?.words ?? failureWords(failure);
 }
 
-/** Whether prices and pieces have to be asked for again. */
+/** Whether prices, pieces and what stands in the way have to be asked for again. */
 export function isOutdated({ code }: ApiError): boolean {
   return (
     code === ordersErrorCodes.orderChanged ||
     code === ordersErrorCodes.nothingToOrder ||
-    code === ordersErrorCodes.voucherRefused
+    code === ordersErrorCodes.voucherRefused ||
+    obstacleCodes.some((obstacle) => obstacle === code)
   );
 }
