@@ -5,6 +5,7 @@ import {
   signInOrRegister,
   signOut,
 } from '@zaino/tools/demo/accounts/demo-customers';
+import { proveAddress } from '@zaino/tools/demo/accounts/prove-address';
 import { config } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { makeDemoAdmin } from './demo-admin';
@@ -17,9 +18,11 @@ type WantedAccount = Pick<DemoAccount, 'kind' | 'name' | 'revision'>;
 
 /** Since it is paid directly. */
 const BOOKSHOP_REVISION = 2;
+/** Since its address is proven, and it may pay in the shop. */
+const FAMILY_REVISION = 1;
 
 const wanted: WantedAccount[] = [
-  { kind: 'family', name: 'famiglia@demo.zaino.example' },
+  { kind: 'family', name: 'famiglia@demo.zaino.example', revision: FAMILY_REVISION },
   ...demoBookshops.map(({ email }) => ({
     kind: 'bookshop' as const,
     name: email,
@@ -32,11 +35,7 @@ const wanted: WantedAccount[] = [
  * The demo's accounts, made where they are missing: the customers' by the shop's own calls, the admin's by the
  * command. Only on demo data, and only where no mail leaves the machine; a shop without them starts all the same.
  */
-export async function demoAccounts(
-  shop: Shop,
-  url: string,
-  identityUrl: string,
-): Promise<DemoAccount[]> {
+export async function demoAccounts(shop: Shop, places: Places): Promise<DemoAccount[]> {
   const { demoAccounts: kept = [], hasOwnData } = readStamps(shop.servers);
   const isMade = wanted.every((one) => kept.some((known) => isSame(one, known) && known.isMade));
   const isWanted = !hasOwnData && config.smtpUrl === undefined && !config.hasOidcProvider;
@@ -50,7 +49,7 @@ export async function demoAccounts(
   });
   addStamps(shop.servers, { demoAccounts: accounts });
   await withProgress('Making demo accounts', () =>
-    Promise.all(accounts.map((account) => makeOne(shop, account, { url, identityUrl }))),
+    Promise.all(accounts.map((account) => makeOne(shop, account, places))),
   );
   addStamps(shop.servers, { demoAccounts: accounts });
   return accounts.filter((account) => account.isMade);
@@ -64,6 +63,8 @@ function isSame(one: WantedAccount, known: DemoAccount): boolean {
 interface Places {
   url: string;
   identityUrl: string;
+  /** Where mails are caught; undefined where a mail server sends them. */
+  mailsUrl: string | undefined;
 }
 
 async function makeOne(shop: Shop, account: DemoAccount, places: Places): Promise<void> {
@@ -75,6 +76,8 @@ async function makeOne(shop: Shop, account: DemoAccount, places: Places): Promis
       account.password = await makeDemoAdmin(account.name, { env, signal });
     } else {
       const customer = await signInOrRegister(places.url, account);
+      const { url, mailsUrl } = places;
+      if (mailsUrl !== undefined) await proveAddress({ url, mailsUrl }, account.name, customer);
       if (account.kind === 'bookshop') await openDemoBookshop(places.url, account, customer);
       await signOut(places.url, customer);
     }

@@ -91,7 +91,11 @@ async function startShop(shop: Shop): Promise<void> {
     startServices(shop, databaseUrls, isDevelopment),
   );
   if (isDevelopment) showWarnings(shop, 'gateway');
-  const accounts = await demoAccounts(shop, started.url, databaseUrls['identity-service'] ?? '');
+  const accounts = await demoAccounts(shop, {
+    url: started.url,
+    mailsUrl: started.mailsUrl,
+    identityUrl: databaseUrls['identity-service'] ?? '',
+  });
   const { mysqlUrl, redisUrl } = shop.servers;
   describeStarter({ ...started, mysqlUrl, redisUrl });
   greet(started, accounts, installMs);
