@@ -16,7 +16,6 @@ async function choosePayInShop(page: Page): Promise<void> {
   await part(page, 'Consegna')
     .getByRole('radio', { name: /Ritiro/ })
     .check();
-  await part(page, 'Consegna').getByLabel('CAP').fill('26013');
   await part(page, 'Consegna')
     .getByRole('radio', { name: /La Matita/ })
     .check();
