@@ -98,7 +98,11 @@ describe('pieces for nothing', () => {
     const line = pieces(2);
     expect(await outcome(stranger, [line])).toBe('email-unproven');
     expect((await quoteOf(stranger, [line])).obstacles).toMatchObject([
-      { payment: 'shop', code: 'email-unproven', text: expect.stringContaining('conferma prima') },
+      {
+        payment: 'shop',
+        code: 'email-unproven',
+        text: expect.stringContaining('conferma prima') as string,
+      },
     ]);
     const sessions = service.app.get(SessionStore, { strict: false });
     await sessions.updateUser(stranger.uid, { isEmailVerified: true });
@@ -152,7 +156,7 @@ describe('pieces for nothing', () => {
 
   it('are given back by cancelling, by paying and by fetching', async () => {
     const customer = await service.signIn();
-    const [first = '', second = '', third = ''] = [
+    const [first, second, third] = [
       await placed(customer, [pieces(1)]),
       await placed(customer, [pieces(1)]),
       await placed(customer, [pieces(1)]),
@@ -260,7 +264,7 @@ describe('an order to be paid in the shop', () => {
     expect(lapsed.events.at(-1)).toMatchObject({
       who: 'system',
       command: 'cancel',
-      text: expect.stringContaining('fino al quale lo tenevamo da parte'),
+      text: expect.stringContaining('fino al quale lo tenevamo da parte') as string,
     });
     expect(await waitUntil(() => service.catalogue.stockOf(one.id) === 50, 10_000)).toBe(true);
     expect(await outcome(again, [pieces(1)])).toBe('ok');

@@ -48,7 +48,7 @@ export class OrderLimits {
 
   constructor(
     private readonly openOrders: OpenOrdersReader,
-    @Inject(CONFIG) private readonly limits: LimitSettings,
+    @Inject(CONFIG) private readonly config: LimitSettings,
   ) {}
 
   /** Of each of these ways to pay what keeps a quote from being ordered in it, if anything does. */
@@ -60,7 +60,7 @@ export class OrderLimits {
     const standing = orderer === null ? anybody : await this.standingIfKnown(orderer);
     const wanted = extentOf(quote);
     return ways.flatMap(
-      (payment) => obstacleOf({ payment, wanted, standing, limits: this.limits }) ?? [],
+      (payment) => obstacleOf({ payment, wanted, standing, limits: this.config }) ?? [],
     );
   }
 
@@ -77,7 +77,7 @@ export class OrderLimits {
     const open = await this.openOrders.read(orderer.id, manager);
     const standing = { isEmailProven, open };
     const wanted = extentOf(quote);
-    const obstacle = obstacleOf({ payment, wanted, standing, limits: this.limits });
+    const obstacle = obstacleOf({ payment, wanted, standing, limits: this.config });
     if (obstacle === null) return;
     const { code, text } = obstacle;
     throw new DomainError('conflict', code, {

@@ -5,14 +5,14 @@ import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { OptionalSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { ordererOf } from '../limits/order-limits';
-import { QuoteAnswers } from './quote-answers';
+import { QuoteAnswersService } from './quote-answers.service';
 import { QuotesService } from './quotes.service';
 
 @Controller()
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly answers: QuoteAnswers,
+    private readonly answers: QuoteAnswersService,
   ) {}
 
   @Route(cartEndpoints.quote)

@@ -17,7 +17,7 @@ interface Asker {
 
 /** Quotes with what would become of them as orders of whoever asks. */
 @Injectable()
-export class QuoteAnswers {
+export class QuoteAnswersService {
   constructor(
     private readonly quotes: QuotesService,
     private readonly limits: OrderLimits,
