@@ -10,8 +10,7 @@ const facts = [
   { what: 'Ritiro in libreria', words: 'Gratis, nelle librerie convenzionate.' },
   {
     what: 'Pagamento',
-    words:
-      'Con carta, o in libreria se ritiri lì e hai confermato il tuo indirizzo e-mail. Nessun costo in più.',
+    words: 'Con carta, o in libreria se ritiri lì. Nessun costo in più.',
   },
 ];
 

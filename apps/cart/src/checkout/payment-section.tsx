@@ -1,7 +1,7 @@
 import type { Quote } from '@zaino/contracts/orders';
+import { dayWords } from '@zaino/rules/day-words';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { lazyPart } from '../lazy-part/lazy-part';
-import { weekday } from '../order-lines/dates';
 import type { FormState } from './form';
 import { FormSection } from './form-section';
 import { isPaidInShop, obstacleTo } from './obstacle/obstacle-to';
@@ -31,7 +31,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           options={choicesOf(quote, payment)}
           value={draft.payment}
           onChange={(chosen) => change((last) => ({ ...last, payment: chosen }))}
-          error={errorOf('payment') && wordsOf(obstacle !== null)}
+          error={errorOf('payment') && 'Leggi qui sotto'}
         />
       ) : (
         <p>
@@ -56,21 +56,14 @@ function choicesOf(quote: Quote | null, chosen: 'card' | 'shop') {
     {
       value: 'shop',
       label: 'In libreria, al ritiro',
-      hint: inTheWay?.text ?? shopWords(quote),
+      hint: inTheWay?.text ?? shopWords(quote ?? {}),
     },
   ] as const;
 }
 
-function shopWords(quote: Quote | null): string {
+function shopWords({ shopHold }: Pick<Quote, 'shopHold'>): string {
   const words = 'Con i mezzi che la libreria accetta';
-  if (!quote?.shopHold) return words;
-  const { days, until } = quote.shopHold;
-  return `${words}. Teniamo tutto da parte per ${days} giorni da quando dovrebbe essere pronto: fino a ${weekday(until)}`;
-}
-
-/** The sentence itself stands below the choice. */
-function wordsOf(isTold: boolean): string {
-  return isTold
-    ? 'Scegli un altro modo, o segui quello che leggi qui sotto'
-    : 'Scegli un altro modo';
+  return shopHold
+    ? `${words}, entro ${dayWords(shopHold.until)}: lo teniamo da parte ${shopHold.days} giorni`
+    : words;
 }

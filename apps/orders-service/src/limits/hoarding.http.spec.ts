@@ -1,5 +1,6 @@
 import type { Order, OrderRequest, Quote, WantedLine } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
+import { italianDay } from '@zaino/rules/italian-day';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { waitUntil } from '@zaino/testing/processes';
 import { CustomersService } from '../customers/customers.service';
@@ -248,7 +249,7 @@ describe('an order to be paid in the shop', () => {
     expect(shopHold?.days).toBe(14);
     const id = await placed(customer, [pieces(5, one)]);
     const order = await read(customer, id);
-    expect(order.payBefore).toBe(shopHold?.until);
+    expect(italianDay(new Date(order.payBefore ?? ''))).toBe(shopHold?.until);
     expect(service.catalogue.stockOf(one.id)).toBe(45);
     const daysLeft = (Date.parse(order.payBefore ?? '') - service.now()) / DAY_MS;
     // Two to three working days until it is there, and the days for fetching it.

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Quote } from '@zaino/contracts/orders';
+import { italianDay } from '@zaino/rules/italian-day';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import { type Orderer, OrderLimits } from '../limits/order-limits';
@@ -37,6 +38,6 @@ export class QuoteAnswersService {
   private shopHold({ lines }: PricedQuote): Quote['shopHold'] {
     const lastDay = lastDayOf(lines);
     const days = this.config.SHOP_HOLD_DAYS;
-    return lastDay === null ? null : { days, until: holdEnd(lastDay, days).toISOString() };
+    return lastDay === null ? null : { days, until: italianDay(holdEnd(lastDay, days)) };
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { cartChildSchema, daySchema } from './line';
 import { paymentMethodSchema } from './payment-method';
-import { quoteRequestSchema } from './quote';
+import { quoteRequestSchema } from './quote-request';
 
 const person = {
   firstName: lineSchema(60).check(z.minLength(1, 'Scrivi il nome')),

@@ -16,24 +16,6 @@ export const ordersErrorCodes = {
   paymentRefused: 'payment-refused',
   /** The pick-up point is closed, paused, or takes no pick-ups. */
   pickupRefused: 'pickup-refused',
-  /** Paid in the shop by somebody whose e-mail address nobody has proven. */
-  emailUnproven: 'email-unproven',
-  /** Paid in the shop, and worth more than an order to be paid there may be. */
-  shopOrderValue: 'shop-order-value',
-  /** Paid in the shop, with more pieces of one article than such an order may have. */
-  shopArticlePieces: 'shop-article-pieces',
-  /** The customer has as many orders to be paid in the shop as there may be. */
-  shopOpenOrders: 'shop-open-orders',
-  /** With it the customer's orders to be paid in the shop would be worth more than they may. */
-  shopOpenValue: 'shop-open-value',
-  /** The same of their pieces. */
-  shopOpenPieces: 'shop-open-pieces',
-  /** The same of their pieces of one article. */
-  shopOpenArticlePieces: 'shop-open-article-pieces',
-  /** The customer has as many orders that wait for their payment by card as there may be. */
-  cardOpenOrders: 'card-open-orders',
-  /** With it those would hold more pieces in stock than they may. */
-  cardOpenPieces: 'card-open-pieces',
   /** Postal code, comune and province do not belong together. */
   addressRefused: 'address-refused',
   /** The withdrawal period is over, or the line cannot be withdrawn from. */

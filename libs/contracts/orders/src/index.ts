@@ -14,6 +14,7 @@ export * from './order';
 export * from './order-obstacle';
 export * from './payment-method';
 export * from './quote';
+export * from './quote-request';
 export * from './supplier-days';
 export * from './support-message';
 export * from './voucher';

@@ -7,7 +7,8 @@ import {
 } from './checkout';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
 import { paymentMethodSchema } from './payment-method';
-import { deliveriesSchema, orderTotalsSchema, vatTypeSchema } from './quote';
+import { orderTotalsSchema, vatTypeSchema } from './quote';
+import { deliveriesSchema } from './quote-request';
 
 /**
  * States of a line, and of an order (which stands where its least advanced line does). `received` waits for its

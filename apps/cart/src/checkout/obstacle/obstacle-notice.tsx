@@ -1,4 +1,4 @@
-import { type OrderObstacle, ordersErrorCodes } from '@zaino/contracts/orders';
+import type { OrderObstacle } from '@zaino/contracts/orders';
 import { Notice } from '@zaino/ui/notice';
 import { Link } from '@zaino/web/router';
 import { UnprovenNotice } from './unproven-notice';
@@ -12,7 +12,7 @@ interface ObstacleNoticeProps {
 /** Why it cannot be ordered in the way that is chosen, and the way on. */
 export function ObstacleNotice({ obstacle, onRecheck }: ObstacleNoticeProps) {
   const { code, text } = obstacle;
-  if (code === ordersErrorCodes.emailUnproven) {
+  if (code === 'email-unproven') {
     return <UnprovenNotice text={text} onRecheck={onRecheck} />;
   }
   const isOfOthers = code.includes('-open-');

@@ -7,7 +7,7 @@ export function obstacleTo(
   quote: Quote | null,
   payment: OrderRequest['payment'],
 ): OrderObstacle | null {
-  return quote?.obstacles?.find((obstacle) => obstacle.payment === payment) ?? null;
+  return quote?.obstacles?.find((one) => one.payment === payment) ?? null;
 }
 
 /** In a shop is paid only what is fetched there. */

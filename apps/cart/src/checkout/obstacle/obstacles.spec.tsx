@@ -22,7 +22,7 @@ const unproven: Obstacles = [
 const tooManyOpen: Obstacles = [
   { payment: 'card', code: 'card-open-orders', text: 'Hai già 5 ordini in attesa.' },
 ];
-const shopHold = { days: 14, until: '2026-12-23T22:59:59.999Z' };
+const shopHold = { days: 14, until: '2026-12-23' };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A checkout whose quotes have these obstacles, until they are taken away. */
@@ -48,10 +48,10 @@ describe('paying in the shop', () => {
     await open([]);
     await choose(/Ritiro/);
     expect(
-      await screen.findByText(/per 14 giorni.*fino a mercoledì 23 dicembre/, {}, { timeout: 3000 }),
+      await screen.findByText(/entro il 23 dicembre.*da parte 14 giorni/, {}, { timeout: 3000 }),
     ).toBeVisible();
     await choose(/In libreria, al ritiro/);
-    const words = /Hai tempo fino a mercoledì 23 dicembre/;
+    const words = /al ritiro entro il 23 dicembre: poi l’ordine si annulla/;
     expect(await part('Il tuo ordine').findByText(words, {}, { timeout: 3000 })).toBeVisible();
   });
 

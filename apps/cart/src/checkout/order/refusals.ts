@@ -1,4 +1,4 @@
-import { obstacleCodes, ordersErrorCodes } from '@zaino/contracts/orders';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
 import type { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import type { FieldErrors } from '@zaino/web/use-submission';
@@ -59,11 +59,12 @@ export function refusalWords(failure: ApiError): string {
 }
 
 /** Whether prices, pieces and what stands in the way have to be asked for again. */
-export function isOutdated({ code }: ApiError): boolean {
+export function isOutdated({ code, errors }: ApiError): boolean {
   return (
     code === ordersErrorCodes.orderChanged ||
     code === ordersErrorCodes.nothingToOrder ||
     code === ordersErrorCodes.voucherRefused ||
-    obstacleCodes.some((obstacle) => obstacle === code)
+    // The way to pay is refused alone by what is open by now.
+    errors.some(({ path }) => path === 'payment')
   );
 }

@@ -1,4 +1,5 @@
 import type { Quote } from '@zaino/contracts/orders';
+import { dayWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
@@ -9,7 +10,6 @@ import { Sheet } from '@zaino/ui/sheet';
 import { Link } from '@zaino/web/router';
 import type { ReactNode, Ref } from 'react';
 import { counted } from '../../order-lines/counted';
-import { weekday } from '../../order-lines/dates';
 import type { QuoteState } from '../../quote/use-quote';
 import { VoucherField } from '../../quote/voucher-field';
 import { Totals } from '../../totals/totals';
@@ -61,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           Ordine con obbligo di pagare
         </Button>
         <p role="status" className={css.small}>
-          {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total, quote)}
+          {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total, quote?.shopHold)}
         </p>
         <p className={css.small}>
           Hai 14 giorni per ripensarci. {returnCostWords(cart.shippingMethod)} Valgono i{' '}
@@ -75,11 +75,12 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function nextWords(isInShop: boolean, total: number, quote: Quote | null): string {
+function nextWords(isInShop: boolean, total: number, hold: Quote['shopHold']): string {
   if (!isInShop) return 'Dopo passi alla pagina di pagamento.';
-  const words = `Paghi ${formatEuro(total)} in libreria, al ritiro.`;
-  if (!quote?.shopHold) return words;
-  return `${words} Hai tempo fino a ${weekday(quote.shopHold.until)}, poi l’ordine si annulla da solo.`;
+  const words = `Paghi ${formatEuro(total)} in libreria, al ritiro`;
+  return hold
+    ? `${words} entro ${dayWords(hold.until)}: poi l’ordine si annulla da solo.`
+    : `${words}.`;
 }
 
 function statusWords(isSending: boolean, { isCurrent, failure }: QuoteState): string {
