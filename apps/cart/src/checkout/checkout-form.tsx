@@ -56,10 +56,11 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   const summary = useRef<HTMLElement>(null);
   useFocusAfterSending(form, submission);
 
+  const obstacle = obstacleTo(quote, isInShop ? 'shop' : 'card');
   const faults = checkDraft(draft, {
     shippingMethod: cart.shippingMethod,
     toCome: linesToCome({ cart, quote }),
-    obstacle: obstacleTo(quote, isInShop ? 'shop' : 'card'),
+    obstacle,
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
   const errors = useOpenErrors(submission, draft, faults);
@@ -96,7 +97,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
             <ContactSection {...state} />
             <DeliverySection {...state} />
             <LateSection {...state} />
-            <PaymentSection {...state} onRecheck={pricing.refresh} />
+            <PaymentSection {...state} obstacle={obstacle} onRecheck={pricing.refresh} />
             <InvoiceSection {...state} />
           </Sheet>
           <StickyBar label="Totale dell’ordine">

@@ -1,10 +1,10 @@
-import type { Quote } from '@zaino/contracts/orders';
+import type { OrderObstacle, OrderRequest, Quote } from '@zaino/contracts/orders';
 import { dayWords } from '@zaino/rules/day-words';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { lazyPart } from '../lazy-part/lazy-part';
 import type { FormState } from './form';
 import { FormSection } from './form-section';
-import { isPaidInShop, obstacleTo } from './obstacle/obstacle-to';
+import { obstacleTo } from './obstacle/obstacle-to';
 
 /** Met by few. */
 const ObstacleNotice = lazyPart(
@@ -14,21 +14,21 @@ const ObstacleNotice = lazyPart(
 );
 
 interface PaymentSectionProps extends FormState {
+  /** To the way to pay that is chosen. */
+  obstacle: OrderObstacle | null;
   /** Asks again for what things cost, and what stands in the way. */
   onRecheck: () => void;
 }
 
 /** No way to pay costs more (Codice del consumo, art. 62). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { draft, change, cart, quote, errorOf, onRecheck } = props;
-  const payment = isPaidInShop(cart, draft) ? 'shop' : 'card';
-  const obstacle = obstacleTo(quote, payment);
+  const { draft, change, cart, quote, errorOf, obstacle, onRecheck } = props;
   return (
     <FormSection id="pagamento" title="Pagamento">
       {cart.shippingMethod === 'pickup' ? (
         <RadioGroup
           legend="Come paghi"
-          options={choicesOf(quote, payment)}
+          options={choicesOf(quote, draft.payment)}
           value={draft.payment}
           onChange={(chosen) => change((last) => ({ ...last, payment: chosen }))}
           error={errorOf('payment') && 'Leggi qui sotto'}
@@ -45,7 +45,7 @@ export function PaymentSection(props: PaymentSectionProps) {
 }
 
 /** What is in the way of the other choice is said before it is made. */
-function choicesOf(quote: Quote | null, chosen: 'card' | 'shop') {
+function choicesOf(quote: Quote | null, chosen: OrderRequest['payment']) {
   const inTheWay = chosen === 'card' ? obstacleTo(quote, 'shop') : null;
   return [
     {
