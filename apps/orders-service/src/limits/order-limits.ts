@@ -81,7 +81,7 @@ export class OrderLimits {
     if (obstacle === null) return;
     const { code, text } = obstacle;
     throw new DomainError('conflict', code, {
-      detail: text,
+      detail: `${text}.`,
       errors: [{ path: 'payment', message: text }],
     });
   }

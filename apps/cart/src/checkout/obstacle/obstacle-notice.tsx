@@ -23,7 +23,7 @@ export function ObstacleNotice({ obstacle, onRecheck }: ObstacleNoticeProps) {
   );
   return (
     <Notice tone="error" action={action}>
-      <strong>Così non si può confermare.</strong> {text}
+      <strong>Così non si può confermare.</strong> {text}.
     </Notice>
   );
 }

@@ -17,10 +17,10 @@ jest.mock('../order/leave-to', () => ({ leaveTo: jest.fn() }));
 type Obstacles = NonNullable<Quote['obstacles']>;
 
 const unproven: Obstacles = [
-  { payment: 'shop', code: 'email-unproven', text: 'Conferma prima il tuo indirizzo.' },
+  { payment: 'shop', code: 'email-unproven', text: 'Conferma prima il tuo indirizzo' },
 ];
 const tooManyOpen: Obstacles = [
-  { payment: 'card', code: 'card-open-orders', text: 'Hai già 5 ordini in attesa.' },
+  { payment: 'card', code: 'card-open-orders', text: 'Hai già 5 ordini in attesa' },
 ];
 const shopHold = { days: 14, until: '2026-12-23' };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -60,7 +60,7 @@ describe('paying in the shop', () => {
     const quotes = await open(unproven, { requestVerification });
     await choose(/Ritiro/);
     expect(
-      await part('Pagamento').findByText('Conferma prima il tuo indirizzo.', {}, { timeout: 3000 }),
+      await part('Pagamento').findByText('Conferma prima il tuo indirizzo', {}, { timeout: 3000 }),
     ).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await choose(/In libreria, al ritiro/);
@@ -136,7 +136,7 @@ describe('too much that is not paid yet', () => {
   });
 
   it('of one order leads to the people of the shop', async () => {
-    const text = 'Paga con carta o scrivici.';
+    const text = 'Paga con carta o scrivici';
     await open([{ payment: 'shop', code: 'shop-order-value', text }]);
     await choose(/Ritiro/);
     await choose(/In libreria, al ritiro/);

@@ -27,7 +27,7 @@ export function UnprovenNotice({ text, onRecheck }: UnprovenNoticeProps) {
   return (
     <div className={css.notices}>
       <Notice tone="error">
-        <strong>Manca la conferma del tuo indirizzo.</strong> {text}
+        <strong>Manca la conferma del tuo indirizzo.</strong> {text}.
       </Notice>
       {isSent && (
         <Notice tone="success">
