@@ -6,6 +6,7 @@ import {
   signInOrRegister,
   signOut,
 } from '@zaino/tools/demo/accounts/demo-customers';
+import { proveAddress } from '@zaino/tools/demo/accounts/prove-address';
 import { config } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { makeDemoAdmin } from './demo-admin';
@@ -18,9 +19,11 @@ type WantedAccount = Pick<DemoAccount, 'kind' | 'name' | 'revision'>;
 
 /** Since it is approved. */
 const BOOKSHOP_REVISION = 3;
+/** Since its address is proven, and it may pay in the shop. */
+const FAMILY_REVISION = 1;
 
 const wanted: WantedAccount[] = [
-  { kind: 'family', name: 'famiglia@demo.zaino.example' },
+  { kind: 'family', name: 'famiglia@demo.zaino.example', revision: FAMILY_REVISION },
   ...demoBookshops.map(({ email }) => ({
     kind: 'bookshop' as const,
     name: email,
@@ -65,13 +68,12 @@ function isSame(one: WantedAccount, known: DemoAccount): boolean {
 /** Where the shop, the mail catcher's page and the database of its accounts are. */
 interface Places {
   url: string;
-  mailsUrl: string;
+  /** Where mails are caught; undefined where a mail server sends them. */
+  mailsUrl: string | undefined;
   identityUrl: string;
 }
 
-interface Around {
-  url: string;
-  mailsUrl: string;
+interface Around extends Pick<Places, 'url' | 'mailsUrl'> {
   /** Null where there is none. */
   admin: DemoAccount | null;
 }
@@ -102,9 +104,11 @@ async function makeOne(
 ): Promise<void> {
   if (account.isMade || account.kind === 'admin') return;
   try {
+    if (mailsUrl === undefined) throw new Error('its mails are not caught');
     const customer = await signInOrRegister(url, account);
+    const { name: email } = account;
+    await proveAddress({ url, mailsUrl }, email, customer);
     if (account.kind === 'bookshop') {
-      const { name: email } = account;
       if (admin === null) throw new Error('there is no admin to approve it');
       await openDemoBookshop(url, account, customer);
       await approveDemoBookshop(

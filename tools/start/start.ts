@@ -93,7 +93,7 @@ async function startShop(shop: Shop): Promise<void> {
   if (isDevelopment) showWarnings(shop, 'gateway');
   const accounts = await demoAccounts(shop, {
     url: started.url,
-    mailsUrl: started.mailsUrl ?? '',
+    mailsUrl: started.mailsUrl,
     identityUrl: databaseUrls['identity-service'] ?? '',
   });
   const { mysqlUrl, redisUrl } = shop.servers;

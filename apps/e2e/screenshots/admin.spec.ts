@@ -3,6 +3,7 @@ import { register } from '@zaino/browser-testing/account';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
+import { proveAddress } from '../src/accounts/prove-address';
 import { pickupPoint, placeOrder, wantedBooks } from '../src/checkout/place-order';
 import { parkedMessage } from '../src/parked-message';
 import { test } from './album';
@@ -85,6 +86,7 @@ test('admin product', async ({ page, album }) => {
 
 test('admin orders', async ({ page, album }) => {
   const { email } = await register(page.request);
+  await proveAddress(page.request, email);
   const { orderId } = await placeOrder(page.request, {
     email,
     lines: await wantedBooks(page.request, 6),

@@ -3,6 +3,7 @@ import { mouse } from '@zaino/browser-testing/hands';
 import { expect, hydrated } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
 import { CSRF_HEADER, type Session } from '@zaino/contracts/shared';
+import { proveAddress } from '../src/accounts/prove-address';
 import { cards, payByCard } from '../src/checkout/card-page';
 import { askForInvoice, fillCheckout } from '../src/checkout/checkout-form';
 import { expectPaid, shownOrder } from '../src/checkout/own-orders';
@@ -70,6 +71,7 @@ test('family buying', async ({ page, album }) => {
 
 test('family orders', async ({ page, album, browser }) => {
   const person = await register(page.request, newPerson());
+  await proveAddress(page.request, person.email);
   const product = await stockProduct(page.request, 5);
   const books = await manyBooks(page.request, 18);
   await fillCart(page.request, books);

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import type { Locator, Page } from '@playwright/test';
 import type { OrderRequest } from '@zaino/contracts/orders';
 import { caughtMail } from './accounts/caught-mails';
+import { proveAddress } from './accounts/prove-address';
 import { cards, payByCard } from './checkout/card-page';
 import { expectPaid, shownOrder } from './checkout/own-orders';
 import { obscuredFocus } from './checkout/obscured-focus';
@@ -142,6 +143,7 @@ test('an order that is paid in the bookshop is kept there, fetched and paid', as
   browser,
 }) => {
   const { email } = await register(page.request, newPerson());
+  await proveAddress(page.request, email);
   const product = await stockProduct(page.request, 5);
   const placed = await placeOrder(page.request, {
     email,

@@ -7,6 +7,7 @@ import { expect, hydrated, test } from '@zaino/browser-testing/shop';
 import { LinkWalk } from '@zaino/browser-testing/walk-links';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
+import { proveAddress } from './accounts/prove-address';
 import { fillCart } from './checkout/fill-cart';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { isElsewhere } from './site/public-pages';
@@ -32,6 +33,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
 /** A family's order to be paid in the shop, and a cart with the same books. */
 async function familyOrder(request: APIRequestContext): Promise<Order> {
   const { email } = await register(request);
+  await proveAddress(request, email);
   const lines = await wantedBooks(request, 3);
   const pickupAt = await pickupPoint(request, /./);
   const { orderId } = await placeOrder(request, { email, lines, pickupAt, payment: 'shop' });

@@ -9,6 +9,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
 import { legalTexts } from '@zaino/contracts/shared';
 import { caughtMail } from './accounts/caught-mails';
+import { proveAddress } from './accounts/prove-address';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { isElsewhere, ownPages, pagesToCome, publicPages } from './site/public-pages';
 
@@ -16,6 +17,7 @@ const isLeftOut = (path: string) => isElsewhere(path) || pagesToCome.includes(pa
 
 /** An order to be paid in the shop: with its mail, its page and what can be opened from there. */
 async function orderOf(request: APIRequestContext, email: string): Promise<Order> {
+  await proveAddress(request, email);
   const lines = await wantedBooks(request, 2);
   const pickupAt = await pickupPoint(request, /./);
   const { orderId } = await placeOrder(request, { email, lines, pickupAt, payment: 'shop' });

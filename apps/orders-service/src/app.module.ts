@@ -11,6 +11,7 @@ import type { Config } from './config';
 import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DocumentsModule } from './documents/documents.module';
+import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
 import { OrderMailHandler } from './mails/order-mail-handler';
@@ -37,6 +38,7 @@ import { VouchersModule } from './vouchers/vouchers.module';
 const callModules = [
   AdminModule,
   AfterSaleModule,
+  LimitsModule,
   QuotesModule,
   ReadingModule,
   SupportModule,

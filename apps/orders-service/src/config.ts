@@ -8,6 +8,22 @@ import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/servi
 import { z } from 'zod';
 
 const percent = z.coerce.number().min(0);
+const most = z.coerce.number().int().min(1);
+
+/** Limits of what is not paid yet, with their reasons in docs/decisions/order-limits.md. */
+export const limitVariables = {
+  /** Of one order to be paid in the shop: its value, and pieces of one article. */
+  SHOP_ORDER_MOST_EURO: most.default(2_500),
+  SHOP_ORDER_MOST_ARTICLE_PIECES: most.default(40),
+  /** Of all that a customer has to pay in the shop at once. */
+  SHOP_OPEN_MOST_ORDERS: most.default(8),
+  SHOP_OPEN_MOST_EURO: most.default(4_000),
+  SHOP_OPEN_MOST_PIECES: most.default(400),
+  SHOP_OPEN_MOST_ARTICLE_PIECES: most.default(60),
+  /** Of all that waits for a payment by card; books hold no pieces. */
+  CARD_OPEN_MOST_ORDERS: most.default(5),
+  CARD_OPEN_MOST_PIECES: most.default(600),
+};
 
 const variables = serviceConfigSchema.extend({
   ...realShopVariables,
@@ -37,12 +53,20 @@ const variables = serviceConfigSchema.extend({
   /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */
   SUPPLIER_DAYS_FROM: z.coerce.number().int().min(1).max(60).default(3),
   SUPPLIER_DAYS_TO: z.coerce.number().int().min(1).max(90).default(10),
+  ...limitVariables,
+  /** Days after its last expected day for which an order to be paid in the shop is kept. */
+  SHOP_HOLD_DAYS: z.coerce.number().int().min(1).max(90).default(14),
 });
 const schema = variables.superRefine(requireCompany, evenWhereOthersFail);
 export type Config = z.infer<typeof schema>;
 
 export function readConfig(): Config {
   return parseConfig(schema);
+}
+
+/** What the command line needs for changing orders. */
+export function readHoldConfig(): Pick<Config, 'SHOP_HOLD_DAYS'> {
+  return parseConfig(variables.pick({ SHOP_HOLD_DAYS: true }));
 }
 
 /** What the command line needs for asking the payment provider. */

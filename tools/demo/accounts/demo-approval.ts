@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitUntil } from '@zaino/testing/processes';
 import { succeed } from './call-shop';
 import { demoBookshops } from './demo-bookshops';
 import type { Customer } from './demo-customers';
+import { proveAddress } from './prove-address';
 
 /** What approves a demo bookshop: the mail catcher that has its owner's mail, and an admin. */
 export interface Approval {
@@ -14,10 +15,7 @@ interface OwnTenant {
   opening: { missing: string[] };
 }
 
-const MAIL_PATIENCE_MS = 20_000;
 const PROOF_PATIENCE_MS = 20_000;
-const PAUSE_MS = 200;
-const LINK = /\/auth\/verify\?token=([\w-]+)/;
 
 /** Takes an owner's bookshop through all steps that are missing: a partita IVA, a proven address, an admin's approval. */
 export async function approveDemoBookshop(
@@ -38,34 +36,13 @@ export async function approveDemoBookshop(
     await succeed(own, { method: 'PUT', headers, body: { vatNumber } });
   }
   if (atFirst.includes('email')) {
-    await proveAddress(url, { email, headers, mailsUrl });
-    await until(async () => !(await missing()).includes('email'), PROOF_PATIENCE_MS);
+    await proveAddress({ url, mailsUrl }, email, { cookie, csrfToken });
+    const isKnown = async () => !(await missing()).includes('email');
+    if (!(await waitUntil(isKnown, PROOF_PATIENCE_MS))) {
+      throw new Error('the bookshop did not hear in time that its owner’s address is proven');
+    }
   }
   await approve(url, tenant.id, admin);
-}
-
-interface Proof {
-  email: string;
-  headers: Record<string, string>;
-  mailsUrl: string;
-}
-
-/** By the link of the mail, which is asked for once more where an earlier start has lost it. */
-async function proveAddress(url: string, { email, headers, mailsUrl }: Proof): Promise<void> {
-  const tokenOf = async () => {
-    const mails = new URL('/api/mails', mailsUrl);
-    mails.searchParams.set('to', email);
-    const answer = (await (await fetch(mails)).json()) as { mails: { text: string }[] };
-    return answer.mails.flatMap(({ text }) => LINK.exec(text)?.[1] ?? [])[0];
-  };
-  const isThere = async () => (await tokenOf()) !== undefined;
-  const first = await until(isThere, MAIL_PATIENCE_MS / 2).catch(() => undefined);
-  if (first === undefined) {
-    await succeed(`${url}/api/auth/verification-requests`, { method: 'POST', headers, body: {} });
-    await until(isThere, MAIL_PATIENCE_MS);
-  }
-  const body = { token: await tokenOf() };
-  await succeed(`${url}/api/auth/verify`, { method: 'POST', body });
 }
 
 async function approve(url: string, id: string, admin: Approval['admin']): Promise<void> {
@@ -77,14 +54,4 @@ async function approve(url: string, id: string, admin: Approval['admin']): Promi
   const body = { updatedAt, command: { kind: 'approve' } };
   await succeed(`${path}/commands`, { method: 'POST', headers, body });
   await succeed(`${url}/api/admin/logout`, { method: 'POST', headers, body: {} });
-}
-
-/** True once it is so; throws where it is not in time. */
-async function until(isSo: () => Promise<boolean>, patienceMs: number): Promise<true> {
-  const end = Date.now() + patienceMs;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('its owner’s address was not proven in time');
-    await delay(PAUSE_MS);
-  }
-  return true;
 }

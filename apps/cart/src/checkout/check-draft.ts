@@ -1,6 +1,7 @@
 import {
   contactSchema,
   invoiceRequestSchema,
+  type OrderObstacle,
   placeOfOrderSchema,
   recipientSchema,
 } from '@zaino/contracts/orders';
@@ -92,10 +93,17 @@ function checkInvoice(draft: CheckoutDraft, hasDelivery: boolean): FieldErrors {
   };
 }
 
+interface CheckContext {
+  shippingMethod: ShippingMethod;
+  toCome: readonly LineToCome[];
+  /** To the way to pay that is chosen. */
+  obstacle: OrderObstacle | null;
+}
+
 /** What is missing or wrong, by the names of the fields in the order's body. */
 export function checkDraft(
   draft: CheckoutDraft,
-  { shippingMethod, toCome }: { shippingMethod: ShippingMethod; toCome: readonly LineToCome[] },
+  { shippingMethod, toCome, obstacle }: CheckContext,
 ): FieldErrors {
   const hasDelivery = shippingMethod === 'standard';
   return {
@@ -107,6 +115,7 @@ export function checkDraft(
     ...(!hasDelivery &&
       draft.pickupPointId === null && { pickupPointId: 'Scegli dove ritirare l’ordine' }),
     ...(draft.wantsInvoice && checkInvoice(draft, hasDelivery)),
+    ...(obstacle && { payment: obstacle.text }),
     ...checkPreferences(toCome.map(({ key }) => preferenceOf(draft, key))),
   };
 }

@@ -18,6 +18,7 @@ import type { FormState } from './form';
 import { InvoiceSection } from './invoice/invoice-section';
 import { LateSection } from './late/late-section';
 import { linesToCome } from './lines-to-come';
+import { isPaidInShop, obstacleTo } from './obstacle/obstacle-to';
 import { orderRequest } from './order/order-request';
 import { RefusedNotice } from './order/refused-notice';
 import { useOpenErrors } from './order/use-open-errors';
@@ -45,9 +46,9 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   };
   const pricing = useQuote(wanted);
   const { quote } = pricing;
-  const isPaidInShop = cart.shippingMethod === 'pickup' && draft.payment === 'shop';
+  const isInShop = isPaidInShop(cart, draft);
   const { submission, order } = useOrdering(
-    (placed) => onPlaced(placed, isPaidInShop),
+    (placed) => onPlaced(placed, isInShop),
     pricing.refresh,
   );
   const form = useRef<HTMLFormElement>(null);
@@ -55,9 +56,11 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
   const summary = useRef<HTMLElement>(null);
   useFocusAfterSending(form, submission);
 
+  const obstacle = obstacleTo(quote, isInShop ? 'shop' : 'card');
   const faults = checkDraft(draft, {
     shippingMethod: cart.shippingMethod,
     toCome: linesToCome({ cart, quote }),
+    obstacle,
   });
   if (quote?.voucher?.isValid === false) faults.voucher = 'Il buono non vale: toglilo o cambialo';
   const errors = useOpenErrors(submission, draft, faults);
@@ -94,7 +97,7 @@ export function CheckoutForm({ cart, start, profile, onPlaced }: CheckoutFormPro
             <ContactSection {...state} />
             <DeliverySection {...state} />
             <LateSection {...state} />
-            <PaymentSection {...state} />
+            <PaymentSection {...state} obstacle={obstacle} onRecheck={pricing.refresh} />
             <InvoiceSection {...state} />
           </Sheet>
           <StickyBar label="Totale dell’ordine">

@@ -1,26 +1,37 @@
+import type { OrderObstacle, OrderRequest, Quote } from '@zaino/contracts/orders';
+import { dayWords } from '@zaino/rules/day-words';
 import { RadioGroup } from '@zaino/ui/radio-group';
+import { lazyPart } from '../lazy-part/lazy-part';
 import type { FormState } from './form';
 import { FormSection } from './form-section';
+import { obstacleTo } from './obstacle/obstacle-to';
 
-const choices = [
-  {
-    value: 'card',
-    label: 'Con carta, adesso',
-    hint: 'Su una pagina sicura, nel prossimo passo',
-  },
-  { value: 'shop', label: 'In libreria, al ritiro', hint: 'Con i mezzi che la libreria accetta' },
-] as const;
+/** Met by few. */
+const ObstacleNotice = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'checkout-obstacle' */ './obstacle/obstacle-notice'))
+      .ObstacleNotice,
+);
+
+interface PaymentSectionProps extends FormState {
+  /** To the way to pay that is chosen. */
+  obstacle: OrderObstacle | null;
+  /** Asks again for what things cost, and what stands in the way. */
+  onRecheck: () => void;
+}
 
 /** No way to pay costs more (Codice del consumo, art. 62). */
-export function PaymentSection({ draft, change, cart }: FormState) {
+export function PaymentSection(props: PaymentSectionProps) {
+  const { draft, change, cart, quote, errorOf, obstacle, onRecheck } = props;
   return (
     <FormSection id="pagamento" title="Pagamento">
       {cart.shippingMethod === 'pickup' ? (
         <RadioGroup
           legend="Come paghi"
-          options={choices}
+          options={choicesOf(quote, draft.payment)}
           value={draft.payment}
-          onChange={(payment) => change((last) => ({ ...last, payment }))}
+          onChange={(chosen) => change((last) => ({ ...last, payment: chosen }))}
+          error={errorOf('payment') && 'Leggi qui sotto'}
         />
       ) : (
         <p>
@@ -28,6 +39,31 @@ export function PaymentSection({ draft, change, cart }: FormState) {
           noi.
         </p>
       )}
+      {obstacle && <ObstacleNotice key={obstacle.code} obstacle={obstacle} onRecheck={onRecheck} />}
     </FormSection>
   );
+}
+
+/** What is in the way of the other choice is said before it is made. */
+function choicesOf(quote: Quote | null, chosen: OrderRequest['payment']) {
+  const inTheWay = chosen === 'card' ? obstacleTo(quote, 'shop') : null;
+  return [
+    {
+      value: 'card',
+      label: 'Con carta, adesso',
+      hint: 'Su una pagina sicura, nel prossimo passo',
+    },
+    {
+      value: 'shop',
+      label: 'In libreria, al ritiro',
+      hint: inTheWay?.text ?? shopWords(quote ?? {}),
+    },
+  ] as const;
+}
+
+function shopWords({ shopHold }: Pick<Quote, 'shopHold'>): string {
+  const words = 'Con i mezzi che la libreria accetta';
+  return shopHold
+    ? `${words}, entro ${dayWords(shopHold.until)}: lo teniamo da parte ${shopHold.days} giorni`
+    : words;
 }

@@ -9,6 +9,7 @@ export function OrderNotices({ order }: { order: Order }) {
   return (
     <>
       {search.get('grazie') === '1' && <Thanks order={order} />}
+      <LapsedInShop order={order} />
       <PaymentPanel order={order} came={cameFrom(search.get('pagamento'))} />
     </>
   );
@@ -16,6 +17,19 @@ export function OrderNotices({ order }: { order: Order }) {
 
 function cameFrom(parameter: string | null): PaymentReturn {
   return parameter === 'ok' || parameter === 'annullato' ? parameter : null;
+}
+
+/** It ended by itself before it was fetched: the log says why. */
+function LapsedInShop({ order: { paymentMethod, paymentState, state, events } }: { order: Order }) {
+  const last = events.findLast(({ command }) => command === 'cancel');
+  const isLapsed = paymentMethod === 'shop' && paymentState === 'due' && state === 'cancelled';
+  if (!isLapsed || last?.who !== 'system') return null;
+  return (
+    <Notice>
+      <strong>L’ordine è annullato.</strong> {last.text}. Non devi pagare nulla, e puoi rimettere
+      tutto nel carrello con “Ordina di nuovo”.
+    </Notice>
+  );
 }
 
 function Thanks({ order: { contact, paymentMethod, pickupPoint } }: { order: Order }) {

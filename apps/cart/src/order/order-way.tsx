@@ -17,7 +17,13 @@ export function OrderWay({ order }: { order: Order }) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      {pickupPoint && <PickupPlace pickupPoint={pickupPoint} deliveries={order.deliveries} />}
+      {pickupPoint && (
+        <PickupPlace
+          pickupPoint={pickupPoint}
+          deliveries={order.deliveries}
+          keptUntil={order.paymentMethod === 'shop' ? order.payBefore : null}
+        />
+      )}
       {address && order.deliveries === 'several' && (
         <p className={css.small}>Più consegne: ogni libro parte appena c’è.</p>
       )}

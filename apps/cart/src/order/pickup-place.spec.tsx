@@ -29,4 +29,12 @@ describe('where an order is picked up', () => {
     expect(screen.queryByText('Orari')).toBeNull();
     expect(screen.getByText(/^Più volte/)).toBeVisible();
   });
+
+  it('says until when it is kept for whoever pays there', () => {
+    const payBefore = '2026-09-25T21:59:59.999Z';
+    const { rerender } = render(<OrderWay order={makePickup({ payBefore })} />);
+    expect(screen.getByText('venerdì 25 settembre')).toBeVisible();
+    rerender(<OrderWay order={makePickup({ payBefore, paymentMethod: 'card' })} />);
+    expect(screen.queryByText(/Teniamo tutto da parte/)).toBeNull();
+  });
 });

@@ -74,11 +74,13 @@ interface QuoteChanges {
   changed?: Record<number, Changed>;
   voucher?: Quote['voucher'];
   discount?: number;
+  obstacles?: Quote['obstacles'];
+  shopHold?: Quote['shopHold'];
 }
 
 /** What the orders service answers for lines of the sample cart: as they were seen, unless told. */
 export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quote {
-  const { changed = {}, voucher = null, discount = 0 } = changes;
+  const { changed = {}, voucher = null, discount = 0, obstacles, shopHold } = changes;
   const lines = request.lines.map((wanted, index) => {
     const key = lineKey(wanted);
     const known = sampleLines.find((line) => lineKey(line) === key);
@@ -113,6 +115,8 @@ export function makeQuote(request: AskedQuote, changes: QuoteChanges = {}): Quot
     changes: lines.flatMap(({ line, seenPrice, pieces }) => changesOf(line, seenPrice, pieces)),
     totals: { ...totals, discount, total: totals.total - discount },
     voucher,
+    obstacles,
+    shopHold,
     fingerprint: `f-${JSON.stringify(request).length}-${totals.total}`,
   };
 }

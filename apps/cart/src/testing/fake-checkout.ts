@@ -1,5 +1,5 @@
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
-import { accountEndpoints } from '@zaino/contracts/identity';
+import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { cartEndpoints, checkoutEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService } from '@zaino/web/fake-service';
 import type { AskedQuote } from '../quote/quote-request';
@@ -12,6 +12,7 @@ const endpoints = {
   placeOrder: checkoutEndpoints.placeOrder,
   pickupPoints: bookshopsEndpoints.pickupPoints,
   profile: accountEndpoints.profile,
+  requestVerification: authEndpoints.requestVerification,
 };
 
 export type CheckoutHandlers = FakeHandlers<typeof endpoints>;

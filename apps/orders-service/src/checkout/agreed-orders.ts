@@ -1,38 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { MINUTE_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
-import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
-import type { Config } from '../config';
-import { CONFIG } from '@zaino/service/config.module';
+import { type Orderer, OrderLimits } from '../limits/order-limits';
 import { type PricedQuote, QuotesService } from '../quotes/quotes.service';
 import { Bookshops } from '../upstreams/bookshops';
 import { checkOrderRequest } from './check-order-request';
 import { orderChanged } from './order-changed';
+import { type Ends, OrderTimes } from './order-times';
 import type { OrderWish } from './order-wish';
 import { DeliveryPlaces } from './places/places';
 
 /** An order as customer and shop agree to it, at a moment. */
-export interface AgreedOrder {
+export interface AgreedOrder extends Ends {
   /** Checked, with its addresses as their comuni are written. */
   wish: OrderWish;
+  orderer: Orderer;
   quote: PricedQuote;
   /** Where it is picked up; null for delivery. */
   bookshop: Tenant | null;
   now: Date;
-  /** Until when it is held unpaid. */
-  payBefore: Date;
-  /** Until when its pieces are held before it is paid or accepted. */
-  heldUntil: Date;
 }
 
-/** The payment page ends first, so that hardly any money comes for an order that is given up. */
-const AFTER_PAYMENT_MS = 2 * MINUTE_MS;
-/** The order is given up first: pieces that lapse belong to nobody any more. */
-const AFTER_ORDER_MS = 10 * MINUTE_MS;
 /** The provider takes no less by card (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const LEAST_CARD_CENTS = 50;
 
@@ -43,32 +34,26 @@ export class AgreedOrders {
     private readonly places: DeliveryPlaces,
     private readonly bookshops: Bookshops,
     private readonly quotes: QuotesService,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'PAYMENT_MINUTES'>,
+    private readonly limits: OrderLimits,
+    private readonly times: OrderTimes,
   ) {}
 
   /**
    * Rejects as `invalid` at its field, as `conflict` with `order-changed` where prices, pieces, days or costs are no
-   * longer those of the quote that was on the screen, and with `pickup-refused`.
+   * longer those of the quote that was on the screen, with `pickup-refused`, and as `OrderLimits` does: before pieces
+   * are reserved, so that whoever may have none takes none from others meanwhile.
    */
-  async agree(sent: OrderWish, customerId: string): Promise<AgreedOrder> {
-    const now = new Date(this.clock.now());
+  async agree(sent: OrderWish, orderer: Orderer): Promise<AgreedOrder> {
+    const now = this.times.now();
     const today = italianDay(now.getTime());
     const wish = checkOrderRequest(sent, { places: this.places, today });
     const [bookshop, quote] = await Promise.all([
       this.findBookshop(wish),
-      this.quoteOf(wish, customerId),
+      this.quoteOf(wish, orderer.id),
     ]);
     checkCardAmount(wish, quote);
-    const payEnd = now.getTime() + this.config.PAYMENT_MINUTES * MINUTE_MS + AFTER_PAYMENT_MS;
-    return {
-      wish,
-      quote,
-      bookshop,
-      now,
-      payBefore: new Date(payEnd),
-      heldUntil: new Date(payEnd + AFTER_ORDER_MS),
-    };
+    await this.limits.assertAllowed(orderer, { payment: wish.payment, quote });
+    return { wish, orderer, quote, bookshop, now, ...this.times.endsOf(wish, quote, now) };
   }
 
   /** The reservation will tell whether offers of a moment ago still hold; where they do not fit, those of now are asked for. */

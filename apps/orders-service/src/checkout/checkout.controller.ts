@@ -2,6 +2,7 @@ import { Controller, Headers } from '@nestjs/common';
 import { checkoutEndpoints, IDEMPOTENCY_HEADER } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { ordererOf } from '../limits/order-limits';
 import { CheckoutService } from './checkout.service';
 
 @Controller()
@@ -24,6 +25,6 @@ export class CheckoutController {
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Input('body') wish: BodyOf<typeof checkoutEndpoints.placeOrder>,
   ) {
-    return this.checkout.placeOrder({ customerId: session.user.uid, key, wish });
+    return this.checkout.placeOrder({ orderer: ordererOf(session.user), key, wish });
   }
 }

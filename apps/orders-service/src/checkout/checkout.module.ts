@@ -9,8 +9,10 @@ import { CheckoutService } from './checkout.service';
 import { KeyLock } from './key-lock';
 import { KeySweep } from './key-sweep';
 import { KnownKeys } from './known-keys';
+import { OrderClaims } from './order-claims';
 import { OrderPlacing } from './order-placing';
 import { OrderRows } from './order-rows';
+import { OrderTimes } from './order-times';
 import { Pieces } from './pieces';
 import { PlacedAnswers } from './placed-answers';
 import { DeliveryPlaces } from './places/places';
@@ -31,8 +33,10 @@ export class CheckoutModule {
         CheckoutStart,
         KeyLock,
         KnownKeys,
+        OrderClaims,
         OrderPlacing,
         OrderRows,
+        OrderTimes,
         Pieces,
         PlacedAnswers,
         DeliveryPlaces,

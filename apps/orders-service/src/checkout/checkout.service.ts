@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
+import type { Orderer } from '../limits/order-limits';
 import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
 import { requestHashOf } from './order-id';
@@ -10,7 +11,7 @@ import type { PlacedAnswer } from './placed-answers';
 import { DeliveryPlaces } from './places/places';
 
 interface SentOrder {
-  customerId: string;
+  orderer: Orderer;
   /** Header of the call, which makes the order the only one. */
   key: string | undefined;
   wish: OrderWish;
@@ -35,9 +36,9 @@ export class CheckoutService {
   }
 
   /** Rejects as `OrderPlacing` does, and as `invalid` without a key. */
-  placeOrder({ customerId, key: header, wish }: SentOrder): Promise<PlacedAnswer> {
-    const key = { customerId, key: readKey(header), requestHash: requestHashOf(wish) };
-    return this.metrics.count(this.placing.place(key, wish));
+  placeOrder({ orderer, key: header, wish }: SentOrder): Promise<PlacedAnswer> {
+    const key = { customerId: orderer.id, key: readKey(header), requestHash: requestHashOf(wish) };
+    return this.metrics.count(this.placing.place(key, wish, orderer));
   }
 }
 

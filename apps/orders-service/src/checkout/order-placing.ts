@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@zaino/service/domain-error';
+import type { Orderer } from '../limits/order-limits';
 import { type AgreedOrder, AgreedOrders } from './agreed-orders';
 import { KnownKeys } from './known-keys';
 import type { PlacingKey } from './order-id';
@@ -23,18 +24,22 @@ export class OrderPlacing {
    * Gives the order of the key, new or the one that it has made already. Rejects as `AgreedOrders` does, and with
    * `idempotency-key-reused`; what broke off is made by sending the same again.
    */
-  async place(key: PlacingKey, wish: OrderWish): Promise<PlacedAnswer> {
+  async place(key: PlacingKey, wish: OrderWish, orderer: Orderer): Promise<PlacedAnswer> {
     const { found, release } = await this.keys.findUnderLock(key);
     if (found !== null) return this.answers.again(found);
     try {
-      return await this.placeNew(key, wish);
+      return await this.placeNew(key, wish, orderer);
     } finally {
       await release();
     }
   }
 
-  private async placeNew(key: PlacingKey, wish: OrderWish): Promise<PlacedAnswer> {
-    const agreed = await this.agreedOrders.agree(wish, key.customerId);
+  private async placeNew(
+    key: PlacingKey,
+    wish: OrderWish,
+    orderer: Orderer,
+  ): Promise<PlacedAnswer> {
+    const agreed = await this.agreedOrders.agree(wish, orderer);
     const { lines } = agreed.quote;
     const orderId = await this.pieces.reserve(key, { lines, until: agreed.heldUntil });
     const placed = await this.insert({ key, orderId, agreed });

@@ -10,11 +10,10 @@ import { OrderLog } from '../transitions/order-log';
 import { OrderEntity } from '../orders/order.entity';
 import { Payments } from '../payments/payments';
 import type { PreparedPayment } from '../payments/provider';
-import { Vouchers } from '../vouchers/vouchers';
 import type { AgreedOrder } from './agreed-orders';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { newOrder } from './new-order';
-import { orderChanged } from './order-changed';
+import { OrderClaims } from './order-claims';
 import type { PlacingKey } from './order-id';
 
 /** An order that was just placed. */
@@ -43,12 +42,12 @@ export class OrderRows {
     private readonly log: OrderLog,
     private readonly commands: OrderCommands,
     private readonly payments: Payments,
-    private readonly vouchers: Vouchers,
+    private readonly claims: OrderClaims,
   ) {}
 
   /**
-   * One transaction. Rejects with the database's `ER_DUP_ENTRY` where the key has made an order by now, and with
-   * `order-changed` where the voucher was used up meanwhile.
+   * One transaction. Rejects with the database's `ER_DUP_ENTRY` where the key has made an order by now, and as
+   * `OrderClaims` does where another order was faster.
    */
   async insert(rows: NewRows): Promise<InsertedOrder> {
     for (let tries = 1; ; tries += 1) {
@@ -69,6 +68,7 @@ export class OrderRows {
       target: IdempotencyKeyEntity,
       rows: [{ ...key, orderId, createdAt: agreed.now }],
     });
+    await this.claims.takeAllowance(manager, agreed);
     await insertRows(manager, { target: OrderEntity, rows: [placed.order] });
     await insertRows(manager, { target: OrderLineEntity, rows: placed.lines });
     await this.log.write(manager, [entryOf(placed), ...accepted.entries], accepted.messages);
@@ -76,7 +76,7 @@ export class OrderRows {
     const isByCard = placed.order.paymentMethod === 'card';
     const prepared = isByCard ? await this.payments.prepare(manager, { ...placed, account }) : null;
     // Last: of the rows that others may want too it is held for the shortest time.
-    await this.takeVoucher(manager, placed.order);
+    await this.claims.takeVoucher(manager, placed.order);
     return { order: placed.order, prepared };
   }
 
@@ -85,11 +85,6 @@ export class OrderRows {
     if (placed.order.paymentMethod === 'card') return { entries: [], messages: [] };
     const command = 'accept-pay-in-shop';
     return this.commands.applyToNew(manager, placed, { command, actor: systemActor });
-  }
-
-  private async takeVoucher(manager: EntityManager, { voucherCode }: OrderEntity) {
-    if (voucherCode === null) return;
-    if (!(await this.vouchers.take(manager, voucherCode))) throw orderChanged();
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderRequest } from '@zaino/contracts/orders';
 import { MINUTE_MS } from '@zaino/rules/durations';
+import { endOfItalianDay, startOfItalianDay } from '@zaino/rules/italian-day';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -150,10 +151,15 @@ describe('an order', () => {
       bookshopId: shop.id,
       paymentState: 'due',
       address: null,
-      payBefore: null,
       shippingCents: 0,
       pickupPoint: { name: shop.name, notes: shop.pickupNotes },
     });
+    const lastDay =
+      lines
+        .map(({ expectedTo }) => expectedTo ?? '')
+        .toSorted()
+        .at(-1) ?? '';
+    expect(order.payBefore).toEqual(endOfItalianDay(startOfItalianDay(lastDay), 14));
     expect(lines.map(({ sellerId }) => sellerId)).toEqual([shop.id, null]);
     expect(events.map(({ command }) => command)).toContain('accept-pay-in-shop');
   });

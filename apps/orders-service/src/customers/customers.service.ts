@@ -7,6 +7,7 @@ import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
+import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
@@ -46,6 +47,7 @@ export class CustomersService {
       await manager.delete(CustomerCartEntity, { customerId });
       await manager.delete(CartOperationEntity, { customerId });
       await manager.delete(IdempotencyKeyEntity, { customerId });
+      await manager.delete(CustomerLockEntity, { customerId });
       const forgottenAt = new Date(this.clock.now());
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);
     });

@@ -9,6 +9,7 @@ import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity';
 import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { CustomerLockEntity } from '../limits/customer-lock.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -28,6 +29,7 @@ import { AddWithdrawnPieces1763800080000 } from './migrations/1763800080000-add-
 import { DropDailyFigures1763800090000 } from './migrations/1763800090000-drop-daily-figures';
 import { AddAcceptedTexts1764000000000 } from './migrations/1764000000000-add-accepted-texts';
 import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up';
+import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-create-customer-lock';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -35,6 +37,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     entities: [
       CartOperationEntity,
       CustomerCartEntity,
+      CustomerLockEntity,
       OrderEntity,
       FiscalCounterEntity,
       FiscalDocumentEntity,
@@ -62,6 +65,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DropDailyFigures1763800090000,
       AddAcceptedTexts1764000000000,
       AddGivenUp1764100010000,
+      CreateCustomerLock1764900020000,
     ],
   });
 }

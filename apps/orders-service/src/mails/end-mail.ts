@@ -26,6 +26,10 @@ function causeWords(subject: MailSubject): string | undefined {
       'questo articolo non è più disponibile e abbiamo dovuto annullarlo. Ci dispiace.',
       'questi articoli non sono più disponibili e abbiamo dovuto annullarli. Ci dispiace.',
     ),
+    uncollected: words(
+      'è passato il giorno fino al quale tenevamo da parte questo articolo, quindi l’abbiamo annullato: non devi pagarlo.',
+      'è passato il giorno fino al quale tenevamo da parte questi articoli, quindi li abbiamo annullati: non devi pagarli.',
+    ),
   };
   return causes[subject.event.data.cause ?? ''];
 }

@@ -160,6 +160,27 @@ describe('mails about an order', () => {
     expect(wordsOf(await service.mailbox.mailTo(done.email))).not.toContain('Altrimenti');
   });
 
+  it('say until which day an order is kept that is paid in the shop, and that it is over', async () => {
+    const payBefore = new Date('2026-12-09T22:59:59.999Z');
+    const shop = { paymentMethod: 'shop', shippingMethod: 'pickup', pickupPoint } as const;
+    const order = { ...shop, paymentState: 'due', payBefore } as const;
+    const placed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
+    await tellPlaced(placed);
+    expect(wordsOf(await service.mailbox.mailTo(placed.email))).toContain(
+      'Lo teniamo da parte fino al 9 dicembre 2026: poi l’ordine si annulla da solo.',
+    );
+    const ready = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
+    await run(ready, 'mark-ready');
+    expect(wordsOf(await service.mailbox.mailTo(ready.email))).toContain(
+      'Ti aspettiamo fino al 9 dicembre 2026.',
+    );
+    const lapsed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
+    await run(lapsed, 'cancel', { cause: 'uncollected' });
+    expect(wordsOf(await service.mailbox.mailTo(lapsed.email))).toContain(
+      'è passato il giorno fino al quale tenevamo da parte questo articolo',
+    );
+  });
+
   it('say where and when an order can be picked up, and what is to be paid', async () => {
     const closed: [] = [];
     const morning = [{ from: '09:00', to: '12:30' }];

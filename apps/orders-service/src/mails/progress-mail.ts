@@ -71,7 +71,7 @@ export function substituteMail(subject: MailSubject): Mail {
 export function readyMail(subject: MailSubject): Mail {
   const { openingHours, file } = subject;
   const { order, lines } = file;
-  const { pickupPoint, number, paymentState } = order;
+  const { pickupPoint, number, paymentState, payBefore } = order;
   const isDue = paymentState === 'due';
   const where = pickupPoint && {
     caption: 'Dove si ritira',
@@ -94,6 +94,7 @@ export function readyMail(subject: MailSubject): Mail {
         'i tuoi articoli sono pronti in libreria.',
       ),
       ...(isDue ? [`Si paga al ritiro: in tutto ${euro(owedCents(order, lines))}.`] : []),
+      ...(!isDue || payBefore === null ? [] : [`Ti aspettiamo fino al ${longDay(payBefore)}.`]),
       ...(open.length > 0
         ? ['Il resto del tuo ordine non è ancora arrivato: se vuoi venire una volta sola, aspetta.']
         : []),

@@ -3,7 +3,7 @@ import { returnCostWords } from '@zaino/rules/return-costs';
 import { type Mail, pageUrl } from '@zaino/service/mail/mail';
 import { billedLines } from '../documents/fiscal-lines';
 import { euro } from '../documents/euro';
-import { longMoment } from '../documents/long-day';
+import { longDay, longMoment } from '../documents/long-day';
 import type { OrderEntity } from '../orders/order.entity';
 import { deliveryWords } from './delivery-words';
 import { pricedTable } from './lines-table';
@@ -23,7 +23,7 @@ export function placedMail(subject: MailSubject): Mail {
     sticker: { term: 'Numero d’ordine', value: order.number },
     paragraphs: [
       'abbiamo ricevuto il tuo ordine. Qui sotto trovi ogni articolo con la sua data.',
-      isByCard ? cardWords(order) : 'Si paga in libreria, quando lo ritiri.',
+      isByCard ? cardWords(order) : shopWords(order),
       deliveryWords(subject),
     ].filter((words) => words !== ''),
     tables: [pricedTable(subject, subject.file.lines)],
@@ -37,6 +37,13 @@ function cardWords({ paymentState, payBefore }: OrderEntity): string {
     return 'Se hai già pagato, la conferma del pagamento arriva tra poco.';
   }
   return `Se hai già pagato, la conferma del pagamento arriva tra poco. Altrimenti puoi pagare dalla pagina dell’ordine fino al ${longMoment(payBefore)}: fino ad allora teniamo tutto da parte, poi l’ordine si annulla da solo.`;
+}
+
+/** Until which day the shop keeps it for somebody who pays there. */
+function shopWords({ payBefore }: OrderEntity): string {
+  const words = 'Si paga in libreria, quando lo ritiri.';
+  if (payBefore === null) return words;
+  return `${words} Lo teniamo da parte fino al ${longDay(payBefore)}: poi l’ordine si annulla da solo.`;
 }
 
 export function paidMail(subject: MailSubject): Mail {

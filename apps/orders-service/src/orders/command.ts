@@ -22,7 +22,7 @@ export interface CommandData {
   /** `cancel`, `refund`: for the customer to read. */
   reason?: string;
   /** `cancel`: what made the system or a withdrawal do it. */
-  cause?: 'unpaid' | 'late' | 'stock' | 'withdrawal';
+  cause?: 'unpaid' | 'late' | 'stock' | 'uncollected' | 'withdrawal';
   /** `cancel` by the customer: what they were shown that the refund is less by; kept where it is something. */
   heldBackCents?: number;
   /** `receive-return`: whether the pieces can be sold again. */

@@ -4,22 +4,26 @@ import { clientAddress } from '@zaino/service/client-address';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { OptionalSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
-import { quoteAnswer } from './quote-answer';
+import { ordererOf } from '../limits/order-limits';
+import { QuoteAnswersService } from './quote-answers.service';
 import { QuotesService } from './quotes.service';
 
 @Controller()
 export class QuotesController {
-  constructor(private readonly quotes: QuotesService) {}
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly answers: QuoteAnswersService,
+  ) {}
 
   @Route(cartEndpoints.quote)
-  async quote(
+  quote(
     @Input('body') wanted: BodyOf<typeof cartEndpoints.quote>,
     @OptionalSession() signedIn: SignedIn | null,
     @Req() request: FastifyRequest,
   ): Promise<Quote> {
-    const id = signedIn?.session.user.uid ?? null;
-    const customer = { id, address: clientAddress(request) };
-    return quoteAnswer(await this.quotes.quote(wanted, { customer }));
+    const orderer = signedIn && ordererOf(signedIn.session.user);
+    const customer = { id: orderer?.id ?? null, address: clientAddress(request) };
+    return this.answers.answer(wanted, { customer, orderer });
   }
 
   @Route(cartEndpoints.deliveryDays)

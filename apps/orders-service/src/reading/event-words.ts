@@ -38,6 +38,7 @@ const causeWords: Record<NonNullable<CommandData['cause']>, string> = {
   unpaid: 'il pagamento non è arrivato in tempo',
   late: 'oltre la data che avevi scelto',
   stock: 'non è più disponibile',
+  uncollected: 'è passato il giorno fino al quale lo tenevamo da parte',
   withdrawal: 'recesso dal contratto',
 };
 

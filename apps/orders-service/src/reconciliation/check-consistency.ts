@@ -110,6 +110,11 @@ const rules: Rule[] = [
           AND (pay_before IS NULL) = (state = 'received' AND payment_state = 'none')`,
   },
   {
+    says: 'is kept for a payment in the shop although it is paid, fetched or cancelled',
+    sql: `SELECT id FROM customer_order WHERE payment_method = 'shop' AND pay_before IS NOT NULL
+          AND (payment_state <> 'due' OR state NOT IN ('received', 'waiting', 'reserved', 'ready'))`,
+  },
+  {
     says: 'has no history',
     sql: `SELECT o.id FROM customer_order o LEFT JOIN order_event e ON e.order_id = o.id
           WHERE e.id IS NULL`,

@@ -3,7 +3,7 @@ import { CommandError } from '@zaino/service/command-error';
 import { type CliCommand, withDataSource } from '@zaino/service/database-commands';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { DataSource } from 'typeorm';
-import { readPaymentConfig } from '../config';
+import { readHoldConfig, readPaymentConfig } from '../config';
 import { MailEffects } from '../mails/mail-effects';
 import { EffectHandlers } from '../transitions/effect-handlers';
 import { OrderCommands } from '../transitions/order-commands';
@@ -92,7 +92,7 @@ function paymentEventsOf(dataSource: DataSource): PaymentEvents {
     new VoucherEffects(),
   ]);
   const log = new OrderLog(outbox, clock, effects);
-  const commands = new OrderCommands(dataSource, clock, log, effects);
+  const commands = new OrderCommands(dataSource, clock, log, effects, readHoldConfig());
   const surplus = new SurplusMoney(clock, commands, log, refunds, effects);
   const settlement = new Settlement(dataSource, clock, commands, surplus);
   const refundSettlement = new RefundSettlement(dataSource, clock, commands, log);

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import type { Config } from '../config';
 import { systemActor } from '../orders/actor';
-import { lockOrder } from '../orders/locked-order';
+import { keptLines, keptUntil } from '../orders/kept-until';
+import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
 import { PaymentPages } from '../payments/payment-pages';
@@ -15,7 +18,7 @@ import { eachQuietly } from './each-quietly';
 const GRACE_MS = 5 * MINUTE_MS;
 const BATCH = 100;
 
-/** Cancels orders whose time to pay is over. */
+/** Cancels orders whose time to pay is over: by card, or in the shop that keeps them until a day. */
 @Injectable()
 export class UnpaidOrderSweep {
   constructor(
@@ -23,6 +26,7 @@ export class UnpaidOrderSweep {
     private readonly clock: Clock,
     private readonly commands: OrderCommands,
     private readonly pages: PaymentPages,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SHOP_HOLD_DAYS'>,
   ) {}
 
   @Scheduled({ pauseMs: 30 * SECOND_MS, copies: 'one' })
@@ -41,10 +45,30 @@ export class UnpaidOrderSweep {
     await this.pages.closeAll(orderId);
     await inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
-      const { payBefore } = locked.order;
+      const { payBefore, paymentMethod } = locked.order;
       if (payBefore === null || payBefore >= this.latest()) return;
+      if (paymentMethod === 'shop') return this.endKept(manager, locked);
       const data = { cause: 'unpaid' } as const;
       await this.commands.apply(manager, locked, { command: 'cancel', actor: systemActor, data });
+    });
+  }
+
+  /** Books that are still awaited keep it open: nobody can fetch them yet. */
+  private async endKept(manager: EntityManager, locked: LockedOrder): Promise<void> {
+    const { id, payBefore } = locked.order;
+    const now = new Date(this.clock.now());
+    const until = keptUntil(locked, { now, holdDays: this.config.SHOP_HOLD_DAYS });
+    if (until === null || until.getTime() !== payBefore?.getTime()) {
+      await manager.update(OrderEntity, { id }, { payBefore: until });
+      return;
+    }
+    const lineIds = keptLines(locked.lines).map((line) => line.id);
+    const data = { cause: 'uncollected' } as const;
+    await this.commands.apply(manager, locked, {
+      command: 'cancel',
+      lineIds,
+      actor: systemActor,
+      data,
     });
   }
 

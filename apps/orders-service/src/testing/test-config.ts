@@ -14,6 +14,20 @@ interface Addresses {
   STRIPE_API_URL: string;
 }
 
+const PLENTY = 1_000_000;
+
+/** One customer of a test buys more than a family does; what is tried with limits names its own. */
+const noLimits = {
+  SHOP_ORDER_MOST_EURO: PLENTY,
+  SHOP_ORDER_MOST_ARTICLE_PIECES: PLENTY,
+  SHOP_OPEN_MOST_ORDERS: PLENTY,
+  SHOP_OPEN_MOST_EURO: PLENTY,
+  SHOP_OPEN_MOST_PIECES: PLENTY,
+  SHOP_OPEN_MOST_ARTICLE_PIECES: PLENTY,
+  CARD_OPEN_MOST_ORDERS: PLENTY,
+  CARD_OPEN_MOST_PIECES: PLENTY,
+} satisfies Partial<Config>;
+
 export function testConfig(addresses: Addresses, changes: Partial<Config>): Config {
   return {
     HOST: '127.0.0.1',
@@ -31,6 +45,8 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     PAYMENT_MINUTES: 30,
     SUPPLIER_DAYS_FROM: 3,
     SUPPLIER_DAYS_TO: 10,
+    SHOP_HOLD_DAYS: 14,
+    ...noLimits,
     COMPANY_REQUIRED: false,
     COMPANY_NAME: 'Zaino di prova',
     ...addresses,

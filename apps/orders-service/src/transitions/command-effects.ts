@@ -30,7 +30,6 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   },
   'accept-pay-in-shop': ({ order, lines }) => {
     order.paymentState = 'due';
-    order.payBefore = null;
     return [{ kind: 'order-confirmed', orderId: order.id, lines }];
   },
   'order-from-supplier': setDates,

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LinePieces } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
+import { CONFIG } from '@zaino/service/config.module';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config';
 import { systemActor } from '../orders/actor';
 import type { Command, CommandData, LinePart, OrderCommand } from '../orders/command';
 import { commandRules } from '../orders/command-rules';
+import { keptUntil } from '../orders/kept-until';
 import { namedLines } from '../orders/line-parts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
@@ -28,6 +31,7 @@ export class OrderCommands {
     private readonly clock: Clock,
     private readonly log: OrderLog,
     private readonly effects: EffectHandlers,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SHOP_HOLD_DAYS'>,
   ) {}
 
   /**
@@ -49,7 +53,9 @@ export class OrderCommands {
     const before = snapshotOf(locked.lines);
     const { order, lines } = locked;
     const stateBefore = order.state;
-    const { effects, entry, others } = carryOut(locked, wanted, new Date(this.clock.now()));
+    const now = new Date(this.clock.now());
+    const { effects, entry, others } = carryOut(locked, wanted, now);
+    order.payBefore = keptUntil(locked, { now, holdDays: this.config.SHOP_HOLD_DAYS });
     const outcome = await this.effects.run(manager, effects);
     order.state = orderStateOf(lines);
     order.version += 1;

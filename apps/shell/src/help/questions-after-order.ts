@@ -42,7 +42,7 @@ const delivery: Topic = {
       id: 'ritiro-libreria',
       question: 'Come funziona il ritiro in libreria?',
       answer: [
-        'Alla cassa scegli la libreria più comoda. Ti scriviamo quando gli articoli sono pronti: indirizzo, telefono e orari sono nell’e-mail e nella pagina dell’ordine. Porta il numero dell’ordine.',
+        'Alla cassa scegli la libreria più comoda. Ti scriviamo quando gli articoli sono pronti: indirizzo, telefono e orari sono nell’e-mail e nella pagina dell’ordine. Porta il numero dell’ordine. Se lo paghi lì, teniamo tutto da parte fino al giorno scritto alla cassa e nella pagina dell’ordine: poi l’ordine si annulla da solo.',
       ],
     },
   ],

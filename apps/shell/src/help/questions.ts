@@ -75,7 +75,7 @@ const ordering: Topic = {
       words: ['bancomat', 'prepagata', 'contanti', 'bonifico', 'contrassegno', 'rate'],
       question: 'Come posso pagare?',
       answer: [
-        'Con carta, sulla pagina sicura del fornitore dei pagamenti, con la conferma della tua banca. Se ritiri in libreria puoi pagare anche lì. Nessun modo di pagare costa di più.',
+        'Con carta, sulla pagina sicura del fornitore dei pagamenti, con la conferma della tua banca. Se ritiri in libreria e hai confermato il tuo indirizzo e-mail puoi pagare anche lì. Nessun modo di pagare costa di più.',
       ],
     },
     {

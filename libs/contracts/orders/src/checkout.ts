@@ -2,7 +2,8 @@ import { emailSchema, lineSchema, phoneSchema, postalCodeSchema } from '@zaino/c
 import * as z from 'zod/mini';
 import { MOST_LINES } from './limits';
 import { cartChildSchema, daySchema } from './line';
-import { quoteRequestSchema } from './quote';
+import { paymentMethodSchema } from './payment-method';
+import { quoteRequestSchema } from './quote-request';
 
 const person = {
   firstName: lineSchema(60).check(z.minLength(1, 'Scrivi il nome')),
@@ -56,8 +57,6 @@ export const linePreferenceSchema = z.strictObject({
   cancelAfter: z.nullable(daySchema),
   acceptsEquivalent: z.boolean(),
 });
-
-export const paymentMethodSchema = z.enum(['card', 'shop']);
 
 /** An order as the customer sends it off: "Ordine con obbligo di pagare". */
 export const orderRequestSchema = z.extend(quoteRequestSchema, {

@@ -7,7 +7,8 @@ import { checkoutStartSchema, orderRequestSchema, placeSchema } from './checkout
 import { MOST_LINES } from './limits';
 import { cartLineSchema } from './line';
 import { orderSchema, orderSummarySchema, trackedOrderSchema } from './order';
-import { deliveryDaysSchema, quoteRequestSchema, quoteSchema } from './quote';
+import { deliveryDaysSchema, quoteSchema } from './quote';
+import { quoteRequestSchema } from './quote-request';
 import { supportMessageSchema } from './support-message';
 
 const nothing = z.object({});

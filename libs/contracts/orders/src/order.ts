@@ -4,10 +4,11 @@ import {
   invoiceRequestSchema,
   linePreferenceSchema,
   orderAddressSchema,
-  paymentMethodSchema,
 } from './checkout';
 import { cartChildSchema, dayRangeSchema, lineChildrenSchema } from './line';
-import { deliveriesSchema, orderTotalsSchema, vatTypeSchema } from './quote';
+import { paymentMethodSchema } from './payment-method';
+import { orderTotalsSchema, vatTypeSchema } from './quote';
+import { deliveriesSchema } from './quote-request';
 
 /**
  * States of a line, and of an order (which stands where its least advanced line does). `received` waits for its
@@ -181,7 +182,7 @@ export const orderSchema = z.object({
   paymentState: paymentStateSchema,
   createdAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
-  /** Until when an unpaid order is held; null once it is paid or cancelled. */
+  /** Until when an unpaid order is held; null once it is paid, fetched or cancelled, and of older ones to be paid in the shop. */
   payBefore: z.nullable(z.iso.datetime()),
   contact: contactSchema,
   shippingMethod: z.enum(['standard', 'pickup']),

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import { MOST_LINES } from './limits';
-import { cartLineSchema, dayRangeSchema, wantedLineSchema } from './line';
-
-const shippingMethodSchema = z.enum(['standard', 'pickup']);
-/** One delivery waits for the last book; several come as they are ready, for one shipping charge. */
-export const deliveriesSchema = z.enum(['one', 'several']);
-
-export const quoteRequestSchema = z.strictObject({
-  lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
-  shippingMethod: shippingMethodSchema,
-  deliveries: z._default(deliveriesSchema, 'one'),
-  voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-});
+import { cartLineSchema, dayRangeSchema, daySchema } from './line';
+import { orderObstacleSchema } from './order-obstacle';
 
 const daysByMethodSchema = z.object({ standard: dayRangeSchema, pickup: dayRangeSchema });
 
@@ -76,6 +65,10 @@ export const quoteSchema = z.object({
   totals: orderTotalsSchema,
   /** Null without one; `note` says what the customer should know, as that a book took off less by law. */
   voucher: z.nullable(z.object({ code: z.string(), isValid: z.boolean(), note: z.string() })),
+  /** What would keep it from being ordered now, at most one for each way to pay; left out by services without limits. */
+  obstacles: z.optional(z.array(orderObstacleSchema)),
+  /** The last day on which it could be fetched and paid in the shop, so many days after its own last day; null where it is not picked up. */
+  shopHold: z.optional(z.nullable(z.object({ days: z.int(), until: daySchema }))),
   /** Stands for all that is agreed to: sent with the order, which is refused where it is no longer so. */
   fingerprint: z.string(),
 });

@@ -58,11 +58,13 @@ export function refusalWords(failure: ApiError): string {
   return refusals[failure.code]?.words ?? failureWords(failure);
 }
 
-/** Whether prices and pieces have to be asked for again. */
-export function isOutdated({ code }: ApiError): boolean {
+/** Whether prices, pieces and what stands in the way have to be asked for again. */
+export function isOutdated({ code, errors }: ApiError): boolean {
   return (
     code === ordersErrorCodes.orderChanged ||
     code === ordersErrorCodes.nothingToOrder ||
-    code === ordersErrorCodes.voucherRefused
+    code === ordersErrorCodes.voucherRefused ||
+    // The way to pay is refused alone by what is open by now.
+    errors.some(({ path }) => path === 'payment')
   );
 }

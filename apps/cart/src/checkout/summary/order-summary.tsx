@@ -1,3 +1,5 @@
+import type { Quote } from '@zaino/contracts/orders';
+import { dayWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { returnCostWords } from '@zaino/rules/return-costs';
 import { Button } from '@zaino/ui/button';
@@ -12,6 +14,7 @@ import type { QuoteState } from '../../quote/use-quote';
 import { VoucherField } from '../../quote/voucher-field';
 import { Totals } from '../../totals/totals';
 import type { FormState } from '../form';
+import { isPaidInShop } from '../obstacle/obstacle-to';
 import css from './order-summary.module.css';
 import { SummaryLines } from './summary-lines';
 
@@ -35,7 +38,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const amounts = quote?.totals ?? cart;
   // A longer one has to scroll with the page: its button would never come into view.
   const isShort = cart.items.length <= MOST_LINES_BESIDE;
-  const isInShop = cart.shippingMethod === 'pickup' && draft.payment === 'shop';
+  const isInShop = isPaidInShop(cart, draft);
   return (
     <section
       ref={ref}
@@ -58,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           Ordine con obbligo di pagare
         </Button>
         <p role="status" className={css.small}>
-          {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total)}
+          {statusWords(isSending, pricing) || nextWords(isInShop, amounts.total, quote?.shopHold)}
         </p>
         <p className={css.small}>
           Hai 14 giorni per ripensarci. {returnCostWords(cart.shippingMethod)} Valgono i{' '}
@@ -72,10 +75,12 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function nextWords(isInShop: boolean, total: number): string {
-  return isInShop
-    ? `Paghi ${formatEuro(total)} in libreria, al ritiro.`
-    : 'Dopo passi alla pagina di pagamento.';
+function nextWords(isInShop: boolean, total: number, hold: Quote['shopHold']): string {
+  if (!isInShop) return 'Dopo passi alla pagina di pagamento.';
+  const words = `Paghi ${formatEuro(total)} in libreria, al ritiro`;
+  return hold
+    ? `${words} entro ${dayWords(hold.until)}: poi l’ordine si annulla da solo.`
+    : `${words}.`;
 }
 
 function statusWords(isSending: boolean, { isCurrent, failure }: QuoteState): string {

@@ -95,6 +95,35 @@ describe('an order that is to be paid', () => {
   });
 });
 
+describe('an order to be paid in the shop', () => {
+  const cancelled = (who: 'customer' | 'system') =>
+    makePickup({
+      state: 'cancelled',
+      events: [
+        {
+          at: '2026-09-26T00:10:00.000Z',
+          who,
+          name: null,
+          command: 'cancel',
+          lineIds: [],
+          to: 'cancelled',
+          text: 'Annullato: è passato il giorno fino al quale lo tenevamo da parte',
+        },
+      ],
+    });
+
+  it('that was not fetched in time says why it is cancelled, and what can be done', async () => {
+    await open('', [cancelled('system')]);
+    const notice = screen.getByText('L’ordine è annullato.').closest('[role=status]');
+    expect(notice).toHaveTextContent(/è passato il giorno.*Non devi pagare nulla.*Ordina di nuovo/);
+  });
+
+  it('says nothing of the kind where the customer has cancelled it', async () => {
+    await open('', [cancelled('customer')]);
+    expect(screen.queryByText('L’ordine è annullato.')).toBeNull();
+  });
+});
+
 describe('who comes back from the payment page', () => {
   const check = (...results: boolean[]) => {
     let asked = 0;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { MOST_LINES } from './limits';
+import { wantedLineSchema } from './line';
+
+const shippingMethodSchema = z.enum(['standard', 'pickup']);
+/** One delivery waits for the last book; several come as they are ready, for one shipping charge. */
+export const deliveriesSchema = z.enum(['one', 'several']);
+
+export const quoteRequestSchema = z.strictObject({
+  lines: z.array(wantedLineSchema).check(z.maxLength(MOST_LINES)),
+  shippingMethod: shippingMethodSchema,
+  deliveries: z._default(deliveriesSchema, 'one'),
+  voucher: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+});
