@@ -26,6 +26,7 @@ import { SessionsModule } from './sessions/sessions.module';
 import { SignInModule } from './sign-in/sign-in.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
 import { OrdersClient } from './upstreams/orders-client';
+import { AnnounceAddress } from './users/announce-address';
 import { RefreshSessions } from './users/refresh-sessions';
 
 @Module({})
@@ -42,7 +43,14 @@ export class AppModule {
           { client: OrdersClient, baseUrl: config.ORDERS_URL },
         ]),
         OutboxModule.with({
-          handlers: [SendMail, ConfirmTenant, RefreshSessions, AnnounceDeletion, ReleaseTenant],
+          handlers: [
+            SendMail,
+            ConfirmTenant,
+            RefreshSessions,
+            AnnounceAddress,
+            AnnounceDeletion,
+            ReleaseTenant,
+          ],
           imports: [MailModule, BookshopsModule],
         }),
         SecurityLogModule,

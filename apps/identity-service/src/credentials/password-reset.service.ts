@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { authEndpoints } from '@zaino/contracts/identity';
 import type { Session } from '@zaino/contracts/shared';
+import { accountOrigin, mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { AccountLinks } from '../account-links/account-links';
@@ -32,11 +33,17 @@ export class PasswordResetService {
   ): Promise<Session> {
     // A guessed token costs no hash.
     await this.links.find(this.dataSource.manager, token, ['reset']);
+    const origin = mailOriginOf(request);
     const passwordHash = await this.newPassword.hash(password);
     const opened = await inTransaction(this.dataSource, async (manager) => {
       const { link, user } = await this.links.use(manager, token, ['reset']);
       if (link.email !== user.email) throw invalidLink();
-      await this.newPassword.set(manager, user, passwordHash);
+      // Whoever came by the link has read the mailbox.
+      await this.newPassword.set(manager, user, {
+        passwordHash,
+        origin: { ...accountOrigin(user.uid), ...origin },
+        isProven: true,
+      });
       const session = await this.pending.open(user, request);
       await this.sessions.endAll({ uid: user.uid, keptId: session.id });
       return session;

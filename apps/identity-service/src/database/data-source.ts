@@ -21,6 +21,7 @@ import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-cr
 import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-outbox-parking';
 import { RenameIndexes1763700005000 } from './migrations/1763700005000-rename-indexes';
 import { CreateSessionRevocation1764100030000 } from './migrations/1764100030000-create-session-revocation';
+import { AnnounceAddresses1764900030000 } from './migrations/1764900030000-announce-addresses';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -48,6 +49,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOutboxParking1763700004000,
       RenameIndexes1763700005000,
       CreateSessionRevocation1764100030000,
+      AnnounceAddresses1764900030000,
     ],
   });
 }

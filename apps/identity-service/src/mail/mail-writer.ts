@@ -13,6 +13,8 @@ import type { LinkMail, QueuedMail } from './queued-mail';
 export interface WrittenMail {
   to: string;
   mail: Mail;
+  /** Whether the account has proven the address. */
+  isProven: boolean;
   /** What it leads to; to be told once it is out. */
   link?: IssuedLink;
 }
@@ -38,7 +40,7 @@ export class MailWriter {
       case 'reset':
         return this.writeLinkMail(mail, messageId);
       default:
-        return { to: mail.email, mail: noticeMail(this.sender, mail) };
+        return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }
   }
 
@@ -49,7 +51,8 @@ export class MailWriter {
     const email = mail.kind === 'verify-new-address' ? mail.email : user.email;
     const purpose = purposes[mail.kind];
     const link = await this.links.issue({ purpose, uid, email, messageId });
-    return link && { to: email, link, mail: this.linkMail(mail, user, link) };
+    const isProven = user.emailVerifiedAt !== null && email === user.email;
+    return link && { to: email, isProven, link, mail: this.linkMail(mail, user, link) };
   }
 
   private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Mail {

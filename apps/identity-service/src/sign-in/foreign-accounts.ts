@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
+import { Outbox } from '@zaino/service/outbox/outbox';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import type { ForeignIdentity } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
+import { ADDRESS_PROVEN_TOPIC } from '../users/announce-address';
 import { isDuplicate } from '../users/is-duplicate';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
@@ -18,6 +20,7 @@ export class ForeignAccounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -47,6 +50,7 @@ export class ForeignAccounts {
       await manager.update(UserEntity, { uid: user.uid }, changes);
       if (changes.emailVerifiedAt === undefined) return;
       user.sessionGeneration = (await raiseGeneration(manager, user.uid)) ?? user.sessionGeneration;
+      await this.outbox.add(manager, ADDRESS_PROVEN_TOPIC, { uid: user.uid });
     });
     return this.complete(Object.assign(user, changes), identity);
   }
@@ -60,7 +64,11 @@ export class ForeignAccounts {
     const isProven = identity.isEmailVerified && identity.email === user.email;
     if (isProven && user.emailVerifiedAt === null) changes.emailVerifiedAt = this.now();
     if (Object.keys(changes).length === 0) return user;
-    await this.dataSource.manager.update(UserEntity, { uid: user.uid }, changes);
+    const { uid } = user;
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(UserEntity, { uid }, changes);
+      if (changes.emailVerifiedAt) await this.outbox.add(manager, ADDRESS_PROVEN_TOPIC, { uid });
+    });
     return Object.assign(user, changes);
   }
 

@@ -1,7 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
+import { causedBy } from '../orders/caused-by';
 import { CancellationService } from './cancellation.service';
 
 const { cancel } = orderEndpoints;
@@ -12,10 +14,13 @@ export class CancellationController {
 
   @Route(cancel)
   cancel(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentSession() signedIn: SignedIn,
     @Input('params') { id: orderId }: ParamsOf<typeof cancel>,
     @Input('body') body: BodyOf<typeof cancel>,
+    @Req() request: FastifyRequest,
   ) {
-    return this.cancellation.cancel({ ...body, orderId, customerId: session.user.uid });
+    const customerId = signedIn.session.user.uid;
+    const cause = causedBy(request, signedIn);
+    return this.cancellation.cancel({ ...body, orderId, customerId, causedBy: cause });
   }
 }

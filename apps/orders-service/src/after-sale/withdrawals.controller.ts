@@ -1,7 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
+import { causedBy } from '../orders/caused-by';
 import { WithdrawalsService } from './withdrawals.service';
 
 const { withdraw } = orderEndpoints;
@@ -12,10 +14,13 @@ export class WithdrawalsController {
 
   @Route(withdraw)
   withdraw(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentSession() signedIn: SignedIn,
     @Input('params') { id: orderId }: ParamsOf<typeof withdraw>,
     @Input('body') body: BodyOf<typeof withdraw>,
+    @Req() request: FastifyRequest,
   ) {
-    return this.withdrawals.withdraw({ orderId, customerId: session.user.uid, ...body });
+    const customerId = signedIn.session.user.uid;
+    const cause = causedBy(request, signedIn);
+    return this.withdrawals.withdraw({ orderId, customerId, ...body, causedBy: cause });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
+import type { CausedBy } from '../orders/caused-by';
 import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
 import { requestHashOf } from './order-id';
@@ -11,6 +12,8 @@ import { DeliveryPlaces } from './places/places';
 
 interface SentOrder {
   customerId: string;
+  /** Whose call it is, for the count of mails. */
+  causedBy: CausedBy;
   /** Header of the call, which makes the order the only one. */
   key: string | undefined;
   wish: OrderWish;
@@ -35,9 +38,9 @@ export class CheckoutService {
   }
 
   /** Rejects as `OrderPlacing` does, and as `invalid` without a key. */
-  placeOrder({ customerId, key: header, wish }: SentOrder): Promise<PlacedAnswer> {
+  placeOrder({ customerId, key: header, wish, causedBy }: SentOrder): Promise<PlacedAnswer> {
     const key = { customerId, key: readKey(header), requestHash: requestHashOf(wish) };
-    return this.metrics.count(this.placing.place(key, wish));
+    return this.metrics.count(this.placing.place(key, { wish, causedBy }));
   }
 }
 

@@ -1,13 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
-import { Input, type ParamsOf, Route } from '@zaino/service/route';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
+import { ProvenAddresses } from '../mails/proven-addresses';
 import { CustomersService } from './customers.service';
 
-const { exportCustomer, forgetCustomer } = ordersInternalEndpoints;
+const { exportCustomer, forgetCustomer, proveAddress } = ordersInternalEndpoints;
 
 @Controller()
 export class CustomersController {
-  constructor(private readonly customers: CustomersService) {}
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly addresses: ProvenAddresses,
+  ) {}
 
   @Route(exportCustomer)
   export(@Input('params') { uid }: ParamsOf<typeof exportCustomer>) {
@@ -17,6 +21,15 @@ export class CustomersController {
   @Route(forgetCustomer)
   async forget(@Input('params') { uid }: ParamsOf<typeof forgetCustomer>) {
     await this.customers.forget(uid);
+    return {};
+  }
+
+  @Route(proveAddress)
+  async prove(
+    @Input('params') { uid }: ParamsOf<typeof proveAddress>,
+    @Input('body') { email }: BodyOf<typeof proveAddress>,
+  ) {
+    await this.addresses.prove(uid, email);
     return {};
   }
 }

@@ -9,6 +9,8 @@ import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity';
 import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
+import { HeldMailEntity } from '../mails/held-mail.entity';
+import { ProvenAddressEntity } from '../mails/proven-address.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -28,6 +30,7 @@ import { AddWithdrawnPieces1763800080000 } from './migrations/1763800080000-add-
 import { DropDailyFigures1763800090000 } from './migrations/1763800090000-drop-daily-figures';
 import { AddAcceptedTexts1764000000000 } from './migrations/1764000000000-add-accepted-texts';
 import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up';
+import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -39,12 +42,14 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       FiscalCounterEntity,
       FiscalDocumentEntity,
       ForgottenCustomerEntity,
+      HeldMailEntity,
       IdempotencyKeyEntity,
       OrderEventEntity,
       OrderLineEntity,
       OutboxMessage,
       PaymentEntity,
       PaymentEventEntity,
+      ProvenAddressEntity,
       RefundEntity,
       SharedListEntity,
       UnsettledDayEntity,
@@ -62,6 +67,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DropDailyFigures1763800090000,
       AddAcceptedTexts1764000000000,
       AddGivenUp1764100010000,
+      CreateHeldMail1764900030000,
     ],
   });
 }

@@ -52,6 +52,7 @@ export const adminOrderCalls = {
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
+  proveAddress: { method: 'PUT', path: '/internal/customers/:uid/proven-address' },
 } as const satisfies Calls;
 
 /** The payment provider’s messages. */

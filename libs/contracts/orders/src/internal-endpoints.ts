@@ -1,10 +1,10 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, emailSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
 
 const customerParams = z.object({ uid: z.uuid() });
 
-/** What the identity service asks for, for a person's right to their data; never behind the gateway. */
+/** What the identity service asks for and tells of accounts; never behind the gateway. */
 export const ordersInternalEndpoints = {
   exportCustomer: defineEndpoint(ordersInternalCalls.exportCustomer, {
     summary: 'All that is kept of a customer (Regolamento UE 2016/679, art. 20)',
@@ -19,6 +19,15 @@ export const ordersInternalEndpoints = {
     access: 'service',
     query: z.object({}),
     params: customerParams,
+    response: z.object({}),
+  }),
+  /** Idempotent: the last one counts. */
+  proveAddress: defineEndpoint(ordersInternalCalls.proveAddress, {
+    summary: 'An account has proven its e-mail; what waited for that is sent',
+    access: 'service',
+    query: z.object({}),
+    params: customerParams,
+    body: z.strictObject({ email: emailSchema }),
     response: z.object({}),
   }),
 } as const;

@@ -28,6 +28,7 @@ export type SecurityCategory =
   | 'admin.sign-in'
   | 'catalogue.bulk-delete'
   | 'catalogue.import'
+  | 'mail.limited'
   | 'audit.finding';
 
 export interface SecurityEvent {
