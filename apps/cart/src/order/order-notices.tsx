@@ -1,6 +1,9 @@
 import type { Order } from '@zaino/contracts/orders';
 import { Notice } from '@zaino/ui/notice';
 import { useSearchParams } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
+import { mailAddressOf } from './mail-address';
+import { MailProof } from './mail-proof';
 import { PaymentPanel, type PaymentReturn } from './payment/payment-panel';
 
 /** What whoever comes from the checkout or the payment page should know first. */
@@ -10,6 +13,7 @@ export function OrderNotices({ order }: { order: Order }) {
     <>
       {search.get('grazie') === '1' && <Thanks order={order} />}
       <PaymentPanel order={order} came={cameFrom(search.get('pagamento'))} />
+      <MailProof order={order} />
     </>
   );
 }
@@ -18,13 +22,16 @@ function cameFrom(parameter: string | null): PaymentReturn {
   return parameter === 'ok' || parameter === 'annullato' ? parameter : null;
 }
 
-function Thanks({ order: { contact, paymentMethod, pickupPoint } }: { order: Order }) {
+function Thanks({ order }: { order: Order }) {
+  const { user } = useSession();
+  const { paymentMethod, pickupPoint } = order;
+  const address = mailAddressOf(order, user);
   return (
     <Notice tone="success">
-      <strong>Grazie, abbiamo ricevuto il tuo ordine.</strong> La conferma è in viaggio verso{' '}
-      {contact.email}.
+      <strong>Grazie, abbiamo ricevuto il tuo ordine.</strong>
+      {address !== null && ` La conferma è in viaggio verso ${address}.`}
       {paymentMethod === 'shop' &&
-        ` Lo paghi quando lo ritiri${pickupPoint ? ` da ${pickupPoint.name}` : ''}: ti avvisiamo appena è pronto.`}
+        ` Lo paghi quando lo ritiri${pickupPoint ? ` da ${pickupPoint.name}` : ''}${address === null ? '' : ': ti avvisiamo appena è pronto'}.`}
     </Notice>
   );
 }

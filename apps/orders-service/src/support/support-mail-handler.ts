@@ -17,7 +17,8 @@ import {
 } from './queued-support-mail';
 import { mailToShop, mailToWriter, type NamedOrder } from './support-mails';
 
-const kinds: Record<QueuedSupportMail['to'], MailKind> = {
+/** The rules of the two mails. */
+export const supportMailKinds: Record<QueuedSupportMail['to'], MailKind> = {
   shop: 'support-shop',
   writer: 'support-writer',
 };
@@ -36,7 +37,7 @@ export class SupportMailHandler implements OutboxHandler {
   async handle(payload: unknown, { id: messageId, signal }: Delivery): Promise<void> {
     const queued = queuedSupportMailSchema.parse(payload);
     const { causedBy: origin = null } = queued;
-    const kind = kinds[queued.to];
+    const kind = supportMailKinds[queued.to];
     const id = `orders.${messageId}`;
     const key = `support.${queued.id}.${queued.to}`;
     try {
