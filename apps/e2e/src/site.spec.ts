@@ -9,6 +9,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Order } from '@zaino/contracts/orders';
 import { legalTexts } from '@zaino/contracts/shared';
 import { caughtMail } from './accounts/caught-mails';
+import { proveAddress } from './accounts/prove-address';
 import { pickupPoint, placeOrder, wantedBooks } from './checkout/place-order';
 import { isElsewhere, ownPages, pagesToCome, publicPages } from './site/public-pages';
 
@@ -33,6 +34,7 @@ test('every link of own pages, mails and documents leads somewhere', async ({
   baseURL,
 }) => {
   const person = await register(request);
+  await proveAddress(request, person.email);
   const order = await orderOf(request, person.email);
   const walk = new LinkWalk({ request, isLeftOut }, baseURL ?? '');
   for (const page of [...ownPages.values(), `/orders/${order.id}`, order.trackingPath]) {
