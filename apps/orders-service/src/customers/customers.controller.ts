@@ -1,17 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { ProvenAddresses } from '../mails/proven-addresses';
 import { CustomersService } from './customers.service';
 
 const { exportCustomer, forgetCustomer, proveAddress } = ordersInternalEndpoints;
 
 @Controller()
 export class CustomersController {
-  constructor(
-    private readonly customers: CustomersService,
-    private readonly addresses: ProvenAddresses,
-  ) {}
+  constructor(private readonly customers: CustomersService) {}
 
   @Route(exportCustomer)
   export(@Input('params') { uid }: ParamsOf<typeof exportCustomer>) {
@@ -29,7 +25,7 @@ export class CustomersController {
     @Input('params') { uid }: ParamsOf<typeof proveAddress>,
     @Input('body') { email }: BodyOf<typeof proveAddress>,
   ) {
-    await this.addresses.prove(uid, email);
+    await this.customers.proveAddress(uid, email);
     return {};
   }
 }

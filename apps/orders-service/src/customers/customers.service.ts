@@ -7,6 +7,7 @@ import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
+import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
@@ -19,6 +20,7 @@ export class CustomersService {
     private readonly dataSource: DataSource,
     private readonly reader: OrderReader,
     private readonly orders: ForgottenOrders,
+    private readonly addresses: ProvenAddresses,
     private readonly clock: Clock,
   ) {}
 
@@ -50,6 +52,11 @@ export class CustomersService {
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);
     });
     await this.orders.forgetOf(customerId);
+  }
+
+  /** Idempotent: the last one counts, and mails that waited for it go out. */
+  proveAddress(customerId: string, email: string): Promise<void> {
+    return this.addresses.prove(customerId, email);
   }
 
   private async invoicesOf(orderId: string) {

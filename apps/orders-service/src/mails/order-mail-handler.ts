@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isRefusedForGood } from '@zaino/service/mail/mailer';
 import { accountOrigin, type MailOrigin } from '@zaino/service/mail/mail-origin';
 import { MailPost, type PostOutcome } from '@zaino/service/mail/mail-post';
-import { mailRules, mayGoTo } from '@zaino/service/mail/mail-rules';
+import { type MailKind, mailRules, mayGoTo } from '@zaino/service/mail/mail-rules';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { z } from 'zod';
@@ -43,8 +43,7 @@ export class OrderMailHandler implements OutboxHandler {
     const mail = eventMails[subject.event.command];
     if (mail === undefined) return;
     const outcome = await this.send(mail, subject, { delivery, causedBy });
-    if (outcome === 'sent' || !mailRules[mail.kind].isKept) return;
-    await this.keep(mail, { subject, outcome });
+    if (isToBeKept(mail.kind, outcome)) await this.keep(mail, { subject, outcome });
   }
 
   private async send(
@@ -101,6 +100,12 @@ function originOf({ event }: MailSubject, causedBy: CausedBy | undefined): MailO
     return { account, device, network };
   }
   return event.actorId === null ? null : accountOrigin(event.actorId);
+}
+
+/** What is dropped beyond the limit is not kept for a proof that is there already. */
+function isToBeKept(kind: MailKind, outcome: PostOutcome): boolean {
+  const { isKept = false, beyond } = mailRules[kind];
+  return isKept && (outcome === 'unproven' || (outcome === 'limited' && beyond === 'waits'));
 }
 
 function parkRefused(error: unknown): PostOutcome {
