@@ -12,3 +12,13 @@ export function mailAddressOf(
   if (paidAt !== null || user === null) return contact.email;
   return user.isEmailVerified ? user.email : null;
 }
+
+const ended = new Set<Order['state']>(['delivered', 'cancelled', 'returned', 'refunded']);
+
+/** Whether somebody has to prove their address before there are mails about an order that goes on. */
+export function isWaitingForProof(
+  order: Pick<Order, 'contact' | 'paidAt' | 'state'>,
+  user: Pick<SessionUser, 'email' | 'isEmailVerified'> | null,
+): boolean {
+  return !ended.has(order.state) && mailAddressOf(order, user) === null;
+}

@@ -29,7 +29,7 @@ afterEach(() => {
 describe('an order of somebody who has not proven their address', () => {
   it('says when its mails come, and sends the link again', async () => {
     const asked = await open(unpaid, '?grazie=1');
-    const notice = screen.getByText(waits).closest('[role="status"]');
+    const notice = (await screen.findByText(waits)).closest('[role="status"]');
     expect(notice).toHaveTextContent('quando confermi che anna@posta.example è tuo');
     expect(notice).toHaveTextContent('o quando l’ordine è pagato');
     expect(screen.queryByText(/La conferma è in viaggio/)).toBeNull();

@@ -2,18 +2,26 @@ import type { Order } from '@zaino/contracts/orders';
 import { Notice } from '@zaino/ui/notice';
 import { useSearchParams } from '@zaino/web/router';
 import { useSession } from '@zaino/web/session';
-import { mailAddressOf } from './mail-address';
-import { MailProof } from './mail-proof';
+import { lazyPart } from '../lazy-part/lazy-part';
+import { isWaitingForProof, mailAddressOf } from './mail-address';
 import { PaymentPanel, type PaymentReturn } from './payment/payment-panel';
+
+/** A chunk of its own: most addresses are proven. */
+const MailProof = lazyPart(
+  async () => (await import(/* webpackChunkName: 'order-mail-proof' */ './mail-proof')).MailProof,
+);
 
 /** What whoever comes from the checkout or the payment page should know first. */
 export function OrderNotices({ order }: { order: Order }) {
   const [search] = useSearchParams();
+  const { user } = useSession();
   return (
     <>
       {search.get('grazie') === '1' && <Thanks order={order} />}
       <PaymentPanel order={order} came={cameFrom(search.get('pagamento'))} />
-      <MailProof order={order} />
+      {isWaitingForProof(order, user) && (
+        <MailProof email={user?.email ?? ''} isByCard={order.paymentMethod === 'card'} />
+      )}
     </>
   );
 }
