@@ -1,4 +1,4 @@
-import { mailAddressOf } from './mail-address';
+import { isWaitingForProof, mailAddressOf } from './mail-address';
 
 const contact = {
   firstName: 'Anna',
@@ -10,16 +10,21 @@ const unpaid = { contact, paidAt: null };
 const proven = { email: 'anna@example.it', isEmailVerified: true };
 const unproven = { email: 'anna@example.it', isEmailVerified: false };
 
-it.each([
-  [
-    'an order that is paid goes where it says',
-    { ...unpaid, paidAt: '2026-09-02' },
-    unproven,
-    'ordine@example.it',
-  ],
-  ['one that is not goes to the address that is proven', unpaid, proven, 'anna@example.it'],
-  ['or to none', unpaid, unproven, null],
-  ['where nobody knows who asks, where it says', unpaid, null, 'ordine@example.it'],
-])('%s', (_, order, user, address) => {
-  expect(mailAddressOf(order, user)).toBe(address);
+it('is the order’s own once it is paid', () => {
+  const paid = { ...unpaid, paidAt: '2026-09-02' };
+  expect(mailAddressOf(paid, unproven)).toBe('ordine@example.it');
+});
+
+it('is before that the one that the customer has proven, or none', () => {
+  expect(mailAddressOf(unpaid, proven)).toBe('anna@example.it');
+  expect(mailAddressOf(unpaid, unproven)).toBeNull();
+});
+
+it('is the order’s own where nobody knows who looks', () => {
+  expect(mailAddressOf(unpaid, null)).toBe('ordine@example.it');
+});
+
+it('waits for the proof of nothing that has ended', () => {
+  expect(isWaitingForProof({ ...unpaid, state: 'received' }, unproven)).toBe(true);
+  expect(isWaitingForProof({ ...unpaid, state: 'cancelled' }, unproven)).toBe(false);
 });

@@ -1,9 +1,7 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import type { FastifyRequest } from 'fastify';
-import { causedBy } from '../orders/caused-by';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { CancellationService } from './cancellation.service';
 
 const { cancel } = orderEndpoints;
@@ -14,13 +12,10 @@ export class CancellationController {
 
   @Route(cancel)
   cancel(
-    @CurrentSession() signedIn: SignedIn,
+    @CurrentCustomer() customer: CallingCustomer,
     @Input('params') { id: orderId }: ParamsOf<typeof cancel>,
     @Input('body') body: BodyOf<typeof cancel>,
-    @Req() request: FastifyRequest,
   ) {
-    const customerId = signedIn.session.user.uid;
-    const cause = causedBy(request, signedIn);
-    return this.cancellation.cancel({ ...body, orderId, customerId, causedBy: cause });
+    return this.cancellation.cancel({ ...body, orderId, ...customer });
   }
 }

@@ -1,9 +1,8 @@
-import { Controller, Headers, Req } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { checkoutEndpoints, IDEMPOTENCY_HEADER } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import type { FastifyRequest } from 'fastify';
-import { causedBy } from '../orders/caused-by';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { CheckoutService } from './checkout.service';
 
 @Controller()
@@ -22,13 +21,10 @@ export class CheckoutController {
 
   @Route(checkoutEndpoints.placeOrder)
   placeOrder(
-    @CurrentSession() signedIn: SignedIn,
+    @CurrentCustomer() customer: CallingCustomer,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Input('body') wish: BodyOf<typeof checkoutEndpoints.placeOrder>,
-    @Req() request: FastifyRequest,
   ) {
-    const customerId = signedIn.session.user.uid;
-    const cause = causedBy(request, signedIn);
-    return this.checkout.placeOrder({ customerId, key, wish, causedBy: cause });
+    return this.checkout.placeOrder({ ...customer, key, wish });
   }
 }

@@ -1,5 +1,6 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { mailOriginOf, mailOriginSchema } from '@zaino/service/mail/mail-origin';
-import type { SignedIn } from '@zaino/service/sessions/current-session';
+import { sessionOf, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -10,7 +11,24 @@ export const causedBySchema = mailOriginSchema.extend({
 });
 export type CausedBy = z.infer<typeof causedBySchema>;
 
-export function causedBy(request: FastifyRequest, { session }: SignedIn): CausedBy {
+/** Who calls, on routes for customers that change orders. */
+export interface CallingCustomer {
+  customerId: string;
+  causedBy: CausedBy;
+}
+
+/** Who calls, as `CallingCustomer`. */
+export const CurrentCustomer = createParamDecorator(
+  async (_: undefined, context: ExecutionContext): Promise<CallingCustomer> => {
+    const signedIn = await sessionOf(context);
+    if (signedIn === null) throw new Error('Only a guarded route has a customer for certain.');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const customerId = signedIn.session.user.uid;
+    return { customerId, causedBy: causedBy(request, signedIn) };
+  },
+);
+
+function causedBy(request: FastifyRequest, { session }: SignedIn): CausedBy {
   const { uid, email, isEmailVerified } = session.user;
   return { ...mailOriginOf(request, uid), ...(isEmailVerified && { provenEmail: email }) };
 }
