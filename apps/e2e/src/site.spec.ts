@@ -35,6 +35,7 @@ test('every link of own pages, mails and documents leads somewhere', async ({
   baseURL,
 }) => {
   const person = await register(request);
+  await proveAddress(request, person.email);
   const order = await orderOf(request, person.email);
   const walk = new LinkWalk({ request, isLeftOut }, baseURL ?? '');
   for (const page of [...ownPages.values(), `/orders/${order.id}`, order.trackingPath]) {

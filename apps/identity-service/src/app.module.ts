@@ -27,6 +27,7 @@ import { SessionsModule } from './sessions/sessions.module';
 import { SignInModule } from './sign-in/sign-in.module';
 import { BookshopsClient } from './upstreams/bookshops-client';
 import { OrdersClient } from './upstreams/orders-client';
+import { AnnounceAddress } from './users/announce-address';
 import { RefreshSessions } from './users/refresh-sessions';
 
 @Module({})
@@ -48,6 +49,7 @@ export class AppModule {
             ConfirmTenant,
             ProveTenantAddress,
             RefreshSessions,
+            AnnounceAddress,
             AnnounceDeletion,
             ReleaseTenant,
           ],

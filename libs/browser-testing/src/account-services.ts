@@ -7,6 +7,7 @@ export interface AccountSettings {
   PUBLIC_URL: string;
   SERVICE_KEY: string;
   SMTP_URL: string;
+  MAIL_LIMIT_FACTOR: string;
 }
 
 /** A migrated schema for a service. */

@@ -102,6 +102,7 @@ async function startPrograms({ processes, servers, folder, ...around }: StackEnv
   const ordersEnv = {
     MYSQL_URL: ordersDatabase,
     SMTP_URL: around.smtpUrl,
+    MAIL_LIMIT_FACTOR: '1000000',
     CATALOGUE_URL: catalogue.url,
     SCHOOLS_URL: around.standInsUrl,
     BOOKSHOPS_URL: around.standInsUrl,

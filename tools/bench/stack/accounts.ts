@@ -38,7 +38,8 @@ export async function startAccounts(
     return processes.serve({ args: [join(built, 'main.js')], env, healthPath: '/health/ready' });
   };
   const bookshops = await open('bookshops', {});
-  const links = { BOOKSHOPS_URL: bookshops.url, SMTP_URL: mails.smtpUrl };
+  const limits = { MAIL_LIMIT_FACTOR: '1000000' };
+  const links = { BOOKSHOPS_URL: bookshops.url, SMTP_URL: mails.smtpUrl, ...limits };
   const identity = await open('identity', { ...links, ...more });
   const gatewayEnv = { IDENTITY_URL: identity.url, BOOKSHOPS_URL: bookshops.url };
   return { identity, bookshops, mails, gatewayEnv };

@@ -50,6 +50,7 @@ async function startBlog(ends: Ends): Promise<void> {
     REDIS_URL: redis.url,
     PUBLIC_URL: `http://127.0.0.1:${gatewayPort}`,
     SMTP_URL: mails.smtpUrl,
+    MAIL_LIMIT_FACTOR: RATE_LIMIT_FACTOR,
     SERVICE_KEY: randomBytes(24).toString('hex'),
   };
   const ofIdentity = await createServiceDatabase('identity-service');

@@ -1,16 +1,28 @@
 import type { Order } from '@zaino/contracts/orders';
 import { Notice } from '@zaino/ui/notice';
 import { useSearchParams } from '@zaino/web/router';
+import { useSession } from '@zaino/web/session';
+import { lazyPart } from '../lazy-part/lazy-part';
+import { isWaitingForProof, mailAddressOf } from './mail-address';
 import { PaymentPanel, type PaymentReturn } from './payment/payment-panel';
+
+/** A chunk of its own: most addresses are proven. */
+const MailProof = lazyPart(
+  async () => (await import(/* webpackChunkName: 'order-mail-proof' */ './mail-proof')).MailProof,
+);
 
 /** What whoever comes from the checkout or the payment page should know first. */
 export function OrderNotices({ order }: { order: Order }) {
   const [search] = useSearchParams();
+  const { user } = useSession();
   return (
     <>
       {search.get('grazie') === '1' && <Thanks order={order} />}
       <LapsedInShop order={order} />
       <PaymentPanel order={order} came={cameFrom(search.get('pagamento'))} />
+      {isWaitingForProof(order, user) && (
+        <MailProof email={user?.email ?? ''} isByCard={order.paymentMethod === 'card'} />
+      )}
     </>
   );
 }
@@ -32,13 +44,16 @@ function LapsedInShop({ order: { paymentMethod, paymentState, state, events } }:
   );
 }
 
-function Thanks({ order: { contact, paymentMethod, pickupPoint } }: { order: Order }) {
+function Thanks({ order }: { order: Order }) {
+  const { user } = useSession();
+  const { paymentMethod, pickupPoint } = order;
+  const address = mailAddressOf(order, user);
   return (
     <Notice tone="success">
-      <strong>Grazie, abbiamo ricevuto il tuo ordine.</strong> La conferma è in viaggio verso{' '}
-      {contact.email}.
+      <strong>Grazie, abbiamo ricevuto il tuo ordine.</strong>
+      {address !== null && ` La conferma è in viaggio verso ${address}.`}
       {paymentMethod === 'shop' &&
-        ` Lo paghi quando lo ritiri${pickupPoint ? ` da ${pickupPoint.name}` : ''}: ti avvisiamo appena è pronto.`}
+        ` Lo paghi quando lo ritiri${pickupPoint ? ` da ${pickupPoint.name}` : ''}${address === null ? '' : ': ti avvisiamo appena è pronto'}.`}
     </Notice>
   );
 }

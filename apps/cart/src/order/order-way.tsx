@@ -1,12 +1,16 @@
 import type { Order } from '@zaino/contracts/orders';
+import { useSession } from '@zaino/web/session';
 import { AsidePart } from './aside-part';
 import { isLongOrder } from './is-long-order';
+import { mailAddressOf } from './mail-address';
 import css from './order-way.module.css';
 import { PickupPlace } from './pickup-place';
 
 /** Where it goes, and who is written to. */
 export function OrderWay({ order }: { order: Order }) {
-  const { pickupPoint, address, contact, invoice } = order;
+  const { pickupPoint, address: destination, invoice } = order;
+  const { user } = useSession();
+  const address = mailAddressOf(order, user);
   return (
     <AsidePart
       title={pickupPoint ? 'Ritiro in libreria' : 'Consegna a casa'}
@@ -24,13 +28,13 @@ export function OrderWay({ order }: { order: Order }) {
           keptUntil={order.paymentMethod === 'shop' ? order.payBefore : null}
         />
       )}
-      {address && order.deliveries === 'several' && (
+      {destination && order.deliveries === 'several' && (
         <p className={css.small}>Più consegne: ogni libro parte appena c’è.</p>
       )}
-      {address && order.deliveries === 'one' && (
+      {destination && order.deliveries === 'one' && (
         <p className={css.small}>Una consegna sola, quando c’è tutto.</p>
       )}
-      <p className={css.small}>Ti scriviamo a {contact.email}</p>
+      {address !== null && <p className={css.small}>Ti scriviamo a {address}</p>}
       {invoice && <p className={css.small}>Fattura a {invoice.name}</p>}
     </AsidePart>
   );

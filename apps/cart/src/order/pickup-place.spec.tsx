@@ -1,13 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { Order } from '@zaino/contracts/orders';
+import { createMemoryRouter } from '@zaino/web/memory-router';
+import { RouterProvider } from '@zaino/web/router';
 import { makePickup } from '../testing/order-factories';
 import { OrderWay } from './order-way';
 
 const { pickupPoint } = makePickup();
 if (pickupPoint === null) throw new Error('A pick-up has a place.');
 
+/** In a router: who is signed in is known by it. */
+const show = (order: Order) => {
+  const router = createMemoryRouter([{ path: '*', element: <OrderWay order={order} /> }]);
+  act(() => void render(<RouterProvider router={router} />));
+};
+
 describe('where an order is picked up', () => {
   it('has opening hours, what one needs to know, and the way there as a link', () => {
-    render(<OrderWay order={makePickup({ deliveries: 'one' })} />);
+    show(makePickup({ deliveries: 'one' }));
     const hours = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(screen.getByRole('term')).toHaveTextContent('Orari');
     expect(hours).toEqual(pickupPoint.openingHours);
@@ -25,7 +34,7 @@ describe('where an order is picked up', () => {
       deliveries: 'several',
       pickupPoint: { ...pickupPoint, openingHours: [], notes: '' },
     });
-    render(<OrderWay order={order} />);
+    show(order);
     expect(screen.queryByText('Orari')).toBeNull();
     expect(screen.getByText(/^Più volte/)).toBeVisible();
   });

@@ -8,7 +8,7 @@ interface CaughtMail {
 }
 
 /** The mails to an address, newest first. */
-async function mailsTo(address: string): Promise<CaughtMail[]> {
+export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const url = new URL('/api/mails', settings('E2E_MAILS_URL'));
   url.searchParams.set('to', address);
   const { mails } = (await (await fetch(url)).json()) as { mails: CaughtMail[] };

@@ -36,6 +36,7 @@ export class FragileShop {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SERVICE_KEY: settings('E2E_SERVICE_KEY'),
       SMTP_URL: settings('E2E_SMTP_URL'),
+      MAIL_LIMIT_FACTOR: '1000',
     };
     const startCopy = (at?: number) =>
       startIdentity(

@@ -65,6 +65,7 @@ async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
     REDIS_URL: redis.url,
     PUBLIC_URL: publicUrl,
     SMTP_URL: mails.smtpUrl,
+    MAIL_LIMIT_FACTOR: RATE_LIMIT_FACTOR,
     SERVICE_KEY: randomBytes(24).toString('hex'),
   };
   const services = await startServices(ends, folder, settings);

@@ -134,6 +134,14 @@ describe('links of mails', () => {
     expect(await mailsAfter(HOUR_MS)).toBe(6);
   });
 
+  it('are sent once, however many ask for them at the same moment', async () => {
+    const { email } = await addUser(service);
+    await Promise.all(Array.from({ length: 40 }, () => requestReset(email)));
+    await delivered(service);
+    expect(service.mailbox.mailsTo(email)).toHaveLength(1);
+    expect((await reset(tokenIn(await service.mailbox.mailTo(email), 'reset'))).status).toBe(200);
+  });
+
   it('are deleted once they have expired', async () => {
     const { uid, token } = await withReset();
     const waiting = await withVerification();

@@ -25,22 +25,33 @@ export class AccountLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** A link for a mail that is about to be sent; null where none is to be sent now. */
-  async issue({ purpose, uid, email, messageId }: NewLink): Promise<IssuedLink | null> {
-    const now = this.clock.now();
-    const links = await this.dataSource.manager.findBy(AccountLinkEntity, { uid, purpose });
-    if (!mayBeSent(links, { messageId, email, now })) return null;
-    const token = newToken();
-    const { identifiers } = await this.dataSource.manager.insert(AccountLinkEntity, {
-      purpose,
-      uid,
-      email,
-      messageId,
-      tokenHash: hashOfToken(token),
-      createdAt: new Date(now),
-      expiresAt: new Date(now + linkLifetimesMs[purpose]),
+  /**
+   * A link for a mail that is about to be sent; null where none is to be sent now. Of many messages at the same moment
+   * one gets it: each looks under the account's lock.
+   */
+  issue(wanted: NewLink): Promise<IssuedLink | null> {
+    const { purpose, uid, email, messageId } = wanted;
+    return inTransaction(this.dataSource, async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const user = await manager.findOne(UserEntity, { where: { uid }, lock });
+      if (user === null) return null;
+      const now = this.clock.now();
+      const links = await manager.findBy(AccountLinkEntity, { uid, purpose });
+      if (!mayBeSent(links, { messageId, email, now })) return null;
+      const token = newToken();
+      const { identifiers } = await manager.insert(AccountLinkEntity, {
+        ...wanted,
+        tokenHash: hashOfToken(token),
+        createdAt: new Date(now),
+        expiresAt: new Date(now + linkLifetimesMs[purpose]),
+      });
+      return { id: String(identifiers[0]?.id), token, purpose, uid };
     });
-    return { id: String(identifiers[0]?.id), token, purpose, uid };
+  }
+
+  /** Its mail will not go out: nobody may be kept from another one by it. */
+  async forget({ id }: IssuedLink): Promise<void> {
+    await this.dataSource.manager.delete(AccountLinkEntity, { id, sentAt: IsNull() });
   }
 
   /** The mail is out: from now on its link alone counts. One whose mail is still on its way may come to replace it. */

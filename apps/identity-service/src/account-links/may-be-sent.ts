@@ -14,12 +14,21 @@ interface PlannedMail {
 
 /**
  * Whether a mail with a link is to be written, given the links of the same account and purpose. Not where this very
- * message was sent before, where the same mail went out within the last minute, or five within the last hour.
+ * message was sent before, where the same mail went out within the last minute or is on its way, or where five went out
+ * within the last hour. What is on its way and fails is tried again by its own message.
  */
 export function mayBeSent(
   links: AccountLinkEntity[],
   { messageId, email, now }: PlannedMail,
 ): boolean {
+  const isUnderWay = links.some(
+    (link) =>
+      link.messageId !== messageId &&
+      link.email === email &&
+      link.sentAt === null &&
+      link.endedAt === null &&
+      Number(link.createdAt) > now - SHORTEST_PAUSE_MS,
+  );
   const sent = links.filter(({ sentAt }) => sentAt !== null);
   const within = (ms: number) => sent.filter(({ sentAt }) => Number(sentAt) > now - ms).length;
   const isJustSent = sent.some(
@@ -29,5 +38,5 @@ export function mayBeSent(
       Number(link.sentAt) > now - SHORTEST_PAUSE_MS,
   );
   const isRepeated = sent.some((link) => link.messageId === messageId);
-  return !isRepeated && !isJustSent && within(HOUR_MS) < MAILS_PER_HOUR;
+  return !isRepeated && !isUnderWay && !isJustSent && within(HOUR_MS) < MAILS_PER_HOUR;
 }

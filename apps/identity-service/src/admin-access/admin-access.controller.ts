@@ -1,7 +1,7 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoStore } from '../sessions/no-store';
 import { AdminAccessService } from './admin-access.service';
 
@@ -11,8 +11,11 @@ export class AdminAccessController {
   constructor(private readonly access: AdminAccessService) {}
 
   @Route(adminEndpoints.requestAccess)
-  request(@Input('body') { username }: BodyOf<typeof adminEndpoints.requestAccess>) {
-    return this.access.request(username);
+  request(
+    @Input('body') { username }: BodyOf<typeof adminEndpoints.requestAccess>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.access.request(username, request);
   }
 
   @Route(adminEndpoints.openAccess)

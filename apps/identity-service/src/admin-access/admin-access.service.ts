@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { mailOriginOf } from '@zaino/service/mail/mail-origin';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
+import type { FastifyRequest } from 'fastify';
 import { DataSource, IsNull } from 'typeorm';
 import { AccountLinks } from '../account-links/account-links';
 import { invalidLink } from '../account-links/invalid-link';
@@ -21,10 +23,10 @@ export class AdminAccessService {
   ) {}
 
   /** Does the same for every name: whether there is such an admin is looked up when the mail is written. */
-  async request(name: string): Promise<{ success: true }> {
+  async request(name: string, request: FastifyRequest): Promise<{ success: true }> {
     const username = name.toLowerCase();
     await inTransaction(this.dataSource, (manager) =>
-      this.mails.add(manager, { kind: 'admin-access', username }),
+      this.mails.add(manager, { kind: 'admin-access', username }, mailOriginOf(request)),
     );
     this.report('Link per sbloccare l’Area Riservata richiesto', null);
     return { success: true };

@@ -30,9 +30,11 @@ export class LostBookshops {
       await manager.update(UserEntity, { uid }, { role: 'customer', tenantId: null });
       await raiseGeneration(manager, uid);
       const { email, firstName } = user;
+      const isProven = user.emailVerifiedAt !== null;
       // Asked for late: the outbox needs its handlers first, and this is one's.
       const mails = this.modules.get(MailQueue, { strict: false });
-      await mails.add(manager, { kind: 'bookshop-not-opened', email, firstName, domain });
+      const kind = 'bookshop-not-opened';
+      await mails.add(manager, { kind, email, firstName, isProven, domain }, null);
     });
     this.securityLog.record({
       level: 'WARN',

@@ -30,6 +30,14 @@ export class OwnersService {
     const owner = await manager.findOneBy(UserEntity, { uid });
     if (owner === null || owner.emailVerifiedAt === null) return;
     const { email, firstName } = owner;
-    await this.mails.add(manager, { kind: 'bookshop-decision', email, firstName, ...notice });
+    const mail = {
+      kind: 'bookshop-decision',
+      email,
+      firstName,
+      isProven: true,
+      ...notice,
+    } as const;
+    // Staff decide: nobody's count but the owner's.
+    await this.mails.add(manager, mail, null);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { accountEndpoints } from '@zaino/contracts/identity';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
+import { mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { BodyOf } from '@zaino/service/route';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
@@ -33,7 +34,8 @@ export class EmailChangeService {
     await inTransaction(this.dataSource, async (manager) => {
       await lockUser(manager, uid);
       await manager.update(UserEntity, { uid }, { pendingEmail: email });
-      await this.mails.add(manager, { kind: 'verify-new-address', uid, email });
+      const origin = mailOriginOf(request, uid);
+      await this.mails.add(manager, { kind: 'verify-new-address', uid, email }, origin);
     });
     const message = 'Cambio di indirizzo e-mail richiesto';
     this.securityLog.record({ level: 'INFO', category: 'auth.email', message, userId: uid });

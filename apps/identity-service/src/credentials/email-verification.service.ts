@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { authEndpoints } from '@zaino/contracts/identity';
+import { mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { BodyOf } from '@zaino/service/route';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
@@ -24,22 +26,25 @@ export class EmailVerificationService {
   ) {}
 
   /** Once more, for the address of the account and for one that is to take its place. */
-  async request({ session }: SignedIn) {
+  async request({ session }: SignedIn, request: FastifyRequest) {
+    const origin = mailOriginOf(request, session.user.uid);
     await inTransaction(this.dataSource, async (manager) => {
       const { uid, emailVerifiedAt, pendingEmail } = await lockUser(manager, session.user.uid);
       if (emailVerifiedAt === null) {
-        await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl: null });
+        await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl: null }, origin);
       }
       if (pendingEmail !== null) {
-        await this.mails.add(manager, { kind: 'verify-new-address', uid, email: pendingEmail });
+        const mail = { kind: 'verify-new-address', uid, email: pendingEmail } as const;
+        await this.mails.add(manager, mail, origin);
       }
     });
     return { success: true as const };
   }
 
-  async verify({ token }: BodyOf<typeof authEndpoints.verify>) {
+  async verify({ token }: BodyOf<typeof authEndpoints.verify>, request: FastifyRequest) {
+    const origin = mailOriginOf(request);
     const { uid, email, isNew } = await inTransaction(this.dataSource, (manager) =>
-      this.addresses.accept(manager, token),
+      this.addresses.accept(manager, token, origin),
     );
     // Without Redis the message in the outbox does it later.
     await this.sessions

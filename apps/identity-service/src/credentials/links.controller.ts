@@ -1,8 +1,8 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { authEndpoints } from '@zaino/contracts/identity';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
 import { EmailVerificationService } from './email-verification.service';
@@ -21,8 +21,11 @@ export class LinksController {
   ) {}
 
   @Route(authEndpoints.requestReset)
-  requestReset(@Input('body') request: BodyOf<typeof authEndpoints.requestReset>) {
-    return this.requests.request(request);
+  requestReset(
+    @Input('body') wish: BodyOf<typeof authEndpoints.requestReset>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.requests.request(wish, request);
   }
 
   @Route(authEndpoints.reset)
@@ -34,12 +37,12 @@ export class LinksController {
   }
 
   @Route(authEndpoints.verify)
-  verify(@Input('body') link: BodyOf<typeof authEndpoints.verify>) {
-    return this.verifications.verify(link);
+  verify(@Input('body') link: BodyOf<typeof authEndpoints.verify>, @Req() request: FastifyRequest) {
+    return this.verifications.verify(link, request);
   }
 
   @Route(authEndpoints.requestVerification)
-  requestVerification(@CurrentSession() signedIn: SignedIn) {
-    return this.verifications.request(signedIn);
+  requestVerification(@CurrentSession() signedIn: SignedIn, @Req() request: FastifyRequest) {
+    return this.verifications.request(signedIn, request);
   }
 }

@@ -24,7 +24,7 @@ describe('change of password', () => {
   const change = (browser: TestBrowser, currentPassword = PASSWORD, password = NEW_PASSWORD) =>
     browser.call(accountEndpoints.changePassword, { body: { currentPassword, password } });
   const signedIn = async (remember = false) => {
-    const { uid, email } = await addUser(service);
+    const { uid, email } = await addUser(service, { emailVerifiedAt: new Date() });
     return { uid, email, ...(await login(email, PASSWORD, remember)) };
   };
 

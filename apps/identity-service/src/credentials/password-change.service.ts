@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { accountEndpoints } from '@zaino/contracts/identity';
 import type { Session } from '@zaino/contracts/shared';
+import { mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { DataSource } from 'typeorm';
@@ -38,11 +39,12 @@ export class PasswordChangeService {
     const entry = { field: FIELD, password: currentPassword };
     const proven = await this.ownPassword.prove(signedIn, entry, request);
     const passwordHash = await this.newPassword.hash(password, proven);
+    const origin = mailOriginOf(request, uid);
     const opened = await inTransaction(this.dataSource, async (manager) => {
       const owner = await lockUser(manager, uid);
       // Changed by another device since the proof.
       if (owner.passwordHash !== proven.passwordHash) throw wrongPassword(FIELD);
-      await this.newPassword.set(manager, owner, passwordHash);
+      await this.newPassword.set(manager, owner, { passwordHash, origin });
       const session = await this.pending.open(owner, request, kind);
       await this.sessions.endAll({ uid, keptId: session.id });
       return session;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { authEndpoints } from '@zaino/contracts/identity';
 import type { Session } from '@zaino/contracts/shared';
+import { accountOrigin, mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { BodyOf } from '@zaino/service/route';
 import { DataSource } from 'typeorm';
 import { AccountLinks } from '../account-links/account-links';
@@ -36,12 +37,18 @@ export class PasswordResetService {
     const { uid } = await this.links.find(manager, token, ['reset']);
     const owner = await manager.findOneBy(UserEntity, { uid });
     if (owner === null) throw invalidLink();
+    const origin = mailOriginOf(request);
     // One that is refused leaves the link as it was.
     const passwordHash = await this.newPassword.hash(password, owner);
     const opened = await inTransaction(this.dataSource, async (transaction) => {
       const { link, user } = await this.links.use(transaction, token, ['reset']);
       if (link.email !== user.email) throw invalidLink();
-      await this.newPassword.set(transaction, user, passwordHash);
+      // Whoever came by the link has read the mailbox.
+      await this.newPassword.set(transaction, user, {
+        passwordHash,
+        origin: { ...accountOrigin(user.uid), ...origin },
+        isProven: true,
+      });
       const session = await this.pending.open(user, request);
       await this.sessions.endAll({ uid: user.uid, keptId: session.id });
       return session;

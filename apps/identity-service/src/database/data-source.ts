@@ -24,6 +24,7 @@ import { RenameIndexes1763700005000 } from './migrations/1763700005000-rename-in
 import { CreateSessionRevocation1764100030000 } from './migrations/1764100030000-create-session-revocation';
 import { TellProvenOwners1764900010000 } from './migrations/1764900010000-tell-proven-owners';
 import { AddAdminAccess1764900050000 } from './migrations/1764900050000-add-admin-access';
+import { AnnounceAddresses1764900030000 } from './migrations/1764900030000-announce-addresses';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -54,6 +55,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateSessionRevocation1764100030000,
       TellProvenOwners1764900010000,
       AddAdminAccess1764900050000,
+      AnnounceAddresses1764900030000,
     ],
   });
 }

@@ -15,6 +15,8 @@ import type { AdminMail, LinkMail, QueuedMail } from './queued-mail';
 export interface WrittenMail {
   to: string;
   mail: Mail;
+  /** Whether the account has proven the address. */
+  isProven: boolean;
   /** What it leads to; to be told once it is out. */
   link?: IssuedLink;
 }
@@ -42,7 +44,7 @@ export class MailWriter {
       case 'admin-access':
         return this.writeAdminMail(mail, messageId);
       default:
-        return { to: mail.email, mail: noticeMail(this.sender, mail) };
+        return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }
   }
 
@@ -53,7 +55,8 @@ export class MailWriter {
     const email = mail.kind === 'verify-new-address' ? mail.email : user.email;
     const purpose = purposes[mail.kind];
     const link = await this.links.issue({ purpose, uid, email, messageId });
-    return link && { to: email, link, mail: this.linkMail(mail, user, link) };
+    const isProven = user.emailVerifiedAt !== null && email === user.email;
+    return link && { to: email, isProven, link, mail: this.linkMail(mail, user, link) };
   }
 
   private async writeAdminMail(
@@ -64,7 +67,7 @@ export class MailWriter {
     if (admin === null || admin.disabledAt !== null || admin.email === null) return null;
     const { id: uid, email } = admin;
     const link = await this.links.issue({ purpose: 'admin-access', uid, email, messageId });
-    return link && { to: email, link, mail: adminAccessMail(this.sender, link) };
+    return link && { to: email, isProven: true, link, mail: adminAccessMail(this.sender, link) };
   }
 
   private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Mail {

@@ -1,19 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '@zaino/service/config.module';
-import { Mailer } from '@zaino/service/mail/mailer';
+import { MailPostModule } from '@zaino/service/mail/mail-post.module';
 import { AccountLinksModule } from '../account-links/account-links.module';
-import type { Config } from '../config';
 import { MailQueue } from './mail-queue';
 import { MailWriter } from './mail-writer';
 
 /** The queue for whoever has a mail to send, and what the outbox's handler of mails needs. */
 @Module({
-  imports: [AccountLinksModule],
-  providers: [
-    MailQueue,
-    MailWriter,
-    { provide: Mailer, useFactory: (config: Config) => new Mailer(config), inject: [CONFIG] },
-  ],
-  exports: [AccountLinksModule, MailQueue, MailWriter, Mailer],
+  imports: [AccountLinksModule, MailPostModule],
+  providers: [MailQueue, MailWriter],
+  exports: [AccountLinksModule, MailPostModule, MailQueue, MailWriter],
 })
 export class MailModule {}

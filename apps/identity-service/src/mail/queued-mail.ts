@@ -1,4 +1,6 @@
 import { bookshopDecisionSchema } from '@zaino/contracts/bookshops';
+import { mailOriginSchema } from '@zaino/service/mail/mail-origin';
+import type { MailKind } from '@zaino/service/mail/mail-rules';
 import { z } from 'zod';
 
 /** Topic of mails in the outbox. */
@@ -7,6 +9,8 @@ export const MAIL_TOPIC = 'mail';
 const uid = z.string();
 const email = z.string();
 const firstName = z.string();
+/** Whether the address was proven then; messages from before this was asked count as if it was. */
+const isProven = z.boolean().default(true);
 
 /** A mail that waits in the outbox. Those with a link get it when they are sent: no secret waits with them. */
 export const queuedMailSchema = z.discriminatedUnion('kind', [
@@ -21,22 +25,38 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), email, origin: z.string().default('/') }),
   /** For a name that may or may not be an admin's. */
   z.object({ kind: z.literal('admin-access'), username: z.string() }),
-  z.object({ kind: z.literal('address-changed'), email, firstName }),
-  z.object({ kind: z.literal('password-changed'), email, firstName, at: z.iso.datetime() }),
-  z.object({ kind: z.literal('account-deleted'), email, firstName }),
-  z.object({ kind: z.literal('bookshop-not-opened'), email, firstName, domain: z.string() }),
+  z.object({ kind: z.literal('address-changed'), email, firstName, isProven }),
+  z.object({
+    kind: z.literal('password-changed'),
+    email,
+    firstName,
+    isProven,
+    at: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('account-deleted'), email, firstName, isProven }),
+  z.object({
+    kind: z.literal('bookshop-not-opened'),
+    email,
+    firstName,
+    isProven,
+    domain: z.string(),
+  }),
   z.object({
     kind: z.literal('bookshop-decision'),
     /** Of whoever asks for the mail: asked for twice, it is the same mail. */
     noticeId: z.string(),
     email,
     firstName,
+    isProven,
     name: z.string(),
     decision: bookshopDecisionSchema,
     reason: z.string(),
   }),
 ]);
-export type QueuedMail = z.infer<typeof queuedMailSchema>;
+export type QueuedMail = z.infer<typeof queuedMailSchema> & { kind: MailKind };
+
+/** Whose call has caused it; left out where it is nobody's. */
+export const queuedOriginSchema = z.object({ causedBy: mailOriginSchema.optional() });
 
 type Linked = 'verify-address' | 'verify-new-address' | 'reset';
 export type LinkMail = Extract<QueuedMail, { kind: Linked }>;

@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isRefusedForGood, Mailer } from '@zaino/service/mail/mailer';
+import { isRefusedForGood } from '@zaino/service/mail/mailer';
+import { MailPost, type PostOutcome } from '@zaino/service/mail/mail-post';
+import type { MailOrigin } from '@zaino/service/mail/mail-origin';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { AccountLinks } from '../account-links/account-links';
-import { MailWriter } from './mail-writer';
-import { MAIL_TOPIC, type QueuedMail, queuedMailSchema } from './queued-mail';
+import { MailWriter, type WrittenMail } from './mail-writer';
+import { MAIL_TOPIC, type QueuedMail, queuedMailSchema, queuedOriginSchema } from './queued-mail';
 
 /** Sends the outbox's mails, and gives up only what nobody will ever take: parked, it would keep a wrong address. */
 @Injectable()
@@ -13,28 +15,45 @@ export class SendMail implements OutboxHandler {
 
   constructor(
     private readonly writer: MailWriter,
-    private readonly mailer: Mailer,
+    private readonly post: MailPost,
     private readonly links: AccountLinks,
   ) {}
 
   async handle(payload: unknown, delivery: Delivery): Promise<void> {
     const queued = queuedMailSchema.parse(payload);
+    const { causedBy: origin = null } = queuedOriginSchema.parse(payload);
+    const written = await this.writer.write(queued, delivery.id);
+    if (written === null) return;
     try {
-      await this.send(queued, delivery);
+      await this.send({ queued, origin, written }, delivery);
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
+      await this.forget(written);
       this.logger.warn(`${queued.kind} ${delivery.id} was given up: no such mailbox`);
     }
   }
 
-  private async send(queued: QueuedMail, { id, signal }: Delivery): Promise<void> {
-    const written = await this.writer.write(queued, id);
-    if (written === null) return;
-    const { to, mail, link } = written;
+  private async send({ queued, origin, written }: Outgoing, delivery: Delivery): Promise<void> {
+    const { kind } = queued;
+    const { link, ...mail } = written;
+    const { signal } = delivery;
+    const id = `identity.${delivery.id}`;
     // A notice that is sent twice is the same mail; a link that is sent twice is another link.
-    const noticeId = queued.kind === 'bookshop-decision' ? queued.noticeId : id;
-    const key = link ? `${queued.kind}.${id}.${link.id}` : `${queued.kind}.${noticeId}`;
-    await this.mailer.send({ to, mail, key, signal });
-    if (link) await this.links.markSent(link);
+    const noticeId = queued.kind === 'bookshop-decision' ? queued.noticeId : delivery.id;
+    const key = [kind, noticeId, ...(link ? [link.id] : [])].join('.');
+    const outcome: PostOutcome = await this.post.send({ ...mail, kind, id, origin, key, signal });
+    if (outcome !== 'sent') await this.forget(written);
+    else if (link) await this.links.markSent(link);
   }
+
+  /** Nobody knows its link, and nobody will. */
+  private async forget({ link }: WrittenMail): Promise<void> {
+    if (link) await this.links.forget(link);
+  }
+}
+
+interface Outgoing {
+  queued: QueuedMail;
+  origin: MailOrigin | null;
+  written: WrittenMail;
 }

@@ -34,7 +34,11 @@ describe('deletion of an account', () => {
   const exists = (uid: string) => manager().existsBy(UserEntity, { uid });
 
   it('leaves nothing of the account, and says so by mail', async () => {
-    const { user, browser, tenantId } = await anOwner(service, { passwordHash, firstName: 'Ada' });
+    const { user, browser, tenantId } = await anOwner(service, {
+      passwordHash,
+      firstName: 'Ada',
+      emailVerifiedAt: new Date(),
+    });
     const { uid, email } = user;
     const { browser: otherDevice } = await aSession(service, sessionUser(user));
     const { user: neighbour, browser: neighbourBrowser } = await anAccount(service);
@@ -149,7 +153,10 @@ describe('deletion of an account', () => {
   });
 
   it('happens once where the button is pressed twice', async () => {
-    const { user, browser } = await anAccount(service, { passwordHash });
+    const { user, browser } = await anAccount(service, {
+      passwordHash,
+      emailVerifiedAt: new Date(),
+    });
     const press = () => browser.call(deleteAccount, { body: { password: PASSWORD } });
     const answers = await Promise.all([press(), press(), press()]);
     for (const { status } of answers) expect([200, 401]).toContain(status);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
+import { type MailOrigin, mailOriginOf } from '@zaino/service/mail/mail-origin';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
@@ -48,7 +49,7 @@ export class AccountDeletion {
       // Changed by another device since the proof.
       if (current.passwordHash !== passwordHash) throw wrongPassword(FIELD);
       await this.forget(manager, uid);
-      await this.tell(manager, current);
+      await this.tell(manager, current, mailOriginOf(request, uid));
       return true;
     });
   }
@@ -61,10 +62,12 @@ export class AccountDeletion {
   }
 
   /** What follows in other places, once the transaction is committed. */
-  private async tell(manager: EntityManager, user: UserEntity): Promise<void> {
+  private async tell(manager: EntityManager, user: UserEntity, origin: MailOrigin): Promise<void> {
     const { uid, email, firstName, tenantId } = user;
     if (tenantId !== null) await this.outbox.add(manager, RELEASE_TENANT_TOPIC, { tenantId });
     await this.outbox.add(manager, ACCOUNT_DELETED_TOPIC, { uid });
-    await this.mails.add(manager, { kind: 'account-deleted', email, firstName });
+    const isProven = user.emailVerifiedAt !== null;
+    const mail = { kind: 'account-deleted', email, firstName, isProven } as const;
+    await this.mails.add(manager, mail, origin);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@zaino/contracts/bookshops';
+import { mailOriginOf } from '@zaino/service/mail/mail-origin';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Reservation } from '../bookshops/reservation';
@@ -42,7 +43,8 @@ export class AccountWriter {
       await manager.insert(UserEntity, user).catch(refuseDuplicate);
       if (bookshop !== null) await this.reservations.confirm(manager, bookshop.reservation);
       const shopUrl = bookshop?.tenant.url ?? null;
-      await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl });
+      const origin = mailOriginOf(request, uid);
+      await this.mails.add(manager, { kind: 'verify-address', uid, shopUrl }, origin);
       // Last, so that the old session of the browser ends only where all else went well.
       return this.sessions.open(user, request);
     });

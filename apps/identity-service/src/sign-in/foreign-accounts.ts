@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PROVE_TENANT_ADDRESS_TOPIC } from '../bookshops/prove-tenant-address';
 import type { ForeignIdentity } from '../provider/identity-provider';
 import { RedirectFailure } from '../provider/redirect-failure';
+import { ADDRESS_PROVEN_TOPIC } from '../users/announce-address';
 import { isDuplicate } from '../users/is-duplicate';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
@@ -67,15 +68,16 @@ export class ForeignAccounts {
     return Object.assign(user, changes);
   }
 
-  /** A bookshop is told that its owner's address is proven now. */
+  /** That an address is proven now is told to the orders, and to its owner's bookshop. */
   private async write(
     manager: EntityManager,
     { uid, tenantId }: UserEntity,
     changes: Partial<UserEntity>,
   ): Promise<void> {
     await manager.update(UserEntity, { uid }, changes);
-    if (changes.emailVerifiedAt === undefined || tenantId === null) return;
-    await this.outbox.add(manager, PROVE_TENANT_ADDRESS_TOPIC, { uid });
+    if (changes.emailVerifiedAt === undefined) return;
+    await this.outbox.add(manager, ADDRESS_PROVEN_TOPIC, { uid });
+    if (tenantId !== null) await this.outbox.add(manager, PROVE_TENANT_ADDRESS_TOPIC, { uid });
   }
 
   private async create(identity: IdentityWithEmail): Promise<UserEntity> {

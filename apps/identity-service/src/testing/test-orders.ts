@@ -10,6 +10,8 @@ interface Kept {
 /** Stands in for the orders service: what it keeps of each customer, in memory. */
 export class TestOrders {
   readonly customers = new Map<string, Kept>();
+  /** The address that each account has proven, as it was told. */
+  readonly proven = new Map<string, string>();
   /** While true, every call is answered with 503. */
   isAway = false;
 
@@ -44,6 +46,13 @@ export class TestOrders {
     this.server.get<{ Params: { uid: string } }>(path, ({ params }) => {
       return this.customers.get(params.uid) ?? { cart: null, orders: [] };
     });
+    this.server.put<{ Params: { uid: string }; Body: { email: string } }>(
+      `${path}/proven-address`,
+      ({ params, body }) => {
+        this.proven.set(params.uid, body.email);
+        return {};
+      },
+    );
     this.server.delete<{ Params: { uid: string } }>(path, ({ params }) => {
       this.customers.delete(params.uid);
       return {};

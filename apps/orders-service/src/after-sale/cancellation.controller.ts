@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { CancellationService } from './cancellation.service';
 
 const { cancel } = orderEndpoints;
@@ -12,10 +12,10 @@ export class CancellationController {
 
   @Route(cancel)
   cancel(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() customer: CallingCustomer,
     @Input('params') { id: orderId }: ParamsOf<typeof cancel>,
     @Input('body') body: BodyOf<typeof cancel>,
   ) {
-    return this.cancellation.cancel({ ...body, orderId, customerId: session.user.uid });
+    return this.cancellation.cancel({ ...body, orderId, ...customer });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LinePieces, Order } from '@zaino/contracts/orders';
 import { toCents } from '@zaino/rules/money';
 import { DataSource } from 'typeorm';
+import type { CausedBy } from '../orders/caused-by';
 import { assertOwnOrder } from '../orders/own-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { PaymentPages } from '../payments/payment-pages';
@@ -15,6 +16,8 @@ interface Cancellation {
   pieces?: LinePieces | undefined;
   /** Euro that the customer was shown to be held back for shipping. */
   heldBack?: number | undefined;
+  /** Whose call it is, for the count of mails. */
+  causedBy: CausedBy;
 }
 
 /** What a customer does not want any more, before it is sent. */
@@ -37,9 +40,10 @@ export class CancellationService {
     lineIds,
     pieces,
     heldBack = 0,
+    causedBy,
   }: Cancellation): Promise<Order> {
     await assertOwnOrder(this.dataSource.manager, { id: orderId, customerId });
-    const actor = { who: 'customer', id: customerId, name: null } as const;
+    const actor = { who: 'customer', id: customerId, name: null, causedBy } as const;
     const data = { heldBackCents: toCents(heldBack) };
     await this.commands.run({ orderId, command: 'cancel', lineIds, pieces, actor, data });
     // Where the provider is away, the sweep closes it; what is paid on it until then goes back.

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
-import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { WithdrawalsService } from './withdrawals.service';
 
 const { withdraw } = orderEndpoints;
@@ -12,10 +12,10 @@ export class WithdrawalsController {
 
   @Route(withdraw)
   withdraw(
-    @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() customer: CallingCustomer,
     @Input('params') { id: orderId }: ParamsOf<typeof withdraw>,
     @Input('body') body: BodyOf<typeof withdraw>,
   ) {
-    return this.withdrawals.withdraw({ orderId, customerId: session.user.uid, ...body });
+    return this.withdrawals.withdraw({ orderId, ...customer, ...body });
   }
 }

@@ -3,6 +3,7 @@ import { checkoutEndpoints, IDEMPOTENCY_HEADER } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { ordererOf } from '../limits/order-limits';
+import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { CheckoutService } from './checkout.service';
 
 @Controller()
@@ -22,9 +23,10 @@ export class CheckoutController {
   @Route(checkoutEndpoints.placeOrder)
   placeOrder(
     @CurrentSession() { session }: SignedIn,
+    @CurrentCustomer() { causedBy }: CallingCustomer,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Input('body') wish: BodyOf<typeof checkoutEndpoints.placeOrder>,
   ) {
-    return this.checkout.placeOrder({ orderer: ordererOf(session.user), key, wish });
+    return this.checkout.placeOrder({ orderer: ordererOf(session.user), causedBy, key, wish });
   }
 }

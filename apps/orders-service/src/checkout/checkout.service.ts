@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ordersErrorCodes } from '@zaino/contracts/orders';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Orderer } from '../limits/order-limits';
+import type { CausedBy } from '../orders/caused-by';
 import { CheckoutMetrics } from './checkout-metrics';
 import { CheckoutStart } from './checkout-start';
 import { requestHashOf } from './order-id';
@@ -12,6 +13,8 @@ import { DeliveryPlaces } from './places/places';
 
 interface SentOrder {
   orderer: Orderer;
+  /** Whose call it is, for the count of mails. */
+  causedBy: CausedBy;
   /** Header of the call, which makes the order the only one. */
   key: string | undefined;
   wish: OrderWish;
@@ -36,9 +39,9 @@ export class CheckoutService {
   }
 
   /** Rejects as `OrderPlacing` does, and as `invalid` without a key. */
-  placeOrder({ orderer, key: header, wish }: SentOrder): Promise<PlacedAnswer> {
+  placeOrder({ orderer, causedBy, key: header, wish }: SentOrder): Promise<PlacedAnswer> {
     const key = { customerId: orderer.id, key: readKey(header), requestHash: requestHashOf(wish) };
-    return this.metrics.count(this.placing.place(key, wish, orderer));
+    return this.metrics.count(this.placing.place(key, { wish, orderer, causedBy }));
   }
 }
 

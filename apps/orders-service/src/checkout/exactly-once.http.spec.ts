@@ -68,7 +68,7 @@ async function messagesOf(orderId: string): Promise<string[]> {
   const events = await service.dataSource.manager.findBy(OrderEventEntity, { orderId });
   const messages = await service.dataSource.manager.find(OutboxMessage);
   return messages
-    .filter(({ payload }) => events.some(({ id }) => payload === JSON.stringify({ eventId: id })))
+    .filter(({ payload }) => events.some(({ id }) => payload.startsWith(`{"eventId":"${id}"`)))
     .map(({ topic }) => topic)
     .toSorted();
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Orderer } from '../limits/order-limits';
+import type { CausedBy } from '../orders/caused-by';
 import { type AgreedOrder, AgreedOrders } from './agreed-orders';
 import { KnownKeys } from './known-keys';
 import type { PlacingKey } from './order-id';
@@ -24,11 +25,11 @@ export class OrderPlacing {
    * Gives the order of the key, new or the one that it has made already. Rejects as `AgreedOrders` does, and with
    * `idempotency-key-reused`; what broke off is made by sending the same again.
    */
-  async place(key: PlacingKey, wish: OrderWish, orderer: Orderer): Promise<PlacedAnswer> {
+  async place(key: PlacingKey, sent: SentWish): Promise<PlacedAnswer> {
     const { found, release } = await this.keys.findUnderLock(key);
     if (found !== null) return this.answers.again(found);
     try {
-      return await this.placeNew(key, wish, orderer);
+      return await this.placeNew(key, sent);
     } finally {
       await release();
     }
@@ -36,15 +37,14 @@ export class OrderPlacing {
 
   private async placeNew(
     key: PlacingKey,
-    wish: OrderWish,
-    orderer: Orderer,
+    { wish, orderer, causedBy }: SentWish,
   ): Promise<PlacedAnswer> {
     const agreed = await this.agreedOrders.agree(wish, orderer);
     const { lines } = agreed.quote;
     const orderId = await this.pieces.reserve(key, { lines, until: agreed.heldUntil });
-    const placed = await this.insert({ key, orderId, agreed });
+    const placed = await this.insert({ key, orderId, agreed, causedBy });
     if (placed !== null) return this.answers.first(placed);
-    return this.answers.again(await this.winnerOf({ key, orderId, agreed }));
+    return this.answers.again(await this.winnerOf({ key, orderId, agreed, causedBy }));
   }
 
   /** Null where another call was faster. */
@@ -73,8 +73,16 @@ export class OrderPlacing {
   }
 }
 
+interface SentWish {
+  wish: OrderWish;
+  orderer: Orderer;
+  /** Whose call it is, for the count of mails. */
+  causedBy: CausedBy;
+}
+
 interface Placing {
   key: PlacingKey;
   orderId: string;
   agreed: AgreedOrder;
+  causedBy: CausedBy;
 }

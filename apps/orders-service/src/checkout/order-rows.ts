@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '@zaino/service/write-rows';
+import type { CausedBy } from '../orders/caused-by';
 import { systemActor } from '../orders/actor';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
@@ -29,6 +30,8 @@ interface NewRows {
   key: PlacingKey;
   orderId: string;
   agreed: AgreedOrder;
+  /** Whose call it is, for the count of mails. */
+  causedBy: CausedBy;
 }
 
 /** Of a trillion numbers, one that is taken is met once in a lifetime. */
@@ -59,7 +62,7 @@ export class OrderRows {
     }
   }
 
-  private async write(manager: EntityManager, { key, orderId, agreed }: NewRows) {
+  private async write(manager: EntityManager, { key, orderId, agreed, causedBy }: NewRows) {
     const { customerId } = key;
     const placed = newOrder({ ...agreed, id: orderId, customerId });
     const accepted = await this.accept(manager, placed);
@@ -71,7 +74,11 @@ export class OrderRows {
     await this.claims.takeAllowance(manager, agreed);
     await insertRows(manager, { target: OrderEntity, rows: [placed.order] });
     await insertRows(manager, { target: OrderLineEntity, rows: placed.lines });
-    await this.log.write(manager, [entryOf(placed), ...accepted.entries], accepted.messages);
+    await this.log.write(
+      manager,
+      [entryOf(placed, causedBy), ...accepted.entries],
+      accepted.messages,
+    );
     const account = agreed.bookshop?.stripeAccountId ?? null;
     const isByCard = placed.order.paymentMethod === 'card';
     const prepared = isByCard ? await this.payments.prepare(manager, { ...placed, account }) : null;
@@ -88,12 +95,12 @@ export class OrderRows {
   }
 }
 
-function entryOf({ order, lines }: LockedOrder) {
+function entryOf({ order, lines }: LockedOrder, causedBy: CausedBy) {
   return {
     orderId: order.id,
     command: 'place',
     to: 'received' as const,
-    actor: { who: 'customer' as const, id: order.customerId, name: null },
+    actor: { who: 'customer' as const, id: order.customerId, name: null, causedBy },
     lineIds: lines.map(({ id }) => id),
   };
 }

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
-import { Input, type ParamsOf, Route } from '@zaino/service/route';
+import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CustomersService } from './customers.service';
 
-const { exportCustomer, forgetCustomer } = ordersInternalEndpoints;
+const { exportCustomer, forgetCustomer, proveAddress } = ordersInternalEndpoints;
 
 @Controller()
 export class CustomersController {
@@ -17,6 +17,15 @@ export class CustomersController {
   @Route(forgetCustomer)
   async forget(@Input('params') { uid }: ParamsOf<typeof forgetCustomer>) {
     await this.customers.forget(uid);
+    return {};
+  }
+
+  @Route(proveAddress)
+  async prove(
+    @Input('params') { uid }: ParamsOf<typeof proveAddress>,
+    @Input('body') { email }: BodyOf<typeof proveAddress>,
+  ) {
+    await this.customers.proveAddress(uid, email);
     return {};
   }
 }

@@ -8,6 +8,7 @@ import { IdempotencyKeyEntity } from '../checkout/idempotency-key.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { fiscalNumber } from '../documents/fiscal-number';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
+import { ProvenAddresses } from '../mails/proven-addresses';
 import { OrderEntity } from '../orders/order.entity';
 import { OrderReader } from '../reading/order-reader';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
@@ -20,6 +21,7 @@ export class CustomersService {
     private readonly dataSource: DataSource,
     private readonly reader: OrderReader,
     private readonly orders: ForgottenOrders,
+    private readonly addresses: ProvenAddresses,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +54,11 @@ export class CustomersService {
       await manager.upsert(ForgottenCustomerEntity, { customerId, forgottenAt }, ['customerId']);
     });
     await this.orders.forgetOf(customerId);
+  }
+
+  /** Idempotent: the last one counts, and mails that waited for it go out. */
+  proveAddress(customerId: string, email: string): Promise<void> {
+    return this.addresses.prove(customerId, email);
   }
 
   private async invoicesOf(orderId: string) {

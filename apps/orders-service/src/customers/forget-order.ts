@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { HeldMailEntity } from '../mails/held-mail.entity';
 import type { LockedOrder } from '../orders/locked-order';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
@@ -63,5 +64,6 @@ export async function forgetOrder(manager: EntityManager, { order, lines }: Lock
     );
   }
   await manager.update(OrderEventEntity, { orderId: id, who: 'customer' }, { actorId: null });
+  await manager.delete(HeldMailEntity, { orderId: id });
   await manager.update(WithdrawalEntity, { orderId: id }, { name: '', email: '' });
 }

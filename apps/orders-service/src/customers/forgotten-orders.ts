@@ -4,6 +4,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource } from 'typeorm';
 import { findLockedOrder } from '../orders/locked-order';
 import { OrderEntity } from '../orders/order.entity';
+import { ProvenAddressEntity } from '../mails/proven-address.entity';
 import { forgetOrder, isClosed } from './forget-order';
 import { ForgottenCustomerEntity } from './forgotten-customer.entity';
 
@@ -30,7 +31,10 @@ export class ForgottenOrders {
     for (const { id } of orders) {
       if (!(await this.forget(id))) left += 1;
     }
-    if (left === 0) await manager.delete(ForgottenCustomerEntity, { customerId });
+    if (left > 0) return;
+    // Until then whoever waits for an order is written to.
+    await manager.delete(ProvenAddressEntity, { customerId });
+    await manager.delete(ForgottenCustomerEntity, { customerId });
   }
 
   private forget(orderId: string): Promise<boolean> {

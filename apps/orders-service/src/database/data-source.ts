@@ -10,6 +10,8 @@ import { ForgottenCustomerEntity } from '../customers/forgotten-customer.entity'
 import { FiscalCounterEntity } from '../documents/fiscal-counter.entity';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
 import { CustomerLockEntity } from '../limits/customer-lock.entity';
+import { HeldMailEntity } from '../mails/held-mail.entity';
+import { ProvenAddressEntity } from '../mails/proven-address.entity';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
@@ -30,6 +32,7 @@ import { DropDailyFigures1763800090000 } from './migrations/1763800090000-drop-d
 import { AddAcceptedTexts1764000000000 } from './migrations/1764000000000-add-accepted-texts';
 import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up';
 import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-create-customer-lock';
+import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -42,12 +45,14 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       FiscalCounterEntity,
       FiscalDocumentEntity,
       ForgottenCustomerEntity,
+      HeldMailEntity,
       IdempotencyKeyEntity,
       OrderEventEntity,
       OrderLineEntity,
       OutboxMessage,
       PaymentEntity,
       PaymentEventEntity,
+      ProvenAddressEntity,
       RefundEntity,
       SharedListEntity,
       UnsettledDayEntity,
@@ -66,6 +71,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddAcceptedTexts1764000000000,
       AddGivenUp1764100010000,
       CreateCustomerLock1764900020000,
+      CreateHeldMail1764900030000,
     ],
   });
 }

@@ -1,4 +1,5 @@
 import type { Mail } from '@zaino/service/mail/mail';
+import type { MailKind } from '@zaino/service/mail/mail-rules';
 import type { Order } from '@zaino/contracts/orders';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
 import {
@@ -19,30 +20,36 @@ import {
   waitingMail,
 } from './progress-mail';
 
-interface EventMail {
+export interface EventMail {
+  kind: MailKind;
   write: (subject: MailSubject) => Mail | null;
   documents?: Order['documents'][number]['kind'][];
 }
 
-const paid: EventMail = { write: paidMail, documents: ['ricevuta', 'fattura'] };
+const paid: EventMail = { kind: 'order-paid', write: paidMail, documents: ['ricevuta', 'fattura'] };
 
 /** What is written at which event; at the others nobody is written to. */
 export const eventMails: Partial<Record<string, EventMail>> = {
-  place: { write: placedMail },
+  place: { kind: 'order-placed', write: placedMail },
   'confirm-payment': paid,
   'register-shop-payment': paid,
-  'order-from-supplier': { write: waitingMail },
-  'change-dates': { write: dateChangedMail },
-  'substitute-edition': { write: substituteMail },
-  'mark-ready': { write: readyMail },
-  ship: { write: shippedMail },
-  deliver: { write: deliveredMail },
+  'order-from-supplier': { kind: 'order-waiting', write: waitingMail },
+  'change-dates': { kind: 'order-date-changed', write: dateChangedMail },
+  'substitute-edition': { kind: 'order-substituted', write: substituteMail },
+  'mark-ready': { kind: 'order-ready', write: readyMail },
+  ship: { kind: 'order-shipped', write: shippedMail },
+  deliver: { kind: 'order-delivered', write: deliveredMail },
   // A withdrawal has a mail of its own, with its receipt.
   cancel: {
+    kind: 'order-cancelled',
     write: (subject) => (subject.event.data.cause === 'withdrawal' ? null : cancelledMail(subject)),
   },
-  [WITHDRAW_COMMAND]: { write: withdrawnMail, documents: ['ricevuta-recesso'] },
-  'receive-return': { write: returnedMail },
-  refund: { write: refundAskedMail, documents: ['fattura'] },
-  'confirm-refund': { write: refundedMail, documents: ['fattura'] },
+  [WITHDRAW_COMMAND]: {
+    kind: 'order-withdrawn',
+    write: withdrawnMail,
+    documents: ['ricevuta-recesso'],
+  },
+  'receive-return': { kind: 'order-returned', write: returnedMail },
+  refund: { kind: 'order-refunded', write: refundAskedMail, documents: ['fattura'] },
+  'confirm-refund': { kind: 'order-refunded', write: refundedMail, documents: ['fattura'] },
 };

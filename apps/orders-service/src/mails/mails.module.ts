@@ -1,28 +1,26 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CONFIG } from '@zaino/service/config.module';
-import { Mailer } from '@zaino/service/mail/mailer';
-import type { Config } from '../config';
+import { MailPostModule } from '@zaino/service/mail/mail-post.module';
 import type { ProcessRole } from '../process-role';
+import { HeldMails } from './held-mails';
 import { MailDocuments } from './mail-documents';
 import { MailEffects } from './mail-effects';
 import { MailSubjects } from './mail-subjects';
-
-const mailer = {
-  provide: Mailer,
-  useFactory: (config: Config) => new Mailer(config),
-  inject: [CONFIG],
-};
+import { ProvenAddresses } from './proven-addresses';
+import { Recipients } from './recipients';
 
 /** Mails to customers: each process asks for them, the worker writes them. */
 @Module({})
 export class MailsModule {
   static for(role: ProcessRole): DynamicModule {
     const module = { module: MailsModule, global: true };
-    if (role === 'main') return { ...module, providers: [MailEffects], exports: [MailEffects] };
+    const asked = [HeldMails, MailEffects, ProvenAddresses];
+    if (role === 'main') return { ...module, providers: asked, exports: asked };
+    const written = [...asked, MailDocuments, MailSubjects, Recipients];
     return {
       ...module,
-      providers: [MailDocuments, MailEffects, MailSubjects, mailer],
-      exports: [MailDocuments, MailEffects, Mailer, MailSubjects],
+      imports: [MailPostModule],
+      providers: written,
+      exports: [...written, MailPostModule],
     };
   }
 }

@@ -1,15 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isRefusedForGood, Mailer } from '@zaino/service/mail/mailer';
+import { isRefusedForGood } from '@zaino/service/mail/mailer';
+import { accountOrigin, type MailOrigin } from '@zaino/service/mail/mail-origin';
+import { MailPost, type PostOutcome } from '@zaino/service/mail/mail-post';
+import { type MailKind, mailRules, mayGoTo } from '@zaino/service/mail/mail-rules';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { z } from 'zod';
-import { ORDER_MAIL_TOPIC } from './mail-effects';
+import { type CausedBy, causedBySchema } from '../orders/caused-by';
+import { type EventMail, eventMails } from './event-mails';
+import { HeldMails } from './held-mails';
 import { MailDocuments } from './mail-documents';
+import { ORDER_MAIL_TOPIC } from './mail-effects';
 import type { MailSubject } from './mail-subject';
 import { MailSubjects } from './mail-subjects';
-import { eventMails } from './event-mails';
+import { isBinding, Recipients } from './recipients';
 
-const payloadSchema = z.object({ eventId: z.string() });
+const payloadSchema = z.object({ eventId: z.string(), causedBy: causedBySchema.optional() });
 
 /** Writes to the customer at each step of an order, with the documents that belong to it. */
 @Injectable()
@@ -20,40 +26,89 @@ export class OrderMailHandler implements OutboxHandler {
   constructor(
     private readonly subjects: MailSubjects,
     private readonly documents: MailDocuments,
-    private readonly mailer: Mailer,
+    private readonly recipients: Recipients,
+    private readonly held: HeldMails,
+    private readonly post: MailPost,
   ) {}
 
-  async handle(payload: unknown, { signal }: Delivery): Promise<void> {
-    const { eventId } = payloadSchema.parse(payload);
+  async handle(payload: unknown, delivery: Delivery): Promise<void> {
+    const { eventId, causedBy } = payloadSchema.parse(payload);
     const subject = await this.subjects.of(eventId);
     if (subject === null) {
       this.logger.warn(`Event ${eventId} is of no order`);
       return;
     }
-    await this.send(subject, signal);
+    await this.recipients.note(subject, causedBy);
+    if (isBinding(subject)) await this.held.releaseOfOrder(subject.event.orderId);
+    const mail = eventMails[subject.event.command];
+    if (mail === undefined) return;
+    const outcome = await this.send(mail, subject, { delivery, causedBy });
+    if (isToBeKept(mail.kind, outcome)) await this.keep(mail, { subject, outcome });
   }
 
-  private async send(subject: MailSubject, signal: AbortSignal): Promise<void> {
+  private async send(
+    mail: EventMail,
+    subject: MailSubject,
+    sending: Sending,
+  ): Promise<PostOutcome> {
     const { event } = subject;
-    const mail = eventMails[event.command];
-    const written = mail?.write(subject) ?? null;
-    const to = addressOf(subject);
+    const { kind } = mail;
+    const { delivery, causedBy } = sending;
+    const written = mail.write(subject);
+    const recipient = await this.recipients.of(subject);
     // Whoever has left is not written to any more.
-    if (mail === undefined || written === null || to === '') return;
+    if (written === null || recipient.to === '') return 'sent';
+    if (!mayGoTo(kind, recipient)) return 'unproven';
     const attachments = await this.documents.of(subject, mail.documents ?? []);
+    const id = `orders.${delivery.id}`;
+    const origin = originOf(subject, causedBy);
     // One event, one mail: one that is sent twice is the same mail.
     const key = `order.${event.orderId}.${event.id}`;
-    try {
-      await this.mailer.send({ to, mail: written, key, attachments, signal });
-    } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
-      throw new PermanentFailure('mail-refused', { cause: error });
+    const { signal } = delivery;
+    const posted = { ...recipient, kind, id, origin, key, mail: written, attachments, signal };
+    return this.post.send(posted).catch(parkRefused);
+  }
+
+  /** The proof, or the money, may have come in the meantime: whoever is second sees the other. */
+  private async keep({ kind }: EventMail, { subject, outcome }: Unsent): Promise<void> {
+    const { id: eventId, orderId } = subject.event;
+    await this.held.keep({ eventId, orderId, kind });
+    const now = await this.subjects.of(eventId);
+    if (now === null) return;
+    if (isBinding(now)) await this.held.releaseOfOrder(orderId);
+    else if (outcome === 'unproven' && (await this.recipients.of(now)).isProven) {
+      await this.held.releaseOfCustomer(now.file.order.customerId);
     }
   }
 }
 
-/** The receipt of a withdrawal goes where the statement says. */
-function addressOf({ file, event }: MailSubject): string {
-  const withdrawal = file.withdrawals.find(({ id }) => id === event.data.withdrawalId);
-  return withdrawal?.email ?? file.order.contact.email;
+interface Sending {
+  delivery: Delivery;
+  causedBy: CausedBy | undefined;
+}
+
+interface Unsent {
+  subject: MailSubject;
+  outcome: PostOutcome;
+}
+
+/** Null for what the shop's people, the provider or the clock do. */
+function originOf({ event }: MailSubject, causedBy: CausedBy | undefined): MailOrigin | null {
+  if (event.who !== 'customer') return null;
+  if (causedBy !== undefined) {
+    const { account, device, network } = causedBy;
+    return { account, device, network };
+  }
+  return event.actorId === null ? null : accountOrigin(event.actorId);
+}
+
+/** What is dropped beyond the limit is not kept for a proof that is there already. */
+function isToBeKept(kind: MailKind, outcome: PostOutcome): boolean {
+  const { isKept = false, beyond } = mailRules[kind];
+  return isKept && (outcome === 'unproven' || (outcome === 'limited' && beyond === 'waits'));
+}
+
+function parkRefused(error: unknown): PostOutcome {
+  if (!isRefusedForGood(error)) throw error;
+  throw new PermanentFailure('mail-refused', { cause: error });
 }

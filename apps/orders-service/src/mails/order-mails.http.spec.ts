@@ -8,6 +8,7 @@ import type { CommandData } from '../orders/command';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEventEntity } from '../orders/order-event.entity';
 import { ORDER_MAIL_TOPIC } from './mail-effects';
+import { ProvenAddresses } from './proven-addresses';
 import { anInvoiceRequest } from '../testing/an-invoice-request';
 import { pdfText } from '../testing/pdf-text';
 import { aBookLine, aProductLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
@@ -36,12 +37,14 @@ afterEach(() => {
 });
 afterAll(() => service.stop());
 
-/** An order whose customer has an address of their own. */
+/** An order whose customer has proven an address of their own. */
 const place = async (options: Parameters<typeof placedOrder>[1] = {}) => {
   const email = `${randomUUID()}@example.it`;
   const contact = { firstName: 'Anna', lastName: 'Bianchi', phone: '333 1234567', email };
   const order = { ...options.order, contact };
-  return { ...(await placedOrder(service.dataSource, { ...options, order })), email };
+  const placed = await placedOrder(service.dataSource, { ...options, order });
+  await service.app.get(ProvenAddresses, { strict: false }).prove(placed.order.customerId, email);
+  return { ...placed, email };
 };
 const tell = (eventId: string) =>
   service.app

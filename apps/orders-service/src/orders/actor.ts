@@ -1,3 +1,4 @@
+import type { CausedBy } from './caused-by';
 import type { OrderEventEntity } from './order-event.entity';
 
 /** Who does something to an order. */
@@ -7,6 +8,8 @@ export interface Actor {
   id: string | null;
   /** Name of the member of staff, for the log. */
   name: string | null;
+  /** Whose call it is, for the count of mails that follow; not kept. */
+  causedBy?: CausedBy | undefined;
 }
 
 export const systemActor: Actor = { who: 'system', id: null, name: null };

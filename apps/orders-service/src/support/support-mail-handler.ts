@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { companyOf } from '@zaino/service/company/company-config';
 import { CONFIG } from '@zaino/service/config.module';
 import { senderOf } from '@zaino/service/mail/mail';
-import { isRefusedForGood, Mailer } from '@zaino/service/mail/mailer';
+import { isRefusedForGood } from '@zaino/service/mail/mailer';
+import { MailPost } from '@zaino/service/mail/mail-post';
+import type { MailKind } from '@zaino/service/mail/mail-rules';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
 import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { DataSource } from 'typeorm';
@@ -15,6 +17,12 @@ import {
 } from './queued-support-mail';
 import { mailToShop, mailToWriter, type NamedOrder } from './support-mails';
 
+/** The rules of the two mails. */
+export const supportMailKinds: Record<QueuedSupportMail['to'], MailKind> = {
+  shop: 'support-shop',
+  writer: 'support-writer',
+};
+
 /** Sends what people write to the shop, and tells them that it has come. */
 @Injectable()
 export class SupportMailHandler implements OutboxHandler {
@@ -22,15 +30,20 @@ export class SupportMailHandler implements OutboxHandler {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
+    private readonly post: MailPost,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async handle(payload: unknown, { signal }: Delivery): Promise<void> {
+  async handle(payload: unknown, { id: messageId, signal }: Delivery): Promise<void> {
     const queued = queuedSupportMailSchema.parse(payload);
+    const { causedBy: origin = null } = queued;
+    const kind = supportMailKinds[queued.to];
+    const id = `orders.${messageId}`;
     const key = `support.${queued.id}.${queued.to}`;
     try {
-      await this.mailer.send({ ...(await this.envelope(queued)), key, signal });
+      const envelope = await this.envelope(queued);
+      // Only to a proven address a confirmation is asked for.
+      await this.post.send({ ...envelope, kind, id, origin, isProven: true, key, signal });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       throw new PermanentFailure('mail-refused', { cause: error });

@@ -28,6 +28,12 @@ const message = (changes: Record<string, unknown> = {}) => ({
 const write = (body: unknown) =>
   service.call({ method: 'POST', path: '/api/support-messages', body });
 
+/** The same by somebody who is signed in with the address that they give. */
+const writeSignedIn = async (body: ReturnType<typeof message>, isEmailVerified = true) => {
+  const { call } = await service.signIn({ email: body.email, isEmailVerified });
+  return call({ method: 'POST', path: '/api/support-messages', body });
+};
+
 /** The mail that the shop got of one writer. */
 async function letterOf(email: string) {
   const of = () =>
@@ -37,13 +43,13 @@ async function letterOf(email: string) {
 }
 
 describe('a message to the shop', () => {
-  it('comes by mail with the order, to be answered to whoever wrote; they are told that it came', async () => {
+  it('comes by mail with the order, to be answered to whoever wrote; who has proven the address is told so', async () => {
     const body = message();
     const contact = { firstName: 'Anna', lastName: 'Bianchi', phone: '333', email: body.email };
     const number = newOrderNumber();
     const { order } = await placedOrder(service.dataSource, { order: { contact, number } });
     const sent = { ...body, orderNumber: ` ${order.number.toLowerCase()} ` };
-    expect(await write(sent)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await writeSignedIn(sent)).toMatchObject({ status: 200, body: { success: true } });
     const letter = await letterOf(body.email);
     expect(letter?.subject).toBe(`Dov’è il mio ordine · ordine ${order.number}`);
     expect(letter?.text).toContain('Il pacco è fermo da tre giorni.\n\nMi aiutate?');
@@ -53,8 +59,38 @@ describe('a message to the shop', () => {
     expect(confirmation.subject).toBe('Abbiamo ricevuto il tuo messaggio');
     expect(confirmation.text).toContain('Ciao Anna,');
     expect(confirmation.text).toContain(`Ordine: ${order.number}`);
-    // Nobody has proven that the address is the writer's.
     expect(confirmation.text).not.toContain('Il pacco');
+  });
+
+  it('is confirmed to no address that nobody has proven', async () => {
+    const [byNobody, unproven] = [message(), message()];
+    await write(byNobody);
+    await writeSignedIn(unproven, false);
+    const { call } = await service.signIn({ email: 'altri@example.com' });
+    const another = message();
+    await call({ method: 'POST', path: '/api/support-messages', body: another });
+    for (const { email } of [byNobody, unproven, another]) {
+      expect(await letterOf(email)).toBeDefined();
+      expect(service.mailbox.mailsTo(email)).toEqual([]);
+    }
+  });
+
+  it('waits where one sender writes on and on, and none is lost', async () => {
+    const writer = await service.signIn({ email: 'tanti@example.com' });
+    const bodies = Array.from({ length: 22 }, () => message());
+    for (const body of bodies) {
+      await writer.call({ method: 'POST', path: '/api/support-messages', body });
+    }
+    const came = () =>
+      bodies.filter(({ email }) =>
+        service.mailbox.mailsTo(SHOP).some(({ replyTo }) => replyTo?.[0]?.address === email),
+      ).length;
+    const waiting = () => service.dataSource.manager.countBy(OutboxMessage, { attempts: 1 });
+    await waitUntil(async () => came() === 20 && (await waiting()) === 2, 15_000);
+    expect(came()).toBe(20);
+    service.advance(3_600_000);
+    await waitUntil(async () => Promise.resolve(came() === 22), 15_000);
+    expect(came()).toBe(22);
   });
 
   it('says where the order is another’s, or there is none', async () => {
@@ -92,7 +128,7 @@ describe('a message to the shop', () => {
   it('is tried again where the mail server does not take it', async () => {
     service.mailbox.refusalCode = 451;
     const body = message();
-    await write(body);
+    await writeSignedIn(body);
     const { manager } = service.dataSource;
     await waitUntil(async () => {
       const rows = await manager.find(OutboxMessage);

@@ -38,6 +38,7 @@ export function testConfig(addresses: Addresses, changes: Partial<Config>): Conf
     SERVICE_KEY,
     MAIL_FROM: 'Zaino <noreply@zaino.example>',
     BRAND_NAME: 'Zaino',
+    MAIL_LIMIT_FACTOR: 1,
     STRIPE_SECRET_KEY: 'sk_test_only_of_this_test',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_PAGE_HOSTS: ['checkout.stripe.com'],

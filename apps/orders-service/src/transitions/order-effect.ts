@@ -1,4 +1,5 @@
 import type { OrderState } from '@zaino/contracts/orders';
+import type { CausedBy } from '../orders/caused-by';
 import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import type { OrderEntity } from '../orders/order.entity';
@@ -23,7 +24,7 @@ interface OrderEffects {
   /** The order and its lines are written. Its handler has nothing to add to the change. */
   'order-written': { order: OrderEntity; stateBefore: OrderState };
   /** An event is in the log; those that go without saying are left out. Messages are all that may follow. */
-  'event-logged': { eventId: string };
+  'event-logged': { eventId: string; causedBy?: CausedBy | undefined };
 }
 
 export type EffectKind = keyof OrderEffects;

@@ -24,9 +24,10 @@ export class OrderLog {
     const at = new Date(this.clock.now());
     const rows = entries.map((entry) => ({ ...rowOf(entry), at }));
     const { identifiers } = await manager.insert(OrderEventEntity, rows);
-    const logged = entries.flatMap(({ isQuiet }, index) =>
-      isQuiet ? [] : [{ kind: 'event-logged' as const, eventId: String(identifiers[index]?.id) }],
-    );
+    const logged = entries.flatMap(({ isQuiet, actor }, index) => {
+      const eventId = String(identifiers[index]?.id);
+      return isQuiet ? [] : [{ kind: 'event-logged' as const, eventId, causedBy: actor.causedBy }];
+    });
     const { messages } = await this.effects.run(manager, logged);
     await this.outbox.addAll(manager, [...messages, ...others]);
   }

@@ -5,6 +5,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import type { CausedBy } from '../orders/caused-by';
 import type { Actor } from '../orders/actor';
 import type { LinePart } from '../orders/command';
 import { namedLines } from '../orders/line-parts';
@@ -29,6 +30,8 @@ export interface WithdrawalStatement {
   pieces?: LinePieces | undefined;
   name: string;
   email: string;
+  /** Whose call it is, for the count of mails. */
+  causedBy?: CausedBy | undefined;
 }
 
 const atTheCustomers = new Set<Order['state']>(['shipped', 'delivered']);
@@ -70,9 +73,10 @@ export class Withdrawals {
   }
 
   private async act(manager: EntityManager, locked: LockedOrder, stated: Stated): Promise<void> {
-    const { chosen, parts, now } = stated;
+    const { chosen, parts, now, statement } = stated;
+    const { causedBy } = statement;
     const { order } = locked;
-    const actor: Actor = { who: 'customer', id: order.customerId, name: null };
+    const actor: Actor = { who: 'customer', id: order.customerId, name: null, causedBy };
     const gone = chosen.filter(({ state }) => atTheCustomers.has(state)).map(({ id }) => id);
     const lineIds = chosen.map(({ id }) => id);
     const unsent = lineIds.filter((id) => !gone.includes(id));

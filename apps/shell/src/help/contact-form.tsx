@@ -133,6 +133,9 @@ function Trap() {
 
 function Sent({ message, onAgain }: { message: SupportMessage; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { user } = useSession();
+  // A confirmation goes to a proven address alone.
+  const isConfirmed = user?.isEmailVerified === true && user.email === message.email.toLowerCase();
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.sent}>
@@ -140,8 +143,10 @@ function Sent({ message, onAgain }: { message: SupportMessage; onAgain: () => vo
         Messaggio inviato
       </h3>
       <p>
-        Ti rispondiamo a <strong>{message.email}</strong> al più presto. Ti abbiamo mandato una
-        conferma: se non arriva, guarda nella posta indesiderata o controlla l’indirizzo.
+        Ti rispondiamo a <strong>{message.email}</strong> al più presto.{' '}
+        {isConfirmed
+          ? 'Ti abbiamo mandato una conferma: se non arriva, guarda nella posta indesiderata.'
+          : 'Controlla che l’indirizzo sia giusto: se non lo è, scrivici di nuovo.'}
       </p>
       <p>
         <Button variant="outline" onClick={onAgain}>

@@ -53,6 +53,7 @@ export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
+  proveAddress: { method: 'PUT', path: '/internal/customers/:uid/proven-address' },
 } as const satisfies Calls;
 
 /** The payment provider’s messages. */

@@ -1,10 +1,10 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, emailSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { ordersInternalCalls } from './calls';
 
 const customerParams = z.object({ uid: z.uuid() });
 
-/** What other services ask: identity for a person's right to their data, bookshops about accounts; never behind the gateway. */
+/** What identity asks for and tells of accounts, and what bookshops ask about payment accounts; never behind the gateway. */
 export const ordersInternalEndpoints = {
   exportCustomer: defineEndpoint(ordersInternalCalls.exportCustomer, {
     summary: 'All that is kept of a customer (Regolamento UE 2016/679, art. 20)',
@@ -28,5 +28,14 @@ export const ordersInternalEndpoints = {
     query: z.object({}),
     params: z.object({ id: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{1,58}$/)) }),
     response: z.object({ isKnown: z.boolean() }),
+  }),
+  /** Idempotent: the last one counts. */
+  proveAddress: defineEndpoint(ordersInternalCalls.proveAddress, {
+    summary: 'An account has proven its e-mail; what waited for that is sent',
+    access: 'service',
+    query: z.object({}),
+    params: customerParams,
+    body: z.strictObject({ email: emailSchema }),
+    response: z.object({}),
   }),
 } as const;

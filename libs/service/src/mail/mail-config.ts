@@ -13,6 +13,8 @@ export const mailVariables = {
   BRAND_NAME: z.string().trim().min(1).max(60).default('Zaino'),
   /** Sender of all mails. */
   MAIL_FROM: z.string().min(3).default('Zaino <noreply@zaino.example>'),
+  /** Multiplies how many mails a sender may cause and a mailbox get, for tests and benchmarks. */
+  MAIL_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
 };
 
 export interface MailConfig extends CompanyConfig {
@@ -20,4 +22,5 @@ export interface MailConfig extends CompanyConfig {
   SMTP_URL: string;
   BRAND_NAME: string;
   MAIL_FROM: string;
+  MAIL_LIMIT_FACTOR: number;
 }

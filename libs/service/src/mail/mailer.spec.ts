@@ -21,6 +21,7 @@ describe('Mailer', () => {
       SMTP_URL: mailbox.url,
       BRAND_NAME: 'Zaino',
       MAIL_FROM: 'Zaino <noreply@zaino.example>',
+      MAIL_LIMIT_FACTOR: 1,
     });
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import type { MailConfig } from './mail-config';
 
-interface OutgoingMail {
+export interface OutgoingMail {
   to: string;
   /** Who gets the answer, where that is another than the sender. */
   replyTo?: string | undefined;
@@ -31,8 +31,8 @@ const SILENCE_LIMIT_MS = 10_000;
 const CONNECTIONS = 3;
 
 /**
- * Sends mails by SMTP over a few kept connections; rejects where the server does not take one. A service's module
- * makes it from its configuration: `{ provide: Mailer, useFactory: (config) => new Mailer(config), inject: [CONFIG] }`.
+ * Sends mails by SMTP over a few kept connections; rejects where the server does not take one. Services send through
+ * `MailPost`, which holds each mail against the rule of its kind.
  */
 export class Mailer implements OnApplicationShutdown {
   private readonly sender: Sender;

@@ -34,6 +34,7 @@ export type SecurityCategory =
   | 'admin.access-link'
   | 'catalogue.bulk-delete'
   | 'catalogue.import'
+  | 'mail.limited'
   | 'audit.finding';
 
 export interface SecurityEvent {

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Recipient } from '@zaino/service/mail/mail-rules';
+import type { CausedBy } from '../orders/caused-by';
+import type { MailSubject } from './mail-subject';
+import { ProvenAddresses } from './proven-addresses';
+
+/** Who is written to about an order. */
+@Injectable()
+export class Recipients {
+  constructor(private readonly addresses: ProvenAddresses) {}
+
+  /** What the session of the call has known. */
+  async note({ file }: MailSubject, causedBy: CausedBy | undefined): Promise<void> {
+    if (causedBy?.provenEmail === undefined) return;
+    await this.addresses.note(file.order.customerId, causedBy.provenEmail);
+  }
+
+  /**
+   * The receipt of a withdrawal goes where the statement says. All else goes to the address of the order; while that is
+   * neither proven nor of an order that money came for, to the one that the customer has proven, if there is one.
+   */
+  async of({ file, event }: MailSubject): Promise<Recipient & { to: string }> {
+    const { order, withdrawals } = file;
+    const withdrawal = withdrawals.find(({ id }) => id === event.data.withdrawalId);
+    const wanted = withdrawal?.email ?? order.contact.email;
+    const proven = await this.addresses.find(order.customerId);
+    const isPaid = isBinding({ file });
+    const isProven = wanted === proven;
+    if (wanted === '' || isProven || isPaid || withdrawal || proven === null) {
+      return { to: wanted, isProven, isPaid };
+    }
+    return { to: proven, isProven: true, isPaid };
+  }
+}
+
+/** Whether an order is more than words: money came for it, or some of it was handed out. */
+export function isBinding({ file }: Pick<MailSubject, 'file'>): boolean {
+  const { order, lines } = file;
+  return order.paidAt !== null || lines.some(({ deliveredAt }) => deliveredAt !== null);
+}

@@ -1,0 +1,34 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { mailOriginOf, mailOriginSchema } from '@zaino/service/mail/mail-origin';
+import { sessionOf, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** Whose call changes an order, for the mail that follows: it waits with that in the outbox. */
+export const causedBySchema = mailOriginSchema.extend({
+  /** The address that the customer has proven by then. */
+  provenEmail: z.string().optional(),
+});
+export type CausedBy = z.infer<typeof causedBySchema>;
+
+/** Who calls, on routes for customers that change orders. */
+export interface CallingCustomer {
+  customerId: string;
+  causedBy: CausedBy;
+}
+
+/** Who calls, as `CallingCustomer`. */
+export const CurrentCustomer = createParamDecorator(
+  async (_: undefined, context: ExecutionContext): Promise<CallingCustomer> => {
+    const signedIn = await sessionOf(context);
+    if (signedIn === null) throw new Error('Only a guarded route has a customer for certain.');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const customerId = signedIn.session.user.uid;
+    return { customerId, causedBy: causedBy(request, signedIn) };
+  },
+);
+
+function causedBy(request: FastifyRequest, { session }: SignedIn): CausedBy {
+  const { uid, email, isEmailVerified } = session.user;
+  return { ...mailOriginOf(request, uid), ...(isEmailVerified && { provenEmail: email }) };
+}

@@ -1,0 +1,79 @@
+/**
+ * Where a mail may go:
+ * - `proving`: to any address, since following its link proves the address;
+ * - `proven`: only to an address that its account has proven;
+ * - `paid`: to a proven address, and to the one of an order that money came for;
+ * - `law`: to the address of the statement that the law wants a receipt for;
+ * - `shop`: to the shop's own mailbox.
+ */
+type Recipients = 'proving' | 'proven' | 'paid' | 'law' | 'shop';
+
+export interface MailRule {
+  to: Recipients;
+  /** Beyond what one sender or mailbox may get: it is not sent at all, or waits in the outbox until there is room. */
+  beyond: 'dropped' | 'waits';
+  /** One that may not go out is kept until the address is proven or money comes; what others say is read on a page. */
+  isKept?: true;
+}
+
+/**
+ * Every kind of mail there is, with whom it may go to (docs/decisions/mail-rules.md). Whatever is sent names its kind,
+ * so a new one does not compile without a line here.
+ */
+const rules = {
+  'verify-address': { to: 'proving', beyond: 'dropped' },
+  'verify-new-address': { to: 'proving', beyond: 'dropped' },
+  reset: { to: 'proving', beyond: 'dropped' },
+  // The address was given to the admin by who runs the shop.
+  'admin-access': { to: 'proving', beyond: 'dropped' },
+
+  'address-changed': { to: 'proven', beyond: 'waits' },
+  'password-changed': { to: 'proven', beyond: 'waits' },
+  'account-deleted': { to: 'proven', beyond: 'dropped' },
+  'bookshop-not-opened': { to: 'proven', beyond: 'dropped' },
+  'bookshop-decision': { to: 'proven', beyond: 'waits' },
+
+  // The confirmation of the contract (Codice del consumo, art. 51, 7): at the latest with the payment.
+  'order-placed': { to: 'paid', beyond: 'waits', isKept: true },
+  'order-paid': { to: 'paid', beyond: 'waits' },
+  'order-waiting': { to: 'paid', beyond: 'dropped' },
+  'order-date-changed': { to: 'paid', beyond: 'dropped' },
+  'order-substituted': { to: 'paid', beyond: 'dropped' },
+  'order-ready': { to: 'paid', beyond: 'dropped', isKept: true },
+  'order-shipped': { to: 'paid', beyond: 'dropped' },
+  'order-delivered': { to: 'paid', beyond: 'dropped' },
+  'order-cancelled': { to: 'paid', beyond: 'dropped' },
+  'order-returned': { to: 'paid', beyond: 'dropped' },
+  'order-refunded': { to: 'paid', beyond: 'waits' },
+  // The receipt of a withdrawal (Codice del consumo, art. 54-bis).
+  'order-withdrawn': { to: 'law', beyond: 'waits' },
+
+  'support-shop': { to: 'shop', beyond: 'waits' },
+  'support-writer': { to: 'proven', beyond: 'dropped' },
+} as const satisfies Record<string, MailRule>;
+
+export type MailKind = keyof typeof rules;
+
+export const mailRules: Readonly<Record<MailKind, MailRule>> = rules;
+
+/** What is known of the address that a mail would go to. */
+export interface Recipient {
+  /** An account has proven that it reads its mails. */
+  isProven: boolean;
+  /** It is of an order that money came for. */
+  isPaid?: boolean;
+}
+
+/** Whether a mail may go to an address. */
+export function mayGoTo(kind: MailKind, { isProven, isPaid = false }: Recipient): boolean {
+  switch (mailRules[kind].to) {
+    case 'proving':
+    case 'law':
+    case 'shop':
+      return true;
+    case 'proven':
+      return isProven;
+    case 'paid':
+      return isProven || isPaid;
+  }
+}
