@@ -5,9 +5,9 @@ import {
   signInOrRegister,
   signOut,
 } from '@zaino/tools/demo/accounts/demo-customers';
-import { config } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { makeDemoAdmin } from './demo-admin';
+import { isDemo } from './is-demo';
 import type { Servers } from './servers';
 import type { Shop } from './shop';
 import { addStamps, readStamps } from './stamps';
@@ -37,10 +37,9 @@ export async function demoAccounts(
   url: string,
   identityUrl: string,
 ): Promise<DemoAccount[]> {
-  const { demoAccounts: kept = [], hasOwnData } = readStamps(shop.servers);
+  const { demoAccounts: kept = [] } = readStamps(shop.servers);
   const isMade = wanted.every((one) => kept.some((known) => isSame(one, known) && known.isMade));
-  const isWanted = !hasOwnData && config.smtpUrl === undefined && !config.hasOidcProvider;
-  if (isMade || !isWanted) return madeAccounts(shop.servers);
+  if (isMade || !isDemo(shop.servers)) return madeAccounts(shop.servers);
   // Kept before they are used: a start that is broken off in the middle finds them again.
   const accounts = wanted.map((one): DemoAccount => {
     const known = kept.find(({ name }) => name === one.name);

@@ -18,28 +18,41 @@ export class AdminSessionsService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Gives the bearer. */
-  async open(admin: AdminEntity, request: FastifyRequest): Promise<string> {
+  /** Gives the bearer; of kind `enrolling` it opens nothing but the enrolment of a second factor. */
+  async open(
+    admin: AdminEntity,
+    request: FastifyRequest,
+    kind: 'admin' | 'enrolling' = 'admin',
+  ): Promise<string> {
     const device = deviceName(request.headers['user-agent']);
     const user = adminSessionUser(admin);
     const { sessionGeneration: generation } = admin;
     const { id } = await this.store
-      .open({ kind: 'admin', user, device, generation })
+      .open({ kind, user, device, generation })
       .catch(signInUnavailable);
     this.securityLog.record({
       level: 'INFO',
       category: 'admin.sign-in',
-      message: 'Accesso di un amministratore',
+      message:
+        kind === 'admin'
+          ? 'Accesso di un amministratore'
+          : 'Accesso di un amministratore, che deve attivare un secondo fattore',
       userId: admin.id,
     });
     return id;
   }
 
-  /** Id of the admin whose living bearer this is. */
-  async adminOf(token: string): Promise<string | null> {
+  /** Id of the admin whose living bearer this is; `enrolling` where it opens nothing but an enrolment. */
+  async adminOf(token: string): Promise<{ id: string } | 'enrolling' | null> {
     const session = await this.store.find(token).catch(signInUnavailable);
-    if (session === null || session === 'revoked' || session.kind !== 'admin') return null;
-    return session.user.uid;
+    if (session === null || session === 'revoked') return null;
+    if (session.kind === 'enrolling') return 'enrolling';
+    return session.kind === 'admin' ? { id: session.user.uid } : null;
+  }
+
+  /** The bearer of an enrolment that has come to its end. */
+  async endEnrolment({ id }: SignedIn): Promise<void> {
+    if (await this.store.revoke(id).catch(signInUnavailable)) await this.ended.note(id);
   }
 
   async end({ id, session }: SignedIn): Promise<{ success: true }> {

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LockoutModule } from '../lockout/lockout.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { AdminFactorController } from './admin-factor.controller';
+import { AdminFactorService, AdminFactorTools } from './admin-factor.service';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsController } from './admins.controller';
@@ -9,8 +12,15 @@ import { AdminsService } from './admins.service';
 import { UserCountService } from './user-count.service';
 
 @Module({
-  imports: [LockoutModule, PasswordsModule, SessionsModule],
-  controllers: [AdminsController],
-  providers: [AdminPasswords, AdminSessionsService, AdminsService, UserCountService],
+  imports: [LockoutModule, PasswordsModule, SecondFactorModule, SessionsModule],
+  controllers: [AdminFactorController, AdminsController],
+  providers: [
+    AdminFactorService,
+    AdminFactorTools,
+    AdminPasswords,
+    AdminSessionsService,
+    AdminsService,
+    UserCountService,
+  ],
 })
 export class AdminsModule {}

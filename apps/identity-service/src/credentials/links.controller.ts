@@ -1,12 +1,12 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { authEndpoints } from '@zaino/contracts/identity';
 import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
 import { EmailVerificationService } from './email-verification.service';
-import { PasswordResetService } from './password-reset.service';
+import { FactorReset } from './factor-reset';
 import { ResetRequestsService } from './reset-requests.service';
 
 /** What is asked for and done by links of mails. */
@@ -16,7 +16,7 @@ import { ResetRequestsService } from './reset-requests.service';
 export class LinksController {
   constructor(
     private readonly requests: ResetRequestsService,
-    private readonly resets: PasswordResetService,
+    private readonly resets: FactorReset,
     private readonly verifications: EmailVerificationService,
   ) {}
 
@@ -31,6 +31,14 @@ export class LinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.resets.reset(reset, { request: reply.request, reply });
+  }
+
+  @Route(authEndpoints.resetFactors)
+  resetFactors(
+    @Input('body') { token }: BodyOf<typeof authEndpoints.resetFactors>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.resets.offer(token, request);
   }
 
   @Route(authEndpoints.verify)

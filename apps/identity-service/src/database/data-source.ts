@@ -8,6 +8,9 @@ import { ChildEntity } from '../children/child.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { AppFactorEntity } from '../second-factor/app-factor.entity';
+import { PasskeyEntity } from '../second-factor/passkey.entity';
+import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 import { UserEntity } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
@@ -21,6 +24,7 @@ import { CreateDeletedAccount1763700003002 } from './migrations/1763700003002-cr
 import { AddOutboxParking1763700004000 } from './migrations/1763700004000-add-outbox-parking';
 import { RenameIndexes1763700005000 } from './migrations/1763700005000-rename-indexes';
 import { CreateSessionRevocation1764100030000 } from './migrations/1764100030000-create-session-revocation';
+import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-create-second-factor';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -35,6 +39,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DeletedAccountEntity,
       LoggedEventEntity,
       RevokedSessionEntity,
+      AppFactorEntity,
+      PasskeyEntity,
+      RecoveryCodeEntity,
     ],
     migrations: [
       CreateUser1763700000000,
@@ -48,6 +55,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddOutboxParking1763700004000,
       RenameIndexes1763700005000,
       CreateSessionRevocation1764100030000,
+      CreateSecondFactor1764900040000,
     ],
   });
 }

@@ -5,6 +5,7 @@ import {
   bookshopNotOpenedMail,
   passwordChangedMail,
 } from './account-mails';
+import { factorAddedMail, factorRemovedMail } from './factor-mails';
 import type { Notice } from './queued-mail';
 
 /** A mail that needs no link of its own. */
@@ -14,6 +15,10 @@ export function noticeMail(sender: Sender, notice: Notice): Mail {
       return addressChangedMail(sender, notice);
     case 'password-changed':
       return passwordChangedMail(sender, { ...notice, at: new Date(notice.at) });
+    case 'second-factor-added':
+      return factorAddedMail(sender, { ...notice, at: new Date(notice.at) });
+    case 'second-factor-removed':
+      return factorRemovedMail(sender, { ...notice, at: new Date(notice.at) });
     case 'account-deleted':
       return accountDeletedMail(sender, notice);
     case 'bookshop-not-opened':

@@ -7,6 +7,15 @@ const uid = z.string();
 const email = z.string();
 const firstName = z.string();
 
+const factorMail = <const Kind extends string>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    email,
+    firstName,
+    factor: z.enum(['app', 'passkey']),
+    at: z.iso.datetime(),
+  });
+
 /** A mail that waits in the outbox. Those with a link get it when they are sent: no secret waits with them. */
 export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -20,6 +29,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), email, origin: z.string().default('/') }),
   z.object({ kind: z.literal('address-changed'), email, firstName }),
   z.object({ kind: z.literal('password-changed'), email, firstName, at: z.iso.datetime() }),
+  factorMail('second-factor-added'),
+  factorMail('second-factor-removed'),
   z.object({ kind: z.literal('account-deleted'), email, firstName }),
   z.object({ kind: z.literal('bookshop-not-opened'), email, firstName, domain: z.string() }),
 ]);

@@ -2,6 +2,7 @@ import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino
 import * as z from 'zod/mini';
 import { adminCalls, securityLogCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
+import { givenFactor, offeredFactorsSchema } from './second-factor';
 import {
   securityLogEntrySchema,
   securityLogQuerySchema,
@@ -16,7 +17,12 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-const failure = z.object({ success: z.literal(false), error: z.string() });
+const failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  /** Where a second factor is what is missing. */
+  code: z.optional(z.string()),
+});
 const nothing = z.object({});
 
 /** Calls of the admin area (specification, point 7), and the security log. */
@@ -30,10 +36,17 @@ export const adminEndpoints = {
     body: z.strictObject({
       username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+      ...givenFactor,
     }),
     response: z.discriminatedUnion('success', [
-      z.object({ success: z.literal(true), token: z.string(), user: adminUserSchema }),
-      failure,
+      z.object({
+        success: z.literal(true),
+        token: z.string(),
+        user: adminUserSchema,
+        /** The token opens nothing but the enrolment of a second factor (`ADMIN_SECOND_FACTOR`). */
+        mustEnrol: z.optional(z.literal(true)),
+      }),
+      z.extend(failure, { secondFactor: z.optional(offeredFactorsSchema) }),
     ]),
   }),
   verify: defineEndpoint(adminCalls.verify, {
