@@ -4,7 +4,7 @@ import {
   newPasswordSchema,
 } from '@zaino/contracts/identity';
 import { PasswordField } from '@zaino/ui/password-field';
-import type { ReadField } from './account-form';
+import type { ReadField } from '@zaino/ui/account-form';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 

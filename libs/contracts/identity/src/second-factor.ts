@@ -45,10 +45,10 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
 
-/** A new passkey as the browser gives it (`RegistrationResponseJSON`); what we do not read is dropped. */
-export const newPasskeySchema = z.object({
+/** A new passkey as the browser gives it (`RegistrationResponseJSON`), without what we do not read. */
+export const newPasskeySchema = z.strictObject({
   ...credential,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: bytes,
     attestationObject: bytes,
     transports: z.optional(transports),
@@ -57,9 +57,9 @@ export const newPasskeySchema = z.object({
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
 /** The use of a passkey as the browser gives it (`AuthenticationResponseJSON`). */
-export const usedPasskeySchema = z.object({
+export const usedPasskeySchema = z.strictObject({
   ...credential,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
