@@ -1,8 +1,10 @@
 import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+  PublicKeyCredentialCreationOptionsJSON as CreationOptions,
+  PublicKeyCredentialRequestOptionsJSON as RequestOptions,
 } from '@simplewebauthn/browser';
 import { reportError } from './telemetry';
+
+export type { CreationOptions, RequestOptions };
 
 /** Few use passkeys: a chunk of its own. */
 const loadWebAuthn = () => import(/* webpackChunkName: 'webauthn' */ '@simplewebauthn/browser');
@@ -13,7 +15,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /** A new passkey, with what the service reads of it; null where the person, or the browser, would not. */
-export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+export async function makePasskey(optionsJSON: CreationOptions) {
   const made = await orNull(async () => (await loadWebAuthn()).startRegistration({ optionsJSON }));
   if (made === null) return null;
   const { clientDataJSON, attestationObject, transports } = made.response;
@@ -21,7 +23,7 @@ export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOption
 }
 
 /** The use of a passkey, with what the service reads of it; null where the person, or the browser, would not. */
-export async function signByPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+export async function signByPasskey(optionsJSON: RequestOptions) {
   const used = await orNull(async () =>
     (await loadWebAuthn()).startAuthentication({ optionsJSON }),
   );

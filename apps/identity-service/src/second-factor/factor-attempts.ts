@@ -41,17 +41,17 @@ export class FactorAttempts {
 
   /** Both steps in one attempt: only where both are right are the failures of before forgotten. */
   async attempt<Proof>(attempt: Attempt<Proof>): Promise<FactorOutcome<Proof>> {
-    let wasFactorWrong = false;
+    const seen = { isFactorWrong: false };
     const check = async () => {
       const proof = await attempt.first();
       if (proof === null) return null;
       const isProven = await this.isProven(attempt, attempt.holderOf(proof));
-      wasFactorWrong = !isProven;
+      seen.isFactorWrong = !isProven;
       return isProven ? proof : null;
     };
     try {
       const outcome = await this.lockout.attempt(attempt.claim, check);
-      if ('refusal' in outcome && wasFactorWrong) return { refusal: ofFactor(outcome.refusal) };
+      if ('refusal' in outcome && seen.isFactorWrong) return { refusal: ofFactor(outcome.refusal) };
       return outcome;
     } catch (error) {
       if (error instanceof FactorRequired) return { required: error.offered };

@@ -8,6 +8,7 @@ import { RecoveryCodeEntity } from './recovery-code.entity';
 const HOW_MANY = 10;
 /** 80 random bits: nobody finds one by trying, not even who has the table of hashes. */
 const BYTES = 10;
+const LENGTH = (BYTES * 8) / 5;
 /** Letters and figures that nobody mixes up when typing (Crockford): 32 of them, five bits each. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -47,12 +48,9 @@ export class RecoveryCodes {
 
 /** As in `7k2m-x0p4-9rtd-hv3c`. */
 function newCode(): string {
-  let bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
-  let code = '';
-  for (let i = 0; i < (BYTES * 8) / 5; i += 1) {
-    code += LETTERS[Number(bits % 32n)];
-    bits /= 32n;
-  }
+  const bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
+  const letters = bits.toString(32).padStart(LENGTH, '0').split('');
+  const code = letters.map((digit) => LETTERS.charAt(Number.parseInt(digit, 32))).join('');
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 

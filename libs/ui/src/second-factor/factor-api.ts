@@ -1,7 +1,9 @@
-import type { MadePasskey, SignedByPasskey } from '@zaino/web/passkeys';
-
-type CreationOptions = Parameters<typeof import('@zaino/web/passkeys').makePasskey>[0];
-export type RequestOptions = Parameters<typeof import('@zaino/web/passkeys').signByPasskey>[0];
+import type {
+  CreationOptions,
+  MadePasskey,
+  RequestOptions,
+  SignedByPasskey,
+} from '@zaino/web/passkeys';
 
 /** A code of an app or a recovery code, or the use of a passkey. */
 export interface GivenFactor {

@@ -1,4 +1,4 @@
-import { canUsePasskeys, signByPasskey } from '@zaino/web/passkeys';
+import { canUsePasskeys, type RequestOptions, signByPasskey } from '@zaino/web/passkeys';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { AccountForm } from '../account-form';
 import { Button } from '../button';
 import { Notice } from '../notice';
 import { TextField } from '../text-field';
-import type { GivenFactor, OfferedFactors, RequestOptions } from './factor-api';
+import type { GivenFactor, OfferedFactors } from './factor-api';
 import css from './second-factor.module.css';
 import { useFirstFocus } from './use-first-focus';
 
@@ -49,15 +49,21 @@ export function ProveFactor({ offered, cancel, onCancel, ...asked }: ProveFactor
       )}
       <div className={css.buttons}>
         {mayChange && (
-          <Button variant="text" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Torna agli altri modi' : 'Usa un codice di recupero'}
-          </Button>
+          <OtherWay isRecovery={isRecovery} onChange={() => setRecovery(!isRecovery)} />
         )}
         <Button variant="text" onClick={onCancel}>
           {cancel}
         </Button>
       </div>
     </div>
+  );
+}
+
+function OtherWay({ isRecovery, onChange }: { isRecovery: boolean; onChange: () => void }) {
+  return (
+    <Button variant="text" onClick={onChange}>
+      {isRecovery ? 'Torna agli altri modi' : 'Usa un codice di recupero'}
+    </Button>
   );
 }
 
