@@ -7,7 +7,7 @@ import {
 import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
-import { sealingKeysSchema } from './second-factor/sealing-keys';
+import { sealingKeysSchema } from '@zaino/service/sealing-keys';
 
 /** An empty variable is as good as none. */
 const unlessEmpty = (setting: z.ZodType<string, string>) =>

@@ -10,7 +10,7 @@ import { AccountSessions } from './account-sessions';
 import { CredentialsController } from './credentials.controller';
 import { EmailChangeService } from './email-change.service';
 import { EmailVerificationService } from './email-verification.service';
-import { FactorReset, ResetFactors } from './factor-reset';
+import { FactorResetService, ResetFactors } from './factor-reset.service';
 import { LinksController } from './links.controller';
 import { NewPassword } from './new-password';
 import { OwnPassword } from './own-password';
@@ -34,7 +34,7 @@ import { ResetRequestsService } from './reset-requests.service';
     AccountSessions,
     EmailChangeService,
     EmailVerificationService,
-    FactorReset,
+    FactorResetService,
     NewPassword,
     OwnPassword,
     PasswordChangeService,

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
 import { EmailVerificationService } from './email-verification.service';
-import { FactorReset } from './factor-reset';
+import { FactorResetService } from './factor-reset.service';
 import { ResetRequestsService } from './reset-requests.service';
 
 /** What is asked for and done by links of mails. */
@@ -16,7 +16,7 @@ import { ResetRequestsService } from './reset-requests.service';
 export class LinksController {
   constructor(
     private readonly requests: ResetRequestsService,
-    private readonly resets: FactorReset,
+    private readonly resets: FactorResetService,
     private readonly verifications: EmailVerificationService,
   ) {}
 

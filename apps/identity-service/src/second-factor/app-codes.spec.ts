@@ -1,4 +1,6 @@
-import { newSecret, setupOf, stepOf } from './app-codes';
+import { appCodes } from './app-codes';
+
+const { newSecret, setupOf, stepOf } = appCodes;
 
 /** RFC 6238, appendix B, for SHA-1: seconds and the code of eight figures, of which an app shows the last six. */
 const vectors: [number, string][] = [

@@ -9,18 +9,19 @@ const SECRET_BYTES = 20;
 /** Clocks differ, and typing takes a while: the code before and the one after count too (RFC 6238, point 5.2). */
 const WINDOW = 1;
 
-export function newSecret(): Buffer {
+/** 160 random bits. */
+function newSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
 }
 
 /** The key as people type it, and the address that an app reads in the QR code. */
-export function setupOf(secret: Buffer, whose: { issuer: string; label: string }) {
+function setupOf(secret: Buffer, whose: { issuer: string; label: string }) {
   const totp = totpOf(secret, whose);
   return { key: totp.secret.base32, uri: totp.toString() };
 }
 
 /** Number of the 30 seconds that a code belongs to; null where it is none of now. */
-export function stepOf(secret: Buffer, code: string, nowMs: number): number | null {
+function stepOf(secret: Buffer, code: string, nowMs: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: WINDOW });
   return delta === null ? null : Math.floor(nowMs / (PERIOD_S * SECOND_MS)) + delta;
@@ -30,3 +31,6 @@ function totpOf(secret: Buffer, whose = {}): TOTP {
   const key = new Secret({ buffer: new Uint8Array(secret).buffer });
   return new TOTP({ ...whose, secret: key, period: PERIOD_S, digits: DIGITS, algorithm: 'SHA1' });
 }
+
+/** Codes of an app, by its secret. */
+export const appCodes = { newSecret, setupOf, stepOf };

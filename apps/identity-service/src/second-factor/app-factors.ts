@@ -3,7 +3,7 @@ import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { Config } from '../config';
-import { newSecret, setupOf, stepOf } from './app-codes';
+import { appCodes } from './app-codes';
 import { AppFactorEntity } from './app-factor.entity';
 import { type Holder, rowsOf, textOf } from './holder';
 import { Once } from './once';
@@ -31,10 +31,10 @@ export class AppFactors {
 
   /** A new secret, which counts once `prove` has seen a code of it; `label` is what the app shows. */
   async begin(holder: Holder, { session, label }: { session: string; label: string }) {
-    const secret = newSecret();
+    const secret = appCodes.newSecret();
     const sealed = this.secrets.seal(holder, secret);
     await this.once.keep(setupName(holder, session), JSON.stringify(sealed));
-    return setupOf(secret, { issuer: this.config.BRAND_NAME, label });
+    return appCodes.setupOf(secret, { issuer: this.config.BRAND_NAME, label });
   }
 
   /** The setup of a session; null where none was begun, or too long ago, `wrong` for another code. */
@@ -46,7 +46,11 @@ export class AppFactors {
     const kept = await this.once.read(setupName(holder, session));
     if (kept === null) return null;
     const sealed = JSON.parse(kept) as SealedSecret;
-    const step = stepOf(this.secrets.open(holder, sealed), figuresOf(code), this.clock.now());
+    const step = appCodes.stepOf(
+      this.secrets.open(holder, sealed),
+      figuresOf(code),
+      this.clock.now(),
+    );
     return step === null ? 'wrong' : { ...sealed, step };
   }
 
@@ -70,7 +74,7 @@ export class AppFactors {
     const app = await this.find(holder);
     if (app === null) return false;
     const secret = this.secrets.open(holder, app);
-    const step = stepOf(secret, figuresOf(typed), this.clock.now());
+    const step = appCodes.stepOf(secret, figuresOf(typed), this.clock.now());
     if (step === null) return false;
     const renewed = this.secrets.isOutdated(app) ? this.secrets.seal(holder, secret) : {};
     const { affected } = await this.dataSource.manager.update(

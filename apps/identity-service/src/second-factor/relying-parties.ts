@@ -17,10 +17,10 @@ export class RelyingParties {
   private readonly shop: RelyingParty;
   private readonly admin: RelyingParty;
 
-  constructor(@Inject(CONFIG) { PUBLIC_URL, ADMIN_URL }: Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL'>) {
-    const shopUrl = new URL(PUBLIC_URL);
+  constructor(@Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL'>) {
+    const shopUrl = new URL(config.PUBLIC_URL);
     this.shop = partyOf(shopUrl);
-    this.admin = partyOf(adminUrlOf(shopUrl, ADMIN_URL) ?? shopUrl);
+    this.admin = partyOf(adminUrlOf(shopUrl, config.ADMIN_URL) ?? shopUrl);
   }
 
   /** Which of the two a browser is at by what it says; what it signs is held against that. */

@@ -1,4 +1,4 @@
-import { sealingKeysSchema } from './sealing-keys';
+import { sealingKeysSchema } from '@zaino/service/sealing-keys';
 import { SealedSecrets } from './sealed-secrets';
 
 const secretOf = (letter: string) => letter.repeat(32);

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import type { Config } from '../config';
 import { type Holder, textOf } from './holder';
-import type { SealingKey } from './sealing-keys';
+import type { SealingKey } from '@zaino/service/sealing-keys';
 
 const CIPHER = 'aes-256-gcm';
 /** NIST SP 800-38D: 96 bits of nonce, 128 of tag. */

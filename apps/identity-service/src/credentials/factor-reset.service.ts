@@ -26,7 +26,7 @@ export class ResetFactors {
 
 /** A reset signs in: who has a second factor proves it beside the link, which a read mailbox alone would give. */
 @Injectable()
-export class FactorReset {
+export class FactorResetService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: AccountLinks,
