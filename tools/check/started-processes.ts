@@ -7,6 +7,7 @@ const anywhere: StartEnvironment = {
   publicUrl: '',
   redisUrl: '',
   smtpUrl: '',
+  secondFactor: { keys: '', forAdmins: '' },
   payments: { apiUrl: '', secretKey: '', webhookSecret: '' },
   serviceKey: '',
   deviceTokenKey: '',

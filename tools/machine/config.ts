@@ -31,6 +31,9 @@ export const config = {
   stripeWebhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
   /** Another provider signs people in: accounts cannot be made by a form. */
   hasOidcProvider: setting('OIDC_ISSUER') !== undefined,
+  /** Whether admins need a second factor, and what seals the secrets of all; as the identity service reads them. */
+  adminSecondFactor: setting('ADMIN_SECOND_FACTOR'),
+  secondFactorKeys: setting('SECOND_FACTOR_KEYS'),
   /** The shop's own address; the gateway's port on this machine where unset. */
   publicUrl: setting('PUBLIC_URL'),
   /** The admin area's own address; the gateway derives it from the shop's where unset. */

@@ -7,9 +7,9 @@ import {
   signOut,
 } from '@zaino/tools/demo/accounts/demo-customers';
 import { proveAddress } from '@zaino/tools/demo/accounts/prove-address';
-import { config } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { makeDemoAdmin } from './demo-admin';
+import { isDemo } from './is-demo';
 import type { Servers } from './servers';
 import type { Shop } from './shop';
 import { addStamps, readStamps } from './stamps';
@@ -37,10 +37,9 @@ const wanted: WantedAccount[] = [
  * command. Only on demo data, and only where no mail leaves the machine; a shop without them starts all the same.
  */
 export async function demoAccounts(shop: Shop, places: Places): Promise<DemoAccount[]> {
-  const { demoAccounts: kept = [], hasOwnData } = readStamps(shop.servers);
+  const { demoAccounts: kept = [] } = readStamps(shop.servers);
   const isMade = wanted.every((one) => kept.some((known) => isSame(one, known) && known.isMade));
-  const isWanted = !hasOwnData && config.smtpUrl === undefined && !config.hasOidcProvider;
-  if (isMade || !isWanted) return madeAccounts(shop.servers);
+  if (isMade || !isDemo(shop.servers)) return madeAccounts(shop.servers);
   // Kept before they are used: a start that is broken off in the middle finds them again.
   const accounts = wanted.map((one): DemoAccount => {
     const known = kept.find(({ name }) => name === one.name);

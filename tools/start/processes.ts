@@ -9,6 +9,8 @@ export interface StartEnvironment {
   serviceKey: string;
   /** What the tokens of visitors' devices are signed with. */
   deviceTokenKey: string;
+  /** What seals the secrets of second factors, and whether admins must have one: `true` or `false`. */
+  secondFactor: { keys: string; forAdmins: string };
   /** Where payments are made: the sandbox, or Stripe. */
   payments: { apiUrl: string; secretKey: string; webhookSecret: string };
   /** Whether customers are real: then the demo's company will not do. */
@@ -92,12 +94,14 @@ export const services: ServiceEntry[] = [
     app: 'identity-service',
     healthPath: '/health/ready',
     schema: 'zaino_identity',
-    env: ({ redisUrl, serviceKey, publicUrl, smtpUrl, urls, isForCustomers }) => ({
+    env: ({ redisUrl, serviceKey, publicUrl, smtpUrl, urls, secondFactor, isForCustomers }) => ({
       COMPANY_REQUIRED: String(isForCustomers),
       REDIS_URL: redisUrl,
       SERVICE_KEY: serviceKey,
       PUBLIC_URL: publicUrl,
       SMTP_URL: smtpUrl,
+      SECOND_FACTOR_KEYS: secondFactor.keys,
+      ADMIN_SECOND_FACTOR: secondFactor.forAdmins,
       BOOKSHOPS_URL: urls['bookshops-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
     }),

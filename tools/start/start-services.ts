@@ -4,6 +4,7 @@ import { serviceUrl } from '@zaino/testing/schema';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { devReleasesFolder, releasesFolder } from './build';
 import { answersOk } from './answers-ok';
+import { isDemo } from './is-demo';
 import { schemaPassword } from './local-state';
 import { planMail } from './mail-catcher';
 import { ManagedProcess } from './managed-process';
@@ -45,6 +46,10 @@ export async function startServices(
     smtpUrl: mail.smtpUrl,
     serviceKey: schemaPassword('services'),
     deviceTokenKey: schemaPassword('devices'),
+    secondFactor: {
+      keys: config.secondFactorKeys ?? `local:${schemaPassword('second-factor')}`,
+      forAdmins: config.adminSecondFactor ?? String(!isDemo(shop.servers)),
+    },
     payments: payment.payments,
     isForCustomers: isForCustomers(),
     redisUrl: shop.servers.redisUrl,

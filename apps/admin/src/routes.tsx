@@ -99,6 +99,17 @@ export const routes: RouteObject[] = [
         .loadComments,
     handle: { title: 'Commenti' },
   }),
+  adminRoute({
+    path: '/admin/security',
+    chunk: 'security-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'security-page' */ './security/security-page'))
+        .SecurityPage,
+    loadLoader: async () =>
+      (await import(/* webpackChunkName: 'security-page' */ './security/security.api'))
+        .loadSecurity,
+    handle: { title: 'Verifica in due passaggi' },
+  }),
   // More specific than the gate's own path, which takes all that the others leave.
   adminRoute({
     path: '/admin/:section/*',

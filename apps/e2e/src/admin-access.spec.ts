@@ -4,7 +4,7 @@ import { caughtMail, linkIn } from './accounts/caught-mails';
 
 test('an admin whom wrong passwords keep out gets back in by a mail @phone', async ({ page }) => {
   const email = `admin-${crypto.randomUUID()}@posta.example`;
-  const admin = makeAdmin(email);
+  const admin = makeAdmin(undefined, email);
   await page.goto('/admin/login');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await signInAdmin(page, { ...admin, password: 'sbagliata' });

@@ -1,3 +1,4 @@
+import { adminUrlOf } from '@zaino/service/admin-url';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
 
@@ -14,18 +15,10 @@ export type SiteOf = (request: Pick<FastifyRequest, 'host'>) => Site;
 
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL' | 'PORT'>;
 
-const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
-
-/** Below the shop's own name; there is nothing below an IP address. */
-function adminUrlBelow({ protocol, host, hostname }: URL): URL | undefined {
-  if (IP_ADDRESS.test(hostname)) return undefined;
-  return new URL(`${protocol}//admin.${host.replace(/^www\./, '')}`);
-}
-
 /** The shop's address, and the admin area's own where it has one (docs/decisions/admin-remote.md). */
 export function createSites({ PUBLIC_URL, ADMIN_URL, PORT }: Addresses): SiteOf {
   const shopUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
-  const adminUrl = ADMIN_URL === undefined ? adminUrlBelow(shopUrl) : new URL(ADMIN_URL);
+  const adminUrl = adminUrlOf(shopUrl, ADMIN_URL);
   const shop: Site = { origin: shopUrl.origin };
   if (!adminUrl || adminUrl.host === shopUrl.host) return () => shop;
   const admin: Site = { origin: adminUrl.origin, shop: shopUrl.origin };

@@ -14,7 +14,9 @@ import {
 import {
   accountEndpoints,
   adminEndpoints,
+  adminFactorEndpoints,
   authEndpoints,
+  ownFactorEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
@@ -61,6 +63,8 @@ const ofIdentity: Record<string, Endpoint>[] = [
   authEndpoints,
   accountEndpoints,
   adminEndpoints,
+  ownFactorEndpoints,
+  adminFactorEndpoints,
   redirectEndpoints,
   securityLogEndpoints,
 ];

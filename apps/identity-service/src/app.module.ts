@@ -16,6 +16,7 @@ import { CredentialsModule } from './credentials/credentials.module';
 import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
+import { OwnFactorModule } from './own-factor/own-factor.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
@@ -63,6 +64,7 @@ export class AppModule {
         SignInModule,
         RegistrationModule,
         CredentialsModule,
+        OwnFactorModule,
         BookshopOpeningModule,
         AdminsModule,
         AdminAccessModule,

@@ -7,6 +7,7 @@ import {
 import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
+import { sealingKeysSchema } from '@zaino/service/sealing-keys';
 
 /** An empty variable is as good as none. */
 const unlessEmpty = (setting: z.ZodType<string, string>) =>
@@ -38,6 +39,12 @@ const variables = serviceConfigSchema.extend({
   OIDC_NAME: z.string().trim().min(1).max(40).default('il tuo account'),
   /** A list of stolen passwords on this machine, which nobody may choose (docs/decisions/passwords.md). */
   BREACHED_PASSWORDS_FILE: unlessEmpty(z.string()),
+  /** The admin area's own address, as the gateway has it; `admin.` before the shop's host where unset. */
+  ADMIN_URL: unlessEmpty(z.url({ protocol: /^https?$/ })),
+  /** Whether an admin without a second factor may do nothing but enrol one (docs/decisions/second-factor.md). */
+  ADMIN_SECOND_FACTOR: z.stringbool().default(true),
+  /** Keys that seal the secrets of apps: `id:secret`, the one in use first, after commas those before it. */
+  SECOND_FACTOR_KEYS: sealingKeysSchema,
   /** Threads of Node's own pool, which hashes passwords beside files and names. */
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 });

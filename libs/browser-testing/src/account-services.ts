@@ -17,10 +17,18 @@ export async function createServiceDatabase(app: string): Promise<TestDatabase> 
   return database;
 }
 
+interface IdentityNeighbours {
+  database: string;
+  bookshops: string;
+  orders: string;
+  /** Further settings. */
+  more?: Record<string, string>;
+}
+
 /** One copy of the identity service, with everything as in production. */
 export function startIdentity(
   settings: AccountSettings,
-  urls: { database: string; bookshops: string; orders: string },
+  { more, ...urls }: IdentityNeighbours,
   port?: number,
 ): Promise<Running> {
   const env = {
@@ -28,6 +36,10 @@ export function startIdentity(
     MYSQL_URL: urls.database,
     BOOKSHOPS_URL: urls.bookshops,
     ORDERS_URL: urls.orders,
+    SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
+    // As in the demo, unless a test is about it.
+    ADMIN_SECOND_FACTOR: 'false',
+    ...more,
   };
   return start('identity-service', env, port);
 }

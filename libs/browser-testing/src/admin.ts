@@ -11,27 +11,30 @@ export interface AdminAccount {
   password: string;
 }
 
+/** Where an admin is made: the shop of all tests, unless told. */
+const ofAllTests = () => ({
+  MYSQL_URL: settings('E2E_IDENTITY_MYSQL_URL'),
+  REDIS_URL: settings('E2E_REDIS_URL'),
+});
+
 /** Makes an admin as `npm run admin` does; without an e-mail address unless one is given. */
-export function makeAdmin(email?: string): AdminAccount {
+export function makeAdmin(servers = ofAllTests(), email?: string): AdminAccount {
   const username = `admin-${randomBytes(5).toString('hex')}`;
-  const { stdout, stderr } = command('create', username, ...(email === undefined ? [] : [email]));
+  const words = ['create', username, ...(email === undefined ? [] : [email])];
+  const { stdout, stderr } = command(servers, words);
   const password = /^Password.*: (\S+)$/m.exec(stdout)?.[1];
   if (password === undefined) throw new Error(stdout + stderr);
   return { username, password };
 }
 
-function command(...args: string[]) {
+function command(servers: ReturnType<typeof ofAllTests>, args: string[]) {
   return spawnSync(
     process.execPath,
     [join(root, 'dist/apps/identity-service/cli.js'), 'admin', ...args],
     {
       encoding: 'utf8',
       input: '',
-      env: {
-        ...process.env,
-        MYSQL_URL: settings('E2E_IDENTITY_MYSQL_URL'),
-        REDIS_URL: settings('E2E_REDIS_URL'),
-      },
+      env: { ...process.env, ...servers },
     },
   );
 }

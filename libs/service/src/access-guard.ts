@@ -22,7 +22,7 @@ import { endpointOf } from './route';
 import { isSameSecret } from './same-secret';
 import { SecurityLog } from './security-log/security-log';
 import { provideAdmin, provideSession, type SignedIn } from './sessions/current-session';
-import type { SessionRecord } from './sessions/session';
+import { isOfAdmins, type SessionKind, type SessionRecord } from './sessions/session';
 import { sessionIdOf } from './sessions/session-cookie';
 import { SessionStore } from './sessions/session-store';
 
@@ -57,7 +57,7 @@ export class AccessGuard implements CanActivate {
   private offerSession(request: FastifyRequest): void {
     provideSession(request, async () => {
       const signedIn = await this.find(sessionIdOf(request)).catch(() => null);
-      return signedIn && signedIn.session.kind !== 'admin' ? signedIn : null;
+      return signedIn && !isOfAdmins(signedIn.session.kind) ? signedIn : null;
     });
     provideAdmin(request, () => this.findAdmin(request));
   }
@@ -82,14 +82,14 @@ export class AccessGuard implements CanActivate {
   }
 
   private async requireSession(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
-    const isAdminCall = endpoint.access === 'admin';
+    const isAdminCall = isForAdmins(endpoint.access);
     if (this.sessions?.isAvailable === false) throw unavailable();
     const id = isAdminCall ? bearerOf(request) : sessionIdOf(request);
     const signedIn = await this.find(id).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     // A cookie never opens what admins do, nor a bearer what customers do.
-    if (signedIn === null || isAdminCall !== (signedIn.session.kind === 'admin')) {
+    if (signedIn === null || !isCarriedBy(signedIn.session.kind, endpoint.access)) {
       throw unauthenticated();
     }
     this.check(request, endpoint, signedIn.session);
@@ -101,7 +101,7 @@ export class AccessGuard implements CanActivate {
       this.reportRefused(request, session);
       throw new DomainError('forbidden', sharedErrorCodes.forbidden);
     }
-    if (access === 'admin') return;
+    if (isForAdmins(access)) return;
     const handle = request.headers[CUSTOMER_TOKEN_HEADER];
     if (handle !== undefined && !isSameSecret(handle, session.customerToken))
       throw unauthenticated();
@@ -146,8 +146,18 @@ export class AccessGuard implements CanActivate {
   }
 }
 
+function isForAdmins(access: Access): boolean {
+  return access === 'admin' || access === 'enrolling-admin';
+}
+
+/** Whether sessions of a kind may be what a call is made by at all. */
+function isCarriedBy(kind: SessionKind, access: Access): boolean {
+  if (access === 'admin') return kind === 'admin';
+  return isOfAdmins(kind) === isForAdmins(access);
+}
+
 function isAllowed({ user }: SessionRecord, access: Access): boolean {
-  if (access === 'admin') return user.role === 'admin';
+  if (isForAdmins(access)) return user.role === 'admin';
   if (access === 'bookshop') return user.role === 'bookshop';
   return user.role === 'customer' || user.role === 'bookshop';
 }

@@ -52,6 +52,7 @@ const securitySchemes = {
 
 function security({ access, method }: Endpoint): object[] {
   if (access === 'public') return [];
+  if (access === 'enrolling-admin') return [{ admin: [] }];
   if (access === 'admin' || access === 'service') return [{ [access]: [] }];
   return [{ session: [], ...(method !== 'GET' && { csrf: [] }) }];
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { startMailCatcher } from '@zaino/tools/mail-catcher/start-mail-catcher';
@@ -40,7 +41,11 @@ export async function startAccounts(
   const bookshops = await open('bookshops', {});
   const limits = { MAIL_LIMIT_FACTOR: '1000000' };
   const links = { BOOKSHOPS_URL: bookshops.url, SMTP_URL: mails.smtpUrl, ...limits };
-  const identity = await open('identity', { ...links, ...more });
+  const ofFactors = {
+    SECOND_FACTOR_KEYS: `bench:${randomBytes(24).toString('hex')}`,
+    ADMIN_SECOND_FACTOR: 'false',
+  };
+  const identity = await open('identity', { ...links, ...ofFactors, ...more });
   const gatewayEnv = { IDENTITY_URL: identity.url, BOOKSHOPS_URL: bookshops.url };
   return { identity, bookshops, mails, gatewayEnv };
 }

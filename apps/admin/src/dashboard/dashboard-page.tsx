@@ -1,11 +1,15 @@
 import { Button } from '@zaino/ui/button';
-import { useLoaderData } from '@zaino/web/router';
+import { Link, useLoaderData } from '@zaino/web/router';
 import { WaitingBookshops } from '../bookshops/waiting-bookshops';
 import { AdminPage } from '../layout/admin-page';
+import css from './dashboard-page.module.css';
 import type { AdminDashboardData } from './dashboard.api';
 import { Overview } from './overview';
 import { Tiles } from './tiles';
 import { useLogout } from './use-logout';
+
+/** Where admins manage their own second factors. */
+const ADMIN_SECURITY_PATH = '/admin/security';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
@@ -25,9 +29,12 @@ export function DashboardPage() {
         </>
       }
       actions={
-        <Button variant="outline" size="small" disabled={isLeaving} onClick={logout}>
-          Logout
-        </Button>
+        <div className={css.actions}>
+          <Link to={ADMIN_SECURITY_PATH}>Verifica in due passaggi</Link>
+          <Button variant="outline" size="small" disabled={isLeaving} onClick={logout}>
+            Logout
+          </Button>
+        </div>
       }
     >
       <Tiles />

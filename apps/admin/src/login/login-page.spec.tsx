@@ -100,6 +100,47 @@ describe('the admins’ sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
+  it('asks for the second factor of who has one', async () => {
+    const token = newToken();
+    const required = {
+      success: false as const,
+      error: 'Serve anche il codice di verifica',
+      code: 'second-factor-required',
+      secondFactor: { app: true, passkey: null },
+    };
+    const answers = [required, { success: true as const, token, user: ADMIN }];
+    fakeService(adminEndpoints, { login: () => answers.shift() ?? refused });
+    const { address } = openAdminArea('/admin/login');
+    await fillIn();
+    await userEvent.click(button());
+    const code = await screen.findByRole('textbox', { name: 'Codice di verifica' });
+    expect(code).toHaveFocus();
+    expect(getAdminToken()).toBeNull();
+    await userEvent.type(code, '123456');
+    await userEvent.click(button());
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(getAdminToken()).toBe(token);
+  });
+
+  it('keeps who has none at its enrolment, with a token that the browser does not store', async () => {
+    fakeService(adminEndpoints, {
+      login: () => ({
+        success: true as const,
+        token: newToken(),
+        user: ADMIN,
+        mustEnrol: true as const,
+      }),
+    });
+    const { address } = openAdminArea('/admin/login');
+    await fillIn();
+    await userEvent.click(button());
+    const title = 'Attiva la verifica in due passaggi';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Con un’app di codici' })).toBeVisible();
+    expect(getAdminToken()).toBeNull();
+    expect(address()).toBe('/admin/login');
+  });
+
   it('leads on who is signed in already', async () => {
     setAdminToken(newToken());
     fakeService(adminEndpoints, { verify: () => ({ success: true as const, user: ADMIN }) });

@@ -7,11 +7,12 @@ import { Sheet } from '@zaino/ui/sheet';
 import { TextField } from '@zaino/ui/text-field';
 import { Link, useMatches, useNavigate, useSearchParams } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { checkAccess } from './access';
 import css from './login-page.module.css';
 import { originOf } from './paths';
-import { useLoginForm } from './use-login-form';
+import type { Credentials } from './send-login';
+import { type LoginAnswer, useLoginForm } from './use-login-form';
 import { useTokenOfOtherTabs } from './use-own-token';
 
 /** The admins' sign-in; who is in already, here or in another tab, is led on. */
@@ -19,7 +20,11 @@ export function LoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const goOn = () => void navigate(originOf(parameters), { replace: true });
-  const { form, isSending, refusal, onSubmit } = useLoginForm(goOn);
+  const [step, setStep] = useState<ReactNode>(null);
+  const { form, isSending, refusal, onSubmit } = useLoginForm(async (answer, credentials) => {
+    if (answer.kind === 'in') goOn();
+    else setStep(await stepOf(answer, { credentials, onIn: goOn, onCancel: () => setStep(null) }));
+  });
   const isHydrated = useHydrated();
 
   const goOnWhenIn = () => {
@@ -36,8 +41,10 @@ export function LoginPage() {
     <Container className={css.page}>
       <Sheet hasMargin isEdgeToEdge className={css.sheet}>
         <h1 className={css.title}>Area Riservata</h1>
+        {step}
         <form
           ref={form}
+          hidden={step !== null}
           method="post"
           noValidate
           aria-busy={isSending}
@@ -82,6 +89,32 @@ export function LoginPage() {
       </Sheet>
     </Container>
   );
+}
+
+interface StepContext {
+  credentials: Credentials;
+  onIn: () => void;
+  onCancel: () => void;
+}
+
+/** What comes after the password; its code is asked for by those alone who get there. */
+async function stepOf(answer: LoginAnswer, { credentials, onIn, onCancel }: StepContext) {
+  if (answer.kind === 'second-factor') {
+    const { SecondStep } = await import(/* webpackChunkName: 'second-step' */ './second-step');
+    return (
+      <SecondStep
+        offered={answer.offered}
+        credentials={credentials}
+        onIn={onIn}
+        onCancel={onCancel}
+      />
+    );
+  }
+  if (answer.kind === 'enrol') {
+    const { EnrolStep } = await import(/* webpackChunkName: 'enrol-step' */ './enrol-step');
+    return <EnrolStep token={answer.token} password={credentials.password} onIn={onIn} />;
+  }
+  return null;
 }
 
 /** The shell says in its layout's handle where the shop is, when that is another origin. */

@@ -1,12 +1,16 @@
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { sendLogin } from './send-login';
+import { type Credentials, type LoginOutcome, sendLogin } from './send-login';
 
 /** Why nobody came in: what is wrong with a field, or all else in words. */
 interface Refusal {
   words?: string;
   errors?: FieldErrors;
 }
+
+/** What the password was enough for: to come in, or for the next step. */
+export type LoginAnswer = Exclude<LoginOutcome, { kind: 'refused' }>;
+type OnAnswer = (answer: LoginAnswer, credentials: Credentials) => void | Promise<void>;
 
 interface LoginForm {
   form: RefObject<HTMLFormElement | null>;
@@ -16,7 +20,7 @@ interface LoginForm {
 }
 
 /** Sends what stands in the fields, one at a time; they keep what was typed. */
-export function useLoginForm(onIn: () => void): LoginForm {
+export function useLoginForm(onAnswer: OnAnswer): LoginForm {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -33,9 +37,9 @@ export function useLoginForm(onIn: () => void): LoginForm {
     if (Object.keys(errors).length > 0) return { errors };
     setRefusal(null);
     setSending(true);
-    const words = await sendLogin(username, password);
-    if (words !== null) return { words };
-    onIn();
+    const outcome = await sendLogin({ username, password });
+    if (outcome.kind === 'refused') return { words: outcome.words };
+    await onAnswer(outcome, { username, password });
     return null;
   };
 

@@ -46,7 +46,7 @@ function addRoutes(app: FastifyInstance, service: Upstream): void {
     for (const one of method) declared.add(`${one} ${path}`);
     const config = { ...(rateClass && { rateClass }), ...(automation && { automation }) };
     const own = answerLimitMs ? forwarder(service, copies, answerLimitMs) : handler;
-    const onRequest = access === 'admin' ? requireBearer : [];
+    const onRequest = access === 'admin' || access === 'enrolling-admin' ? requireBearer : [];
     app.route({ method, url: path, bodyLimit, config, onRequest, handler: own });
   }
   for (const url of service.prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) {

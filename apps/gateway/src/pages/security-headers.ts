@@ -81,14 +81,19 @@ const unusedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
 
-const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+/** Passkeys, on our own pages alone. */
+const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+const permissionsPolicy = [
+  ...unusedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 const policyText = (directives: Directives) =>
   Object.entries(directives)

@@ -1,3 +1,4 @@
+import { Readable, Writable } from 'node:stream';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { CommandError } from '@zaino/service/command-error';
 import { SessionStore } from '@zaino/service/sessions/session-store';
@@ -5,8 +6,11 @@ import { DataSource } from 'typeorm';
 import { AttemptCounter } from '../lockout/attempt-counter';
 import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { Passwords } from '../passwords/passwords';
+import { AppFactorEntity } from '../second-factor/app-factor.entity';
+import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AdminAccounts } from './admin-accounts';
+import { confirmName } from './confirm-name';
 
 const { login, verify } = adminEndpoints;
 
@@ -81,5 +85,35 @@ describe('AdminAccounts', () => {
     ]) {
       await expect(act()).rejects.toThrow('There is no admin of the name nessuno.');
     }
+  });
+
+  it('removes the second factors of who has lost them, and signs out everywhere', async () => {
+    await accounts.create('silvia', 'la sua password');
+    const token = await signIn('silvia', 'la sua password');
+    const { id } = await accounts.require('silvia');
+    const { manager } = service.app.get(DataSource);
+    await manager.insert(AppFactorEntity, {
+      holderKind: 'admin',
+      holderId: id,
+      keyId: 'test',
+      sealedSecret: 'x',
+      lastStep: 0,
+      createdAt: new Date(),
+    });
+    expect(await signIn('silvia', 'la sua password')).toBeNull();
+    expect(await accounts.removeFactors('Silvia')).toBe(true);
+    expect(await isKnown(token)).toBe(false);
+    expect(await signIn('silvia', 'la sua password')).not.toBeNull();
+    expect(await accounts.removeFactors('silvia')).toBe(false);
+    const logged = { userId: id, category: 'auth.second-factor' };
+    expect(await manager.countBy(LoggedEventEntity, logged)).toBe(2);
+  });
+
+  it('removes none unless the name is typed once more', async () => {
+    const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const confirm = (typed: string[]) => confirmName('silvia', Readable.from(typed), output);
+    await expect(confirm(['Silvia\n'])).resolves.toBeUndefined();
+    await expect(confirm(['paola\n'])).rejects.toThrow(CommandError);
+    await expect(confirm([])).rejects.toThrow(CommandError);
   });
 });

@@ -7,7 +7,9 @@ import type { DataSource, Repository } from 'typeorm';
 import type { AttemptCounter } from '../lockout/attempt-counter';
 import type { ChosenPasswords } from '../passwords/chosen-passwords';
 import type { Passwords } from '../passwords/passwords';
+import { forgetFactors } from '../second-factor/forget-factors';
 import { AdminEntity } from './admin.entity';
+import { recordCommand } from './record-command';
 
 interface Collaborators {
   dataSource: DataSource;
@@ -62,6 +64,19 @@ export class AdminAccounts {
     const { id } = await this.require(name);
     await this.admins.update({ id }, { disabledAt: new Date(), ...nextGeneration });
     await this.use.sessions.revokeAll(id);
+  }
+
+  /** For who has lost app, passkeys and recovery codes; signs out everywhere. Gives whether there were any. */
+  async removeFactors(name: string): Promise<boolean> {
+    const { id } = await this.require(name);
+    const hadAny = await this.use.dataSource.transaction(async (manager) => {
+      await manager.update(AdminEntity, { id }, nextGeneration);
+      return forgetFactors(manager, { kind: 'admin', id });
+    });
+    await this.use.sessions.revokeAll(id);
+    const message = 'Secondo fattore di un amministratore tolto dalla riga di comando';
+    await recordCommand(this.use.dataSource, { message, adminId: id });
+    return hadAny;
   }
 
   /** Fails where there is no such admin, before anybody is asked for a password. */

@@ -10,13 +10,16 @@ import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { Passwords } from '../passwords/passwords';
 import { AdminAccounts } from './admin-accounts';
 import { askPassword, type ChosenPassword } from './ask-password';
+import { confirmName } from './confirm-name';
 
 const usage = `Usage: npm run admin -- <command>
   create <name> [e-mail]   makes an admin; asks for the password, or makes one up and shows it once
   list                     all admins
   email <name> <e-mail>    where a link goes that lifts a lock
   password <name>          sets another password, signs out everywhere, lifts a lock, enables a disabled admin
-  disable <name>           no sign-in any more, signs out everywhere`;
+  disable <name>           no sign-in any more, signs out everywhere
+  remove-factor <name>     for who has lost app, passkeys and recovery codes: asks for the name once more,
+                           removes them, signs out everywhere; the next sign-in enrols anew`;
 
 const REDIS_PATIENCE_MS = 5_000;
 
@@ -56,6 +59,19 @@ const steps: Partial<Record<string, Step>> = {
     act: async (accounts, name) => {
       await accounts.disable(name);
       say(`The admin ${name} is disabled and signed out everywhere.`);
+    },
+  },
+  'remove-factor': {
+    words: [1],
+    act: async (accounts, name) => {
+      const { username } = await accounts.require(name);
+      await confirmName(username);
+      const hadAny = await accounts.removeFactors(name);
+      say(
+        hadAny
+          ? `The admin ${username} has no second factor any more and is signed out everywhere.`
+          : `The admin ${username} had no second factor; all sessions are ended.`,
+      );
     },
   },
   list: {

@@ -25,33 +25,49 @@ export class AdminSessionsService {
   ) {}
 
   /** Hash of the browser's device, where this admin has signed in with it before. */
-  deviceOf(request: FastifyRequest, admin: AdminEntity | null): Promise<string | null> {
+  deviceOf(request: FastifyRequest, admin: Pick<AdminEntity, 'id'> | null): Promise<string | null> {
     return this.devices.knownHash(request, admin?.id ?? NOBODY);
   }
 
-  /** Gives the bearer, and notes the device. */
-  async open(admin: AdminEntity, { request, reply }: Visit): Promise<string> {
-    await this.devices.remember(request, reply, admin.id);
+  /**
+   * Gives the bearer, and notes the device; of kind `enrolling` it opens nothing but the enrolment of a second factor, and
+   * the device stays unknown.
+   */
+  async open(
+    admin: AdminEntity,
+    { request, reply }: Visit,
+    kind: 'admin' | 'enrolling' = 'admin',
+  ): Promise<string> {
+    if (kind === 'admin') await this.devices.remember(request, reply, admin.id);
     const device = deviceName(request.headers['user-agent']);
     const user = adminSessionUser(admin);
     const { sessionGeneration: generation } = admin;
     const { id } = await this.store
-      .open({ kind: 'admin', user, device, generation })
+      .open({ kind, user, device, generation })
       .catch(signInUnavailable);
     this.securityLog.record({
       level: 'INFO',
       category: 'admin.sign-in',
-      message: 'Accesso di un amministratore',
+      message:
+        kind === 'admin'
+          ? 'Accesso di un amministratore'
+          : 'Accesso di un amministratore, che deve attivare un secondo fattore',
       userId: admin.id,
     });
     return id;
   }
 
-  /** Id of the admin whose living bearer this is. */
-  async adminOf(token: string): Promise<string | null> {
+  /** Id of the admin whose living bearer this is; `enrolling` where it opens nothing but an enrolment. */
+  async adminOf(token: string): Promise<{ id: string } | 'enrolling' | null> {
     const session = await this.store.find(token).catch(signInUnavailable);
-    if (session === null || session === 'revoked' || session.kind !== 'admin') return null;
-    return session.user.uid;
+    if (session === null || session === 'revoked') return null;
+    if (session.kind === 'enrolling') return 'enrolling';
+    return session.kind === 'admin' ? { id: session.user.uid } : null;
+  }
+
+  /** The bearer of an enrolment that has come to its end. */
+  async endEnrolment({ id }: SignedIn): Promise<void> {
+    if (await this.store.revoke(id).catch(signInUnavailable)) await this.ended.note(id);
   }
 
   async end({ id, session }: SignedIn): Promise<{ success: true }> {

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LockoutModule } from '../lockout/lockout.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AdminDeviceSweep } from './admin-device-sweep';
+import { AdminFactorController } from './admin-factor.controller';
+import { AdminFactorService, AdminFactorTools } from './admin-factor.service';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsController } from './admins.controller';
@@ -11,10 +14,12 @@ import { KnownAdminDevices } from './known-admin-devices';
 import { UserCountService } from './user-count.service';
 
 @Module({
-  imports: [LockoutModule, PasswordsModule, SessionsModule],
-  controllers: [AdminsController],
+  imports: [LockoutModule, PasswordsModule, SecondFactorModule, SessionsModule],
+  controllers: [AdminFactorController, AdminsController],
   providers: [
     AdminDeviceSweep,
+    AdminFactorService,
+    AdminFactorTools,
     AdminPasswords,
     AdminSessionsService,
     AdminsService,

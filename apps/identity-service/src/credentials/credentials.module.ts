@@ -3,12 +3,14 @@ import { AccountLinksModule } from '../account-links/account-links.module';
 import { LockoutModule } from '../lockout/lockout.module';
 import { MailModule } from '../mail/mail.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { AccountSessions } from './account-sessions';
 import { CredentialsController } from './credentials.controller';
 import { EmailChangeService } from './email-change.service';
 import { EmailVerificationService } from './email-verification.service';
+import { FactorResetService, ResetFactors } from './factor-reset.service';
 import { LinksController } from './links.controller';
 import { NewPassword } from './new-password';
 import { OwnPassword } from './own-password';
@@ -23,6 +25,7 @@ import { ResetRequestsService } from './reset-requests.service';
     LockoutModule,
     MailModule,
     PasswordsModule,
+    SecondFactorModule,
     SessionsModule,
     UsersModule,
   ],
@@ -31,11 +34,13 @@ import { ResetRequestsService } from './reset-requests.service';
     AccountSessions,
     EmailChangeService,
     EmailVerificationService,
+    FactorResetService,
     NewPassword,
     OwnPassword,
     PasswordChangeService,
     PasswordResetService,
     ProvenAddresses,
+    ResetFactors,
     ResetRequestsService,
   ],
   exports: [AccountSessions, OwnPassword],

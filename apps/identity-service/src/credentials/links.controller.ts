@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnPasswordsOnly } from '../provider/own-passwords-only';
 import { NoStore } from '../sessions/no-store';
 import { EmailVerificationService } from './email-verification.service';
-import { PasswordResetService } from './password-reset.service';
+import { FactorResetService } from './factor-reset.service';
 import { ResetRequestsService } from './reset-requests.service';
 
 /** What is asked for and done by links of mails. */
@@ -16,7 +16,7 @@ import { ResetRequestsService } from './reset-requests.service';
 export class LinksController {
   constructor(
     private readonly requests: ResetRequestsService,
-    private readonly resets: PasswordResetService,
+    private readonly resets: FactorResetService,
     private readonly verifications: EmailVerificationService,
   ) {}
 
@@ -34,6 +34,14 @@ export class LinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.resets.reset(reset, { request: reply.request, reply });
+  }
+
+  @Route(authEndpoints.resetFactors)
+  resetFactors(
+    @Input('body') { token }: BodyOf<typeof authEndpoints.resetFactors>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.resets.offer(token, request);
   }
 
   @Route(authEndpoints.verify)

@@ -6,7 +6,7 @@ import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { KnownDevices } from '../lockout/known-devices';
-import { Lockout, type AttemptRefusal } from '../lockout/lockout';
+import { type AttemptClaim, type AttemptRefusal, Lockout } from '../lockout/lockout';
 import { Passwords } from '../passwords/passwords';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import { goneAccount } from '../users/gone-account';
@@ -31,23 +31,39 @@ export class OwnPassword {
     const { uid } = session.user;
     const user = await this.dataSource.manager.findOneBy(UserEntity, { uid });
     if (user === null) throw goneAccount();
-    const claim = {
-      account: { kind: 'customer', name: user.email } as const,
-      address: clientAddress(request),
-      knownDevice: await this.devices.knownHash(request, uid),
-      userId: uid,
-    };
+    const claim = await this.claimOfUser(user, request);
     const outcome = await this.lockout
       .attempt(claim, async () =>
         (await this.passwords.verify(password, user.passwordHash)) ? user : null,
       )
       .catch(signInUnavailable);
-    if ('refusal' in outcome) throw refused(outcome.refusal, field);
+    if ('refusal' in outcome) throw refusedPassword(outcome.refusal, field);
     return outcome.proof;
+  }
+
+  /** Whose attempt it is that a signed-in person makes. */
+  async claimOf({ session }: SignedIn, request: FastifyRequest): Promise<AttemptClaim> {
+    const { uid } = session.user;
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { uid });
+    if (user === null) throw goneAccount();
+    return this.claimOfUser(user, request);
+  }
+
+  private async claimOfUser(
+    { uid, email }: UserEntity,
+    request: FastifyRequest,
+  ): Promise<AttemptClaim> {
+    return {
+      account: { kind: 'customer', name: email },
+      address: clientAddress(request),
+      knownDevice: await this.devices.knownHash(request, uid),
+      userId: uid,
+    };
   }
 }
 
-function refused({ code, error }: AttemptRefusal, field: string): DomainError {
+/** Why a signed-in person's password, or an admin's, was not taken. */
+export function refusedPassword({ code, error }: AttemptRefusal, field: string): DomainError {
   if (code === identityErrorCodes.wrongCredentials) return wrongPassword(field);
   return new DomainError('limited', code, { detail: error });
 }

@@ -9,6 +9,9 @@ import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';
 import { KnownDeviceEntity } from '../lockout/known-device.entity';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { AppFactorEntity } from '../second-factor/app-factor.entity';
+import { PasskeyEntity } from '../second-factor/passkey.entity';
+import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 import { UserEntity } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
@@ -25,6 +28,7 @@ import { CreateSessionRevocation1764100030000 } from './migrations/1764100030000
 import { TellProvenOwners1764900010000 } from './migrations/1764900010000-tell-proven-owners';
 import { AddAdminAccess1764900050000 } from './migrations/1764900050000-add-admin-access';
 import { AnnounceAddresses1764900030000 } from './migrations/1764900030000-announce-addresses';
+import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-create-second-factor';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -40,6 +44,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       DeletedAccountEntity,
       LoggedEventEntity,
       RevokedSessionEntity,
+      AppFactorEntity,
+      PasskeyEntity,
+      RecoveryCodeEntity,
     ],
     migrations: [
       CreateUser1763700000000,
@@ -56,6 +63,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       TellProvenOwners1764900010000,
       AddAdminAccess1764900050000,
       AnnounceAddresses1764900030000,
+      CreateSecondFactor1764900040000,
     ],
   });
 }

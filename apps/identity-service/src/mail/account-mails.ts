@@ -171,12 +171,12 @@ export function bookshopNotOpenedMail(
   };
 }
 
-function writeToUs({ supportEmail }: Sender): MailAction {
+export function writeToUs({ supportEmail }: Sender): MailAction {
   return { words: 'Scrivi all’assistenza', url: `mailto:${supportEmail}`, isSecondary: true };
 }
 
 /** "sabato 21 novembre 2026 alle ore 19:05", by the clock on the wall in Italy. */
-function inWords(at: Date): string {
+export function inWords(at: Date): string {
   const day = at.toLocaleDateString('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' });
   const time = at.toLocaleTimeString('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
   return `${day} alle ore ${time}`;

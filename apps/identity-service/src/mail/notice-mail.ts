@@ -6,6 +6,7 @@ import {
   passwordChangedMail,
 } from './account-mails';
 import { bookshopDecisionMail } from './bookshop-mails';
+import { factorAddedMail, factorRemovedMail } from './factor-mails';
 import type { Notice } from './queued-mail';
 
 /** A mail that needs no link of its own. */
@@ -15,6 +16,10 @@ export function noticeMail(sender: Sender, notice: Notice): Mail {
       return addressChangedMail(sender, notice);
     case 'password-changed':
       return passwordChangedMail(sender, { ...notice, at: new Date(notice.at) });
+    case 'second-factor-added':
+      return factorAddedMail(sender, { ...notice, at: new Date(notice.at) });
+    case 'second-factor-removed':
+      return factorRemovedMail(sender, { ...notice, at: new Date(notice.at) });
     case 'account-deleted':
       return accountDeletedMail(sender, notice);
     case 'bookshop-not-opened':

@@ -12,6 +12,16 @@ const firstName = z.string();
 /** Whether the address was proven then; messages from before this was asked count as if it was. */
 const isProven = z.boolean().default(true);
 
+const factorMail = <const Kind extends string>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    email,
+    firstName,
+    isProven,
+    factor: z.enum(['app', 'passkey']),
+    at: z.iso.datetime(),
+  });
+
 /** A mail that waits in the outbox. Those with a link get it when they are sent: no secret waits with them. */
 export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -33,6 +43,8 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     isProven,
     at: z.iso.datetime(),
   }),
+  factorMail('second-factor-added'),
+  factorMail('second-factor-removed'),
   z.object({ kind: z.literal('account-deleted'), email, firstName, isProven }),
   z.object({
     kind: z.literal('bookshop-not-opened'),

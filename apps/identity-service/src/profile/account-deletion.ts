@@ -10,6 +10,8 @@ import { ChildEntity } from '../children/child.entity';
 import { OwnPassword, wrongPassword } from '../credentials/own-password';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
+import { forgetFactors } from '../second-factor/forget-factors';
+import { holderOfUser } from '../second-factor/holder';
 import { UserEntity } from '../users/user.entity';
 import { ACCOUNT_DELETED_TOPIC } from './announce-deletion';
 import { DeletedAccountEntity } from '../security-log/deleted-account.entity';
@@ -57,6 +59,7 @@ export class AccountDeletion {
   private async forget(manager: EntityManager, uid: string): Promise<void> {
     await manager.delete(ChildEntity, { userUid: uid });
     await manager.delete(AccountLinkEntity, { uid });
+    await forgetFactors(manager, holderOfUser({ uid }));
     await manager.delete(UserEntity, { uid });
     await manager.insert(DeletedAccountEntity, { uid, deletedAt: new Date(this.clock.now()) });
   }

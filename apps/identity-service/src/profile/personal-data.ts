@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { ChildrenService } from '../children/children.service';
 import { SecurityLogService } from '../security-log/security-log.service';
-import { SessionsService } from '../sessions/sessions.service';
+import { AccessData } from './access-data';
 import { DataElsewhere } from './data-elsewhere';
 import { ProfileService } from './profile.service';
 
@@ -13,7 +13,7 @@ export class PersonalData {
     private readonly profiles: ProfileService,
     private readonly elsewhere: DataElsewhere,
     private readonly children: ChildrenService,
-    private readonly sessions: SessionsService,
+    private readonly access: AccessData,
     private readonly securityLog: SecurityLogService,
   ) {}
 
@@ -21,14 +21,19 @@ export class PersonalData {
   async collect(signedIn: SignedIn) {
     const { user } = signedIn.session;
     const { uid } = user;
-    const [profile, { tenant, cart, orders }, { children }, { sessions }, securityLog] =
-      await Promise.all([
-        this.profiles.read(uid),
-        this.elsewhere.collect(user),
-        this.children.list(uid),
-        this.sessions.list(signedIn),
-        this.securityLog.entriesOf(uid),
-      ]);
+    const [
+      profile,
+      { tenant, cart, orders },
+      { children },
+      { sessions, secondFactor },
+      securityLog,
+    ] = await Promise.all([
+      this.profiles.read(uid),
+      this.elsewhere.collect(user),
+      this.children.list(uid),
+      this.access.collect(signedIn),
+      this.securityLog.entriesOf(uid),
+    ]);
     return {
       profile,
       tenant,
@@ -36,6 +41,7 @@ export class PersonalData {
       cart,
       orders,
       sessions,
+      secondFactor,
       securityLog,
     };
   }

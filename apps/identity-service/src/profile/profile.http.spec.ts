@@ -130,6 +130,7 @@ describe('profile', () => {
         children: [child],
         ...kept,
         sessions: [expect.objectContaining({ isCurrent: true }) as object],
+        secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
         securityLog: [],
       });
       expect(JSON.stringify(data)).not.toMatch(/hash|argon|csrf/i);

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { ChildrenModule } from '../children/children.module';
 import { CredentialsModule } from '../credentials/credentials.module';
 import { MailModule } from '../mail/mail.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { AccessData } from './access-data';
 import { AccountDeletion } from './account-deletion';
 import { AccountFarewellService } from './account-farewell.service';
 import { DataElsewhere } from './data-elsewhere';
@@ -15,9 +17,17 @@ import { ProfileService } from './profile.service';
 
 /** The own account: its profile, its export and its end. */
 @Module({
-  imports: [ChildrenModule, CredentialsModule, MailModule, SecurityLogModule, SessionsModule],
+  imports: [
+    ChildrenModule,
+    CredentialsModule,
+    MailModule,
+    SecondFactorModule,
+    SecurityLogModule,
+    SessionsModule,
+  ],
   controllers: [ProfileController],
   providers: [
+    AccessData,
     AccountDeletion,
     AccountFarewellService,
     DataElsewhere,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
-import { hashOfToken, type SessionRecord } from '@zaino/service/sessions/session';
+import { hashOfToken, isOfAdmins, type SessionRecord } from '@zaino/service/sessions/session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource, In } from 'typeorm';
 import { AdminEntity } from '../admins/admin.entity';
@@ -58,8 +58,8 @@ export class SessionComparison implements OnApplicationBootstrap {
   }
 
   private async generationsOf(sessions: SessionRecord[]): Promise<Map<string, number>> {
-    const ofAdmins = sessions.filter(({ kind }) => kind === 'admin');
-    const ofUsers = sessions.filter(({ kind }) => kind !== 'admin');
+    const ofAdmins = sessions.filter(({ kind }) => isOfAdmins(kind));
+    const ofUsers = sessions.filter(({ kind }) => !isOfAdmins(kind));
     const { manager } = this.dataSource;
     const [users, admins] = await Promise.all([
       manager.find(UserEntity, {

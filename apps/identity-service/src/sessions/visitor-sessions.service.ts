@@ -5,7 +5,7 @@ import { CONFIG } from '@zaino/service/config.module';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
-import type { SessionRecord } from '@zaino/service/sessions/session';
+import { isOfAdmins, type SessionRecord } from '@zaino/service/sessions/session';
 import {
   clearSessionCookie,
   sessionIdOf,
@@ -64,7 +64,7 @@ export class VisitorSessionsService {
   async whoIs({ request, reply }: Visit): Promise<Me | null> {
     const id = sessionIdOf(request);
     const session = id === null ? null : await this.store.find(id).catch(signInUnavailable);
-    if (session !== null && session !== 'revoked' && session.kind !== 'admin') {
+    if (session !== null && session !== 'revoked' && !isOfAdmins(session.kind)) {
       return this.describe(session);
     }
     // A sign-in at the same moment has put a new cookie in the place of the revoked one.

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LockoutModule } from '../lockout/lockout.module';
 import { ProviderModule } from '../provider/provider.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { Accounts } from './accounts';
 import { SignInCompletion } from './sign-in-completion';
@@ -12,7 +13,7 @@ import { SignInController } from './sign-in.controller';
 import { SignInService } from './sign-in.service';
 
 @Module({
-  imports: [LockoutModule, ProviderModule, SessionsModule],
+  imports: [LockoutModule, ProviderModule, SecondFactorModule, SessionsModule],
   controllers: [RedirectSignInController, SignInController],
   providers: [
     Accounts,

@@ -5,15 +5,17 @@ import {
   identityTexts,
   type LoginResponse,
   type Me,
+  type OfferedFactors,
 } from '@zaino/contracts/identity';
 import { clientAddress } from '@zaino/service/client-address';
 import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { Config } from '../config';
-import { Lockout } from '../lockout/lockout';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../provider/identity-provider';
 import { notOurs } from '../provider/own-passwords-only';
+import { FactorAttempts } from '../second-factor/factor-attempts';
+import { holderOfUser } from '../second-factor/holder';
 import type { Visit } from '../sessions/visitor-sessions.service';
 import { Accounts } from './accounts';
 import { SignInCompletion } from './sign-in-completion';
@@ -25,6 +27,13 @@ const wrongCredentials = {
   retryAfter: null,
 };
 
+/** The password was right; the same call with a code or a passkey signs in. */
+function factorRequired(secondFactor: OfferedFactors): LoginResponse {
+  const { secondFactorRequired: code } = identityErrorCodes;
+  const error = identityTexts.secondFactorRequired;
+  return { success: false, error, code, retryAfter: null, secondFactor };
+}
+
 type Credentials = BodyOf<typeof authEndpoints.login>;
 
 /** Sign-in by e-mail and password. */
@@ -33,7 +42,7 @@ export class SignInService {
   constructor(
     private readonly accounts: Accounts,
     @Inject(IDENTITY_PROVIDER) private readonly identityProvider: IdentityProvider,
-    private readonly lockout: Lockout,
+    private readonly attempts: FactorAttempts,
     private readonly completion: SignInCompletion,
     @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_MIN_MS'>,
   ) {}
@@ -48,7 +57,7 @@ export class SignInService {
   }
 
   private async attempt(
-    { email, password, remember }: Credentials,
+    { email, password, remember, ...given }: Credentials,
     visit: Visit,
   ): Promise<LoginResponse> {
     const device = this.completion.deviceOf(visit);
@@ -61,9 +70,14 @@ export class SignInService {
     };
     const { identityProvider: provider } = this;
     if (provider.kind !== 'password') throw notOurs(provider.name);
-    const outcome = await this.lockout.attempt(claim, () =>
-      provider.prove(account?.user ?? null, password),
-    );
+    const outcome = await this.attempts.attempt({
+      claim,
+      request: visit.request,
+      given,
+      first: () => provider.prove(account?.user ?? null, password),
+      holderOf: holderOfUser,
+    });
+    if ('required' in outcome) return factorRequired(outcome.required);
     if ('refusal' in outcome) return { success: false, ...outcome.refusal };
     const me: Me = await this.completion.complete(outcome.proof, visit, remember);
     if (await this.accounts.hasKeptPassword(outcome.proof)) return { success: true, ...me };

@@ -56,7 +56,7 @@ describe('attacks on the identity service', () => {
 
   it('has calls of every kind to attack', () => {
     const kinds = new Set(servedEndpoints(service).map(({ access }) => access));
-    expect([...kinds].sort()).toEqual(['admin', 'customer', 'public']);
+    expect([...kinds].sort()).toEqual(['admin', 'customer', 'enrolling-admin', 'public']);
     expect(customerCalls.filter(isWrite).length).toBeGreaterThan(8);
   });
 

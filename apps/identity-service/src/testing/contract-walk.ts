@@ -11,6 +11,22 @@ const email = 'somebody@example.it';
 const password = 'una password lunga';
 const token = 'x'.repeat(43);
 
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+
+function factorBodies(base: string): Record<string, object> {
+  return {
+    [`POST ${base}/app`]: { password: 'sbagliata' },
+    [`POST ${base}/app/confirmation`]: { code: '000000' },
+    [`POST ${base}/passkeys/challenge`]: { password: 'sbagliata' },
+    [`POST ${base}/passkeys`]: {
+      name: 'Telefono',
+      passkey: { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
+    },
+    [`POST ${base}/removals`]: { factor: 'app', code: '000000' },
+    [`POST ${base}/recovery-codes`]: { code: '000000' },
+  };
+}
+
 /** A body that the contract takes, for every endpoint with a body. */
 const bodies: Partial<Record<string, object>> = {
   'POST /api/auth/login': { email, password, remember: true },
@@ -29,6 +45,9 @@ const bodies: Partial<Record<string, object>> = {
   'POST /api/admin/verify': { token },
   'POST /api/admin/access-requests': { username: 'admin' },
   'POST /api/admin/access': { token },
+  ...factorBodies('/api/profile/second-factor'),
+  ...factorBodies('/api/admin/second-factor'),
+  'POST /api/auth/reset/factors': { token },
   'POST /api/security-logs': {
     timestamp: '2026-01-01T00:00:00Z',
     level: 'ERROR',

@@ -110,6 +110,9 @@ async function start(
     PUBLIC_URL,
     SERVICE_KEY,
     SIGN_IN_MIN_MS: '0',
+    // As in the demo: tests of the second factor turn it on.
+    ADMIN_SECOND_FACTOR: 'false',
+    SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,
     MYSQL_URL: serviceUrl(databaseUrl),
     REDIS_URL: redisUrl,
     SMTP_URL: mailbox.url,

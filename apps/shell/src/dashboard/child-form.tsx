@@ -7,7 +7,7 @@ import {
 import { Button } from '@zaino/ui/button';
 import { TextField } from '@zaino/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { AccountForm, type ReadField } from '../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import type { ChosenClass } from './class-choice';

@@ -1,6 +1,6 @@
 import { refreshSession, useSession } from '@zaino/web/session';
 import { useState } from 'react';
-import { AccountForm } from '../forms/account-form';
+import { AccountForm } from '@zaino/ui/account-form';
 import { isInvalidLink } from '../forms/is-invalid-link';
 import { NarrowSheet } from '../forms/narrow-sheet';
 import { useLinkToken } from '@zaino/ui/use-link-token';

@@ -1,6 +1,6 @@
 import { Notice } from '@zaino/ui/notice';
 import { useState } from 'react';
-import { AccountForm } from '../forms/account-form';
+import { AccountForm } from '@zaino/ui/account-form';
 import { requestVerification } from './email-verification.api';
 
 interface SendAgainProps {

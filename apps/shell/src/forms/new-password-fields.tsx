@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH, newPasswordSchema } from '@zaino/contracts/identity';
 import { PasswordField } from '@zaino/ui/password-field';
-import type { ReadField } from './account-form';
+import type { ReadField } from '@zaino/ui/account-form';
 import { NewPasswordField } from './new-password-field';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';

@@ -14,7 +14,7 @@ import { useSession } from '@zaino/web/session';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import { useEffect, useRef, useState } from 'react';
-import { AccountForm, type ReadField } from '../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { writeToShop } from './contact-form.api';
 import css from './contact-form.module.css';
 

@@ -1,8 +1,13 @@
+import { identityErrorCodes } from '@zaino/contracts/identity';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
+import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
+import { ApiError } from '@zaino/web/api-client';
 import { openSession } from '@zaino/web/session';
-import { AccountForm, type ReadField } from '../forms/account-form';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { isInvalidLink } from '../forms/is-invalid-link';
 import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
-import { resetPassword } from './password-reset.api';
+import { factorsOfReset, resetPassword } from './password-reset.api';
+import type { ResetSecondStep } from './reset-second-step';
 
 interface NewPasswordProps {
   token: string;
@@ -11,17 +16,50 @@ interface NewPasswordProps {
   onInvalidLink: () => void;
 }
 
-/** Sets a password by the link of a mail. */
+const loadSecondStep = () =>
+  import(/* webpackChunkName: 'reset-second-step' */ './reset-second-step');
+
+type StepProps = ComponentProps<typeof ResetSecondStep>;
+type Pending = Pick<StepProps, 'offered'> & { password: string; Step: ComponentType<StepProps> };
+
+/** Sets a password by the link of a mail, and by the second factor of who has one. */
 export function NewPassword({ token, onDone, onInvalidLink }: NewPasswordProps) {
-  const send = async (field: ReadField) => {
+  const [pending, setPending] = useState<Pending | null>(null);
+
+  const reset = async (password: string, given: GivenFactor = {}) => {
     try {
-      openSession(await resetPassword({ token, password: field('password') }));
+      openSession(await resetPassword({ token, password, ...given }));
       onDone();
     } catch (error) {
       if (!isInvalidLink(error)) throw error;
       onInvalidLink();
     }
   };
+  const send = async (field: ReadField) => {
+    const password = field('password');
+    try {
+      await reset(password);
+    } catch (error) {
+      if (!isFactorRequired(error)) throw error;
+      const [offered, { ResetSecondStep: Step }] = await Promise.all([
+        factorsOfReset(token),
+        loadSecondStep(),
+      ]);
+      if (offered) setPending({ password, offered, Step });
+    }
+  };
+
+  if (pending) {
+    const { password, offered, Step } = pending;
+    return (
+      <Step
+        token={token}
+        offered={offered}
+        onProve={(given) => reset(password, given)}
+        onCancel={() => setPending(null)}
+      />
+    );
+  }
   return (
     <>
       <p>Scegline una che non usi su altri siti.</p>
@@ -32,4 +70,8 @@ export function NewPassword({ token, onDone, onInvalidLink }: NewPasswordProps) 
       </AccountForm>
     </>
   );
+}
+
+function isFactorRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === identityErrorCodes.secondFactorRequired;
 }

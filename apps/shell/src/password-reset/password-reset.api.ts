@@ -1,4 +1,5 @@
 import { authApi } from '@zaino/contracts/identity';
+import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
 import { fetchJson } from '@zaino/web/api-client';
 
 /** `origin` is where the mail's link leads back to. */
@@ -7,6 +8,11 @@ export function requestReset(email: string, origin: string) {
 }
 
 /** Sets a new password by the link of a mail; signs in here, and out everywhere else. */
-export function resetPassword(input: { token: string; password: string }) {
+export function resetPassword(input: { token: string; password: string } & GivenFactor) {
   return fetchJson(authApi.reset, { body: input });
+}
+
+/** By what a reset is proven beside its link; null where it needs nothing more. */
+export async function factorsOfReset(token: string) {
+  return (await fetchJson(authApi.resetFactors, { body: { token } })).secondFactor;
 }

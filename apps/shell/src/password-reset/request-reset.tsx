@@ -7,7 +7,7 @@ import { signInPath } from '@zaino/web/sign-in-path';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AccountForm, type ReadField } from '../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import css from './password-reset.module.css';
 import { originOf } from '../sign-in/entry.api';
 import { requestReset } from './password-reset.api';

@@ -3,7 +3,7 @@ import { Button } from '@zaino/ui/button';
 import { PasswordField } from '@zaino/ui/password-field';
 import { useNavigate } from '@zaino/web/router';
 import { closeSession } from '@zaino/web/session';
-import { AccountForm } from '../forms/account-form';
+import { AccountForm } from '@zaino/ui/account-form';
 import { ACCOUNT_DELETED_PATH } from '../account-deleted/account-deleted-path';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';

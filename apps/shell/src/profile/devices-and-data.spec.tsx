@@ -6,7 +6,7 @@ import { makeChild, makeProfile } from '../testing/account-factories';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession } from '../testing/open-account-page';
 import { openProfile as open, press, section } from '../testing/open-profile';
-import { calm, done, here, there } from '../testing/profile-answers';
+import { calm, done, here, noFactors, there } from '../testing/profile-answers';
 
 afterEach(() => {
   forgetSession();
@@ -72,6 +72,7 @@ describe('data and deletion', () => {
       cart: null,
       orders: [],
       sessions: [here],
+      secondFactor: noFactors,
       securityLog: [],
     };
     await open(answer(accountEndpoints.exportData, () => exported));

@@ -12,7 +12,7 @@ import { useRevalidator } from '@zaino/web/router';
 import { SendAgain } from '../email-verification/send-again';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
-import { AccountForm, type ReadField } from '../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';
 import { changeEmail, type SignInKind } from './profile.api';

@@ -4,7 +4,7 @@ import { PasswordField } from '@zaino/ui/password-field';
 import { Link, useLocation, useRevalidator } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
-import { AccountForm, type ReadField } from '../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';

@@ -2,7 +2,7 @@ import { type Profile, type ProfileChanges, profileChangesSchema } from '@zaino/
 import { TextField } from '@zaino/ui/text-field';
 import { refreshSession } from '@zaino/web/session';
 import { validateForm } from '@zaino/web/validate-form';
-import { AccountForm, type ReadField } from '../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { AccountSection } from './account-section';
 import css from './personal-data-section.module.css';
 import { updateProfile } from './profile.api';

@@ -14,6 +14,7 @@ import { PasswordSection } from './password-section';
 import { PersonalDataSection } from './personal-data-section';
 import css from './profile-page.module.css';
 import type { ProfileData } from './profile.api';
+import { SecondFactorSection } from './second-factor-section';
 import { useLastKnown } from './use-last-known';
 
 /** All that belongs to an account (specification, point 2). */
@@ -44,6 +45,7 @@ const parts = [
   ['#dati', 'I tuoi dati'],
   ['#email', 'E-mail'],
   ['#password', 'Password'],
+  ['#verifica', 'Verifica in due passaggi'],
   ['#dispositivi', 'Dispositivi'],
   ['#libreria', 'Libreria'],
   ['#esporta', 'Copia dei dati'],
@@ -54,6 +56,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
   const profile = useLastKnown(page.profile);
   const devices = useLastKnown(page.devices);
   const bookshop = useLastKnown(page.bookshop);
+  const secondFactor = useLastKnown(page.secondFactor);
   const { signIn } = page;
   const [done, setDone] = useState<string | null>(null);
   if (profile.failure) return <ProfileAway />;
@@ -73,6 +76,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
         <PersonalDataSection profile={profile.value} onDone={setDone} />
         <EmailSection profile={profile.value} signIn={signIn} onDone={setDone} />
         <PasswordSection signIn={signIn} onDone={setDone} />
+        <SecondFactorSection status={secondFactor} signIn={signIn} onDone={setDone} />
         <DevicesSection devices={devices} onDone={setDone} />
         <BookshopSection bookshop={bookshop} isOwner={isOwner} onDone={setDone} />
         <DataSection onDone={setDone} />

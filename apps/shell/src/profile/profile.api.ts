@@ -1,11 +1,14 @@
 import {
   accountApi,
   authApi,
+  type FactorStatus,
+  ownFactorApi,
   type Profile,
   type ProfileChanges,
   type SessionListEntry,
 } from '@zaino/contracts/identity';
 import type { OwnTenant } from '@zaino/contracts/bookshops';
+import type { FactorApi } from '@zaino/ui/second-factor/factor-api';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
@@ -20,21 +23,25 @@ export interface ProfileData {
   devices: Outcome<SessionListEntry[]>;
   /** Null for families. */
   bookshop: Outcome<OwnTenant | null>;
+  /** Of who signs in by our own passwords. */
+  secondFactor: Outcome<FactorStatus>;
   signIn: SignInKind;
 }
 
 /** Asks at once for all parts of the page. */
 export async function loadProfile({ request }: LoaderFunctionArgs) {
-  const [profile, devices, bookshop, provider] = await Promise.all([
+  const [profile, devices, bookshop, secondFactor, provider] = await Promise.all([
     settle(fetchJson(accountApi.profile, { request })),
     settle(fetchJson(authApi.sessions, { request })),
     loadOwnBookshop(request),
+    settle(fetchJson(ownFactorApi.status, { request })),
     settle(fetchJson(authApi.provider, { request })),
   ]);
   const page: ProfileData = {
     profile,
     devices: devices.value ? { value: devices.value.sessions, failure: null } : devices,
     bookshop,
+    secondFactor,
     signIn:
       provider.value?.kind === 'redirect'
         ? { kind: 'redirect', name: provider.value.name ?? 'un altro servizio' }
@@ -61,3 +68,14 @@ export const exportData = () => fetchJson(accountApi.exportData);
 /** Without a password where another provider signs the person in. */
 export const deleteAccount = (password?: string) =>
   fetchJson(accountApi.deleteAccount, { body: password === undefined ? {} : { password } });
+
+/** The own second factors. */
+export const ownFactors = {
+  beginApp: (password: string) => fetchJson(ownFactorApi.beginApp, { body: { password } }),
+  confirmApp: (code: string) => fetchJson(ownFactorApi.confirmApp, { body: { code } }),
+  beginPasskey: (password: string) => fetchJson(ownFactorApi.beginPasskey, { body: { password } }),
+  addPasskey: (body) => fetchJson(ownFactorApi.addPasskey, { body }),
+  challenge: () => fetchJson(ownFactorApi.challenge),
+  remove: (body) => fetchJson(ownFactorApi.remove, { body }),
+  renewCodes: (body) => fetchJson(ownFactorApi.renewCodes, { body }),
+} satisfies FactorApi;

@@ -196,6 +196,59 @@ describe('/auth/login', () => {
   });
 });
 
+describe('the second factor at the sign-in', () => {
+  const required = {
+    success: false as const,
+    error: 'Serve anche il codice di verifica',
+    code: 'second-factor-required',
+    retryAfter: null,
+    secondFactor: { app: true, passkey: null },
+  };
+  const wrong = {
+    ...required,
+    code: 'wrong-second-factor',
+    error: 'Il codice o la passkey non è valido',
+  };
+
+  it('is asked for after the password, and sent with it', async () => {
+    const answers = [required, { ...wrong, secondFactor: undefined }, letIn()];
+    const asked = jest.fn<(typeof answers)[number], [unknown]>(() => answers.shift() ?? letIn());
+    network(({ body }) => asked(body));
+    await openAccountPage('/auth/login', null);
+    await signIn();
+    const code = await screen.findByRole('textbox', { name: 'Codice di verifica' });
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(getSession().status).toBe('guest');
+    await userEvent.type(code, '123 456');
+    await userEvent.click(button());
+    expect(await screen.findByText('Il codice o la passkey non è valido')).toBeVisible();
+    expect(code).toBeInvalid();
+    await userEvent.clear(code);
+    await userEvent.type(code, '654321');
+    await userEvent.click(button());
+    expect(await screen.findByText('Altra pagina')).toBeVisible();
+    const credentials = { email: 'ada@posta.example', password: 'segreta', remember: false };
+    expect(asked.mock.calls).toEqual([
+      [credentials],
+      [{ ...credentials, code: '123 456' }],
+      [{ ...credentials, code: '654321' }],
+    ]);
+  });
+
+  it('may be a recovery code, and leads back to the password', async () => {
+    network(() => required);
+    await openAccountPage('/auth/login', null);
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa un codice di recupero' }));
+    expect(screen.getByRole('textbox', { name: 'Codice di recupero' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Codice di verifica' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Torna a e-mail e password' }));
+    expect(await email()).toHaveValue('ada@posta.example');
+  });
+});
+
 describe('where another provider signs in', () => {
   const provider = answer(authEndpoints.provider, () => ({
     kind: 'redirect' as const,

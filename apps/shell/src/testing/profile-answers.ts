@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { accountEndpoints, authEndpoints, ownFactorEndpoints } from '@zaino/contracts/identity';
 import { makeDevice, makeProfile, makeSession } from './account-factories';
 import { answer } from '@zaino/web/fake-network';
 
@@ -7,10 +7,14 @@ export const session = makeSession();
 export const here = makeDevice({ id: 's-here', device: 'Chrome su Android', isCurrent: true });
 export const there = makeDevice();
 
+/** No second factor. */
+export const noFactors = { app: null, passkeys: [], recoveryCodesLeft: 0 };
+
 /** Its profile, all of which answers. */
 export const calm = [
   answer(accountEndpoints.profile, () => makeProfile()),
   answer(authEndpoints.sessions, () => ({ sessions: [here, there] })),
+  answer(ownFactorEndpoints.status, () => noFactors),
   answer(authEndpoints.me, () => ({ ...session, tenant: null })),
   answer(authEndpoints.provider, () => ({
     kind: 'password' as const,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { linkTokenSchema } from './account';
 import { adminCalls, securityLogCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
+import { givenFactor, offeredFactorsSchema } from './second-factor';
 import {
   securityLogEntrySchema,
   securityLogQuerySchema,
@@ -17,7 +18,12 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-const failure = z.object({ success: z.literal(false), error: z.string() });
+const failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  /** Where a second factor is what is missing. */
+  code: z.optional(z.string()),
+});
 const nothing = z.object({});
 const usernameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
@@ -32,10 +38,17 @@ export const adminEndpoints = {
     body: z.strictObject({
       username: usernameSchema,
       password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+      ...givenFactor,
     }),
     response: z.discriminatedUnion('success', [
-      z.object({ success: z.literal(true), token: z.string(), user: adminUserSchema }),
-      failure,
+      z.object({
+        success: z.literal(true),
+        token: z.string(),
+        user: adminUserSchema,
+        /** The token opens nothing but the enrolment of a second factor (`ADMIN_SECOND_FACTOR`). */
+        mustEnrol: z.optional(z.literal(true)),
+      }),
+      z.extend(failure, { secondFactor: z.optional(offeredFactorsSchema) }),
     ]),
   }),
   verify: defineEndpoint(adminCalls.verify, {

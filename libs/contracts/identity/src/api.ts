@@ -1,10 +1,20 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminEndpoints, securityLogEndpoints } from './admin';
-import { accountCalls, adminCalls, authCalls, securityLogCalls } from './calls';
+import {
+  accountCalls,
+  adminCalls,
+  adminFactorCalls,
+  authCalls,
+  ownFactorCalls,
+  securityLogCalls,
+} from './calls';
 import type { accountEndpoints, authEndpoints } from './endpoints';
+import type { adminFactorEndpoints, ownFactorEndpoints } from './factor-endpoints';
 
 /** What a browser calls, typed by the endpoints and without their schemas (docs/decisions/typed-contract.md). */
 export const authApi: ApiOf<typeof authEndpoints> = authCalls;
 export const accountApi: ApiOf<typeof accountEndpoints> = accountCalls;
 export const adminApi: ApiOf<typeof adminEndpoints> = adminCalls;
 export const securityLogApi: ApiOf<typeof securityLogEndpoints> = securityLogCalls;
+export const ownFactorApi: ApiOf<typeof ownFactorEndpoints> = ownFactorCalls;
+export const adminFactorApi: ApiOf<typeof adminFactorEndpoints> = adminFactorCalls;

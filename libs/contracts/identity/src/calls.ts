@@ -10,6 +10,7 @@ export const authCalls = {
   register: { method: 'POST', path: '/api/auth/register' },
   requestReset: { method: 'POST', path: '/api/auth/reset-requests' },
   reset: { method: 'POST', path: '/api/auth/reset' },
+  resetFactors: { method: 'POST', path: '/api/auth/reset/factors' },
   verify: { method: 'POST', path: '/api/auth/verify' },
   requestVerification: { method: 'POST', path: '/api/auth/verification-requests' },
   sessions: { method: 'GET', path: '/api/auth/sessions' },
@@ -62,3 +63,20 @@ export const redirectCalls = {
   start: { method: 'GET', path: '/api/auth/oidc/start' },
   callback: { method: 'GET', path: '/api/auth/oidc/callback' },
 } as const satisfies Calls;
+
+/** What is done with the second factors of an account, below the path of whose they are. */
+const factorCallsBelow = <const Base extends string>(base: Base) =>
+  ({
+    status: { method: 'GET', path: base },
+    beginApp: { method: 'POST', path: `${base}/app` },
+    confirmApp: { method: 'POST', path: `${base}/app/confirmation` },
+    beginPasskey: { method: 'POST', path: `${base}/passkeys/challenge` },
+    addPasskey: { method: 'POST', path: `${base}/passkeys` },
+    challenge: { method: 'POST', path: `${base}/challenge` },
+    remove: { method: 'POST', path: `${base}/removals` },
+    renewCodes: { method: 'POST', path: `${base}/recovery-codes` },
+  }) as const satisfies Calls;
+export type FactorCalls<Base extends string> = ReturnType<typeof factorCallsBelow<Base>>;
+
+export const ownFactorCalls = factorCallsBelow('/api/profile/second-factor');
+export const adminFactorCalls = factorCallsBelow('/api/admin/second-factor');

@@ -14,6 +14,7 @@ import {
 } from './account';
 import { accountCalls, authCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
+import { factorStatusSchema, givenFactor, offeredFactorsSchema } from './second-factor';
 import { sessionListEntrySchema } from './session-list';
 
 const nothing = z.object({});
@@ -36,6 +37,8 @@ export const loginResponseSchema = z.discriminatedUnion('success', [
     code: z.string(),
     /** Seconds until another attempt counts, where waiting helps. */
     retryAfter: z.nullable(z.int()),
+    /** With the code `second-factor-required`: how to go on. */
+    secondFactor: z.optional(offeredFactorsSchema),
   }),
 ]);
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
@@ -72,6 +75,7 @@ export const authEndpoints = {
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
       password: knownPassword,
       remember: z._default(z.boolean(), false),
+      ...givenFactor,
     }),
     response: loginResponseSchema,
   }),
@@ -112,8 +116,17 @@ export const authEndpoints = {
     summary: 'Sets a new password by the link of a mail; signs in here, and out everywhere else',
     access: 'public',
     rateClass: 'sign-in',
-    body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
+    body: z.strictObject({ token: linkTokenSchema, password: passwordSchema, ...givenFactor }),
     response: sessionSchema,
+  }),
+  /** A reset without a second factor, where there is one, is `second-factor-required` and leaves the link. */
+  resetFactors: defineEndpoint(authCalls.resetFactors, {
+    ...post,
+    summary: 'By what the reset of a mail’s link is proven beside it; null where it needs nothing',
+    access: 'public',
+    rateClass: 'sign-in',
+    body: z.strictObject({ token: linkTokenSchema }),
+    response: z.object({ secondFactor: z.nullable(offeredFactorsSchema) }),
   }),
   verify: defineEndpoint(authCalls.verify, {
     ...post,
@@ -207,6 +220,8 @@ export const accountEndpoints = {
       cart: z.unknown(),
       orders: z.array(z.unknown()),
       sessions: z.array(sessionListEntrySchema),
+      /** What is known of the second factors, without anything that opens the account. */
+      secondFactor: factorStatusSchema,
       securityLog: z.array(
         z.object({ timestamp: z.iso.datetime(), category: z.string(), message: z.string() }),
       ),

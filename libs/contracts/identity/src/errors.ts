@@ -21,6 +21,18 @@ export const identityErrorCodes = {
   notOurs: 'not-ours',
   /** `MAX_CHILDREN` are saved. */
   tooManyChildren: 'too-many-children',
+  /** The password was right; what is asked for now is a code or a passkey. */
+  secondFactorRequired: 'second-factor-required',
+  /** A code or a passkey that does not count: wrong, used before, too old, not of this account. */
+  wrongSecondFactor: 'wrong-second-factor',
+  /** An admin without a second factor: the token opens nothing but its enrolment. */
+  secondFactorMissing: 'second-factor-missing',
+  /** The setup of an app or a passkey that was never begun, or too long ago. */
+  setupExpired: 'setup-expired',
+  /** There is an app, or the same passkey, or as many passkeys as there can be. */
+  factorExists: 'second-factor-exists',
+  /** An admin keeps one second factor at least. */
+  lastFactor: 'last-second-factor',
 } as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[keyof typeof identityErrorCodes];
 
@@ -32,6 +44,9 @@ export const identityTexts = {
   tooManyAttempts: 'Troppi tentativi di login falliti',
   emailTaken: 'Email già registrata',
   registrationFailed: 'Errore durante la registrazione',
+  secondFactorRequired: 'Serve anche il codice di verifica',
+  wrongSecondFactor: 'Il codice o la passkey non è valido',
+  secondFactorMissing: 'Prima attiva la verifica in due passaggi',
 } as const;
 
 /** Parameter of the sign-in page with a code of the table below. */

@@ -8,3 +8,7 @@ export const MAX_CHILDREN = 12;
 /** Most characters of a saved school's name, and of a child's nickname. */
 export const SCHOOL_NAME_LENGTH = 200;
 export const NICKNAME_LENGTH = 30;
+
+/** Most characters of a passkey's name, and most passkeys of one account. */
+export const PASSKEY_NAME_LENGTH = 60;
+export const MAX_PASSKEYS = 10;

@@ -29,6 +29,8 @@ const rules = {
 
   'address-changed': { to: 'proven', beyond: 'waits' },
   'password-changed': { to: 'proven', beyond: 'waits' },
+  'second-factor-added': { to: 'proven', beyond: 'waits' },
+  'second-factor-removed': { to: 'proven', beyond: 'waits' },
   'account-deleted': { to: 'proven', beyond: 'dropped' },
   'bookshop-not-opened': { to: 'proven', beyond: 'dropped' },
   'bookshop-decision': { to: 'proven', beyond: 'waits' },

@@ -23,6 +23,7 @@ export type SecurityCategory =
   | 'auth.email'
   | 'auth.registration'
   | 'auth.deletion'
+  | 'auth.second-factor'
   | 'session.revoked'
   | 'session.revoked-used'
   | 'csrf.refused'

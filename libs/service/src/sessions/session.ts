@@ -8,8 +8,15 @@ export const sessionLifetimes = {
   browser: { idleMs: DAY_MS, mostMs: 30 * DAY_MS },
   remembered: { idleMs: 30 * DAY_MS, mostMs: 180 * DAY_MS },
   admin: { idleMs: 30 * MINUTE_MS, mostMs: DAY_MS },
+  /** Of an admin who has to enrol a second factor first: it opens nothing else (docs/decisions/second-factor.md). */
+  enrolling: { idleMs: 15 * MINUTE_MS, mostMs: 30 * MINUTE_MS },
 };
 export type SessionKind = keyof typeof sessionLifetimes;
+
+/** Whether sessions of the kind are carried by a bearer, and never by a cookie. */
+export function isOfAdmins(kind: SessionKind): boolean {
+  return kind === 'admin' || kind === 'enrolling';
+}
 
 /** What a session holds beside its times. */
 export interface SessionRecord {

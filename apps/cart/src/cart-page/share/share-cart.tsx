@@ -10,12 +10,12 @@ import css from './share.module.css';
 import { shareList } from './share.api';
 
 /** A chunk of its own: few share, and the code is drawn by them alone. */
-const loadQrCode = () => import(/* webpackChunkName: 'qr-code' */ './qr-code');
+const loadQrCode = () => import(/* webpackChunkName: 'qr-code' */ '@zaino/ui/qr-code');
 
 interface Shared {
   url: string;
   /** Null where it could not be loaded: the link does as well. */
-  QrCode: ComponentType<{ text: string }> | null;
+  QrCode: ComponentType<{ text: string; label: string }> | null;
 }
 
 /** "Condividi la lista": a link that puts the same books into somebody else's cart, once they say so. */
@@ -94,7 +94,7 @@ function Link({ shared: { url, QrCode } }: { shared: Shared }) {
           {isRefused && 'Il browser non lo permette. Copialo da qui sopra.'}
         </span>
       </p>
-      {QrCode && <QrCode text={url} />}
+      {QrCode && <QrCode label="Codice QR del link" text={url} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import { useState } from 'react';
-import { AccountForm, type ReadField } from '../../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { validateForm } from '@zaino/web/validate-form';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-form.module.css';

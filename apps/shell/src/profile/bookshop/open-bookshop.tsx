@@ -4,7 +4,7 @@ import { useRevalidator } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
 import { validateForm } from '@zaino/web/validate-form';
 import { type ReactNode, useState } from 'react';
-import { AccountForm, type ReadField } from '../../forms/account-form';
+import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { DomainField } from '../../register/domain-field';
 import { openBookshop } from './bookshop.api';
 import { domainTaken } from './domain-taken';

@@ -1,8 +1,14 @@
 import { encode } from 'uqr';
-import css from './share.module.css';
+import css from './qr-code.module.css';
 
-/** An address as a code for another phone's camera. */
-export function QrCode({ text }: { text: string }) {
+interface QrCodeProps {
+  text: string;
+  /** What it is, for those who do not see it. */
+  label: string;
+}
+
+/** A text as a code for another phone's camera. */
+export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 2 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -13,7 +19,7 @@ export function QrCode({ text }: { text: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label="Codice QR del link"
+      aria-label={label}
     >
       <path className={css.light} d={`M0 0h${size}v${size}H0z`} />
       <path className={css.dark} d={path} />

@@ -1,5 +1,5 @@
-import { Button } from '@zaino/ui/button';
-import { Notice } from '@zaino/ui/notice';
+import { Button } from './button';
+import { Notice } from './notice';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import css from './account-form.module.css';

@@ -1,0 +1,72 @@
+import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
+import { type AdminAccount, makeAdmin } from '@zaino/browser-testing/admin';
+import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { settings } from '@zaino/browser-testing/settings';
+import type { TestDatabase } from '@zaino/testing/test-database';
+import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
+
+interface Parts {
+  redis: TestRedis;
+  database: TestDatabase;
+  identity: Running;
+  gateway: Running;
+}
+
+/**
+ * A shop whose admins need a second factor. It has names instead of a number for its address: passkeys are made for
+ * names alone.
+ */
+export class GuardedShop {
+  private constructor(
+    private readonly parts: Parts,
+    readonly url: string,
+    readonly adminUrl: string,
+  ) {}
+
+  static async open(): Promise<GuardedShop> {
+    const redis = await createTestRedis();
+    const database = await createServiceDatabase('identity-service');
+    const port = await freePort();
+    const [url, adminUrl] = [`http://localhost:${port}`, `http://admin.localhost:${port}`];
+    const ofAll = {
+      REDIS_URL: redis.url,
+      PUBLIC_URL: url,
+      SERVICE_KEY: settings('E2E_SERVICE_KEY'),
+      SMTP_URL: settings('E2E_SMTP_URL'),
+      MAIL_LIMIT_FACTOR: '1000',
+    };
+    const identity = await startIdentity(ofAll, {
+      database: database.url,
+      bookshops: settings('E2E_BOOKSHOPS_URL'),
+      orders: settings('E2E_ORDERS_URL'),
+      more: { ADMIN_SECOND_FACTOR: 'true' },
+    });
+    const gateway = await start(
+      'gateway',
+      {
+        ...ofAll,
+        ADMIN_URL: adminUrl,
+        RELEASES_DIR: settings('E2E_RELEASES_DIR'),
+        SCHOOLS_URL: settings('E2E_SCHOOLS_URL'),
+        BOOKSHOPS_URL: settings('E2E_BOOKSHOPS_URL'),
+        IDENTITY_URL: identity.url,
+        RATE_LIMIT_FACTOR: '1000',
+      },
+      port,
+    );
+    return new GuardedShop({ redis, database, identity, gateway }, url, adminUrl);
+  }
+
+  makeAdmin(): AdminAccount {
+    const { redis, database } = this.parts;
+    return makeAdmin({ MYSQL_URL: database.url, REDIS_URL: redis.url });
+  }
+
+  async close(): Promise<void> {
+    const { gateway, identity, redis, database } = this.parts;
+    await gateway.stop();
+    await identity.stop();
+    await redis.drop();
+    await database.drop();
+  }
+}
