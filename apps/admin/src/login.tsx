@@ -1,4 +1,4 @@
-import { ADMIN_PATH, ADMIN_SIGN_IN_PATH } from '@zaino/contracts/shared';
+import { ADMIN_PATH, ADMIN_SIGN_IN_PATH, ORIGIN_PARAMETER } from '@zaino/contracts/shared';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import { redirect, type RouteObject } from '@zaino/web/router';
 import { getAdminToken } from '@zaino/web/session';
@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
     chunk: 'login-page',
     load: async () =>
       (await import(/* webpackChunkName: 'login-page' */ './login/login-page')).LoginPage,
-    handle: { title: 'Area Riservata', meta },
+    handle: { title: 'Area Riservata', meta, searchParams: { get: [ORIGIN_PARAMETER] } },
   }),
   {
     path: `${ADMIN_PATH}/*`,
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
       if (getAdminToken() !== null) return { state: 'unknown' };
       return redirect(loginPath(new URL(request.url)));
     },
-    handle: { title: 'Area Riservata', meta },
+    handle: { title: 'Area Riservata', meta, searchParams: {} },
   },
 ];
 

@@ -1,4 +1,11 @@
-import { ADMIN_PATH, type Company, isBelowMount, SESSION_COOKIE } from '@zaino/contracts/shared';
+import {
+  ADMIN_PATH,
+  type Company,
+  isBelowMount,
+  readQuery,
+  type RoutePattern,
+  SESSION_COOKIE,
+} from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { isCall, sendProblem } from '../gateway-problem';
@@ -12,6 +19,7 @@ import type { PageAnswer } from './page-answer';
 import type { Lookup, PageCache } from './page-cache';
 import { refusePage } from './refuse-page';
 import type { RenderBudget } from './render-budget';
+import { patternMatcher } from './route-pattern';
 import { sendPage } from './send-page';
 
 type Releases = ActiveReleases<RenderPool>;
@@ -34,6 +42,7 @@ interface Shared {
   /** Stands for the set in the cache's keys. */
   number: number;
   hints: EarlyHints;
+  patternAt: (path: string) => RoutePattern | undefined;
 }
 
 const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
@@ -42,7 +51,7 @@ const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 export function servePages(app: FastifyInstance, options: Options): void {
   const { store, siteOf, analytics, company, isDevelopment } = options;
   const lookups = countLookups(options.registry);
-  const sharedOf = numbered();
+  const sharedBy = numbered();
   const find = finder(options);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -57,7 +66,9 @@ export function servePages(app: FastifyInstance, options: Options): void {
     }
     const releases = store.active();
     if (!releases) return sendProblem(reply, 'unavailable');
-    const { number, hints } = sharedOf(releases);
+    const { number, hints, patternAt } = sharedBy(releases);
+    const pattern = patternAt(url.pathname);
+    if (pattern?.searchParams) url.search = readQuery(url.search, pattern.searchParams);
     const cookie = sessionCookie(request);
     const make = () =>
       makePage({
@@ -128,13 +139,15 @@ function numbered(): (releases: Releases) => Shared {
   const known = new WeakMap<Releases, Shared>();
   let last = 0;
   return (releases) => {
-    const shared = known.get(releases) ?? {
-      number: ++last,
-      hints: new EarlyHints(releases, releases.renderer.patterns),
-    };
+    const shared = known.get(releases) ?? sharedOf(releases, ++last);
     known.set(releases, shared);
     return shared;
   };
+}
+
+function sharedOf(releases: Releases, number: number): Shared {
+  const patternAt = patternMatcher(releases.renderer.patterns);
+  return { number, patternAt, hints: new EarlyHints(releases, patternAt) };
 }
 
 function countLookups(registry: Registry): Counter<'lookup'> {
