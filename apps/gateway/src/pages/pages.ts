@@ -8,6 +8,8 @@ import {
 } from '@zaino/contracts/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { addressBlock } from '@zaino/service/address-block';
+import { clientAddress } from '../calls/client-address';
 import { isCall, sendProblem } from '../gateway-problem';
 import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
@@ -16,7 +18,7 @@ import { EarlyHints } from './early-hints';
 import { makePage } from './make-page';
 import type { PageAnalytics } from './page-analytics';
 import type { PageAnswer } from './page-answer';
-import type { Lookup, PageCache } from './page-cache';
+import type { AskedPage, Lookup, PageCache } from './page-cache';
 import { refusePage } from './refuse-page';
 import type { RenderBudget } from './render-budget';
 import { patternMatcher } from './route-pattern';
@@ -82,8 +84,9 @@ export function servePages(app: FastifyInstance, options: Options): void {
         isDevelopment,
         analytics,
       });
-    const key = cookie === undefined ? `${number} ${url.href}` : undefined;
-    const found = await find(request, key, make);
+    const asked =
+      cookie === undefined ? askedPage(request, `${number} ${url.href}`, pattern) : undefined;
+    const found = await find(request, asked, make);
     if (typeof found === 'number') {
       lookups.inc({ lookup: 'refused' });
       return refusePage(reply, found);
@@ -101,18 +104,26 @@ interface Found {
   page: PageAnswer | Promise<PageAnswer>;
 }
 
+function askedPage(
+  request: FastifyRequest,
+  key: string,
+  { isEntrance = false }: Partial<RoutePattern> = {},
+): AskedPage {
+  return { key, isEntrance, visitor: addressBlock(clientAddress(request)) };
+}
+
 /**
- * Finds a page by its key or has it made; a page of somebody's own has no key. Gives the seconds to wait where the
+ * Finds a page or has it made; a page of somebody's own is asked for by nobody else. Gives the seconds to wait where the
  * address has had too many made: who only waits for somebody else's page is never refused.
  */
 function finder({ cache, budget }: Pick<Options, 'cache' | 'budget'>) {
   return async (
     request: FastifyRequest,
-    key: string | undefined,
+    asked: AskedPage | undefined,
     make: () => Promise<PageAnswer>,
   ): Promise<Found | number> => {
-    if (cache && key !== undefined && !cache.lacks(key)) {
-      return cache.find(key, async () => {
+    if (cache && asked && !cache.lacks(asked.key)) {
+      return cache.find(asked, async () => {
         // The old page stays until its time has passed.
         if ((await budget.spend(request)) > 0) throw new Error('no rendering is left');
         return make();
@@ -120,7 +131,7 @@ function finder({ cache, budget }: Pick<Options, 'cache' | 'budget'>) {
     }
     const retryAfterS = await budget.spend(request);
     if (retryAfterS > 0) return retryAfterS;
-    return cache && key !== undefined ? cache.find(key, make) : { lookup: 'none', page: make() };
+    return cache && asked ? cache.find(asked, make) : { lookup: 'none', page: make() };
   };
 }
 

@@ -26,7 +26,7 @@ export function patternsOf(app: string, routes: RouteObject[]): RoutePattern[] {
  * for others.
  */
 function paramsOf({ searchParams, isProtected }: Partial<RouteHandle>): ReadParams | undefined {
-  if (typeof searchParams !== 'object' || isProtected) return undefined;
+  if (!searchParams || typeof searchParams !== 'object' || isProtected) return undefined;
   const { get = [], getAll = [] } = searchParams as Partial<ReadParams>;
   return areNames(get) && areNames(getAll) ? { get, getAll } : undefined;
 }

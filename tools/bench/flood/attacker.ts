@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import type { Answered } from './attacks';
+
+/** Where the attack comes from. */
+const ADDRESS = '203.0.113.9';
+
+interface Attacked {
+  origin: string;
+  name: string;
+  connections: number;
+}
+
+/** Attacks from a process of its own while `work` is under way: it must not slow down what measures. */
+export async function underAttack<Result>(
+  attacked: Attacked,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; answered: Answered }> {
+  const order = JSON.stringify({ ...attacked, address: ADDRESS });
+  const child = fork(join(import.meta.dirname, 'attack.ts'), [order], {
+    execArgv: typescriptFlags,
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    const result = await work();
+    const answered = await new Promise<Answered>((resolve) => {
+      child.once('message', (message) => resolve(message as Answered));
+      child.send('end');
+    });
+    return { result, answered };
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
