@@ -12,9 +12,10 @@ import { serveIcons } from './icons/serve-icons';
 import { receiveCspReports } from './pages/csp-reports';
 import { DataChangeListener } from './pages/data-change-listener';
 import { pageAnalytics } from './pages/page-analytics';
+import { PageBudget } from './pages/page-budget';
 import { PageCache } from './pages/page-cache';
 import { servePages } from './pages/pages';
-import { RenderBudget } from './pages/render-budget';
+import { RenderTurns } from './pages/render-turns';
 import { secureAnswers } from './pages/security-headers';
 import { ReleaseFolder } from './releases/release-folder';
 import { ReleaseMetrics } from './releases/release-metrics';
@@ -67,7 +68,8 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   servePages(app, {
     store,
     cache,
-    budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
+    budget: new PageBudget(config.RATE_LIMIT_FACTOR),
+    turns: new RenderTurns(turnsOf(config)),
     siteOf,
     analytics: pageAnalytics(config),
     company: companyOf(config),
@@ -76,6 +78,11 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler(refuseUnknown);
   return app;
+}
+
+/** As many pages of one address as threads render; where nothing is counted nobody waits. */
+function turnsOf({ RATE_LIMIT_FACTOR: factor, RENDER_THREADS: threads }: Config): number {
+  return factor === 0 ? 0 : Math.max(2, threads);
 }
 
 /** None in development, where pages change by the second. */

@@ -24,8 +24,9 @@ export async function underAttack<Result>(
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     const result = await work();
-    const answered = await new Promise<Answered>((resolve) => {
+    const answered = await new Promise<Answered>((resolve, reject) => {
       child.once('message', (message) => resolve(message as Answered));
+      child.once('exit', () => reject(new Error('the attack ended early')));
       child.send('end');
     });
     return { result, answered };

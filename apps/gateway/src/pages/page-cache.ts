@@ -24,7 +24,8 @@ export interface AskedPage {
   isEntrance: boolean;
 }
 
-type Make = () => Promise<PageAnswer>;
+/** Calls `onBegin` when the page's turn has come. */
+type Make = (onBegin: () => void) => Promise<PageAnswer>;
 
 /** How a page was found. `stale`: a new one is being made. */
 export type Lookup = 'fresh' | 'stale' | 'miss';
@@ -32,8 +33,9 @@ export type Lookup = 'fresh' | 'stale' | 'miss';
 interface Making {
   page: Promise<PageAnswer>;
   visitor: string;
-  /** Another visitor waits for it, too. */
+  /** Another visitor has asked for it, too. */
   isShared: boolean;
+  hasBegun: boolean;
 }
 
 /**
@@ -95,29 +97,32 @@ export class PageCache {
   private wait(asked: AskedPage, make: Make): Promise<PageAnswer> {
     const making = this.making.get(asked.key);
     if (!making) return this.begin(asked, make);
-    making.isShared ||= making.visitor !== asked.visitor;
-    return making.page;
+    if (making.visitor === asked.visitor) return making.page;
+    making.isShared = true;
+    // It stands behind all that somebody else has asked for: its own turn may come first.
+    return making.hasBegun ? making.page : this.begin(asked, make).catch(() => making.page);
   }
 
   private begin(asked: AskedPage, make: Make): Promise<PageAnswer> {
     const { making } = this;
     const { key, visitor } = asked;
+    const isShared = making.has(key);
+    const begun: Omit<Making, 'page'> = { visitor, isShared, hasBegun: false };
     const work = async () => {
       try {
-        const page = await make();
+        const page = await make(() => (begun.hasBegun = true));
         // What was begun before `drop` is not kept.
-        if (page.isKept && this.making === making) this.keep(asked, page);
+        if (page.isKept && this.making === making) this.keep(asked, page, begun.isShared);
         return page;
       } finally {
-        making.delete(key);
+        if (making.get(key) === begun) making.delete(key);
       }
     };
-    const begun: Making = { page: work(), visitor, isShared: false };
-    making.set(key, begun);
-    return begun.page;
+    making.set(key, Object.assign(begun, { page: work() }));
+    return (begun as Making).page;
   }
 
-  private keep({ key, visitor, isEntrance }: AskedPage, made: PageAnswer): void {
+  private keep({ key, visitor, isEntrance }: AskedPage, made: PageAnswer, isShared: boolean): void {
     const before = this.peek(key)?.page;
     // What is compressed already need not be so again.
     const page = before?.isSameAs(made) ? before : made;
@@ -126,7 +131,6 @@ export class PageCache {
     const isApart = isEntrance && page.status === 200;
     const part = isApart ? this.entrances : this.others;
     (isApart ? this.others : this.entrances).delete(key);
-    const isShared = this.making.get(key)?.isShared ?? false;
     part.keep(key, { page, bytes, madeAt: this.clock.now() }, { visitor, isShared });
   }
 }

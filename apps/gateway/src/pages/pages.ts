@@ -20,8 +20,9 @@ import type { PageAnalytics } from './page-analytics';
 import type { PageAnswer } from './page-answer';
 import type { AskedPage, Lookup, PageCache } from './page-cache';
 import { refusePage } from './refuse-page';
-import type { RenderBudget } from './render-budget';
+import type { PageBudget, Refusal } from './page-budget';
 import { patternMatcher } from './route-pattern';
+import type { RenderTurns } from './render-turns';
 import { sendPage } from './send-page';
 
 type Releases = ActiveReleases<RenderPool>;
@@ -30,7 +31,8 @@ interface Options {
   store: ReleaseStore<RenderPool>;
   /** Undefined where every page is to be made anew. */
   cache: PageCache | undefined;
-  budget: RenderBudget;
+  budget: PageBudget;
+  turns: RenderTurns;
   siteOf: SiteOf;
   analytics: PageAnalytics;
   /** Whose shop it is. */
@@ -72,7 +74,8 @@ export function servePages(app: FastifyInstance, options: Options): void {
     const pattern = patternAt(url.pathname);
     if (pattern?.searchParams) url.search = readQuery(url.search, pattern.searchParams);
     const cookie = sessionCookie(request);
-    const make = () =>
+    const visitor = addressBlock(clientAddress(request));
+    const make: MakePage = () =>
       makePage({
         request,
         releases,
@@ -84,10 +87,10 @@ export function servePages(app: FastifyInstance, options: Options): void {
         isDevelopment,
         analytics,
       });
-    const asked =
-      cookie === undefined ? askedPage(request, `${number} ${url.href}`, pattern) : undefined;
-    const found = await find(request, asked, make);
-    if (typeof found === 'number') {
+    const isEntrance = pattern?.isEntrance ?? false;
+    const key = cookie === undefined ? `${number} ${url.href}` : undefined;
+    const found = await find({ key, visitor, isEntrance }, make);
+    if ('retryAfterS' in found) {
       lookups.inc({ lookup: 'refused' });
       return refusePage(reply, found);
     }
@@ -104,34 +107,37 @@ interface Found {
   page: PageAnswer | Promise<PageAnswer>;
 }
 
-function askedPage(
-  request: FastifyRequest,
-  key: string,
-  { isEntrance = false }: Partial<RoutePattern> = {},
-): AskedPage {
-  return { key, isEntrance, visitor: addressBlock(clientAddress(request)) };
-}
+type MakePage = () => Promise<PageAnswer>;
+
+/** Without a key where it is somebody's own, which nobody else asks for. */
+type Asked = Omit<AskedPage, 'key'> & { key: string | undefined };
 
 /**
- * Finds a page or has it made; a page of somebody's own is asked for by nobody else. Gives the seconds to wait where the
- * address has had too many made: who only waits for somebody else's page is never refused.
+ * Finds a page or has it made. Gives a refusal where the address has had too many: who only waits for a page that
+ * somebody else has made is not refused.
  */
-function finder({ cache, budget }: Pick<Options, 'cache' | 'budget'>) {
-  return async (
-    request: FastifyRequest,
-    asked: AskedPage | undefined,
-    make: () => Promise<PageAnswer>,
-  ): Promise<Found | number> => {
-    if (cache && asked && !cache.lacks(asked.key)) {
-      return cache.find(asked, async () => {
-        // The old page stays until its time has passed.
-        if ((await budget.spend(request)) > 0) throw new Error('no rendering is left');
+function finder({ cache, budget, turns }: Pick<Options, 'cache' | 'budget' | 'turns'>) {
+  return async ({ key, ...asked }: Asked, make: MakePage): Promise<Found | Refusal> => {
+    const { visitor } = asked;
+    const makeInTurn = (onBegin = () => undefined as void) =>
+      turns.run(visitor, () => {
+        onBegin();
         return make();
       });
+    const refusal = await budget.ask(visitor);
+    if (refusal) return refusal;
+    if (cache && key !== undefined && !cache.lacks(key)) {
+      return cache.find({ ...asked, key }, async (onBegin) => {
+        // The old page stays until its time has passed.
+        if (await budget.render(visitor)) throw new Error('no rendering is left');
+        return makeInTurn(onBegin);
+      });
     }
-    const retryAfterS = await budget.spend(request);
-    if (retryAfterS > 0) return retryAfterS;
-    return cache && asked ? cache.find(asked, make) : { lookup: 'none', page: make() };
+    const refused = await budget.render(visitor);
+    if (refused) return refused;
+    return cache && key !== undefined
+      ? cache.find({ ...asked, key }, makeInTurn)
+      : { lookup: 'none', page: makeInTurn() };
   };
 }
 
