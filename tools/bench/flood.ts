@@ -11,11 +11,13 @@ import { underAttack } from './flood/attacker';
 import { type FloodResult, isWithinGoal, printFlood } from './flood/report';
 import { openVisitors } from './flood/visitors';
 import { printProfiles } from './pages/load-report';
-import { type CpuProfile, summarise } from './stack/cpu-profile';
+import type { CpuProfile } from './stack/cpu-profile';
 import { Inspector } from './stack/inspector';
+import { mainThreadSeconds } from './stack/processes';
 import { type ShopStack, startShopStack } from './stack/shop-stack';
 
 const usage = 'Usage: npm run bench -- flood [--connections 400,1000] [--profile <attack>]';
+const WARM_UP_SECONDS = 3;
 const SECONDS = 20;
 const resultFile = join(workspaceRoot, 'dist/bench/flood.json');
 /** Limits as in production; the attack and the visitors say where they come from. */
@@ -56,32 +58,41 @@ async function measure(
   { names, connections, isProfiling }: Flood,
 ): Promise<FloodResult[]> {
   const port = await freePort();
-  const { url: origin } = await stack.openGateway(settings, [`--inspect=127.0.0.1:${port}`]);
+  const nodeArgs = isProfiling ? [`--inspect=127.0.0.1:${port}`] : [];
+  const gateway = await stack.openGateway(settings, nodeArgs);
+  const { url: origin, pid } = gateway;
   const visitors = await openVisitors(origin);
-  await visitors.visit(3);
+  await visitors.visit(WARM_UP_SECONDS);
+  const busy = mainThreadShare(pid);
   const visits = await withProgress('Without an attack', () => visitors.visit(SECONDS));
-  const none = { attack: '', connections: 0, answered: {}, mainThread: 0 };
-  const results: FloodResult[] = [{ ...none, visits }];
+  const none = { attack: '', connections: 0, answered: {} };
+  const results: FloodResult[] = [{ ...none, visits, mainThread: busy() }];
   for (const attack of names) {
     for (const count of connections) {
-      const inspector = await Inspector.open(port);
       const attacked = { origin, name: attack, connections: count };
-      const measured: { flood?: Awaited<ReturnType<typeof flood>> } = {};
-      const flood = () => underAttack(attacked, () => visitors.visit(SECONDS));
-      const work = async () => {
-        measured.flood = await withProgress(`${attack}, ${count} connections`, flood);
+      const flood = async () => {
+        const share = mainThreadShare(pid);
+        const { result, answered } = await underAttack(attacked, () => visitors.visit(SECONDS));
+        results.push({ ...attacked, attack, visits: result, answered, mainThread: share() });
       };
-      const profiles = (await inspector.profile(work)) as Record<string, CpuProfile>;
-      inspector.close();
-      if (isProfiling) printProfiles(profiles);
-      const { main } = profiles;
-      if (!measured.flood || !main) throw new Error('the attack was not measured');
-      const { result, answered } = measured.flood;
-      const mainThread = summarise(main, 1).busySeconds / SECONDS;
-      results.push({ attack, connections: count, visits: result, answered, mainThread });
+      const run = () => withProgress(`${attack}, ${count} connections`, flood);
+      await (isProfiling ? profile(port, run) : run());
     }
   }
+  await gateway.stop();
   return results;
+}
+
+/** Of the time from now on, until it is asked for. */
+function mainThreadShare(pid: number): () => number {
+  const [begin, used] = [performance.now(), mainThreadSeconds(pid)];
+  return () => (1000 * (mainThreadSeconds(pid) - used)) / (performance.now() - begin);
+}
+
+async function profile(port: number, work: () => Promise<void>): Promise<void> {
+  const inspector = await Inspector.open(port);
+  printProfiles((await inspector.profile(work)) as Record<string, CpuProfile>);
+  inspector.close();
 }
 
 function readArguments(): { connections: number[]; profiled: string | undefined } {

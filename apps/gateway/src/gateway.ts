@@ -12,8 +12,9 @@ import { serveIcons } from './icons/serve-icons';
 import { receiveCspReports } from './pages/csp-reports';
 import { DataChangeListener } from './pages/data-change-listener';
 import { pageAnalytics } from './pages/page-analytics';
-import { PageBudget } from './pages/page-budget';
 import { PageCache } from './pages/page-cache';
+import { PagePace } from './pages/page-pace';
+import { RenderBudget } from './pages/render-budget';
 import { servePages } from './pages/pages';
 import { RenderTurns } from './pages/render-turns';
 import { secureAnswers } from './pages/security-headers';
@@ -68,7 +69,8 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   servePages(app, {
     store,
     cache,
-    budget: new PageBudget(config.RATE_LIMIT_FACTOR),
+    pace: config.RATE_LIMIT_FACTOR === 0 ? undefined : new PagePace(),
+    budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
     turns: new RenderTurns(turnsOf(config)),
     siteOf,
     analytics: pageAnalytics(config),

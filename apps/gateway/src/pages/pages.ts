@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   ADMIN_PATH,
   type Company,
@@ -20,7 +21,8 @@ import type { PageAnalytics } from './page-analytics';
 import type { PageAnswer } from './page-answer';
 import type { AskedPage, Lookup, PageCache } from './page-cache';
 import { refusePage } from './refuse-page';
-import type { PageBudget, Refusal } from './page-budget';
+import type { PagePace } from './page-pace';
+import type { RenderBudget } from './render-budget';
 import { patternMatcher } from './route-pattern';
 import type { RenderTurns } from './render-turns';
 import { sendPage } from './send-page';
@@ -31,7 +33,9 @@ interface Options {
   store: ReleaseStore<RenderPool>;
   /** Undefined where every page is to be made anew. */
   cache: PageCache | undefined;
-  budget: PageBudget;
+  /** Undefined where nothing is counted. */
+  pace: PagePace | undefined;
+  budget: RenderBudget;
   turns: RenderTurns;
   siteOf: SiteOf;
   analytics: PageAnalytics;
@@ -48,6 +52,9 @@ interface Shared {
   hints: EarlyHints;
   patternAt: (path: string) => RoutePattern | undefined;
 }
+
+/** For an address at whose pace the next page would be too late, in seconds. */
+const PACE_RETRY_S = 10;
 
 const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
@@ -90,7 +97,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
     const isEntrance = pattern?.isEntrance ?? false;
     const key = cookie === undefined ? `${number} ${url.href}` : undefined;
     const found = await find({ key, visitor, isEntrance }, make);
-    if ('retryAfterS' in found) {
+    if (typeof found === 'number') {
       lookups.inc({ lookup: 'refused' });
       return refusePage(reply, found);
     }
@@ -107,34 +114,37 @@ interface Found {
   page: PageAnswer | Promise<PageAnswer>;
 }
 
+type Finding = Pick<Options, 'cache' | 'budget' | 'turns' | 'pace'>;
+
 type MakePage = () => Promise<PageAnswer>;
 
 /** Without a key where it is somebody's own, which nobody else asks for. */
 type Asked = Omit<AskedPage, 'key'> & { key: string | undefined };
 
 /**
- * Finds a page or has it made. Gives a refusal where the address has had too many: who only waits for a page that
- * somebody else has made is not refused.
+ * Finds a page or has it made. Gives the seconds to wait where the address has had too many: who only waits for a page
+ * that somebody else has made is not refused.
  */
-function finder({ cache, budget, turns }: Pick<Options, 'cache' | 'budget' | 'turns'>) {
-  return async ({ key, ...asked }: Asked, make: MakePage): Promise<Found | Refusal> => {
+function finder({ cache, budget, turns, pace }: Finding) {
+  return async ({ key, ...asked }: Asked, make: MakePage): Promise<Found | number> => {
     const { visitor } = asked;
-    const makeInTurn = (onBegin = () => undefined as void) =>
+    const waitMs = pace ? pace.waitOf(visitor) : 0;
+    if (waitMs === undefined) return PACE_RETRY_S;
+    if (waitMs > 0) await delay(waitMs);
+    const makeInTurn = (onBegin?: () => void) =>
       turns.run(visitor, () => {
-        onBegin();
+        onBegin?.();
         return make();
       });
-    const refusal = await budget.ask(visitor);
-    if (refusal) return refusal;
     if (cache && key !== undefined && !cache.lacks(key)) {
       return cache.find({ ...asked, key }, async (onBegin) => {
         // The old page stays until its time has passed.
-        if (await budget.render(visitor)) throw new Error('no rendering is left');
+        if ((await budget.spend(visitor)) > 0) throw new Error('no rendering is left');
         return makeInTurn(onBegin);
       });
     }
-    const refused = await budget.render(visitor);
-    if (refused) return refused;
+    const retryAfterS = await budget.spend(visitor);
+    if (retryAfterS > 0) return retryAfterS;
     return cache && key !== undefined
       ? cache.find({ ...asked, key }, makeInTurn)
       : { lookup: 'none', page: makeInTurn() };
