@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { addressBlock } from '@zaino/service/address-block';
+import { createAllowance } from '../allowance';
 import { clientAddress } from '../calls/client-address';
 import { isCall, sendProblem } from '../gateway-problem';
 import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
@@ -53,6 +54,9 @@ interface Shared {
   patternAt: (path: string) => RoutePattern | undefined;
 }
 
+/** Of failures of pages: whoever asks for many has them all fail for one reason. */
+const LINES_A_MINUTE = 300;
+
 /** For an address at whose pace the next page would be too late, in seconds. */
 const PACE_RETRY_S = 10;
 
@@ -64,6 +68,9 @@ export function servePages(app: FastifyInstance, options: Options): void {
   const lookups = countLookups(options.registry);
   const sharedBy = numbered();
   const find = finder(options);
+  const mayLog = createAllowance(LINES_A_MINUTE, (left) =>
+    app.log.warn({ left }, 'further failures of pages left out'),
+  );
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A proxy's way of asking, for another host.
@@ -93,6 +100,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
         isKept: options.cache !== undefined,
         isDevelopment,
         analytics,
+        mayLog,
       });
     const isEntrance = pattern?.isEntrance ?? false;
     const key = cookie === undefined ? `${number} ${url.href}` : undefined;
