@@ -16,7 +16,7 @@ import { PageCache } from './pages/page-cache';
 import { PagePace } from './pages/page-pace';
 import { RenderBudget } from './pages/render-budget';
 import { servePages } from './pages/pages';
-import { RenderTurns } from './pages/render-turns';
+import { VisitorSemaphores } from './pages/visitor-semaphores';
 import { secureAnswers } from './pages/security-headers';
 import { ReleaseFolder } from './releases/release-folder';
 import { ReleaseMetrics } from './releases/release-metrics';
@@ -71,7 +71,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     cache,
     pace: config.RATE_LIMIT_FACTOR === 0 ? undefined : new PagePace(),
     budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
-    turns: new RenderTurns(turnsOf(config)),
+    semaphores: new VisitorSemaphores(pagesAtOnce(config)),
     siteOf,
     analytics: pageAnalytics(config),
     company: companyOf(config),
@@ -83,7 +83,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
 }
 
 /** As many pages of one address as threads render; where nothing is counted nobody waits. */
-function turnsOf({ RATE_LIMIT_FACTOR: factor, RENDER_THREADS: threads }: Config): number {
+function pagesAtOnce({ RATE_LIMIT_FACTOR: factor, RENDER_THREADS: threads }: Config): number {
   return factor === 0 ? 0 : Math.max(2, threads);
 }
 

@@ -25,7 +25,7 @@ import { refusePage } from './refuse-page';
 import type { PagePace } from './page-pace';
 import type { RenderBudget } from './render-budget';
 import { patternMatcher } from './route-pattern';
-import type { RenderTurns } from './render-turns';
+import type { VisitorSemaphores } from './visitor-semaphores';
 import { sendPage } from './send-page';
 
 type Releases = ActiveReleases<RenderPool>;
@@ -37,7 +37,7 @@ interface Options {
   /** Undefined where nothing is counted. */
   pace: PagePace | undefined;
   budget: RenderBudget;
-  turns: RenderTurns;
+  semaphores: VisitorSemaphores;
   siteOf: SiteOf;
   analytics: PageAnalytics;
   /** Whose shop it is. */
@@ -122,7 +122,7 @@ interface Found {
   page: PageAnswer | Promise<PageAnswer>;
 }
 
-type Finding = Pick<Options, 'cache' | 'budget' | 'turns' | 'pace'>;
+type Finding = Pick<Options, 'cache' | 'budget' | 'semaphores' | 'pace'>;
 
 type MakePage = () => Promise<PageAnswer>;
 
@@ -133,14 +133,14 @@ type Asked = Omit<AskedPage, 'key'> & { key: string | undefined };
  * Finds a page or has it made. Gives the seconds to wait where the address has had too many: who only waits for a page
  * that somebody else has made is not refused.
  */
-function finder({ cache, budget, turns, pace }: Finding) {
+function finder({ cache, budget, semaphores, pace }: Finding) {
   return async ({ key, ...asked }: Asked, make: MakePage): Promise<Found | number> => {
     const { visitor } = asked;
     const waitMs = pace ? pace.waitOf(visitor) : 0;
     if (waitMs === undefined) return PACE_RETRY_S;
     if (waitMs > 0) await delay(waitMs);
     const makeInTurn = (onBegin?: () => void) =>
-      turns.run(visitor, () => {
+      semaphores.run(visitor, () => {
         onBegin?.();
         return make();
       });

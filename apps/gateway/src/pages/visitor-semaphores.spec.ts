@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { RenderTurns } from './render-turns';
+import { VisitorSemaphores } from './visitor-semaphores';
 
 /** Pages that are done when the test says so, by their names. */
 function aShop(atOnce: number) {
-  const turns = new RenderTurns(atOnce);
+  const semaphores = new VisitorSemaphores(atOnce);
   const begun: string[] = [];
   const finish = new Map<string, () => void>();
   const make = (visitor: string, name: string) =>
-    turns.run(visitor, () => {
+    semaphores.run(visitor, () => {
       begun.push(name);
       return new Promise<string>((resolve) => finish.set(name, () => resolve(name)));
     });
@@ -38,9 +38,9 @@ describe('the pages of an address', () => {
   });
 
   it('go on after one that failed', async () => {
-    const turns = new RenderTurns(1);
-    const failed = turns.run('anna', () => Promise.reject(new Error('no page')));
-    const next = turns.run('anna', () => Promise.resolve('page'));
+    const semaphores = new VisitorSemaphores(1);
+    const failed = semaphores.run('anna', () => Promise.reject(new Error('no page')));
+    const next = semaphores.run('anna', () => Promise.resolve('page'));
     await expect(failed).rejects.toThrow('no page');
     expect(await next).toBe('page');
   });
