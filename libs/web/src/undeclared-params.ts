@@ -19,20 +19,34 @@ export async function undeclaredParams(
   const faults: string[] = [];
   const visited = new Set<RouteObject>();
   for (const address of addresses) {
-    const [path = '', query = ''] = address.split('?');
-    const route = matchRoutes(routes, path)?.at(-1)?.route;
-    if (!route) throw new Error(`no page at ${address}`);
+    const route = routeAt(routes, address);
     visited.add(route);
-    const { searchParams } = (route.handle ?? {}) as Partial<RouteHandle>;
-    if (!searchParams) faults.push(`${route.path ?? '/'} declares nothing`);
-    const declared = [...(searchParams?.get ?? []), ...(searchParams?.getAll ?? [])];
-    const read = await paramsReadBy(() => servePage(routes, `${path}?${query}&${PROBE}=1`));
-    for (const name of read) {
-      if (name !== OF_ROUTER && !declared.includes(name)) faults.push(`${address} reads ${name}`);
-    }
+    faults.push(...(await faultsAt(routes, address, route)));
   }
   const left = pagesOf(routes).filter((route) => route.path !== '*' && !visited.has(route));
-  return [...faults, ...left.map(({ path = '/' }) => `${path} was not asked for`)];
+  return [...faults, ...left.map((route) => `${nameOf(route)} was not asked for`)];
+}
+
+const nameOf = ({ path = '/' }: RouteObject) => path;
+
+function routeAt(routes: RouteObject[], address: string): RouteObject {
+  const route = matchRoutes(routes, pathOf(address))?.at(-1)?.route;
+  if (!route) throw new Error(`no page at ${address}`);
+  return route;
+}
+
+const pathOf = (address: string) => address.replace(/\?.*/, '');
+
+async function faultsAt(routes: RouteObject[], address: string, route: RouteObject) {
+  const { searchParams } = (route.handle ?? {}) as Partial<RouteHandle>;
+  const { get = [], getAll = [] } = searchParams ?? {};
+  const known = [...get, ...getAll, OF_ROUTER];
+  const asked = `${address}${address.includes('?') ? '&' : '?'}${PROBE}=1`;
+  const read = await paramsReadBy(() => servePage(routes, asked));
+  return [
+    ...(searchParams ? [] : [`${nameOf(route)} declares nothing`]),
+    ...[...read].filter((name) => !known.includes(name)).map((name) => `${address} reads ${name}`),
+  ];
 }
 
 const pagesOf = (routes: RouteObject[]): RouteObject[] =>
@@ -43,13 +57,12 @@ async function paramsReadBy(work: () => Promise<unknown>): Promise<Set<string>> 
   const read = new Set<string>();
   const { prototype } = URLSearchParams;
   const own = Object.getOwnPropertyDescriptors(prototype);
-  const toText = prototype.toString;
   const watch = (method: keyof typeof own, nameOf: (args: unknown[]) => string) => {
     const { value } = own[method] as { value: (...args: unknown[]) => unknown };
     Object.defineProperty(prototype, method, {
       ...own[method],
       value(this: URLSearchParams, ...args: unknown[]) {
-        if (toText.call(this).includes(`${PROBE}=1`)) read.add(nameOf(args));
+        if (this.toString().includes(`${PROBE}=1`)) read.add(nameOf(args));
         return value.apply(this, args);
       },
     });

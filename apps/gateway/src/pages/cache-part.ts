@@ -1,12 +1,5 @@
-import type { PageAnswer } from './page-answer';
+import type { KeptPage } from './kept-page';
 import { VisitorPages } from './visitor-pages';
-
-export interface KeptPage {
-  page: PageAnswer;
-  /** Of the cache's clock. */
-  madeAt: number;
-  bytes: number;
-}
 
 /** The share of the memory that pages of one visitor each have at least. */
 const VISITORS_SHARE = 1 / 4;

@@ -1,4 +1,5 @@
-import { CachePart, type KeptPage } from './cache-part';
+import { CachePart } from './cache-part';
+import type { KeptPage } from './kept-page';
 import type { PageAnswer } from './page-answer';
 
 /** What is kept beside a page's bytes, roughly. */

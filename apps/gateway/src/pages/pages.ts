@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   ADMIN_PATH,
   type Company,
@@ -17,27 +16,17 @@ import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import type { SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
+import { type Asked, finder, type FindingParts, type MakePage } from './find-page';
 import { makePage } from './make-page';
 import type { PageAnalytics } from './page-analytics';
-import type { PageAnswer } from './page-answer';
-import type { AskedPage, Lookup, PageCache } from './page-cache';
 import { refusePage } from './refuse-page';
-import type { PagePace } from './page-pace';
-import type { RenderBudget } from './render-budget';
 import { patternMatcher } from './route-pattern';
-import type { VisitorSemaphores } from './visitor-semaphores';
 import { sendPage } from './send-page';
 
 type Releases = ActiveReleases<RenderPool>;
 
-interface Options {
+interface Options extends FindingParts {
   store: ReleaseStore<RenderPool>;
-  /** Undefined where every page is to be made anew. */
-  cache: PageCache | undefined;
-  /** Undefined where nothing is counted. */
-  pace: PagePace | undefined;
-  budget: RenderBudget;
-  semaphores: VisitorSemaphores;
   siteOf: SiteOf;
   analytics: PageAnalytics;
   /** Whose shop it is. */
@@ -56,9 +45,6 @@ interface Shared {
 
 /** Of failures of pages: whoever asks for many has them all fail for one reason. */
 const LINES_A_MINUTE = 300;
-
-/** For an address at whose pace the next page would be too late, in seconds. */
-const PACE_RETRY_S = 10;
 
 const session = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 
@@ -84,11 +70,8 @@ export function servePages(app: FastifyInstance, options: Options): void {
     }
     const releases = store.active();
     if (!releases) return sendProblem(reply, 'unavailable');
-    const { number, hints, patternAt } = sharedBy(releases);
-    const pattern = patternAt(url.pathname);
-    if (pattern?.searchParams) url.search = readQuery(url.search, pattern.searchParams);
-    const cookie = sessionCookie(request);
-    const visitor = addressBlock(clientAddress(request));
+    const shared = sharedBy(releases);
+    withReadQuery(url, shared);
     const make: MakePage = () =>
       makePage({
         request,
@@ -96,67 +79,37 @@ export function servePages(app: FastifyInstance, options: Options): void {
         company,
         url,
         shop,
-        cookie,
+        cookie: sessionCookie(request),
         isKept: options.cache !== undefined,
         isDevelopment,
         analytics,
         mayLog,
       });
-    const isEntrance = pattern?.isEntrance ?? false;
-    const key = cookie === undefined ? `${number} ${url.href}` : undefined;
-    const found = await find({ key, visitor, isEntrance }, make);
+    const found = await find(askedPage(request, shared, url), make);
     if (typeof found === 'number') {
       lookups.inc({ lookup: 'refused' });
       return refusePage(reply, found);
     }
     lookups.inc({ lookup: found.lookup });
-    if (found.page instanceof Promise) hints.send(reply, url.pathname);
+    if (found.page instanceof Promise) shared.hints.send(reply, url.pathname);
     return sendPage(reply, await found.page);
   }
 
   app.get('/*', answer);
 }
 
-interface Found {
-  lookup: Lookup | 'none';
-  page: PageAnswer | Promise<PageAnswer>;
+/** What a page is found by; without a key where it is somebody's own. */
+function askedPage(request: FastifyRequest, { number, patternAt }: Shared, url: URL): Asked {
+  const visitor = addressBlock(clientAddress(request));
+  const isEntrance = patternAt(url.pathname)?.isEntrance ?? false;
+  const isOwn = sessionCookie(request) !== undefined;
+  return { key: isOwn ? undefined : `${number} ${url.href}`, visitor, isEntrance };
 }
 
-type Finding = Pick<Options, 'cache' | 'budget' | 'semaphores' | 'pace'>;
-
-type MakePage = () => Promise<PageAnswer>;
-
-/** Without a key where it is somebody's own, which nobody else asks for. */
-type Asked = Omit<AskedPage, 'key'> & { key: string | undefined };
-
-/**
- * Finds a page or has it made. Gives the seconds to wait where the address has had too many: who only waits for a page
- * that somebody else has made is not refused.
- */
-function finder({ cache, budget, semaphores, pace }: Finding) {
-  return async ({ key, ...asked }: Asked, make: MakePage): Promise<Found | number> => {
-    const { visitor } = asked;
-    const waitMs = pace ? pace.waitOf(visitor) : 0;
-    if (waitMs === undefined) return PACE_RETRY_S;
-    if (waitMs > 0) await delay(waitMs);
-    const makeInTurn = (onBegin?: () => void) =>
-      semaphores.run(visitor, () => {
-        onBegin?.();
-        return make();
-      });
-    if (cache && key !== undefined && !cache.lacks(key)) {
-      return cache.find({ ...asked, key }, async (onBegin) => {
-        // The old page stays until its time has passed.
-        if ((await budget.spend(visitor)) > 0) throw new Error('no rendering is left');
-        return makeInTurn(onBegin);
-      });
-    }
-    const retryAfterS = await budget.spend(visitor);
-    if (retryAfterS > 0) return retryAfterS;
-    return cache && key !== undefined
-      ? cache.find({ ...asked, key }, makeInTurn)
-      : { lookup: 'none', page: makeInTurn() };
-  };
+/** Leaves of the query what the page reads. */
+function withReadQuery(url: URL, { patternAt }: Shared): void {
+  const { searchParams } = patternAt(url.pathname) ?? {};
+  if (searchParams) url.search = readQuery(url.search, searchParams);
 }
 
 /** The admin area's own origin has its pages only: its begin leads to them, all else to the shop. */

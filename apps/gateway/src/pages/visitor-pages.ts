@@ -1,4 +1,4 @@
-import type { KeptPage } from './cache-part';
+import type { KeptPage } from './kept-page';
 
 /**
  * Pages that one visitor alone has asked for. Where room is needed the oldest of whoever has most here goes: nobody's

@@ -83,8 +83,8 @@ describe('a receipt', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(String(body)).toContain('Riprova tra qualche secondo.');
       expect(String(body)).toContain(`href="/orders/${placed.order.id}"`);
-      const other = { ...placed, order: { ...placed.order, id: randomUUID() } };
-      const refused = await call({ path: pathOf(other), headers: ofLink });
+      const unknown = `/api/orders/${randomUUID()}/documents/ricevuta.pdf`;
+      const refused = await call({ path: unknown, headers: ofLink });
       expect(refused.headers.get('content-type')).toContain('application/problem+json');
     } finally {
       busy.mockRestore();
