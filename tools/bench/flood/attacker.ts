@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import type { Answered } from './attacks';
 
-/** Where the attack comes from. */
-const ADDRESS = '203.0.113.9';
+/** Each attack comes from one address, another than those before: their budgets are spent. */
+let attacks = 0;
+const nextAddress = () => `203.0.113.${(attacks += 1)}`;
 
 interface Attacked {
   origin: string;
@@ -17,7 +18,7 @@ export async function underAttack<Result>(
   attacked: Attacked,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; answered: Answered }> {
-  const order = JSON.stringify({ ...attacked, address: ADDRESS });
+  const order = JSON.stringify({ ...attacked, address: nextAddress() });
   const child = fork(join(import.meta.dirname, 'attack.ts'), [order], {
     execArgv: typescriptFlags,
   });

@@ -1,9 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PageAnswer } from './page-answer';
+import { PageAnswer } from './page-answer';
 import type { AskedPage, Lookup, PageCache } from './page-cache';
 import type { PagePace } from './page-pace';
 import type { RenderBudget } from './render-budget';
 import type { VisitorSemaphores } from './visitor-semaphores';
+
+/** In the place of a page whose turn came when nobody waited for it any more. */
+const unwantedPage = new PageAnswer({
+  status: 503,
+  body: Buffer.alloc(0),
+  styleHashes: [],
+  analyticsOrigins: [],
+  hasFailed: true,
+  isOfAdmins: false,
+  isPersonal: false,
+  isKept: false,
+  isDevelopment: false,
+});
 
 /** For an address at whose pace the next page would be too late, in seconds. */
 const PACE_RETRY_S = 10;
@@ -23,7 +36,11 @@ interface Found {
   page: PageAnswer | Promise<PageAnswer>;
 }
 
-export type MakePage = () => Promise<PageAnswer>;
+export interface MakePage {
+  make: () => Promise<PageAnswer>;
+  /** Whether whoever has asked has gone away. */
+  isGone: () => boolean;
+}
 
 /** Without a key where it is somebody's own, which nobody else asks for. */
 export type Asked = Omit<AskedPage, 'key'> & { key: string | undefined };
@@ -33,15 +50,15 @@ export type Asked = Omit<AskedPage, 'key'> & { key: string | undefined };
  * that somebody else has made is not refused.
  */
 export function finder({ cache, budget, semaphores, pace }: FindingParts) {
-  return async ({ key, ...asked }: Asked, make: MakePage): Promise<Found | number> => {
+  return async ({ key, ...asked }: Asked, { make, isGone }: MakePage): Promise<Found | number> => {
     const { visitor } = asked;
     const waitMs = pace ? pace.waitOf(visitor) : 0;
     if (waitMs === undefined) return PACE_RETRY_S;
     if (waitMs > 0) await delay(waitMs);
-    const makeInTurn = (onBegin?: () => void) =>
+    const makeInTurn = (onBegin = () => false) =>
       semaphores.run(visitor, () => {
-        onBegin?.();
-        return make();
+        const isWanted = onBegin() || !isGone();
+        return isWanted ? make() : Promise.resolve(unwantedPage);
       });
     if (cache && key !== undefined && !cache.lacks(key)) {
       return cache.find({ ...asked, key }, async (onBegin) => {

@@ -15,7 +15,7 @@ function aCache(maxBytes = 1_000_000) {
   let now = 1;
   const clock = { now: () => now };
   const cache = new PageCache({ freshMs: 10, staleMs: 60, maxBytes, clock });
-  const find = async (key: string, make: () => Promise<PageAnswer>, asked = {}) => {
+  const find = async (key: string, make: Parameters<PageCache['find']>[1], asked = {}) => {
     const { lookup, page } = cache.find({ ...aVisit, key, ...asked }, make);
     const bytes = await (await page).encoded(undefined);
     return `${lookup} ${bytes.toString()}`;
@@ -258,6 +258,34 @@ describe('page cache', () => {
       await open(shop, keys);
       expect(shop.cache.lacks('/a')).toBe(false);
       expect(left(shop, keys).length).toBeLessThan(keys.length);
+    });
+
+    it('makes a page for somebody else at once that waits behind all that one has asked for', async () => {
+      const { cache, find } = aCache();
+      const queued = pending();
+      const first = find('/a', queued.make, { visitor: 'mallory' });
+      expect(await find('/a', () => Promise.resolve(found), { visitor: 'anna' })).toBe(
+        `miss ${text}`,
+      );
+      expect(cache.lacks('/a')).toBe(false);
+      queued.finish('late');
+      expect(await first).toBe('miss late');
+    });
+
+    it('lets everybody wait for a page whose turn has come, and says that they do', async () => {
+      const { find } = aCache();
+      const begun = pending();
+      let begin = () => false;
+      const make = (onBegin: () => boolean) => {
+        begin = onBegin;
+        return begun.make();
+      };
+      const first = find('/a', make, { visitor: 'mallory' });
+      expect(begin()).toBe(false);
+      const second = find('/a', refused, { visitor: 'anna' });
+      expect(begin()).toBe(true);
+      begun.finish('page');
+      expect(await Promise.all([first, second])).toEqual(['miss page', 'miss page']);
     });
 
     it('lets the shared page go that was not used for longest', async () => {

@@ -25,8 +25,8 @@ export interface AskedPage {
   isEntrance: boolean;
 }
 
-/** Calls `onBegin` when the page's turn has come. */
-type Make = (onBegin: () => void) => Promise<PageAnswer>;
+/** Calls `onBegin` when the page's turn has come: it says whether further ones wait for it. */
+type Make = (onBegin: () => boolean) => Promise<PageAnswer>;
 
 /** How a page was found. `stale`: a new one is being made. */
 export type Lookup = 'fresh' | 'stale' | 'miss';
@@ -37,6 +37,7 @@ interface Making {
   /** Another visitor has asked for it, too. */
   isShared: boolean;
   hasBegun: boolean;
+  hasFollowers: boolean;
 }
 
 /**
@@ -98,6 +99,7 @@ export class PageCache {
   private wait(asked: AskedPage, make: Make): Promise<PageAnswer> {
     const making = this.making.get(asked.key);
     if (!making) return this.begin(asked, make);
+    making.hasFollowers = true;
     if (making.visitor === asked.visitor) return making.page;
     making.isShared = true;
     // It stands behind all that somebody else has asked for: its own turn may come first.
@@ -108,10 +110,14 @@ export class PageCache {
     const { making } = this;
     const { key, visitor } = asked;
     const isShared = making.has(key);
-    const begun: Omit<Making, 'page'> = { visitor, isShared, hasBegun: false };
+    const state = { isShared, hasBegun: false, hasFollowers: false };
+    const begun: Omit<Making, 'page'> = { visitor, ...state };
     const work = async () => {
       try {
-        const page = await make(() => (begun.hasBegun = true));
+        const page = await make(() => {
+          begun.hasBegun = true;
+          return begun.hasFollowers;
+        });
         // What was begun before `drop` is not kept.
         if (page.isKept && this.making === making) this.keep(asked, page, begun.isShared);
         return page;

@@ -16,7 +16,7 @@ import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import type { SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
-import { type Asked, finder, type FindingParts, type MakePage } from './find-page';
+import { type Asked, finder, type FindingParts } from './find-page';
 import { makePage } from './make-page';
 import type { PageAnalytics } from './page-analytics';
 import { refusePage } from './refuse-page';
@@ -72,7 +72,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
     if (!releases) return sendProblem(reply, 'unavailable');
     const shared = sharedBy(releases);
     withReadQuery(url, shared);
-    const make: MakePage = () =>
+    const make = () =>
       makePage({
         request,
         releases,
@@ -85,7 +85,10 @@ export function servePages(app: FastifyInstance, options: Options): void {
         analytics,
         mayLog,
       });
-    const found = await find(askedPage(request, shared, url), make);
+    const found = await find(askedPage(request, shared, url), {
+      make,
+      isGone: () => reply.raw.destroyed,
+    });
     if (typeof found === 'number') {
       lookups.inc({ lookup: 'refused' });
       return refusePage(reply, found);
