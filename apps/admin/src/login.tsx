@@ -1,4 +1,9 @@
-import { ADMIN_ACCESS_PATH, ADMIN_PATH, ADMIN_SIGN_IN_PATH } from '@zaino/contracts/shared';
+import {
+  ADMIN_ACCESS_PATH,
+  ADMIN_PATH,
+  ADMIN_SIGN_IN_PATH,
+  ORIGIN_PARAMETER,
+} from '@zaino/contracts/shared';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import { redirect, type RouteObject } from '@zaino/web/router';
 import { getAdminToken } from '@zaino/web/session';
@@ -16,7 +21,7 @@ export const routes: RouteObject[] = [
     chunk: 'login-page',
     load: async () =>
       (await import(/* webpackChunkName: 'login-page' */ './login/login-page')).LoginPage,
-    handle: { title: 'Area Riservata', meta },
+    handle: { title: 'Area Riservata', meta, searchParams: { get: [ORIGIN_PARAMETER] } },
   }),
   lazyRoute({
     path: ADMIN_ACCESS_PATH,
@@ -24,7 +29,7 @@ export const routes: RouteObject[] = [
     load: async () =>
       (await import(/* webpackChunkName: 'access-link-page' */ './login/access-link-page'))
         .AccessLinkPage,
-    handle: { title: 'Accesso bloccato', meta },
+    handle: { title: 'Accesso bloccato', meta, searchParams: { get: ['token'] } },
   }),
   {
     path: `${ADMIN_PATH}/*`,
@@ -35,7 +40,7 @@ export const routes: RouteObject[] = [
       if (getAdminToken() !== null) return { state: 'unknown' };
       return redirect(loginPath(new URL(request.url)));
     },
-    handle: { title: 'Area Riservata', meta },
+    handle: { title: 'Area Riservata', meta, searchParams: {} },
   },
 ];
 

@@ -24,6 +24,9 @@ const longest: Record<BlogFilterName, number> = {
 
 const names = Object.keys(noFilters) as BlogFilterName[];
 
+/** Parameter of the address. */
+export const PAGE = 'pagina';
+
 /** The service takes no further one. */
 const LAST_PAGE = 8000;
 
@@ -37,7 +40,7 @@ export function readFilters(params: URLSearchParams): BlogFilters {
 
 /** Which page of the list an address names; the first where it names none. */
 export function readPage(params: URLSearchParams): number {
-  const text = params.get('pagina') ?? '';
+  const text = params.get(PAGE) ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1;
 }
 
@@ -47,7 +50,7 @@ export function blogPath(filters: BlogFilters, page = 1): string {
     .map((name) => [name, filters[name].trim()])
     .filter(([, value]) => value !== '');
   const params = new URLSearchParams(chosen);
-  if (page > 1) params.set('pagina', String(page));
+  if (page > 1) params.set(PAGE, String(page));
   return params.size > 0 ? `/blog?${params.toString()}` : '/blog';
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { servePage } from '@zaino/web/served-page';
+import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { routes } from './routes';
 import { blogIsDown, fakeBlog } from './testing/fake-blog';
 
@@ -36,5 +37,11 @@ describe('pages of the blog on the server', () => {
     const page = await servePage(routes, '/blog/nessuno');
     expect(page.status).toBe(404);
     expect(page.html).toContain('Articolo non trovato');
+  });
+
+  it('say which parameters they read', async () => {
+    fakeBlog();
+    const pages = ['/blog', '/blog?cerca=compasso&pagina=2', '/blog/quali-libri-servono-davvero'];
+    expect(await undeclaredParams(routes, pages)).toEqual([]);
   });
 });

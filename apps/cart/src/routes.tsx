@@ -2,8 +2,9 @@ import { PageFailure } from '@zaino/ui/page-failure';
 import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { SHARED_LIST } from './cart-page/share/shared-list-parameter';
 import { loadCheckout } from './checkout/checkout.api';
-import { loadOrders } from './order-list/order-list.api';
+import { loadOrders, PAGE_PARAMETER } from './order-list/order-list.api';
 import { orderHandle } from './order/order-handle';
 import { loadOrder } from './order/order.api';
 import { trackingHandle } from './tracking/tracking-handle';
@@ -22,6 +23,7 @@ export const routes: RouteObject[] = [
         description: 'I libri e i prodotti che hai scelto, con la spedizione e il totale.',
         noindex: true,
       },
+      searchParams: { get: [SHARED_LIST] },
     },
   }),
   protectedRoute({
@@ -31,7 +33,7 @@ export const routes: RouteObject[] = [
       (await import(/* webpackChunkName: 'checkout-page' */ './checkout/checkout-page'))
         .CheckoutPage,
     loader: loadCheckout,
-    handle: { title: 'Cassa' },
+    handle: { title: 'Cassa', searchParams: {} },
     errorElement: <PageFailure />,
   }),
   protectedRoute({
@@ -41,7 +43,7 @@ export const routes: RouteObject[] = [
       (await import(/* webpackChunkName: 'order-list-page' */ './order-list/order-list-page'))
         .OrderListPage,
     loader: loadOrders,
-    handle: { title: 'I miei ordini' },
+    handle: { title: 'I miei ordini', searchParams: { get: [PAGE_PARAMETER] } },
     errorElement: <PageFailure />,
   }),
   protectedRoute({

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { servePage } from '@zaino/web/served-page';
+import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { routes } from './routes';
 import { calls, fakeCatalogue } from './testing/fake-catalogue';
 
@@ -29,5 +30,12 @@ describe('pages of the catalogue on the server', () => {
     const page = await servePage(routes, address);
     expect(page.status).toBe(status);
     expect(page.html).toContain(words);
+  });
+
+  it('say which parameters they read', async () => {
+    fakeCatalogue();
+    const list = '/products?search=compasso&minPrezzo=1&ordine=novita&soloDisponibili=1';
+    const pages = ['/products', list, '/products?cursor=a', '/products/P-0412', '/products/P-9'];
+    expect(await undeclaredParams(routes, pages)).toEqual([]);
   });
 });

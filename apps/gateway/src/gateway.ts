@@ -16,8 +16,10 @@ import { receiveCspReports } from './pages/csp-reports';
 import { DataChangeListener } from './pages/data-change-listener';
 import { pageAnalytics } from './pages/page-analytics';
 import { PageCache } from './pages/page-cache';
-import { servePages } from './pages/pages';
+import { PagePace } from './pages/page-pace';
 import { RenderBudget } from './pages/render-budget';
+import { servePages } from './pages/pages';
+import { VisitorSemaphores } from './pages/visitor-semaphores';
 import { secureAnswers } from './pages/security-headers';
 import { ReleaseFolder } from './releases/release-folder';
 import { ReleaseMetrics } from './releases/release-metrics';
@@ -73,7 +75,9 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   servePages(app, {
     store,
     cache,
+    pace: config.RATE_LIMIT_FACTOR === 0 ? undefined : new PagePace(),
     budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
+    semaphores: new VisitorSemaphores(pagesAtOnce(config)),
     siteOf,
     analytics: pageAnalytics(config),
     company: companyOf(config),
@@ -82,6 +86,11 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler(refuseUnknown);
   return app;
+}
+
+/** As many pages of one address as threads render; where nothing is counted nobody waits. */
+function pagesAtOnce({ RATE_LIMIT_FACTOR: factor, RENDER_THREADS: threads }: Config): number {
+  return factor === 0 ? 0 : Math.max(2, threads);
 }
 
 /** None in development, where pages change by the second. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { servePage } from '@zaino/web/served-page';
+import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { routes } from './routes';
 import { makeAdoption, makeSchool } from './testing/factories';
 import { fakeSchoolsService } from './testing/fake-service';
@@ -58,5 +59,18 @@ describe('pages of the school finder on the server', () => {
     const { status, html } = await servePage(routes, '/scuola/CRMM8ZZ01L');
     expect(status).toBe(404);
     expect(html).toContain('Scuola non trovata');
+  });
+
+  it('say which parameters they read', async () => {
+    fakeSchoolsService(calls);
+    const place = 'regione=Lombardia&provincia=Cremona&comune=Cremona';
+    const pages = [
+      '/search',
+      `/search?${place}&pagina=2`,
+      '/search?nome=manzoni',
+      '/scuola/CRMM8ZZ01L',
+      '/school/CRMM8ZZ01L?classe=2&sezione=B',
+    ];
+    expect(await undeclaredParams(routes, pages)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { hydratePage, servePage } from '@zaino/web/served-page';
+import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { beginSession } from '@zaino/web/session';
 import {
   makeChild,
@@ -87,5 +88,25 @@ describe('a page of the account in the browser', () => {
       const { data } = await servePage(accountPages(null), address);
       expect(data).not.toMatch(/customer-token|csrf-token/);
     }
+  });
+
+  it.each([
+    [family, ofFamily],
+    [owner, ofOwner],
+    [null, common],
+  ])('reads no other parameters than it says', async (session, answers) => {
+    beginSession(session);
+    fakeNetwork(...answers);
+    const link = `token=${'x'.repeat(43)}&da=/cart`;
+    const addresses = [
+      '/auth/login?errore=x',
+      '/auth/register?da=/for-libraries',
+      `/auth/reset?${link}`,
+      `/auth/verify?${link}`,
+      '/auth/deleted',
+      '/profile',
+      wanted,
+    ];
+    expect(await undeclaredParams(accountPages(session), addresses)).toEqual([]);
   });
 });

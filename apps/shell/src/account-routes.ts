@@ -1,8 +1,14 @@
+import { ORIGIN_PARAMETER } from '@zaino/contracts/shared';
 import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
 
 const meta = { noindex: true };
+
+/** All of them hand on the page of origin. */
+const origin = { get: [ORIGIN_PARAMETER] };
+const ofEntry = { get: [ORIGIN_PARAMETER, 'errore'] };
+const ofMail = { get: [ORIGIN_PARAMETER, 'token'] };
 
 /** Their addresses hold a token when the link of a mail is opened. */
 const ofLink = { ...meta, isAddressSecret: true };
@@ -16,7 +22,7 @@ export const accountRoutes: RouteObject[] = [
       (await import(/* webpackChunkName: 'login-page' */ './sign-in/login-page')).LoginPage,
     loader: async (args) =>
       (await import(/* webpackChunkName: 'login-page' */ './sign-in/entry.api')).loadEntry(args),
-    handle: { title: 'Accedi', meta },
+    handle: { title: 'Accedi', meta, searchParams: ofEntry },
   }),
   lazyRoute({
     path: '/auth/register',
@@ -26,7 +32,7 @@ export const accountRoutes: RouteObject[] = [
         .RegisterPage,
     loader: async (args) =>
       (await import(/* webpackChunkName: 'register-page' */ './sign-in/entry.api')).loadEntry(args),
-    handle: { title: 'Registrati', meta },
+    handle: { title: 'Registrati', meta, searchParams: ofEntry },
   }),
   lazyRoute({
     path: '/auth/reset',
@@ -37,7 +43,7 @@ export const accountRoutes: RouteObject[] = [
           /* webpackChunkName: 'password-reset-page' */ './password-reset/password-reset-page'
         )
       ).PasswordResetPage,
-    handle: { title: 'Password dimenticata', meta: ofLink },
+    handle: { title: 'Password dimenticata', meta: ofLink, searchParams: ofMail },
   }),
   lazyRoute({
     path: '/auth/verify',
@@ -48,7 +54,7 @@ export const accountRoutes: RouteObject[] = [
           /* webpackChunkName: 'email-verification-page' */ './email-verification/email-verification-page'
         )
       ).EmailVerificationPage,
-    handle: { title: 'Conferma dell’indirizzo e-mail', meta: ofLink },
+    handle: { title: 'Conferma dell’indirizzo e-mail', meta: ofLink, searchParams: ofMail },
   }),
   lazyRoute({
     path: '/auth/deleted',
@@ -59,7 +65,7 @@ export const accountRoutes: RouteObject[] = [
           /* webpackChunkName: 'account-deleted-page' */ './account-deleted/account-deleted-page'
         )
       ).AccountDeletedPage,
-    handle: { title: 'Account eliminato', meta },
+    handle: { title: 'Account eliminato', meta, searchParams: origin },
   }),
   protectedRoute({
     path: '/profile',
@@ -70,7 +76,7 @@ export const accountRoutes: RouteObject[] = [
       (await import(/* webpackChunkName: 'profile-page' */ './profile/profile.api')).loadProfile(
         args,
       ),
-    handle: { title: 'Profilo', meta },
+    handle: { title: 'Profilo', meta, searchParams: {} },
   }),
   protectedRoute({
     path: '/dashboard',
@@ -82,6 +88,10 @@ export const accountRoutes: RouteObject[] = [
       (
         await import(/* webpackChunkName: 'dashboard-page' */ './dashboard/dashboard.api')
       ).loadDashboard(args),
-    handle: { title: 'Bacheca', meta },
+    handle: {
+      title: 'Bacheca',
+      meta,
+      searchParams: { get: ['scuola', 'classe', 'sezione', 'nome'] },
+    },
   }),
 ];

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { servePage } from '@zaino/web/served-page';
+import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { publicAddresses, publicPages } from './testing/public-pages';
 
 describe('legal texts and help on the server', () => {
@@ -20,4 +21,9 @@ describe('legal texts and help on the server', () => {
       expect(html).not.toContain('Versione del');
     },
   );
+
+  it('say which parameters they read', async () => {
+    const addresses = publicAddresses.map(([address]) => address);
+    expect(await undeclaredParams(publicPages, addresses)).toEqual([]);
+  });
 });

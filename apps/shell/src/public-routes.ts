@@ -7,14 +7,21 @@ const meta = (data: unknown) => (data ?? { title: '' }) as PublicPageData;
 
 const handle = { title: (data: unknown) => meta(data).title, meta };
 
+interface PublicRoute {
+  path: string;
+  chunk: string;
+  /** Parameters of the address; most pages read none. */
+  reads?: readonly string[];
+}
+
 /** The page's chunk holds its words for search engines, too. */
-const publicRoute = (path: string, chunk: string, ask: () => Promise<PublicPage>) =>
+const publicRoute = ({ path, chunk, reads = [] }: PublicRoute, ask: () => Promise<PublicPage>) =>
   lazyRoute({
     path,
     chunk,
     load: async () => (await ask()).Page,
     loader: async (args) => (await ask()).load(args),
-    handle,
+    handle: { ...handle, searchParams: { get: reads } },
   });
 
 const shortPages = () => import(/* webpackChunkName: 'short-pages' */ './help/short-pages');
@@ -22,34 +29,38 @@ const shortPages = () => import(/* webpackChunkName: 'short-pages' */ './help/sh
 /** Legal texts and help: chunks of their own, which the other pages do not pay for. */
 export const publicRoutes: RouteObject[] = [
   publicRoute(
-    '/privacy-policy/:version?',
-    'privacy-page',
+    { path: '/privacy-policy/:version?', chunk: 'privacy-page' },
     async () =>
       (await import(/* webpackChunkName: 'privacy-page' */ './legal/privacy/privacy-page')).page,
   ),
   publicRoute(
-    '/terms-of-service/:version?',
-    'terms-page',
+    { path: '/terms-of-service/:version?', chunk: 'terms-page' },
     async () =>
       (await import(/* webpackChunkName: 'terms-page' */ './legal/terms/terms-page')).page,
   ),
   publicRoute(
-    '/cookie-policy/:version?',
-    'cookies-page',
+    { path: '/cookie-policy/:version?', chunk: 'cookies-page' },
     async () =>
       (await import(/* webpackChunkName: 'cookies-page' */ './legal/cookies/cookies-page')).page,
   ),
-  publicRoute('/accessibility', 'short-pages', async () => (await shortPages()).accessibility),
-  publicRoute('/how-it-works', 'short-pages', async () => (await shortPages()).howItWorks),
   publicRoute(
-    '/support',
-    'support-page',
+    { path: '/accessibility', chunk: 'short-pages' },
+    async () => (await shortPages()).accessibility,
+  ),
+  publicRoute(
+    { path: '/how-it-works', chunk: 'short-pages' },
+    async () => (await shortPages()).howItWorks,
+  ),
+  publicRoute(
+    { path: '/support', chunk: 'support-page', reads: ['argomento', 'ordine'] },
     async () => (await import(/* webpackChunkName: 'support-page' */ './help/support-page')).page,
   ),
   publicRoute(
-    '/faq',
-    'faq-page',
+    { path: '/faq', chunk: 'faq-page', reads: ['cerca'] },
     async () => (await import(/* webpackChunkName: 'faq-page' */ './help/faq-page')).page,
   ),
-  publicRoute('/for-libraries', 'short-pages', async () => (await shortPages()).forLibraries),
+  publicRoute(
+    { path: '/for-libraries', chunk: 'short-pages' },
+    async () => (await shortPages()).forLibraries,
+  ),
 ];

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@zaino/contracts/shared';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
 import { homeRoute } from './home/home-route';
 import { Layout, LoadingLayout } from './layout/layout';
-import { NotFound, notFoundHandle } from './not-found/not-found';
+import { notFoundRoute } from './not-found/not-found-route';
 import { ownRoutes } from './own-routes';
 import {
   type ComposedRemote,
@@ -42,12 +42,7 @@ export function shellRoutes(
           errorElement: <RemoteFailure />,
           children: shop
             ? [atShop(shop)]
-            : [
-                homeRoute,
-                ...ownRoutes,
-                ...mountRoutes(releases, standIn),
-                { path: '*', Component: NotFound, handle: notFoundHandle },
-              ],
+            : [homeRoute, ...ownRoutes, ...mountRoutes(releases, standIn), notFoundRoute],
         },
         ...(first ? [remoteRoute(first)] : []),
       ],

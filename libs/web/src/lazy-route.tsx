@@ -1,3 +1,4 @@
+import type { ReadParams } from '@zaino/contracts/shared';
 import type { ComponentType } from 'react';
 import type { PageMeta } from './page-meta';
 import { prefetchable } from './prefetchable';
@@ -13,6 +14,10 @@ export interface RouteHandle {
   status?: number;
   /** For the signed-in alone: who signs out leaves the page. */
   isProtected?: boolean;
+  /** The parameters of the address that the page reads: the server passes on no others (docs/decisions/page-cache.md). */
+  searchParams?: ReadParams;
+  /** One of the pages by which visitors come in: the server keeps it apart from all others. */
+  isEntrance?: boolean;
   /** Name of the chunk that holds the page: the server names its files in the HTML. */
   chunk?: string;
   /** Loads the route's code without running its loader; used before hydration. */
@@ -31,7 +36,7 @@ export type LazyRoute = Omit<
   /** Asks for the component's chunk. */
   load: () => Promise<ComponentType>;
   loader?: (args: LoaderFunctionArgs) => unknown;
-  handle: Pick<RouteHandle, 'title' | 'meta' | 'isProtected'>;
+  handle: Pick<RouteHandle, 'title' | 'meta' | 'isProtected' | 'searchParams' | 'isEntrance'>;
 };
 
 /**

@@ -10,14 +10,15 @@ export interface Place {
   search: string;
 }
 
+const handedOn = (search: string) => new URLSearchParams(search).get(ORIGIN_PARAMETER) ?? '';
+
 /**
  * The address of the sign-in (or, by `path`, of another page of the account) that leads back to the page of origin.
  * Pages of the account hand on the origin that they were given.
  */
 export function signInPath({ pathname, search }: Place, path: string = SIGN_IN_PATH): string {
   const isOfAccount = pathname.startsWith('/auth/');
-  const handedOn = new URLSearchParams(search).get(ORIGIN_PARAMETER) ?? '';
-  const origin = isOfAccount ? handedOn : pathname + search;
+  const origin = isOfAccount ? handedOn(search) : pathname + search;
   if (origin === '' || origin === '/' || origin.length > LONGEST_ORIGIN) return path;
   return `${path}?${new URLSearchParams({ [ORIGIN_PARAMETER]: origin }).toString()}`;
 }

@@ -109,7 +109,7 @@ async function buyOne({ stack, agent, person, wish, timed }: Buying): Promise<vo
 }
 
 /** Two products and a book, others for each buyer. */
-function wishOf({ products }: CheckoutStack, place: number, payment: PaymentWay): Wish {
+export function wishOf({ products }: CheckoutStack, place: number, payment: PaymentWay): Wish {
   const chosen = [
     products[(place * 7) % products.length],
     products[(place * 13 + 1) % products.length],
@@ -174,7 +174,7 @@ interface Post {
   headers: Record<string, string>;
 }
 
-async function postJson({ body, ...post }: Post & { body: object }): Promise<unknown> {
+export async function postJson({ body, ...post }: Post & { body: object }): Promise<unknown> {
   const text = JSON.stringify(body);
   const answer = await send({ ...post, type: 'application/json', body: text });
   if (answer.status === 200) return JSON.parse(answer.text) as unknown;

@@ -67,7 +67,16 @@ export class Processes {
 
 /** Processor time a process has used so far, user and system. */
 export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return secondsOf(`/proc/${pid}/stat`);
+}
+
+/** The same of its main thread alone. */
+export function mainThreadSeconds(pid: number): number {
+  return secondsOf(`/proc/${pid}/task/${pid}/stat`);
+}
+
+function secondsOf(file: string): number {
+  const stat = readFileSync(file, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -8,15 +8,16 @@ import {
   type PageLink,
   type PageMeta,
 } from '@zaino/web/page-meta';
-import { type BlogFilters, blogPath, categoryPath, noFilters } from '../blog-filters';
+import { type BlogFilters, blogPath, categoryPath, noFilters, PAGE } from '../blog-filters';
 import type { ArticleListData, CardArticle, ShownArticles } from './article-list.api';
 import { cardImage, leadImage } from './card-image';
 import { eagerCards, hasLead } from './first-row';
 
 /** What the list says of itself; without data, or where they could not be had, nothing to be found by. */
-export const articleListHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+export const articleListHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {
   title: (data) => titleOf(data as ArticleListData | null),
   meta: (data, { url }) => metaOf(data as ArticleListData | null, url.origin),
+  searchParams: { get: [...Object.keys(noFilters), PAGE] },
 };
 
 /** The feeds, for programs that read them. */

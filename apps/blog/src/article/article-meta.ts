@@ -10,12 +10,13 @@ import type { ArticleData, ShownArticle } from './article.api';
 import { bandImage } from './band-image';
 
 /** What an article's page says of itself; without an article there is nothing to be found by. */
-export const articleHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+export const articleHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {
   title: (data) => articleOf(data)?.title ?? 'Articolo non trovato',
   meta: (data, { url }) => {
     const article = articleOf(data);
     return article ? metaOf(article, url.origin) : { noindex: true };
   },
+  searchParams: {},
 };
 
 /** A page without data, or whose service could not say, has no article. */

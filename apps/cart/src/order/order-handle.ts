@@ -7,4 +7,5 @@ export const orderHandle = {
     const number = (loaded as Partial<OrderPageData> | null)?.order?.number;
     return number === undefined ? 'Ordine' : `Ordine ${number}`;
   },
-} satisfies Pick<RouteHandle, 'title'>;
+  searchParams: { get: ['grazie', 'pagamento'] },
+} satisfies Pick<RouteHandle, 'title' | 'searchParams'>;

@@ -8,4 +8,5 @@ export const trackingHandle = {
     return number === undefined ? 'A che punto è l’ordine' : `A che punto è l’ordine ${number}`;
   },
   meta: { noindex: true, isAddressSecret: true },
-} satisfies Pick<RouteHandle, 'title' | 'meta'>;
+  searchParams: {},
+} satisfies Pick<RouteHandle, 'title' | 'meta' | 'searchParams'>;

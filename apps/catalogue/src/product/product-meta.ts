@@ -11,12 +11,13 @@ import { galleryImage } from './gallery-image';
 import type { ProductData, ShownProduct } from './product.api';
 
 /** What a product's page says of itself; without a product there is nothing to be found by. */
-export const productHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+export const productHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {
   title: (data) => productOf(data)?.nome ?? 'Prodotto non trovato',
   meta: (data, { url }) => {
     const product = productOf(data);
     return product ? metaOf(product, url.origin) : { noindex: true };
   },
+  searchParams: {},
 };
 
 /** A page without data, or whose service could not say, has no product. */

@@ -74,12 +74,15 @@ export function readFilters(params: URLSearchParams): Filters {
 /** The pages before one page, each by its cursor, and its own last. */
 export type Cursors = string[];
 
+/** Parameter of the address, once for each page. */
+export const CURSOR = 'cursor';
+
 /** Pages that one may leaf through; beyond them another search finds more. */
 export const MOST_PAGES = 40;
 const LONGEST_CURSOR = 200;
 
 export function readCursors(params: URLSearchParams): Cursors {
-  const cursors = params.getAll('cursor').filter((one) => one !== '');
+  const cursors = params.getAll(CURSOR).filter((one) => one !== '');
   const areFit = cursors.every((one) => one.length <= LONGEST_CURSOR);
   return areFit ? cursors.slice(0, MOST_PAGES - 1) : [];
 }
@@ -89,7 +92,7 @@ export function productsPath(filters: Filters, cursors: Cursors = []): string {
   const params = new URLSearchParams(
     Object.entries(tidied(filters)).filter(([, value]) => value !== '') as [string, string][],
   );
-  for (const cursor of cursors) params.append('cursor', cursor);
+  for (const cursor of cursors) params.append(CURSOR, cursor);
   return params.size > 0 ? `/products?${params.toString()}` : '/products';
 }
 

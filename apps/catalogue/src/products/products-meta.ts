@@ -5,15 +5,16 @@ import { breadcrumbList } from '@zaino/web/breadcrumb-list';
 import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage, type ImagePreload, type PageMeta } from '@zaino/web/page-meta';
 import { cardImage, EAGER_CARDS } from './card-image';
-import { type Filters, noFilters, productsPath } from './filters';
+import { CURSOR, type Filters, noFilters, productsPath } from './filters';
 import type { CardProduct, ProductsPageData, ProductsData } from './products.api';
 
 const CATALOGUE_TITLE = 'Prodotti per la Scuola';
 
 /** What the list says of itself; without data, or where they could not be had, nothing to be found by. */
-export const productsHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+export const productsHandle: Pick<RouteHandle, 'title' | 'meta' | 'searchParams'> = {
   title: (data) => titleOf((data as ProductsData | null)?.filters ?? noFilters),
   meta: (data, { url }) => metaOf(data as ProductsData | null, url.origin),
+  searchParams: { get: Object.keys(noFilters), getAll: [CURSOR] },
 };
 
 function titleOf({ search, categoria }: Filters): string {

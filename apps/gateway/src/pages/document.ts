@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Company,
   COMPANY_ELEMENT,
@@ -20,6 +21,8 @@ export interface PageDocument {
   body: Buffer;
   /** What the content security policy must let through beside the shop's own files. */
   styleHashes: string[];
+  /** Another for each other body, where the page brought its own; without it the body has to be read. */
+  digest: string | undefined;
 }
 
 const integrityOf = ({ release }: LoadedRelease, file: string) => {
@@ -117,6 +120,7 @@ export interface Shop {
 interface Frame {
   bytes: Buffer;
   styleHashes: string[];
+  digest: string;
 }
 
 function frameOf({ releases, company }: Shop, own: ReleasedFile[]): Frame {
@@ -133,7 +137,7 @@ function frameOf({ releases, company }: Shop, own: ReleasedFile[]): Frame {
     '</head><body><div id="root">',
   ].join('');
   const styleHashes = styles.flatMap(({ of, file }) => of.styles.get(file)?.hash ?? []);
-  return { bytes: Buffer.from(html), styleHashes };
+  return { bytes: Buffer.from(html), styleHashes, digest: digestOf(html) };
 }
 
 const frames = new WeakMap<ReleaseSet, Map<string, Frame>>();
@@ -156,16 +160,21 @@ const begin = Buffer.from(
     inlineScripts.map(({ markup }) => markup).join(''),
 );
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 interface PageParts extends Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'> {
   /** Of `PageAnalytics`. */
   analytics: string;
+  /** Of head, HTML and data. */
+  digest?: string | undefined;
 }
 
 /** The whole HTML: head with all that the page needs, the rendered markup, and the data as inert JSON. */
 export function pageDocument(shop: Shop, path: string, page: PageParts): PageDocument {
   const own = pageFiles(shop.releases, path, page.chunks);
-  const { bytes, styleHashes } = knownFrame(shop, own);
+  const { bytes, styleHashes, digest: ofFrame } = knownFrame(shop, own);
   const data = page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data);
   const end = Buffer.from(`${page.html}</div>${data}${page.analytics}</body></html>`);
-  return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, end]), styleHashes };
+  const digest = page.digest && digestOf(`${ofFrame} ${page.digest} ${page.analytics}`);
+  return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, end]), styleHashes, digest };
 }

@@ -2,19 +2,15 @@ import { openPartOf, type RenderedPage, type RoutePattern } from '@zaino/contrac
 import type { FastifyReply } from 'fastify';
 import type { ReleasesToRender } from '../releases/release-store';
 import { fontFiles, isScript, pageFiles, shellFiles, urlOf } from './document';
-import { patternMatcher } from './route-pattern';
 
 /** The files that the pages of a release set will need, by the address alone. */
 export class EarlyHints {
-  private readonly patternAt: (path: string) => RoutePattern | undefined;
   private readonly links = new Map<RoutePattern | undefined, string[]>();
 
   constructor(
     private readonly releases: ReleasesToRender,
-    patterns: RoutePattern[],
-  ) {
-    this.patternAt = patternMatcher(patterns);
-  }
+    private readonly patternAt: (path: string) => RoutePattern | undefined,
+  ) {}
 
   /** Tells them to a browser while the page is still being made. */
   send(reply: FastifyReply, path: string): void {
@@ -47,7 +43,8 @@ export class EarlyHints {
   /** A page of the shell is in a chunk of its own alone. */
   private chunksOf({ app, chunk }: RoutePattern): RenderedPage['chunks'] {
     const remote = this.releases.set.remotes.find(({ name }) => name === app);
-    const chunks = remote ? [openPartOf(remote), chunk] : [chunk];
+    const own = chunk === undefined ? [] : [chunk];
+    const chunks = remote ? [openPartOf(remote), ...own] : own;
     return chunks.map((one) => ({ app, chunk: one }));
   }
 }

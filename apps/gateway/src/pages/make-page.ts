@@ -27,6 +27,8 @@ interface PageToMake {
   isKept: boolean;
   isDevelopment: boolean;
   analytics: PageAnalytics;
+  /** Whether there may be one more line of what failed. */
+  mayLog: () => boolean;
 }
 
 /** Whoever is sent there was asked who they are: once they have said so, the page itself is what they get. */
@@ -36,8 +38,18 @@ const noBody = { body: Buffer.alloc(0), styleHashes: [] };
 
 /** Renders a page and makes the whole document of it. */
 export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
-  const { request, releases, company, url, shop, cookie, isKept, isDevelopment, analytics } =
-    toMake;
+  const {
+    request,
+    releases,
+    company,
+    url,
+    shop,
+    cookie,
+    isKept,
+    isDevelopment,
+    analytics,
+    mayLog,
+  } = toMake;
   const order: PageRequest = {
     url: url.href,
     headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
@@ -45,7 +57,9 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     ...(shop !== undefined && { shop }),
   };
   const page = await releases.renderer.render(order);
-  for (const failure of page.failures) request.log.warn(failure, 'part of a page failed');
+  for (const failure of page.failures) {
+    if (mayLog()) request.log.warn(failure, 'part of a page failed');
+  }
   const { status, location } = page;
   return new PageAnswer({
     status,

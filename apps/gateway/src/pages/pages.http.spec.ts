@@ -12,6 +12,9 @@ import { PublishedReleases, shellBundle } from '../testing/published-releases';
 const routes = `
   { path: '/', render: ({ headers }) => ({ html: 'Home ' + ++made + ' for ' + headers.cookie }) },
   { path: '/long', render: () => ({ html: 'Longa ' + 'libro '.repeat(1000) + ++made }) },
+  { path: '/always', render: () => ({ html: 'Sempre' }) },
+  { path: '/always-head', render: () => ({ html: 'Sempre', head: '<title>x</title>' }) },
+  { path: '/always-data', render: () => ({ html: 'Sempre', data: '{}' }) },
   { path: '/search', render: ({ url }) => ({ html: ++made + ' ' + url }) },
   { path: '/scuola/none', render: () => ({ status: 404, html: 'Scuola non trovata ' + ++made }) },
   { path: '/school/old', render: () => ({ status: 302, location: '/scuola/new?from=' + ++made }) },
@@ -192,6 +195,17 @@ describe('pages', () => {
       ),
     );
     expect(new Set(tags).size).toBe(1);
+  });
+
+  it('have another entity tag as soon as anything in them is another', async () => {
+    const get = await openPages({ PAGE_FRESH_MS: '0' });
+    const tagOf = async (url: string) => (await get(url)).headers['etag'];
+    expect(await tagOf('/always')).toBe(await tagOf('/always'));
+    const tags = new Set<unknown>();
+    for (const url of ['/always', '/always-head', '/always-data', '/long', '/long']) {
+      tags.add(await tagOf(url));
+    }
+    expect(tags.size).toBe(5);
   });
 
   it('answer HEAD with the headers alone', async () => {

@@ -3,30 +3,32 @@ import {
   type Company,
   cookiePattern,
   isBelowMount,
+  readQuery,
+  type RoutePattern,
   SESSION_COOKIE,
 } from '@zaino/contracts/shared';
+import { createAllowance } from '@zaino/service/minute-allowance';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { addressBlock } from '@zaino/service/address-block';
+
+import { clientAddress } from '../calls/client-address';
 import { isCall, sendProblem } from '../gateway-problem';
 import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import type { SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
+import { type Asked, finder, type FindingParts } from './find-page';
 import { makePage } from './make-page';
 import type { PageAnalytics } from './page-analytics';
-import type { PageAnswer } from './page-answer';
-import type { Lookup, PageCache } from './page-cache';
 import { refusePage } from './refuse-page';
-import type { RenderBudget } from './render-budget';
+import { patternMatcher } from './route-pattern';
 import { sendPage } from './send-page';
 
 type Releases = ActiveReleases<RenderPool>;
 
-interface Options {
+interface Options extends FindingParts {
   store: ReleaseStore<RenderPool>;
-  /** Undefined where every page is to be made anew. */
-  cache: PageCache | undefined;
-  budget: RenderBudget;
   siteOf: SiteOf;
   analytics: PageAnalytics;
   /** Whose shop it is. */
@@ -40,7 +42,11 @@ interface Shared {
   /** Stands for the set in the cache's keys. */
   number: number;
   hints: EarlyHints;
+  patternAt: (path: string) => RoutePattern | undefined;
 }
+
+/** Of failures of pages: whoever asks for many has them all fail for one reason. */
+const LINES_A_MINUTE = 300;
 
 const session = cookiePattern(SESSION_COOKIE);
 
@@ -48,8 +54,11 @@ const session = cookiePattern(SESSION_COOKIE);
 export function servePages(app: FastifyInstance, options: Options): void {
   const { store, siteOf, analytics, company, isDevelopment } = options;
   const lookups = countLookups(options.registry);
-  const sharedOf = numbered();
+  const sharedBy = numbered();
   const find = finder(options);
+  const mayLog = createAllowance(LINES_A_MINUTE, (left) =>
+    app.log.warn({ left }, 'further failures of pages left out'),
+  );
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A proxy's way of asking, for another host.
@@ -63,8 +72,8 @@ export function servePages(app: FastifyInstance, options: Options): void {
     }
     const releases = store.active();
     if (!releases) return sendProblem(reply, 'unavailable');
-    const { number, hints } = sharedOf(releases);
-    const cookie = sessionCookie(request);
+    const shared = sharedBy(releases);
+    withReadQuery(url, shared);
     const make = () =>
       makePage({
         request,
@@ -72,51 +81,40 @@ export function servePages(app: FastifyInstance, options: Options): void {
         company,
         url,
         shop,
-        cookie,
+        cookie: sessionCookie(request),
         isKept: options.cache !== undefined,
         isDevelopment,
         analytics,
+        mayLog,
       });
-    const key = cookie === undefined ? `${number} ${url.href}` : undefined;
-    const found = await find(request, key, make);
+    const found = await find(askedPage(request, shared, url), {
+      make,
+      isGone: () => reply.raw.destroyed,
+    });
     if (typeof found === 'number') {
       lookups.inc({ lookup: 'refused' });
       return refusePage(reply, found);
     }
     lookups.inc({ lookup: found.lookup });
-    if (found.page instanceof Promise) hints.send(reply, url.pathname);
+    if (found.page instanceof Promise) shared.hints.send(reply, url.pathname);
     return sendPage(reply, await found.page);
   }
 
   app.get('/*', answer);
 }
 
-interface Found {
-  lookup: Lookup | 'none';
-  page: PageAnswer | Promise<PageAnswer>;
+/** What a page is found by; without a key where it is somebody's own. */
+function askedPage(request: FastifyRequest, { number, patternAt }: Shared, url: URL): Asked {
+  const visitor = addressBlock(clientAddress(request));
+  const isEntrance = patternAt(url.pathname)?.isEntrance ?? false;
+  const isOwn = sessionCookie(request) !== undefined;
+  return { key: isOwn ? undefined : `${number} ${url.href}`, visitor, isEntrance };
 }
 
-/**
- * Finds a page by its key or has it made; a page of somebody's own has no key. Gives the seconds to wait where the
- * address has had too many made: who only waits for somebody else's page is never refused.
- */
-function finder({ cache, budget }: Pick<Options, 'cache' | 'budget'>) {
-  return async (
-    request: FastifyRequest,
-    key: string | undefined,
-    make: () => Promise<PageAnswer>,
-  ): Promise<Found | number> => {
-    if (cache && key !== undefined && !cache.lacks(key)) {
-      return cache.find(key, async () => {
-        // The old page stays until its time has passed.
-        if ((await budget.spend(request)) > 0) throw new Error('no rendering is left');
-        return make();
-      });
-    }
-    const retryAfterS = await budget.spend(request);
-    if (retryAfterS > 0) return retryAfterS;
-    return cache && key !== undefined ? cache.find(key, make) : { lookup: 'none', page: make() };
-  };
+/** Leaves of the query what the page reads. */
+function withReadQuery(url: URL, { patternAt }: Shared): void {
+  const { searchParams } = patternAt(url.pathname) ?? {};
+  if (searchParams) url.search = readQuery(url.search, searchParams);
 }
 
 /** The admin area's own origin has its pages only: its begin leads to them, all else to the shop. */
@@ -134,13 +132,15 @@ function numbered(): (releases: Releases) => Shared {
   const known = new WeakMap<Releases, Shared>();
   let last = 0;
   return (releases) => {
-    const shared = known.get(releases) ?? {
-      number: ++last,
-      hints: new EarlyHints(releases, releases.renderer.patterns),
-    };
+    const shared = known.get(releases) ?? sharedOf(releases, ++last);
     known.set(releases, shared);
     return shared;
   };
+}
+
+function sharedOf(releases: Releases, number: number): Shared {
+  const patternAt = patternMatcher(releases.renderer.patterns);
+  return { number, patternAt, hints: new EarlyHints(releases, patternAt) };
 }
 
 function countLookups(registry: Registry): Counter<'lookup'> {

@@ -1,7 +1,4 @@
-import { addressBlock } from '@zaino/service/address-block';
-import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientAddress } from '../calls/client-address';
 
 /**
  * A thousand people behind one address who each open a page that nobody else has opened every 20 seconds, and
@@ -22,9 +19,9 @@ export class RenderBudget {
   }
 
   /** Counts a rendering; says after how many seconds to try again where there may be none now, otherwise 0. */
-  async spend(request: FastifyRequest): Promise<number> {
+  async spend(visitor: string): Promise<number> {
     try {
-      await this.limiter?.consume(addressBlock(clientAddress(request)));
+      await this.limiter?.consume(visitor);
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -16,6 +16,9 @@ describe('the pattern of a path', () => {
   it.each([
     ['/school/RMIC8GA002', '/school/:code'],
     ['/school/RMIC%208', '/school/:code'],
+    ['/sch%6fol/new', '/school/new'],
+    ['/school/a%2Fb', '/school/:code'],
+    ['/school/%', '/school/:code'],
     ['/school/new', '/school/new'],
     ['/SEARCH', '/search'],
     ['/search/', '/search'],
@@ -31,5 +34,13 @@ describe('the pattern of a path', () => {
     ['/', undefined],
   ])('of %s is %s', (path, pattern) => {
     expect(match(path)?.path).toBe(pattern);
+  });
+
+  it('that takes all is the last to be meant', () => {
+    const all = ['/*', '/blog/:slug', '/admin/*', '/:page', '/'].map((path) => ({ app: '', path }));
+    const found = ['/blog/a', '/admin/a/b', '/a', '/', '/blog/a/b'].map(
+      (path) => patternMatcher(all)(path)?.path,
+    );
+    expect(found).toEqual(['/blog/:slug', '/admin/*', '/:page', '/', '/*']);
   });
 });

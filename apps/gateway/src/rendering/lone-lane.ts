@@ -1,6 +1,7 @@
-import type { PageRequest, RenderedPage } from '@zaino/contracts/shared';
+import type { PageRequest } from '@zaino/contracts/shared';
 import { RenderFailed } from './render-failed';
 import type { RenderThread } from './render-thread';
+import type { DrawnPage } from './worker-messages';
 
 /** Pages that may wait here; more are left to the browsers. */
 const MAX_WAITING = 64;
@@ -17,7 +18,7 @@ export class LoneLane {
   constructor(private readonly open: (onLost: () => void) => RenderThread) {}
 
   /** `limitMs` is asked for when the page's turn has come. Rejects with `RenderFailed`. */
-  render(request: PageRequest, limitMs: () => number): Promise<RenderedPage> {
+  render(request: PageRequest, limitMs: () => number): Promise<DrawnPage> {
     if (this.waiting >= MAX_WAITING) {
       return Promise.reject(new RenderFailed('overload', 'too many pages wait for a thread'));
     }
@@ -36,7 +37,7 @@ export class LoneLane {
     await thread?.end();
   }
 
-  private async renderNow(request: PageRequest, limitMs: number): Promise<RenderedPage> {
+  private async renderNow(request: PageRequest, limitMs: number): Promise<DrawnPage> {
     const lost = () => (this.thread = undefined);
     const thread = (this.thread ??= this.open(lost));
     try {

@@ -1,9 +1,4 @@
-import {
-  type PageRequest,
-  remoteAt,
-  type RenderedPage,
-  type RoutePattern,
-} from '@zaino/contracts/shared';
+import { type PageRequest, remoteAt, type RoutePattern } from '@zaino/contracts/shared';
 import type { Renderer } from '../releases/release-store';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { ThreadLimits } from './heartbeat';
@@ -11,7 +6,7 @@ import { LoneLane } from './lone-lane';
 import { RenderFailed } from './render-failed';
 import type { RenderMetrics } from './render-metrics';
 import { RenderThread } from './render-thread';
-import type { Remark, WorkerInput } from './worker-messages';
+import type { DrawnPage, Remark, WorkerInput } from './worker-messages';
 
 /** Pages that may wait or be under way in one worker; more are left to the browsers. */
 const MAX_LOAD = 64;
@@ -78,7 +73,7 @@ export class RenderPool implements Renderer {
    * The page, or its frame with a status of 500 or 503 where it could not be rendered here: then the browser
    * draws it by itself. Never rejects.
    */
-  async render(request: PageRequest): Promise<RenderedPage> {
+  async render(request: PageRequest): Promise<DrawnPage> {
     const app = this.appOf(request);
     const { metrics } = this.options;
     const measure = metrics.duration.startTimer({ app });
@@ -121,7 +116,7 @@ export class RenderPool implements Renderer {
    * What was lost with its thread is tried elsewhere: one that was there by chance once beside others, then
    * alone; one that may have been the cause alone at once.
    */
-  private async page(request: PageRequest): Promise<RenderedPage> {
+  private async page(request: PageRequest): Promise<DrawnPage> {
     const deadline = Date.now() + (this.options.pageLimitMs ?? PAGE_LIMIT_MS);
     const timeLeft = () => Math.max(0, deadline - Date.now());
     for (const isLastBesideOthers of [false, true]) {
@@ -141,7 +136,7 @@ export class RenderPool implements Renderer {
   }
 
   /** Without any code of a remote. Where no thread is free it is the one that was drawn at the start. */
-  private async frameOf(request: PageRequest, status: number): Promise<RenderedPage> {
+  private async frameOf(request: PageRequest, status: number): Promise<DrawnPage> {
     try {
       const order = { ...request, isFrameOnly: true };
       return { ...(await this.least().render(order, FRAME_LIMIT_MS)), status };
@@ -236,6 +231,6 @@ export class RenderPool implements Renderer {
   }
 }
 
-function failure(app: string, reason: string): RenderedPage['failures'][number] {
+function failure(app: string, reason: string): DrawnPage['failures'][number] {
   return { phase: 'render', route: app, reason };
 }

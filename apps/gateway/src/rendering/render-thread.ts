@@ -1,10 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { PageRequest, RenderedPage } from '@zaino/contracts/shared';
+import type { PageRequest } from '@zaino/contracts/shared';
 import { Heartbeat, type ThreadLimits } from './heartbeat';
 import { type RenderFault, RenderFailed, ThreadRefused } from './render-failed';
 import { Signals } from './signals';
-import type { Remark, RenderOrder, Started, WorkerInput, WorkerMessage } from './worker-messages';
+import type {
+  DrawnPage,
+  Remark,
+  RenderOrder,
+  Started,
+  WorkerInput,
+  WorkerMessage,
+} from './worker-messages';
 
 const LIMITS: ThreadLimits = { stuckMs: 2000, takenMb: 512, heldMb: 512 };
 /** V8's own limit, far above ours: reaching it may end the process instead of the worker. */
@@ -28,7 +35,7 @@ interface ThreadOptions {
 }
 
 interface Order {
-  resolve: (page: RenderedPage) => void;
+  resolve: (page: DrawnPage) => void;
   reject: (failed: RenderFailed) => void;
   limit: NodeJS.Timeout;
 }
@@ -85,7 +92,7 @@ export class RenderThread {
   }
 
   /** Rejects with `RenderFailed`. */
-  render(request: PageRequest, limitMs: number): Promise<RenderedPage> {
+  render(request: PageRequest, limitMs: number): Promise<DrawnPage> {
     return new Promise((resolve, reject) => {
       if (this.state === 'ended') {
         reject(new RenderFailed('bystander', 'the worker has ended'));

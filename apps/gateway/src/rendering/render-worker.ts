@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRenderer, RenderedPage } from '@zaino/contracts/shared';
@@ -6,7 +7,7 @@ import { BundleRefused, loadRenderer } from './load-renderer';
 import { PagesAtWork } from './page-at-work';
 import { createServiceFetch } from './service-fetch';
 import { Signals } from './signals';
-import type { RenderOrder, WorkerInput, WorkerMessage } from './worker-messages';
+import type { DrawnPage, RenderOrder, WorkerInput, WorkerMessage } from './worker-messages';
 import { reasonOf, WorkerRemarks } from './worker-remarks';
 
 const BEAT_MS = 50;
@@ -35,13 +36,21 @@ function answer(renderer: PageRenderer, { id, request }: RenderOrder): void {
     renderer.render(request, { onDraw: () => pages.mark(id) }),
   );
   // A page that cannot be sent (a function where there should be text) fails as one that throws.
-  page.then((drawn) => tell({ type: 'rendered', id, page: cleaned(drawn) })).catch(failed);
+  page
+    .then((drawn) => tell({ type: 'rendered', id, page: digested(cleaned(drawn)) }))
+    .catch(failed);
 }
 
 function cleaned(page: RenderedPage): RenderedPage {
   if (page.failures.length === 0) return page;
   const failures = page.failures.map((one) => ({ ...one, reason: reasonOf(one.reason) }));
   return { ...page, failures };
+}
+
+function digested(page: RenderedPage): DrawnPage {
+  const hash = createHash('sha256');
+  for (const part of [page.head, page.html, page.data]) hash.update(part).update('\0');
+  return { ...page, digest: hash.digest('base64url') };
 }
 
 function measureMemory(): void {

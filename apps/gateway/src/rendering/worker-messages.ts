@@ -42,6 +42,11 @@ export interface Started {
   frame: string;
 }
 
+/** A page with a hash of all that is its own, which is made beside the drawing: another thread has better to do. */
+export interface DrawnPage extends RenderedPage {
+  digest?: string;
+}
+
 /** Of code that nobody waits for, or of the bundles' own words. */
 export interface Remark {
   type: 'remark';
@@ -53,6 +58,6 @@ export type WorkerMessage =
   | { type: 'loading'; app: string }
   | { type: 'refused'; app: string; reason: string }
   | { type: 'ready'; started: Started }
-  | { type: 'rendered'; id: number; page: RenderedPage }
+  | { type: 'rendered'; id: number; page: DrawnPage }
   | { type: 'failed'; id: number; reason: string }
   | Remark;

@@ -1,9 +1,10 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Res, UseFilters } from '@nestjs/common';
 import { orderEndpoints } from '@zaino/contracts/orders';
 import { PreparedAnswer } from '@zaino/service/prepared-answer';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply } from 'fastify';
+import { BusyPageFilter } from './busy-page-filter';
 import { DocumentsService } from './documents.service';
 
 const { document } = orderEndpoints;
@@ -13,6 +14,7 @@ export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
   @Route(document)
+  @UseFilters(BusyPageFilter)
   async read(
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id, file }: ParamsOf<typeof document>,

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { DomainError } from '@zaino/service/domain-error';
 import { aBookLine, type OrderWithLines, placedOrder } from '../testing/placed-order';
 import { pdfText } from '../testing/pdf-text';
 import { startTestService, type TestService } from '../testing/test-service';
 import { Documents } from './documents';
+import { KeptDocuments } from './kept-documents';
 
 let service: TestService;
 let draw: jest.SpiedFunction<Documents['make']>;
@@ -56,6 +60,35 @@ describe('a receipt', () => {
     const { call } = await service.signIn({ uid: two.order.customerId });
     expect((await call({ path: pathOf(one) })).status).toBe(404);
     expect((await service.call({ path: pathOf(one) })).status).toBe(401);
+  });
+
+  it('beyond that number says so in a page to whoever opens it by a link', async () => {
+    const drawing = service.app.get(KeptDocuments, { strict: false });
+    const busy = jest.spyOn(drawing, 'make').mockRejectedValue(
+      new DomainError('unavailable', ordersErrorCodes.documentsBusy, {
+        detail: 'Riprova tra qualche secondo.',
+        retryAfterS: 5,
+      }),
+    );
+    try {
+      const placed = await paidOrder();
+      const { call } = await service.signIn({ uid: placed.order.customerId });
+      const ofLink = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const { status, headers, body } = await call<string>({
+        path: pathOf(placed),
+        headers: ofLink,
+      });
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(String(body)).toContain('Riprova tra qualche secondo.');
+      expect(String(body)).toContain(`href="/orders/${placed.order.id}"`);
+      const unknown = `/api/orders/${randomUUID()}/documents/ricevuta.pdf`;
+      const refused = await call({ path: unknown, headers: ofLink });
+      expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    } finally {
+      busy.mockRestore();
+    }
   });
 
   it('beyond a number that wait is refused for some seconds, in words', async () => {

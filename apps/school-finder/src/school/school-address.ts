@@ -19,10 +19,11 @@ export interface ListChoice {
   anno: string;
 }
 
-const fields = ['classe', 'sezione', 'combinazione', 'anno'] as const;
+/** Parameters of the address. */
+export const choiceParams = ['classe', 'sezione', 'combinazione', 'anno'] as const;
 
 export function readListChoice(params: URLSearchParams): ListChoice {
-  const [classe = '', sezione = '', combinazione = '', anno = ''] = fields.map(
+  const [classe = '', sezione = '', combinazione = '', anno = ''] = choiceParams.map(
     (field) => params.get(field)?.trim() ?? '',
   );
   return { classe, sezione, combinazione, anno };
@@ -30,7 +31,7 @@ export function readListChoice(params: URLSearchParams): ListChoice {
 
 /** The query part of a list's address, as in `?classe=1&sezione=A`; blanks are left out. */
 export function listQuery(choice: Partial<ListChoice>): string {
-  const present = fields
+  const present = choiceParams
     .map((field) => [field, choice[field] ?? ''])
     .filter(([, value]) => value !== '');
   return `?${new URLSearchParams(present).toString()}`;

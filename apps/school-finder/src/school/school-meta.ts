@@ -6,15 +6,17 @@ import { describePage, type PageMeta } from '@zaino/web/page-meta';
 import { noSearch, searchPath } from '../search/search-params';
 import { isTickedAtFirst, type ListBook, totalOf } from './list-rules';
 import { bookCount, className, listTitle } from './list-words';
-import { EVERY_SECTION, listPath } from './school-address';
+import { choiceParams, EVERY_SECTION, listPath } from './school-address';
 import type { ListData, SchoolData, ShownSchool } from './school.api';
 
 type FoundSchool = SchoolData & { school: ShownSchool };
 
 /** What a school's page says of itself; without a school there is nothing to be found by. */
-export const schoolHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+export const schoolHandle: Omit<RouteHandle, 'chunk'> = {
   title: (data) => (isFound(data) ? titleOf(data) : 'Scuola non trovata'),
   meta: (data, { url }) => (isFound(data) ? metaOf(data, url.origin) : { noindex: true }),
+  searchParams: { get: choiceParams },
+  isEntrance: true,
 };
 
 /** A page without data, or whose service could not say, has no school. */

@@ -14,7 +14,8 @@ export type SearchField = keyof Search;
 const places = ['regione', 'provincia', 'comune'] as const;
 const filters = ['tipologia', 'caratteristica'] as const;
 
-const PAGE = 'pagina';
+/** Parameter of the address. */
+export const PAGE = 'pagina';
 
 export const noSearch: Search = {
   regione: '',

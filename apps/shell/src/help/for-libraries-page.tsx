@@ -1,7 +1,8 @@
 import { buttonClass } from '@zaino/ui/button';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { ownCompany } from '@zaino/web/company';
-import { Link, useLocation } from '@zaino/web/router';
+import { useReadPlace } from '@zaino/web/read-place';
+import { Link } from '@zaino/web/router';
 import { REGISTER_PATH, signInPath } from '@zaino/web/sign-in-path';
 import { MailLink, PhoneLink } from '../legal/company-links';
 import { plainPage } from '../text-page/public-page';
@@ -11,7 +12,7 @@ import { TextPage } from '../text-page/text-page';
 function ForLibrariesPage() {
   const { email, phone } = ownCompany();
   // Whoever comes from here to register is a bookshop.
-  const place = useLocation();
+  const place = useReadPlace();
   return (
     <TextPage
       title={`${BRAND_NAME} per le librerie`}

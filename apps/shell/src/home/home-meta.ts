@@ -4,8 +4,10 @@ import type { RouteHandle } from '@zaino/web/lazy-route';
 import { describePage } from '@zaino/web/page-meta';
 
 /** What the home page says of itself and of the shop. */
-export const homeHandle: Pick<RouteHandle, 'title' | 'meta'> = {
+export const homeHandle: Omit<RouteHandle, 'chunk'> = {
   title: 'Libri di testo adottati',
+  searchParams: {},
+  isEntrance: true,
   meta: (_data, { url }) => ({
     description: describePage(
       'Trova la tua scuola, scegli la classe e ordina i libri di testo adottati ai prezzi del ministero.',

@@ -4,6 +4,7 @@ import { Logo } from '@zaino/ui/logo';
 import { BRAND_NAME } from '@zaino/web/brand';
 import { useCart } from '@zaino/web/cart';
 import { Link, useLocation } from '@zaino/web/router';
+import { useReadPlace } from '@zaino/web/read-place';
 import { useSession } from '@zaino/web/session';
 import { useState } from 'react';
 import { SignOutFailed, useSignOut } from '../session/use-sign-out';
@@ -15,7 +16,7 @@ import { accountLinksFor, isCurrent, type NavigationLink, shopLinks } from './na
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { status, user } = useSession();
-  const links = accountLinksFor(status, useLocation());
+  const links = accountLinksFor(status, useReadPlace());
   const signOut = useSignOut();
   return (
     <header className={css.header}>

@@ -8,7 +8,11 @@ import css from './not-found.module.css';
 export const NOT_FOUND = 'Pagina non trovata';
 
 /** What the routes of this page tell of it. */
-export const notFoundHandle: RouteHandle = { title: NOT_FOUND, status: 404 };
+export const notFoundHandle: RouteHandle = {
+  title: NOT_FOUND,
+  status: 404,
+  searchParams: {},
+};
 
 /** An address that leads nowhere, and the ways on; the specification's words stay for who knows them (point 2). */
 export function NotFound() {

@@ -121,7 +121,33 @@ describe('the shell’s pages on the server', () => {
       app: 'shell',
       path: '/auth/login',
       chunk: 'login-page',
+      searchParams: { get: ['da', 'errore'], getAll: [] },
     });
+  });
+
+  it('tell what is known of them by the address alone', () => {
+    const shown = { get: [], getAll: [] };
+    const entrance = { app: 'shell', path: '/', searchParams: shown, isEntrance: true };
+    expect(pages.patterns).toContainEqual(entrance);
+    expect(pages.patterns).toContainEqual({ app: 'shell', path: '/*', searchParams: shown });
+    // Who must sign in first comes back to the whole address.
+    const dashboard = pages.patterns.find(({ path }) => path === '/dashboard');
+    expect(dashboard).toEqual({ app: 'shell', path: '/dashboard', chunk: 'dashboard-page' });
+  });
+
+  it('of another release may declare anything', () => {
+    const route = (path: string, searchParams: unknown) => ({ path, handle: { searchParams } });
+    const routes = [
+      route('/none', undefined),
+      route('/text', 'search'),
+      route('/number', { get: 5 }),
+      route('/mixed', { get: ['a', 1] }),
+      route('/right', { get: ['a'] }),
+    ];
+    const { patterns } = new PagesOnServer({ shell, remotes: [] }, { older: { routes } });
+    const declared = patterns.filter(({ app }) => app === 'older').map((one) => one.searchParams);
+    const nothing = Array<undefined>(4).fill(undefined);
+    expect(declared).toEqual([...nothing, { get: ['a'], getAll: [] }]);
   });
 
   it.each(['/profile?scheda=2', '/dashboard'])(

@@ -22,12 +22,15 @@ import { readSession } from '@zaino/web/session';
 import type { ReactNode } from 'react';
 import { headMarkup } from '../head/head-markup';
 import { headOf } from '../head/page-head';
+import { homeRoute } from '../home/home-route';
+import { notFoundRoute } from '../not-found/not-found-route';
 import { ownRoutes } from '../own-routes';
 import { type ComposedRemote, REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
 import { shellRoutes } from '../routes';
 import { renderFrame } from './render-frame';
 import { loadWithin } from './load-within';
 import { renderMarkup } from './render-markup';
+import { patternsOf } from './route-patterns';
 
 /** Drawing is pure work; it only waits where a component waits for something of its own. */
 const DRAW_LIMIT_MS = 1000;
@@ -56,7 +59,7 @@ export class PagesOnServer implements PageRenderer {
     const ofRemotes = Object.entries(remotes).flatMap(([app, { routes }]) =>
       patternsOf(app, routes as RouteObject[]),
     );
-    this.patterns = [...patternsOf(SHELL, ownRoutes), ...ofRemotes];
+    this.patterns = [...patternsOf(SHELL, [homeRoute, ...ownRoutes, notFoundRoute]), ...ofRemotes];
     const withRemote = Object.entries(remotes).map(([remote, { routes }]) => {
       return [remote, { remote, routes: routes as RouteObject[] }] as const;
     });
@@ -123,13 +126,6 @@ export class PagesOnServer implements PageRenderer {
 function DrawSignal({ onDraw, children }: { onDraw: () => void; children: ReactNode }) {
   onDraw();
   return children;
-}
-
-function patternsOf(app: string, routes: RouteObject[]): RoutePattern[] {
-  return routes.flatMap(({ path, handle }) => {
-    const { chunk } = (handle ?? {}) as Partial<RouteHandle>;
-    return path !== undefined && chunk !== undefined ? [{ app, path, chunk }] : [];
-  });
 }
 
 const nothing = { html: '', head: '', data: '', chunks: [], failures: [] };

@@ -20,6 +20,7 @@ export * from './person-fields';
 export * from './problem';
 export * from './release';
 export * from './release-set';
+export * from './search-params';
 export * from './sentences';
 export * from './server-render';
 export * from './session';

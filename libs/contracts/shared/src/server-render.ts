@@ -1,5 +1,6 @@
 import type { Company } from './company';
 import type { ReleaseSet } from './release-set';
+import type { ReadParams } from './search-params';
 
 /** One page to render. */
 export interface PageRequest {
@@ -46,12 +47,17 @@ export interface RemoteServerBundle {
   routes: unknown[];
 }
 
-/** A page of a remote, known before anything is rendered: what `103 Early Hints` are made from. */
+/** A page, known by its address before anything is rendered. */
 export interface RoutePattern {
   app: string;
   /** React Router's pattern, as in `/school/:code`. */
   path: string;
-  chunk: string;
+  /** What `103 Early Hints` are made from; none for a page of the app's first chunk. */
+  chunk?: string;
+  /** The parameters that the page depends on; without them the whole query. */
+  searchParams?: ReadParams;
+  /** One of the pages by which visitors come in: kept apart from all others. */
+  isEntrance?: boolean;
 }
 
 /** Renders the pages of one release set. */

@@ -1,0 +1,2 @@
+/** Parameter of the cart's address: the list that somebody has shared. */
+export const SHARED_LIST = 'lista';

@@ -1,0 +1,32 @@
+import { orderEndpoints } from '@zaino/contracts/orders';
+import { answer, fakeNetwork } from '@zaino/web/fake-network';
+import { makeFakeSession } from '@zaino/web/fake-session';
+import { beginSession } from '@zaino/web/session';
+import { undeclaredParams } from '@zaino/web/undeclared-params';
+import { forgetSession, pagesFor } from './testing/open-orders';
+import { idOf, makeOrder, makeSummary } from './testing/order-factories';
+
+afterEach(() => {
+  forgetSession();
+  jest.restoreAllMocks();
+});
+
+describe('the pages of the cart', () => {
+  it('read no other parameters than they say', async () => {
+    const anna = makeFakeSession('anna');
+    beginSession(anna);
+    fakeNetwork(
+      answer(orderEndpoints.orders, () => ({ orders: [makeSummary()], total: 1 })),
+      answer(orderEndpoints.order, () => makeOrder()),
+      answer(orderEndpoints.tracking, () => makeOrder()),
+    );
+    const addresses = [
+      '/cart?lista=x',
+      '/checkout',
+      '/orders?pagina=2',
+      `/orders/${idOf(1)}?grazie=1&pagamento=ok`,
+      '/tracking/abcdefghijklmnopqrstuvwx',
+    ];
+    expect(await undeclaredParams(pagesFor(anna), addresses)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { ordersErrorCodes } from '@zaino/contracts/orders';
+import { DomainError } from '@zaino/service/domain-error';
+import { plainPage, plainPageHeaders } from '@zaino/service/plain-page';
+import { sendProblem } from '@zaino/service/problem-filter';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Documents are opened by a link: who cannot have one at once gets a page of the shop, and a program the problem. */
+@Catch(DomainError)
+export class BusyPageFilter implements ExceptionFilter<DomainError> {
+  catch(error: DomainError, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const reply = http.getResponse<FastifyReply>();
+    const isBusy = error.code === ordersErrorCodes.documentsBusy;
+    if (!isBusy || !isOpenedByLink(request)) {
+      sendProblem(error, request, reply);
+      return;
+    }
+    const { detail = '', retryAfterS = 1 } = error.details;
+    void reply
+      .code(503)
+      .headers({ ...plainPageHeaders, 'retry-after': String(retryAfterS) })
+      .send(pageOf(detail, request.params.id));
+  }
+}
+
+const isOpenedByLink = ({ headers: { accept = '' } }: FastifyRequest) =>
+  accept.includes('text/html');
+
+function pageOf(words: string, orderId: string): string {
+  return plainPage({
+    title: 'Il documento non è ancora pronto',
+    words: [words, 'L’ordine non cambia: il documento resta a tua disposizione.'],
+    ways: [
+      { text: 'Riprova', href: '' },
+      { text: 'Torna all’ordine', href: `/orders/${encodeURIComponent(orderId)}` },
+    ],
+  });
+}
