@@ -15,7 +15,7 @@ import {
 const LOOK_EVERY_MS = 10_000;
 const ONE_DAY_MS = 86_400_000;
 
-export interface LogLimits {
+interface LogLimits {
   /** A log of more bytes is begun anew. */
   maxBytes: number;
   /** So is one whose first line is older, in milliseconds. */
@@ -26,7 +26,7 @@ export interface LogLimits {
   keptMs: number;
 }
 
-export const logLimits: LogLimits = {
+const logLimits: LogLimits = {
   maxBytes: 20 * 1024 * 1024,
   maxAgeMs: ONE_DAY_MS,
   kept: 4,

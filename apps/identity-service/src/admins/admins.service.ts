@@ -11,7 +11,7 @@ import { FactorAttempts } from '../second-factor/factor-attempts';
 import type { Holder } from '../second-factor/holder';
 import { SecondFactors } from '../second-factor/second-factors';
 import type { Visit } from '../sessions/visitor-sessions.service';
-import { atLeast } from '../sign-in/at-least';
+import { atLeast } from '../lockout/at-least';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
 import { adminUser } from './admin-user';

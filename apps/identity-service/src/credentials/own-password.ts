@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { identityErrorCodes } from '@zaino/contracts/identity';
 import { clientAddress } from '@zaino/service/client-address';
-import { DomainError } from '@zaino/service/domain-error';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { KnownDevices } from '../lockout/known-devices';
-import { type AttemptClaim, type AttemptRefusal, Lockout } from '../lockout/lockout';
+import { type AttemptClaim, Lockout } from '../lockout/lockout';
+import { refusedPassword } from '../lockout/refused-password';
 import { Passwords } from '../passwords/passwords';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import { goneAccount } from '../users/gone-account';
@@ -60,16 +59,4 @@ export class OwnPassword {
       userId: uid,
     };
   }
-}
-
-/** Why a signed-in person's password, or an admin's, was not taken. */
-export function refusedPassword({ code, error }: AttemptRefusal, field: string): DomainError {
-  if (code === identityErrorCodes.wrongCredentials) return wrongPassword(field);
-  return new DomainError('limited', code, { detail: error });
-}
-
-export function wrongPassword(field: string): DomainError {
-  const detail = 'La password non è corretta';
-  const errors = [{ path: field, message: detail }];
-  return new DomainError('invalid', identityErrorCodes.wrongPassword, { detail, errors });
 }

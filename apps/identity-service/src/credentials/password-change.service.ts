@@ -11,7 +11,8 @@ import type { Visit } from '../sessions/visitor-sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AccountSessions } from './account-sessions';
 import { NewPassword } from './new-password';
-import { OwnPassword, wrongPassword } from './own-password';
+import { wrongPassword } from '../lockout/refused-password';
+import { OwnPassword } from './own-password';
 
 type Change = BodyOf<typeof accountEndpoints.changePassword>;
 

@@ -19,7 +19,7 @@ import { holderOfUser } from '../second-factor/holder';
 import type { Visit } from '../sessions/visitor-sessions.service';
 import { Accounts } from './accounts';
 import { SignInCompletion } from './sign-in-completion';
-import { atLeast } from './at-least';
+import { atLeast } from '../lockout/at-least';
 
 const wrongCredentials = {
   error: identityTexts.wrongCredentials,

@@ -61,7 +61,7 @@ describe('somebody who signs out', () => {
     open('/');
     act(() => closeSession());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    expect({ ...localStorage }).toEqual({ 'zaino.consent': '{}' });
+    expect(Object.keys(localStorage)).toEqual(['zaino.consent']);
     localStorage.clear();
   });
 
