@@ -45,15 +45,9 @@ describe('MySQL and Redis that speak TLS', () => {
   /** How a process reaches both: one that believes nobody beside the public authorities, unless told. */
   async function reach(mode: string, environment: Record<string, string> = {}) {
     const script = join(import.meta.dirname, 'testing/reach-servers.ts');
-    const env = {
-      ...process.env,
-      ...environment,
-      MYSQL_URL: `${mysqlUrl}?ssl-mode=${mode}`,
-      REDIS_URL: redisUrl,
-    };
-    const { stdout } = await promisify(execFile)(process.execPath, [...typescriptFlags, script], {
-      env,
-    });
+    const args = [...typescriptFlags, script, `${mysqlUrl}?ssl-mode=${mode}`, redisUrl];
+    const env = { ...process.env, ...environment };
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as string[];
   }
 

@@ -6,6 +6,11 @@ import { mailAddressOf } from './mail-address';
 import css from './order-way.module.css';
 import { PickupPlace } from './pickup-place';
 
+const deliveriesWords: Record<Order['deliveries'], string> = {
+  several: 'Più consegne: ogni libro parte appena c’è.',
+  one: 'Una consegna sola, quando c’è tutto.',
+};
+
 /** Where it goes, and who is written to. */
 export function OrderWay({ order }: { order: Order }) {
   const { pickupPoint, address: destination, invoice } = order;
@@ -28,11 +33,8 @@ export function OrderWay({ order }: { order: Order }) {
           keptUntil={order.paymentMethod === 'shop' ? order.payBefore : null}
         />
       )}
-      {destination && order.deliveries === 'several' && (
-        <p className={css.small}>Più consegne: ogni libro parte appena c’è.</p>
-      )}
-      {destination && order.deliveries === 'one' && (
-        <p className={css.small}>Una consegna sola, quando c’è tutto.</p>
+      {destination && (
+        <p className={css.small}>{deliveriesWords[order.deliveries]}</p>
       )}
       {address !== null && <p className={css.small}>Ti scriviamo a {address}</p>}
       {invoice && <p className={css.small}>Fattura a {invoice.name}</p>}

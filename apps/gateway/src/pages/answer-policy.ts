@@ -19,12 +19,12 @@ const more: Record<string, string[]> = {
 
 /** Gives a content security policy to every answer that has none of its own: files, calls, errors. */
 export function limitAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (_request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) {
       const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';');
       const directives = [...(more[type.trim().toLowerCase()] ?? nothing), unframed];
       void reply.header('content-security-policy', directives.join('; '));
     }
-    done(null, payload);
+    return Promise.resolve(payload);
   });
 }

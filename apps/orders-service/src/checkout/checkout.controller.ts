@@ -2,7 +2,6 @@ import { Controller, Headers } from '@nestjs/common';
 import { checkoutEndpoints, IDEMPOTENCY_HEADER } from '@zaino/contracts/orders';
 import { type BodyOf, Input, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
-import { ordererOf } from '../limits/order-limits';
 import { type CallingCustomer, CurrentCustomer } from '../orders/caused-by';
 import { CheckoutService } from './checkout.service';
 
@@ -22,11 +21,11 @@ export class CheckoutController {
 
   @Route(checkoutEndpoints.placeOrder)
   placeOrder(
-    @CurrentSession() { session }: SignedIn,
-    @CurrentCustomer() { causedBy }: CallingCustomer,
+    @CurrentCustomer() { customerId: id, causedBy }: CallingCustomer,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Input('body') wish: BodyOf<typeof checkoutEndpoints.placeOrder>,
   ) {
-    return this.checkout.placeOrder({ orderer: ordererOf(session.user), causedBy, key, wish });
+    const orderer = { id, isEmailProven: causedBy.provenEmail !== undefined };
+    return this.checkout.placeOrder({ orderer, causedBy, key, wish });
   }
 }

@@ -69,19 +69,9 @@ export function substituteMail(subject: MailSubject): Mail {
 }
 
 export function readyMail(subject: MailSubject): Mail {
-  const { openingHours, file } = subject;
-  const { order, lines } = file;
+  const { order, lines } = subject.file;
   const { pickupPoint, number, paymentState, payBefore } = order;
   const isDue = paymentState === 'due';
-  const where = pickupPoint && {
-    caption: 'Dove si ritira',
-    rows: [
-      { name: pickupPoint.name, detail: `${pickupPoint.address}, ${pickupPoint.city}` },
-      ...(openingHours.length === 0 ? [] : [{ name: 'Orari', detail: openingHours.join('; ') }]),
-      ...(pickupPoint.notes === '' ? [] : [{ name: 'Da sapere', detail: pickupPoint.notes }]),
-      ...(pickupPoint.phone === '' ? [] : [{ name: 'Telefono', detail: pickupPoint.phone }]),
-    ],
-  };
   const open = lines.filter((line) => !subject.touched.includes(line) && isOnItsWay(line.state));
   return orderMail(subject, {
     title: 'Pronto per il ritiro',
@@ -99,8 +89,22 @@ export function readyMail(subject: MailSubject): Mail {
         ? ['Il resto del tuo ordine non è ancora arrivato: se vuoi venire una volta sola, aspetta.']
         : []),
     ],
-    tables: [...(where ? [where] : []), linesTable(ARTICLES, subject, subject.touched)],
+    tables: [...placeTables(subject), linesTable(ARTICLES, subject, subject.touched)],
   });
+}
+
+/** Where the articles lie; none where that is no bookshop. */
+function placeTables({ openingHours, file }: MailSubject) {
+  const { pickupPoint } = file.order;
+  if (pickupPoint === null) return [];
+  const { name, address, city, notes, phone } = pickupPoint;
+  const rows = [
+    { name, detail: `${address}, ${city}` },
+    { name: 'Orari', detail: openingHours.join('; ') },
+    { name: 'Da sapere', detail: notes },
+    { name: 'Telefono', detail: phone },
+  ];
+  return [{ caption: 'Dove si ritira', rows: rows.filter(({ detail }) => detail !== '') }];
 }
 
 export function shippedMail(subject: MailSubject): Mail {

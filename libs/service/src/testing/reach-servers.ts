@@ -2,11 +2,11 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../database-options';
 import { connectRedis } from '../redis-client';
 
-/** Reaches the servers of MYSQL_URL and REDIS_URL as a service does, and prints how: a process of its own, for what it believes. */
-const { MYSQL_URL = '', REDIS_URL = '' } = process.env;
+/** Reaches MySQL and Redis at two URLs as a service does, and prints how: a process of its own, for what it believes. */
+const [mysqlUrl = '', redisUrl = ''] = process.argv.slice(2);
 
 async function cipherOfDatabase(): Promise<string> {
-  const source = new DataSource(databaseOptions(MYSQL_URL, {}));
+  const source = new DataSource(databaseOptions(mysqlUrl, {}));
   try {
     await source.initialize();
     const rows = await source.query<{ Value: string }[]>("SHOW STATUS LIKE 'Ssl_cipher'");
@@ -20,10 +20,10 @@ async function cipherOfDatabase(): Promise<string> {
 
 function answerOfRedis(): Promise<string> {
   return new Promise((resolve) => {
-    const client = connectRedis(REDIS_URL, { onAway: resolve, onBack: () => undefined });
+    const client = connectRedis(redisUrl, { onAway: resolve, onBack: () => undefined });
     client.on('ready', () => resolve('encrypted'));
   });
 }
 
-console.log(JSON.stringify([await cipherOfDatabase(), await answerOfRedis()]));
+process.stdout.write(`${JSON.stringify([await cipherOfDatabase(), await answerOfRedis()])}\n`);
 process.exit();
