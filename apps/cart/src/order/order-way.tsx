@@ -33,9 +33,7 @@ export function OrderWay({ order }: { order: Order }) {
           keptUntil={order.paymentMethod === 'shop' ? order.payBefore : null}
         />
       )}
-      {destination && (
-        <p className={css.small}>{deliveriesWords[order.deliveries]}</p>
-      )}
+      {destination && <p className={css.small}>{deliveriesWords[order.deliveries]}</p>}
       {address !== null && <p className={css.small}>Ti scriviamo a {address}</p>}
       {invoice && <p className={css.small}>Fattura a {invoice.name}</p>}
     </AsidePart>

@@ -3,6 +3,7 @@ import { Clock } from '@zaino/service/clock';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
+import { AdminEntity } from '../admins/admin.entity';
 import { UserEntity } from '../users/user.entity';
 import { AccountLinkEntity, type LinkPurpose } from './account-link.entity';
 import { invalidLink } from './invalid-link';
@@ -32,9 +33,7 @@ export class AccountLinks {
   issue(wanted: NewLink): Promise<IssuedLink | null> {
     const { purpose, uid, email, messageId } = wanted;
     return inTransaction(this.dataSource, async (manager) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const user = await manager.findOne(UserEntity, { where: { uid }, lock });
-      if (user === null) return null;
+      if (!(await isLocked(manager, wanted))) return null;
       const now = this.clock.now();
       const links = await manager.findBy(AccountLinkEntity, { uid, purpose });
       if (!mayBeSent(links, { messageId, email, now })) return null;
@@ -139,4 +138,14 @@ export interface IssuedLink {
   token: string;
   purpose: LinkPurpose;
   uid: string;
+}
+
+/** Locks the account that a link is for, so that two at once see one another; false where it is gone. */
+async function isLocked(manager: EntityManager, { purpose, uid }: NewLink): Promise<boolean> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const account =
+    purpose === 'admin-access'
+      ? await manager.findOne(AdminEntity, { where: { id: uid }, lock })
+      : await manager.findOne(UserEntity, { where: { uid }, lock });
+  return account !== null;
 }

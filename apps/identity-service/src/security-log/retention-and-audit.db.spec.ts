@@ -120,7 +120,7 @@ describe('two copies of the service', () => {
 
     beforeEach(async () => {
       await settle();
-      await events().clear();
+      await events().deleteAll();
     });
 
     it('finds lockouts, revoked sessions, refused calls and bursts of errors, once', async () => {

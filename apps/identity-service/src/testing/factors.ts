@@ -32,7 +32,7 @@ export function signIn(browser: TestBrowser, email: string, more: object = {}) {
 
 /** A signed-in account with an app; the clock has gone on, so that the next code counts. */
 export async function userWithApp(service: TestService) {
-  const user = await addUser(service);
+  const user = await addUser(service, { emailVerifiedAt: new Date() });
   const browser = service.browser();
   await signIn(browser, user.email);
   const { app, recoveryCodes } = await addApp(service, browser);
