@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { adminEndpoints } from '@zaino/contracts/identity';
+import { adminEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { CommandError } from '@zaino/service/command-error';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource } from 'typeorm';
@@ -8,6 +8,7 @@ import { ChosenPasswords } from '../passwords/chosen-passwords';
 import { Passwords } from '../passwords/passwords';
 import { AppFactorEntity } from '../second-factor/app-factor.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
+import { anAccount } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
 import { AdminAccounts } from './admin-accounts';
 import { confirmName } from './confirm-name';
@@ -44,6 +45,15 @@ describe('AdminAccounts', () => {
     expect(await signIn('maria', 'la sua password')).not.toBeNull();
     const [{ username, passwordHash } = { username: '', passwordHash: '' }] = await accounts.list();
     expect([username, passwordHash.slice(0, 10)]).toEqual(['maria', '$argon2id$']);
+  });
+
+  it('signs a customer out everywhere, and says where there is none', async () => {
+    const { user, browser } = await anAccount(service);
+    expect(await browser.ask(authEndpoints.me)).not.toBeNull();
+    expect(await accounts.signOut(user.email)).toBe(1);
+    expect(await browser.ask(authEndpoints.me)).toBeNull();
+    await expect(accounts.signOut('nessuno@example.it')).rejects.toThrow(CommandError);
+    await expect(accounts.signOut('nessuno')).rejects.toThrow(CommandError);
   });
 
   it('makes no two of one name', async () => {

@@ -8,6 +8,8 @@ import type { AttemptCounter } from '../lockout/attempt-counter';
 import type { ChosenPasswords } from '../passwords/chosen-passwords';
 import type { Passwords } from '../passwords/passwords';
 import { forgetFactors } from '../second-factor/forget-factors';
+import { raiseGeneration } from '../users/raise-generation';
+import { UserEntity } from '../users/user.entity';
 import { AdminEntity } from './admin.entity';
 import { recordCommand } from './record-command';
 
@@ -75,8 +77,26 @@ export class AdminAccounts {
     });
     await this.use.sessions.revokeAll(id);
     const message = 'Secondo fattore di un amministratore tolto dalla riga di comando';
-    await recordCommand(this.use.dataSource, { message, adminId: id });
+    await recordCommand(this.use.dataSource, {
+      category: 'auth.second-factor',
+      message,
+      userId: id,
+    });
     return hadAny;
+  }
+
+  /** Signs a customer or an owner out everywhere; gives how many sessions lived. */
+  async signOut(address: string): Promise<number> {
+    const email = checkedAddress(address);
+    const { dataSource, sessions } = this.use;
+    const user = await dataSource.manager.findOneBy(UserEntity, { email });
+    if (user === null) throw new CommandError(`There is no account with the address ${email}.`);
+    const { uid } = user;
+    await dataSource.transaction((manager) => raiseGeneration(manager, uid));
+    const count = await sessions.revokeAll(uid);
+    const message = 'Sessioni di un account chiuse dalla riga di comando';
+    await recordCommand(dataSource, { category: 'session.revoked', message, userId: uid });
+    return count;
   }
 
   /** Fails where there is no such admin, before anybody is asked for a password. */

@@ -18,6 +18,7 @@ const usage = `Usage: npm run admin -- <command>
   email <name> <e-mail>    where a link goes that lifts a lock
   password <name>          sets another password, signs out everywhere, lifts a lock, enables a disabled admin
   disable <name>           no sign-in any more, signs out everywhere
+  sign-out <e-mail>        signs a customer or a bookshop out everywhere
   remove-factor <name>     for who has lost app, passkeys and recovery codes: asks for the name once more,
                            removes them, signs out everywhere; the next sign-in enrols anew`;
 
@@ -59,6 +60,13 @@ const steps: Partial<Record<string, Step>> = {
     act: async (accounts, name) => {
       await accounts.disable(name);
       say(`The admin ${name} is disabled and signed out everywhere.`);
+    },
+  },
+  'sign-out': {
+    words: [1],
+    act: async (accounts, address) => {
+      const count = await accounts.signOut(address);
+      say(`${address} is signed out everywhere (${count} sessions).`);
     },
   },
   'remove-factor': {

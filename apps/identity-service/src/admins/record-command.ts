@@ -1,10 +1,11 @@
+import type { SecurityEvent } from '@zaino/service/security-log/security-log';
 import type { DataSource } from 'typeorm';
 import { EventStore } from '../security-log/event-store';
 
 /** What was done at the command line, straight into the table: the stream is for processes that stay. */
 export async function recordCommand(
   dataSource: DataSource,
-  { message, adminId }: { message: string; adminId: string },
+  { category, message, userId }: Pick<SecurityEvent, 'category' | 'message'> & { userId: string },
 ): Promise<void> {
   const now = new Date();
   await new EventStore(dataSource).add([
@@ -12,12 +13,12 @@ export async function recordCommand(
       timestamp: now,
       recordedAt: now,
       level: 'WARN',
-      category: 'auth.second-factor',
+      category,
       message,
       data: null,
       userAgent: null,
       url: null,
-      userId: adminId,
+      userId,
       source: 'admin-command',
       streamId: null,
     },
