@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { cookieName, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { InjectOptions } from 'fastify';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases, shellBundle } from '../testing/published-releases';
@@ -129,7 +129,7 @@ describe('the admin area', () => {
 
   it('is nobody else’s page when a customer asks for it', async () => {
     const get = await open();
-    const { headers } = await get('/admin', { cookie: `${SESSION_COOKIE}=abc` });
+    const { headers } = await get('/admin', { cookie: `${cookieName(SESSION_COOKIE, true)}=abc` });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });

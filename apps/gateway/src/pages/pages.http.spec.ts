@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { demoCompany, SESSION_COOKIE } from '@zaino/contracts/shared';
+import { cookieName, demoCompany, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases, shellBundle } from '../testing/published-releases';
@@ -25,7 +25,9 @@ const routes = `
       html: 'Partial ' + ++made, failures: [{ phase: 'render', route: 'x', reason: 'thrown' }] }) },
   { path: '/broken', render: () => { ++made; throw new Error('secret reason'); } }`;
 
-const withSession = { cookie: `consent=yes; ${SESSION_COOKIE}=abc` };
+/** As a shop on HTTPS names it. */
+const SESSION = cookieName(SESSION_COOKIE, true);
+const withSession = { cookie: `consent=yes; ${SESSION}=abc` };
 
 /** Sends an address as it is: other clients tidy it up first. */
 function getAsIs({ port }: AddressInfo, path: string): Promise<{ status: number; body: string }> {
@@ -158,7 +160,7 @@ describe('pages', () => {
 
     it('are not taken from a name that only ends alike', async () => {
       const get = await openPages();
-      const { body } = await get('/', { cookie: `not_${SESSION_COOKIE}=abc` });
+      const { body } = await get('/', { cookie: `not_${SESSION}=abc` });
       expect(body).toContain('for undefined');
     });
   });

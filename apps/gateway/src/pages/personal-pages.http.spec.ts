@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { SESSION_COOKIE } from '@zaino/contracts/shared';
+import { cookieName, SESSION_COOKIE } from '@zaino/contracts/shared';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type NotedCall, notingService } from '../testing/noting-service';
 import { openGateway } from '../testing/open-gateway';
@@ -25,9 +25,10 @@ const routes = `
       return { html: (await Promise.all(asked.map(to))).join() };
   } }`;
 
-const sessionOf = (who: string) => ({ cookie: `${SESSION_COOKIE}=${who}; other=1` });
-const who = ({ headers }: NotedCall) =>
-  new RegExp(`${SESSION_COOKIE}=(\\w+)`).exec(headers.cookie ?? '');
+/** As a shop on HTTPS names it. */
+const SESSION = cookieName(SESSION_COOKIE, true);
+const sessionOf = (who: string) => ({ cookie: `${SESSION}=${who}; other=1` });
+const who = ({ headers }: NotedCall) => new RegExp(`${SESSION}=(\\w+)`).exec(headers.cookie ?? '');
 
 describe('what is somebody’s own', () => {
   const releases = new PublishedReleases();
