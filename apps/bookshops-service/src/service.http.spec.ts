@@ -25,9 +25,6 @@ describe('bookshops service', () => {
     const { body } = await service.call({ path: '/api/bookshops/openapi.json' });
     const { paths } = body as unknown as { paths: object };
     expect(Object.keys(paths).sort()).toEqual([
-      '/api/admin/bookshops',
-      '/api/admin/bookshops/{id}',
-      '/api/admin/bookshops/{id}/commands',
       '/api/bookshop-domains/{domain}',
       '/api/pickup-points',
       '/api/tenants/{id}',

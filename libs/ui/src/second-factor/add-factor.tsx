@@ -92,7 +92,7 @@ function Choice({ hasApp, isSending, onChoose, onCancel, children }: ChoiceProps
           <Button variant="outline" disabled={isSending} onClick={() => onChoose('app')}>
             Con un’app di codici
           </Button>
-          <p className={css.times}>
+          <p className={css.about}>
             Un’app sul telefono, come Google Authenticator, Microsoft Authenticator o FreeOTP,
             mostra ogni 30 secondi un codice nuovo.
           </p>
@@ -103,7 +103,7 @@ function Choice({ hasApp, isSending, onChoose, onCancel, children }: ChoiceProps
           <Button variant="outline" disabled={isSending} onClick={() => onChoose('passkey')}>
             Con una passkey
           </Button>
-          <p className={css.times}>
+          <p className={css.about}>
             L’impronta, il volto o il PIN di questo dispositivo, o una chiave di sicurezza.
           </p>
         </div>
