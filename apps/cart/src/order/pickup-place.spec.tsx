@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Order } from '@zaino/contracts/orders';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
@@ -41,9 +41,10 @@ describe('where an order is picked up', () => {
 
   it('says until when it is kept for whoever pays there', () => {
     const payBefore = '2026-09-25T21:59:59.999Z';
-    const { rerender } = render(<OrderWay order={makePickup({ payBefore })} />);
+    show(makePickup({ payBefore }));
     expect(screen.getByText('venerdì 25 settembre')).toBeVisible();
-    rerender(<OrderWay order={makePickup({ payBefore, paymentMethod: 'card' })} />);
+    cleanup();
+    show(makePickup({ payBefore, paymentMethod: 'card' }));
     expect(screen.queryByText(/Teniamo tutto da parte/)).toBeNull();
   });
 });
