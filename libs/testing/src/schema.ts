@@ -38,6 +38,13 @@ export async function createSchema(adminUrl: string, schema: Schema): Promise<st
   return url.href;
 }
 
+/** Lets the owner of a test's schema see what other users' connections are at, as those that wait for a lock. */
+export async function letWatch(adminUrl: string, { user }: Schema): Promise<void> {
+  await withConnection(adminUrl, async (connection) => {
+    await connection.query("GRANT PROCESS ON *.* TO ?@'%'", [user]);
+  });
+}
+
 /** The URL by which the service itself uses the schema that its owner's URL names. */
 export function serviceUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);

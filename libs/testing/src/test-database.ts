@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSchema, dropSchema, serviceUrl } from './schema';
+import { createSchema, dropSchema, letWatch, serviceUrl } from './schema';
 import { testMysqlUrl } from './test-servers';
 
 export interface TestDatabase {
@@ -16,5 +16,6 @@ export async function createTestDatabase(serverUrl?: string): Promise<TestDataba
   const name = `zaino_test_${randomBytes(6).toString('hex')}`;
   const schema = { name, user: name, password: randomBytes(12).toString('hex') };
   const url = await createSchema(adminUrl, schema);
+  await letWatch(adminUrl, schema);
   return { url, serviceUrl: serviceUrl(url), drop: () => dropSchema(adminUrl, schema) };
 }
