@@ -17,6 +17,7 @@ test('an admin goes on with the version that the page began with, and the next p
     const before = shop.active('admin');
     await shop.open({
       IDENTITY_URL: settings('E2E_IDENTITY_URL'),
+      BOOKSHOPS_URL: settings('E2E_BOOKSHOPS_URL'),
       CATALOGUE_URL: settings('E2E_CATALOGUE_URL'),
       ORDERS_URL: settings('E2E_ORDERS_URL'),
     });

@@ -92,6 +92,8 @@ test.describe('the admins’ sign-in', () => {
     await expect(page.getByRole('button', logout)).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Verifica in due passaggi' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', logout)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Prodotti Prezzi' })).toBeFocused();
