@@ -55,8 +55,11 @@ async function comeBack(page: Page, person: Parameters<typeof signIn>[1]): Promi
   return page.getByRole('main');
 }
 
-/** Orders, products and articles are not part of this shop: their calls say so. */
-const isOfThisShop = (problem: string) => !problem.includes('status of 503');
+/**
+ * Orders, products and articles are not part of this shop: their calls say so (503). What is on its way while somebody
+ * signs out is refused (401).
+ */
+const isOfThisShop = (problem: string) => !/status of (?:401|503)/.test(problem);
 
 const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profilo' });
 
