@@ -31,7 +31,7 @@ describe('a new domain', () => {
   });
 
   it('is in the house’s format, without circles of imports', async () => {
-    await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', ...made, 'docker');
+    await copy.node('node_modules/oxfmt/bin/oxfmt', '--check', ...made, 'docker');
     expect(await copy.node(...aliases, 'tools/check/cycles.ts')).toContain('No circle');
   });
 

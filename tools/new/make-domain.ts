@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { format, getFileInfo, resolveConfig } from 'prettier';
+import { dirname, extname, join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
 import { type DomainNames, domainNames } from './domain-names';
 import { type Files, renderTemplates } from './render-templates';
 import { applyEdit } from './text-edits';
 import { wiringEdits } from './wiring-edits';
+
+/** Files that `npm run format` writes; texts and other files have a form of their own. */
+const formattedEndings = ['.ts', '.tsx', '.mjs', '.css', '.json', '.yaml'];
 
 interface Wish {
   /** Pages of its own; a domain that only answers other parts' calls has none. */
@@ -55,12 +58,11 @@ async function write(root: string, files: [path: string, text: string][]): Promi
 }
 
 async function inHouseFormat(root: string, path: string, text: string): Promise<string> {
-  const filepath = join(root, path);
-  const { inferredParser, ignored } = await getFileInfo(filepath, {
-    ignorePath: join(root, '.prettierignore'),
-  });
-  if (inferredParser === null || ignored) return text;
-  return format(text, { ...(await resolveConfig(filepath)), filepath });
+  if (!formattedEndings.includes(extname(path))) return text;
+  const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(path, text, settings);
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(String).join('; ')}`);
+  return code;
 }
 
 interface Made {

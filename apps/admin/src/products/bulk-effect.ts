@@ -4,7 +4,9 @@ import { changedRow } from './product-rows';
 
 /** What is done to many products at once; the call's own form. */
 export type BulkChange =
-  { kind: 'fields'; fields: QuickFields } | { kind: 'price'; percent: number } | { kind: 'delete' };
+  | { kind: 'fields'; fields: QuickFields }
+  | { kind: 'price'; percent: number }
+  | { kind: 'delete' };
 
 /** What a change would do to one product. */
 export interface Effect {

@@ -11,7 +11,9 @@ import { type GivenFactor, SecondFactors } from './second-factors';
 
 /** What came of an attempt: a proof, a refusal, or the question for the second factor. */
 export type FactorOutcome<Proof> =
-  { proof: Proof } | { refusal: AttemptRefusal } | { required: OfferedFactors };
+  | { proof: Proof }
+  | { refusal: AttemptRefusal }
+  | { required: OfferedFactors };
 
 interface Attempt<Proof> {
   claim: AttemptClaim;

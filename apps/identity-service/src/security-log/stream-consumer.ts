@@ -75,7 +75,8 @@ export class StreamConsumer {
     const stream = { key: SECURITY_LOG_STREAM, id: '>' };
     const options = { COUNT: BATCH };
     const answer = (await this.redis.xReadGroup(CONSUMER_GROUP, this.name, stream, options)) as
-      { messages: StreamMessage[] }[] | null;
+      | { messages: StreamMessage[] }[]
+      | null;
     return answer?.[0]?.messages ?? [];
   }
 

@@ -24,7 +24,8 @@ interface WantedReservation {
 
 /** What a reservation came to; where it is refused, how each of its lines stands. */
 export type ReservationOutcome =
-  { outcome: 'reserved' } | { outcome: 'refused'; lines: ReservationLine[] };
+  | { outcome: 'reserved' }
+  | { outcome: 'refused'; lines: ReservationLine[] };
 
 /** How old an offer may be where the reservation that follows checks price and pieces anyway, in milliseconds. */
 const RECENT_MS = 30 * SECOND_MS;

@@ -12,7 +12,8 @@ declare global {
   var __zaino_file__: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
   /** Trusted Types, as far as they are used here; not every browser has them. */
   var trustedTypes:
-    { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
+    | { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
+    | undefined;
 }
 
 /** An address of a released file as something that runs; throws for a file of no release, and before there are any. */

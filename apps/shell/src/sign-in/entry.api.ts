@@ -8,7 +8,8 @@ import { sessionOf } from '@zaino/web/session';
 
 /** How one comes in here: by our form, or at somebody else's; `away` where nobody could say. */
 export type SignInEntry =
-  { kind: 'password' | 'away' } | { kind: 'redirect'; path: string; name: string };
+  | { kind: 'password' | 'away' }
+  | { kind: 'redirect'; path: string; name: string };
 
 /** The page that the address says one came from, or the home page. */
 export const originOf = (parameters: URLSearchParams) =>

@@ -11,7 +11,14 @@ export type Access = 'public' | 'customer' | 'bookshop' | 'admin' | 'enrolling-a
 
 /** Calls that the gateway counts together for each address (docs/decisions/rate-limits.md has the numbers). */
 export type RateClass =
-  'read' | 'write' | 'sign-in' | 'registration' | 'mail' | 'log' | 'measurement' | 'drawing';
+  | 'read'
+  | 'write'
+  | 'sign-in'
+  | 'registration'
+  | 'mail'
+  | 'log'
+  | 'measurement'
+  | 'drawing';
 
 /** How a call is protected against programs that do it in masses. */
 export interface Automation {

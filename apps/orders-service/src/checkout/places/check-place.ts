@@ -13,7 +13,8 @@ type FieldErrors = NonNullable<Problem['errors']>;
 
 /** The place as its comune writes it, or what is wrong with which field. */
 export type CheckedPlace =
-  { place: PlaceOfAddress; errors: [] } | { place: null; errors: FieldErrors };
+  | { place: PlaceOfAddress; errors: [] }
+  | { place: null; errors: FieldErrors };
 
 /** Checks postal code, comune and province of an address against each other; one thing at a time, the comune first. */
 export function checkPlace(places: DeliveryPlaces, address: PlaceOfAddress): CheckedPlace {

@@ -80,7 +80,8 @@ let policy: Policy | null | undefined;
 function ownPolicy(): Policy | null {
   if (policy !== undefined) return policy;
   const factory = (globalThis as { trustedTypes?: unknown }).trustedTypes as
-    PolicyFactory | undefined;
+    | PolicyFactory
+    | undefined;
   const rules = { createHTML: (html: string) => html, createScriptURL: refuse };
   policy = factory?.createPolicy('zaino-editor', rules) ?? null;
   return policy;
