@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { vouchForSessions } from '@zaino/testing/test-redis';
-import { createClient } from 'redis';
+import { connectTestRedis, vouchForSessions } from '@zaino/testing/test-redis';
 
 /** Somebody who is signed in, and what their browser sends with each call. */
 export interface SignedInBuyer {
@@ -17,7 +16,7 @@ const AT_ONCE = 500;
  * not what is looked at here. Nor is the identity service there, which would vouch for this Redis.
  */
 export async function openSessions(redisUrl: string, count: number): Promise<SignedInBuyer[]> {
-  const client = await createClient({ url: redisUrl }).connect();
+  const client = await connectTestRedis(redisUrl);
   try {
     await vouchForSessions(client);
     const people: SignedInBuyer[] = [];

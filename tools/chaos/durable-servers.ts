@@ -5,7 +5,7 @@ import { prepareMariaDb } from '@zaino/testing/private-mariadb';
 import { prepareRedis } from '@zaino/testing/private-redis';
 import { createSchema } from '@zaino/testing/schema';
 import { vouchForSessions } from '@zaino/testing/test-redis';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { keptPort } from './kept-port';
 import { victimOf } from './victim';
 import type { Victim } from './victim';

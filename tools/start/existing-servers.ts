@@ -1,7 +1,7 @@
 import { UserError } from '@zaino/tools/machine/user-error';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 
 /** The URL, once its server has answered and turned out fit: an account like root's, LOAD DATA LOCAL allowed. */
 export async function existingMysql(url: string): Promise<string> {

@@ -1,7 +1,7 @@
+import { connectTestRedis } from '@zaino/testing/test-redis';
 import { request } from 'node:http';
 import { dataChangedChannel, problemSchema } from '@zaino/contracts/shared';
 import { undeclaredHandlers } from '@zaino/service/controller-routes';
-import { createClient } from 'redis';
 import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/an-adoption';
 import { aSchool, aSourceFile, publish } from './testing/a-school';
 import { startTestService, type TestService } from './testing/test-service';
@@ -129,7 +129,7 @@ describe('schools service', () => {
   });
 
   it('tells those who keep pages made from its data once an import is in use', async () => {
-    const listener = await createClient({ url: service.redisUrl }).connect();
+    const listener = await connectTestRedis(service.redisUrl);
     const told = new Promise<string>((resolve) => {
       void listener.subscribe(dataChangedChannel(listener), resolve);
     });

@@ -1,4 +1,4 @@
-import { createClient, ErrorReply } from 'redis';
+import { createClient, ErrorReply } from '@redis/client';
 import { isConnectionFailure } from './connection-failure';
 
 const failureOf = (promise: Promise<unknown>) =>

@@ -7,7 +7,7 @@ import {
   SocketClosedUnexpectedlyError,
   SocketTimeoutError,
   TimeoutError,
-} from 'redis';
+} from '@redis/client';
 
 /** How the Redis client says that Redis is away, or went away before it answered. */
 const redisAway = [

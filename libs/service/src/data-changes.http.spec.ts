@@ -1,13 +1,12 @@
 import { dataChangedChannel, dataChangedSchema } from '@zaino/contracts/shared';
-import { createTestRedis } from '@zaino/testing/test-redis';
-import { createClient } from 'redis';
+import { connectTestRedis, createTestRedis } from '@zaino/testing/test-redis';
 import { DataChanges } from './data-changes';
 import { startServiceWithRedis } from './testing/service-with-redis';
 
 describe('DataChanges', () => {
   it('tells all who listen, also what was changed before Redis was there', async () => {
     const redis = await createTestRedis();
-    const listener = await createClient({ url: redis.url }).connect();
+    const listener = await connectTestRedis(redis.url);
     const domains: string[] = [];
     let tell = (): void => undefined;
     await listener.subscribe(dataChangedChannel(listener), (message) => {

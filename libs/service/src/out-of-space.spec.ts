@@ -1,4 +1,4 @@
-import { ErrorReply } from 'redis';
+import { ErrorReply } from '@redis/client';
 import { isOutOfSpace } from './out-of-space';
 import { toProblem } from './problem';
 

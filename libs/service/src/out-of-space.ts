@@ -1,4 +1,4 @@
-import { ErrorReply } from 'redis';
+import { ErrorReply } from '@redis/client';
 
 /** How MariaDB and MySQL say that a disk, a table space or a temporary folder is full. */
 const fullCodes = new Set(['EE_WRITE', 'EE_DISK_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);

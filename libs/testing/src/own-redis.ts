@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { startGuarded } from './guarded-server';
 import { prepareRedis, type RedisOptions } from './private-redis';
 import { freePort } from './processes';

@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { createTestRedis } from './test-redis';
 
 async function keysOf(url: string, write?: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { connectTestRedis } from '@zaino/testing/test-redis';
 import { Caller, quantile } from './caller';
 import type { BenchPerson } from './people';
 
@@ -49,7 +49,7 @@ export async function measureGuard({ url, redisUrl, person }: Guarded): Promise<
 
 /** Commands that clients sent: those that scripts run inside are no round trips, nor are pings. */
 async function commandCount(redisUrl: string): Promise<number> {
-  const client = await createClient({ url: redisUrl }).connect();
+  const client = await connectTestRedis(redisUrl);
   const stats = await client.info('commandstats');
   await client.close();
   const counts = [...stats.matchAll(/cmdstat_(eval|evalsha|get|hget|hgetall):calls=(\d+)/g)];

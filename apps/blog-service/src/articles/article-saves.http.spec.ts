@@ -1,7 +1,7 @@
+import { connectTestRedis } from '@zaino/testing/test-redis';
 import type { AdminArticle } from '@zaino/contracts/blog';
 import { dataChangedChannel } from '@zaino/contracts/shared';
 import { HOUR_MS } from '@zaino/rules/durations';
-import { createClient } from 'redis';
 import { startTestService, type TestService } from '../testing/test-service';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
 
@@ -185,8 +185,7 @@ describe('a save', () => {
   });
 
   it('is told to those who keep pages, once it is done, where everybody sees it', async () => {
-    const listener = createClient({ url: service.redisRelay.url });
-    await listener.connect();
+    const listener = await connectTestRedis(service.redisRelay.url);
     let told: () => void = () => undefined;
     await listener.subscribe(dataChangedChannel(listener), (message) => {
       expect(JSON.parse(message)).toEqual({ domain: 'blog' });

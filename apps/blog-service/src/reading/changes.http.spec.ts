@@ -1,6 +1,6 @@
+import { connectTestRedis } from '@zaino/testing/test-redis';
 import type { AdminArticle, Article, ListedArticle } from '@zaino/contracts/blog';
 import { dataChangedChannel } from '@zaino/contracts/shared';
-import { createClient } from 'redis';
 import { type ServiceCopy, startTestService, type TestService } from '../testing/test-service';
 import { BlogRevision } from './blog-revision';
 
@@ -82,7 +82,7 @@ describe('what the public calls show of changes', () => {
   it('takes over counts, for which no page is made anew', async () => {
     const article = await service.article({ title: 'Molto letto' });
     const heard: string[] = [];
-    const listener = await createClient({ url: service.redisRelay.url }).connect();
+    const listener = await connectTestRedis(service.redisRelay.url);
     await listener.subscribe(dataChangedChannel(listener), (message) => heard.push(message));
     const write = (columns: string) =>
       service.database.query(`UPDATE article SET ${columns} WHERE id = ?`, [article.id]);

@@ -1,7 +1,7 @@
+import { connectTestRedis } from '@zaino/testing/test-redis';
 import type { AdminArticle, Article, ListedArticle } from '@zaino/contracts/blog';
 import { dataChangedChannel } from '@zaino/contracts/shared';
 import { MINUTE_MS } from '@zaino/rules/durations';
-import { createClient } from 'redis';
 import { startTestService, type TestService } from '../testing/test-service';
 import { DueArticles } from './due-articles';
 
@@ -111,7 +111,7 @@ describe('a scheduled article', () => {
 
   it('is told of to those who keep pages, when it appears', async () => {
     await scheduled('Annunciato', 5);
-    const listener = await createClient({ url: service.redisRelay.url }).connect();
+    const listener = await connectTestRedis(service.redisRelay.url);
     const told = new Promise<string>((resolve) => {
       void listener.subscribe(dataChangedChannel(listener), resolve);
     });

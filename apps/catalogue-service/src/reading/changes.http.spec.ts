@@ -1,10 +1,10 @@
+import { connectTestRedis } from '@zaino/testing/test-redis';
 import { type AdminProduct, type Product, type ProductList } from '@zaino/contracts/catalogue';
 import { dataChangedChannel } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import { createService } from '@zaino/service/create-service';
 import { callTo } from '@zaino/service/testing/service-calls';
-import { createClient } from 'redis';
 import { AppModule } from '../app.module';
 import { CatalogueIndexHolder } from '../index/catalogue-index-holder';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -105,11 +105,7 @@ describe('what the public calls show of changes', () => {
   });
 
   it('tells those who keep pages made from its data', async () => {
-    const redis = service.app.get<{ options: { url?: string } }>(
-      (await import('@zaino/service/redis-client')).REDIS,
-      { strict: false },
-    );
-    const listener = await createClient({ url: redis.options.url }).connect();
+    const listener = await connectTestRedis(service.redisRelay.url);
     const told = new Promise<string>((resolve) => {
       void listener.subscribe(dataChangedChannel(listener), resolve);
     });

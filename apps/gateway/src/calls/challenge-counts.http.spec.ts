@@ -4,8 +4,7 @@ import { Clock } from '@zaino/service/clock';
 import { closeRedis, connectRedis } from '@zaino/service/redis-client';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { waitUntil } from '@zaino/testing/processes';
-import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
-import { createClient } from 'redis';
+import { connectTestRedis, createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import {
   ChallengedGateways,
   keyOf,
@@ -34,7 +33,7 @@ describe('what programs do in masses, counted in Redis', () => {
   afterEach(() => redis.drop());
 
   async function keys(pattern: string): Promise<string[]> {
-    const client = await createClient({ url: redis.url }).connect();
+    const client = await connectTestRedis(redis.url);
     try {
       return await client.keys(pattern);
     } finally {

@@ -2,9 +2,8 @@ import 'reflect-metadata';
 import { problemSchema } from '@zaino/contracts/shared';
 import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
-import { createTestRedis } from '@zaino/testing/test-redis';
+import { connectTestRedis, createTestRedis } from '@zaino/testing/test-redis';
 import type { InjectOptions } from 'fastify';
-import { createClient } from 'redis';
 import { notingService } from '../testing/noting-service';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases } from '../testing/published-releases';
@@ -109,7 +108,7 @@ describe('a call that changes something', () => {
   it('stands in the security log when it is refused, with the network that it came from', async () => {
     const redis = await createTestRedis();
     closing.push(() => redis.drop());
-    const client = await createClient({ url: redis.url }).connect();
+    const client = await connectTestRedis(redis.url);
     closing.push(() => client.close());
     const { call } = await open({ REDIS_URL: redis.url });
     const entries = async () => {

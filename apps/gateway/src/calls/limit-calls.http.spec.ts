@@ -2,9 +2,8 @@ import 'reflect-metadata';
 import { problemSchema } from '@zaino/contracts/shared';
 import { SECURITY_LOG_FIELD, SECURITY_LOG_STREAM } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
-import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
+import { connectTestRedis, createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
-import { createClient } from 'redis';
 import { notingService } from '../testing/noting-service';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases } from '../testing/published-releases';
@@ -51,7 +50,7 @@ describe('the calls of an address', () => {
       await client.close();
     }
   }
-  const connect = () => createClient({ url: redis.url }).connect();
+  const connect = () => connectTestRedis(redis.url);
   const keys = () => onRedis((client) => client.keys('rate:*'));
 
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import { dataChangedChannel } from '@zaino/contracts/shared';
 import { waitUntil } from '@zaino/testing/processes';
-import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
+import { connectTestRedis, createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
-import { createClient } from 'redis';
 import { openGateway } from '../testing/open-gateway';
 import { PublishedReleases, shellBundle } from '../testing/published-releases';
 
@@ -38,7 +37,7 @@ describe('kept pages', () => {
     return async () => (await gateway.inject('/')).body.match(/made \d+/)?.[0];
   }
 
-  const connect = () => createClient({ url: redis.url }).connect();
+  const connect = () => connectTestRedis(redis.url);
 
   async function onRedis<T>(act: (client: Awaited<ReturnType<typeof connect>>) => Promise<T>) {
     const client = await connect();

@@ -4,6 +4,7 @@ import type { PageRequest } from '@zaino/contracts/shared';
 import { Heartbeat, type ThreadLimits } from './heartbeat';
 import { type RenderFault, RenderFailed, ThreadRefused } from './render-failed';
 import { Signals } from './signals';
+import { StartLimit } from './start-limit';
 import type {
   DrawnPage,
   Remark,
@@ -16,8 +17,6 @@ import type {
 const LIMITS: ThreadLimits = { stuckMs: 2000, takenMb: 512, heldMb: 512 };
 /** V8's own limit, far above ours: reaching it may end the process instead of the worker. */
 const MAX_HEAP_MB = 4096;
-/** Longest time for each step of a worker's start (itself, each bundle), in milliseconds. */
-const STEP_LIMIT_MS = 5000;
 
 // Unrolled loops lose the check by which a thread can be ended: one that fills the memory ran on for ever.
 setFlagsFromString('--no-turboshaft-loop-unrolling');
@@ -47,7 +46,7 @@ export class RenderThread {
   private readonly orders = new Map<number, Order>();
   private readonly worker: Worker;
   private readonly exited: Promise<void>;
-  private readonly stepLimit: NodeJS.Timeout;
+  private readonly startLimit: StartLimit;
   private lastId = 0;
   private loading = '';
   private onIdle: (nothing?: undefined) => void = () => undefined;
@@ -72,7 +71,7 @@ export class RenderThread {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     this.exited = new Promise((resolve) => this.worker.once('exit', () => resolve()));
-    this.stepLimit = setTimeout(() => this.lose('it does not load in time'), STEP_LIMIT_MS);
+    this.startLimit = new StartLimit(this.worker, () => this.lose('it does not load in time'));
     this.heartbeat = new Heartbeat(
       this.signals,
       { ...LIMITS, ...limits },
@@ -141,13 +140,13 @@ export class RenderThread {
 
   private beginWith(app: string): void {
     this.loading = app;
-    this.stepLimit.refresh();
+    this.startLimit.beginStep();
   }
 
   private begin(started: Started): void {
     if (this.state !== 'starting') return;
     this.state = 'started';
-    clearTimeout(this.stepLimit);
+    this.startLimit.stop();
     this.heartbeat.start();
     this.settleStart.resolve(started);
   }
@@ -171,7 +170,7 @@ export class RenderThread {
     const faultOf = this.faults();
     this.state = 'ended';
     this.heartbeat.stop();
-    clearTimeout(this.stepLimit);
+    this.startLimit.stop();
     for (const id of [...this.orders.keys()]) {
       this.take(id)?.reject(new RenderFailed(faultOf(id), reason));
     }

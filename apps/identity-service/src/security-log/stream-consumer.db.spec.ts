@@ -5,7 +5,7 @@ import {
   SecurityLog,
 } from '@zaino/service/security-log/security-log';
 import { waitUntil } from '@zaino/testing/processes';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { DataSource } from 'typeorm';
 import { DeletedAccountEntity } from './deleted-account.entity';
 import { startTestService, type TestService } from '../testing/test-service';
