@@ -15,10 +15,10 @@ import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
 
-const usage = 'Usage: npm run steady -- [--runs 1] [--busy 0] [--suite e2e|blog-e2e]';
+const usage = 'Usage: npm run steady -- [--runs 1] [--busy 0] [--suite e2e|blog-e2e] [--short]';
 const suites = ['e2e', 'blog-e2e'];
 const log = 'docs/browser-runs.csv';
-const columns = 'commit,ended,suite,busy processes,load,passed,failed,seconds,failures';
+const columns = 'commit,ended,suite,form,busy processes,load,passed,failed,seconds,failures';
 /** What failed tests saw, by run: Playwright empties its own folder at the next. */
 const kept = join(workspaceRoot, 'dist/steady');
 
@@ -34,7 +34,8 @@ interface SuiteResult {
  * docs/browser-runs.csv. Tests are not repeated: one failure is a failure of the run.
  */
 async function main(): Promise<number> {
-  const { runs, busy, chosen } = readArguments();
+  const { runs, busy, chosen, form } = readArguments();
+  process.env.TESTS = form;
   await ensurePrograms(
     ['MariaDB', 'Redis', 'Chromium headless shell', 'Java'],
     join(config.localFolder, 'logs'),
@@ -44,7 +45,7 @@ async function main(): Promise<number> {
   try {
     let failures = 0;
     for (let run = 0; run < runs; run += 1) {
-      for (const suite of chosen) failures += runSuite(suite, busy);
+      for (const suite of chosen) failures += runSuite(suite, { form, busy });
     }
     return failures === 0 ? 0 : 1;
   } finally {
@@ -58,6 +59,7 @@ function readArguments() {
       runs: { type: 'string', default: '1' },
       busy: { type: 'string', default: '0' },
       suite: { type: 'string' },
+      short: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
@@ -65,11 +67,17 @@ function readArguments() {
   const chosen = values.suite === undefined ? suites : [values.suite];
   const isKnown = chosen.every((suite) => suites.includes(suite));
   if (!Number.isInteger(runs) || !Number.isInteger(busy) || !isKnown) throw new UserError(usage);
-  return { runs, busy, chosen };
+  return { runs, busy, chosen, form: values.short ? 'short' : 'whole' };
+}
+
+/** All tests of a suite, or its short form, beside so many processes that keep a core busy. */
+interface Terms {
+  form: string;
+  busy: number;
 }
 
 /** One run of a suite; gives how many of its tests failed. */
-function runSuite(suite: string, busy: number): number {
+function runSuite(suite: string, { form, busy }: Terms): number {
   const started = Date.now();
   const ofCommit = commit();
   const file = join(workspaceRoot, `dist/test-results/${suite}.json`);
@@ -86,7 +94,7 @@ function runSuite(suite: string, busy: number): number {
   const names = `"${failures.join('; ').replaceAll('"', "'")}"`;
   const path = join(workspaceRoot, log);
   if (!existsSync(path)) writeFileSync(path, `${columns}\n`);
-  const run = [ofCommit, ended, suite, busy, load, passed, failed, seconds, names];
+  const run = [ofCommit, ended, suite, form, busy, load, passed, failed, seconds, names];
   appendFileSync(path, `${run.join(',')}\n`);
   if (failed > 0) keepOutput(suite, ended);
   return failed;

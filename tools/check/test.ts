@@ -1,8 +1,9 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { seconds, withProgress } from '@zaino/tools/machine/progress';
-import { runMain } from '@zaino/tools/machine/user-error';
+import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { CHECKS_AT_A_TIME, expectedTasks, runTargets } from './nx-run';
 import { endWithSignals, prepareMachine, startServers } from './prepare-run';
 import { findRealData } from './real-data';
@@ -22,12 +23,17 @@ const checks = [
   'drift',
 ];
 const targets = [...checks, 'build', 'test', 'chaos'];
-const browserTargets = ['e2e', 'e2e-dev'];
+/** All of them, with those of the dev server; `npm test` alone runs the short form of the first. */
+const browserTargets = { short: ['e2e'], whole: ['e2e', 'e2e-dev'] };
 const BROWSER_SUITES_AT_A_TIME = 2;
 const resultsFolder = join(workspaceRoot, 'dist/test-results');
 
 async function main(): Promise<number> {
   endWithSignals();
+  const { isWhole } = readArguments();
+  // Whatever is long asks for it (playwright-settings.ts, tools/new); where it is not set, all of it runs.
+  process.env.TESTS = isWhole ? 'whole' : 'short';
+  const ofBrowsers = browserTargets[isWhole ? 'whole' : 'short'];
   const started = Date.now();
   const installMs =
     config.installMs +
@@ -37,13 +43,13 @@ async function main(): Promise<number> {
   if (realData !== undefined) process.env.ZAINO_DATA = realData;
   // Results of projects that are gone must not count; nx brings back those of cached runs.
   rmSync(resultsFolder, { recursive: true, force: true });
-  const expected = await expectedTasks([...targets, ...browserTargets]);
+  const expected = await expectedTasks([...targets, ...ofBrowsers]);
   const tasks = [
     ...(await withProgress('Checks, builds and tests', () =>
       runTargets(targets, CHECKS_AT_A_TIME),
     )),
     ...(await withProgress('Browser tests', () =>
-      runTargets(browserTargets, BROWSER_SUITES_AT_A_TIME),
+      runTargets(ofBrowsers, BROWSER_SUITES_AT_A_TIME),
     )),
   ];
   const tally = addUp(expected, tasks, resultsFolder);
@@ -54,12 +60,22 @@ async function main(): Promise<number> {
   console.log(
     `All in all ${seconds(totalMs)}, downloads and installation (${seconds(installMs)}) apart.`,
   );
+  if (!isWhole) console.log('Browser tests in their short form; all of them: npm test -- --whole');
   console.log(versionsLine());
   console.log(describeRealData(realData));
   if (tally.skipped > 0) console.log(`Skipped tests: ${tally.skipped}.`);
   if (tally.problems.length > 0) console.log(`\nNot green:\n  ${tally.problems.join('\n  ')}`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+}
+
+function readArguments(): { isWhole: boolean } {
+  try {
+    const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } });
+    return { isWhole: values.whole };
+  } catch {
+    throw new UserError('Usage: npm test [-- --whole]');
+  }
 }
 
 function describeRealData(folder: string | undefined): string {

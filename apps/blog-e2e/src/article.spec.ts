@@ -11,7 +11,7 @@ const longText = headings
 /** A visitor counts once in it. */
 const hour = () => Math.floor(Date.now() / 3_600_000);
 
-test('an article is read, liked and shared @phone', async ({ page, problems }) => {
+test('an article is read, liked and shared @phone @short-phone', async ({ page, problems }) => {
   const tag = `prova-${newMark()}`;
   // A list of its own: who opens the first article of another list would be counted here.
   const category = `prova-${newMark()}`;

@@ -19,7 +19,7 @@ test.afterAll(() => gateway.stop());
 /** What the browser itself says of a call that was refused at first. */
 const refusedOnce = expect.stringContaining('429') as unknown;
 
-test('who likes an article beyond the threshold is challenged and notices nothing @phone', async ({
+test('who likes an article beyond the threshold is challenged and notices nothing @phone @short', async ({
   page,
   problems,
 }) => {

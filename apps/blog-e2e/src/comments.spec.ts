@@ -7,7 +7,7 @@ import { test } from './reader';
 const words = (page: Page) => page.getByRole('textbox', { name: 'Commento' });
 
 for (const [hand, tags] of [
-  ['mouse', '@phone'],
+  ['mouse', '@phone @short'],
   ['keyboard', ''],
 ] as const) {
   test(`a comment is written by ${hand}, waits, and appears ${tags}`, async ({

@@ -62,7 +62,7 @@ const dangerous: [html: string, notice: RegExp][] = [
   ['<base href="/x">', /<base/],
 ];
 
-test('whatever runs or may run on a page is noticed', async ({ context }) => {
+test('whatever runs or may run on a page is noticed @short', async ({ context }) => {
   for (const [html, notice] of dangerous) {
     const page = await context.newPage();
     const expectNothingRan = await watchForScripts(page, []);
@@ -178,7 +178,7 @@ test('nothing that an article or a comment says runs on the list, nor on pages r
   expect(read.size).toBe(articles.length);
 });
 
-test('nothing that an article or a comment says runs on the server’s pages', async ({
+test('nothing that an article or a comment says runs on the server’s pages @short', async ({
   page,
   problems,
 }) => {

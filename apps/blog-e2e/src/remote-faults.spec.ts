@@ -7,7 +7,7 @@ import { expectPage, test } from './reader';
 const failureHeading = 'Questa pagina non si è caricata';
 const blogLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
 
-test('a blog that is not there costs its own pages only, and "Riprova" brings it back', async ({
+test('a blog that is not there costs its own pages only, and "Riprova" brings it back @short', async ({
   page,
 }) => {
   let isAway = true;

@@ -1,4 +1,5 @@
 import { expect, hydrated } from '@zaino/browser-testing/shop';
+import { inShortForm } from '@zaino/browser-testing/short-form';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { writeArticle } from './blog-calls';
 import { test } from './reader';
@@ -66,8 +67,10 @@ async function listen(page: Page): Promise<string[]> {
   return said;
 }
 
+const first = inShortForm('list', 'article');
+
 for (const [name, address] of Object.entries(pages)) {
-  test(`the ${name} page comes to life silently: nothing moves, changes or is asked for twice @phone`, async ({
+  test(`the ${name} page comes to life silently: nothing moves, changes or is asked for twice @phone${first(name)}`, async ({
     page,
     problems,
   }) => {

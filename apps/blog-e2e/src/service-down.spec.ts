@@ -40,7 +40,7 @@ async function stopService(): Promise<void> {
   service = undefined;
 }
 
-test('its pages say so, whole, never kept, and the rest of the shop does not notice', async ({
+test('its pages say so, whole, never kept, and the rest of the shop does not notice @short', async ({
   page,
   problems,
 }) => {

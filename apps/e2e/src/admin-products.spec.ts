@@ -70,7 +70,11 @@ async function open(page: Page, request: APIRequestContext, names: readonly stri
   return { shelf, rows, lines };
 }
 
-test('an admin finds, changes and takes back @phone', async ({ page, request, problems }) => {
+test('an admin finds, changes and takes back @phone @short', async ({
+  page,
+  request,
+  problems,
+}) => {
   const { shelf, rows, lines } = await open(page, request, ['Zaino', 'Penna', 'Diario']);
   const [, pen] = rows;
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 
 test.describe('the admin area at an origin of its own', () => {
-  test('is the same pages in a slim bar, and leads to the shop @phone', async ({
+  test('is the same pages in a slim bar, and leads to the shop @phone @short', async ({
     page,
     baseURL,
     problems,

@@ -27,7 +27,7 @@ async function storedToken(page: Page): Promise<string | null> {
 }
 
 test.describe('the admins’ sign-in', () => {
-  test('lets an admin in, and leads back to the page of origin @phone', async ({
+  test('lets an admin in, and leads back to the page of origin @phone @short', async ({
     page,
     problems,
   }) => {
@@ -126,7 +126,7 @@ test.describe('the admins’ sign-in', () => {
 });
 
 test.describe('the gate', () => {
-  test('gives a guest the sign-in and nothing else of the remote @phone', async ({
+  test('gives a guest the sign-in and nothing else of the remote @phone @short', async ({
     page,
     request,
   }) => {

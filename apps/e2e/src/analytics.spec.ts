@@ -56,7 +56,7 @@ test('the question lies over a page that is complete, and nothing moves when it 
   expect(await shifts()).toBeCloseTo(0, 3);
 });
 
-test('pages are told to the collector with consent alone: the one where one accepts, and each that follows @phone', async ({
+test('pages are told to the collector with consent alone: the one where one accepts, and each that follows @phone @short', async ({
   page,
   context,
   problems,

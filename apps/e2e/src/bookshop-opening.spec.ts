@@ -51,7 +51,7 @@ async function waitingAt(browser: Browser, request: APIRequestContext): Promise<
   return page;
 }
 
-test('a bookshop is shown once its address is proven and an admin has approved it', async ({
+test('a bookshop is shown once its address is proven and an admin has approved it @short', async ({
   page,
   browser,
 }) => {

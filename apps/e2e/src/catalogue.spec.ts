@@ -29,7 +29,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
-test('from the header to a product in the cart @phone', async ({ page }) => {
+test('from the header to a product in the cart @phone @short-phone', async ({ page }) => {
   await page.goto(reviewedPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prodotti per la Scuola');
   await expectAccessible(page);
@@ -116,7 +116,7 @@ test('on the way back the list is as it was: page, filters and place @phone', as
   await expect(page.getByText('Pagina 1')).toBeVisible();
 });
 
-test('the keyboard alone filters, looks at the images and buys', async ({ page }) => {
+test('the keyboard alone filters, looks at the images and buys @short', async ({ page }) => {
   await page.goto(`${reviewedPath}&soloDisponibili=true`);
   await page.waitForLoadState('networkidle');
   await box(page).focus();

@@ -24,7 +24,7 @@ const notice = (page: Page) =>
 const accept = (page: Page) =>
   page.getByRole('button', { name: 'Ho capito, aggiorna il carrello' }).click();
 
-test('a card that is declined can be followed by another, and the order is one @phone', async ({
+test('a card that is declined can be followed by another, and the order is one @phone @short-phone', async ({
   page,
 }) => {
   const { product } = await readyToOrder(page, 5);
@@ -109,7 +109,9 @@ test('a product that is sold out meanwhile leaves the cart once that was seen', 
   expect(await ownOrders(page.request)).toEqual([]);
 });
 
-test('two presses of the button, and a reload in between, make one order', async ({ page }) => {
+test('two presses of the button, and a reload in between, make one order @short', async ({
+  page,
+}) => {
   await readyToOrder(page, 5);
   let placed = 0;
   // The answer gets lost the first time, when the order is made already.

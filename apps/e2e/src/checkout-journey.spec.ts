@@ -107,7 +107,7 @@ async function withdrawOne(page: Page, hands: Hands, { email }: TestPerson): Pro
 
 for (const [name, handsOf] of [
   ['by mouse', () => mouse],
-  ['by keyboard only', keyboard],
+  ['by keyboard only @short', keyboard],
 ] as const) {
   test(`a family orders the lists of two children, pays, and returns one book ${name} @phone`, async ({
     page,

@@ -75,7 +75,7 @@ test.describe('with the orders service down', () => {
     await expectCardPage(page);
   });
 
-  test('an order that meets it keeps all that was written, and goes off once it is back', async ({
+  test('an order that meets it keeps all that was written, and goes off once it is back @short', async ({
     page,
   }) => {
     const env = JSON.parse(settings('E2E_ORDERS_ENV')) as Record<string, string>;

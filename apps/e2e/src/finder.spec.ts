@@ -1,7 +1,7 @@
 import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 import { findDemoClass } from './demo-school';
 
-test('a school is found by a misspelled name, and Back and reload keep the search @phone', async ({
+test('a school is found by a misspelled name, and Back and reload keep the search @phone @short', async ({
   page,
   problems,
 }) => {
@@ -70,7 +70,7 @@ test('an unknown school says so with its code', async ({ page }) => {
   await expect(page.getByText('ZZMM00000X')).toBeVisible();
 });
 
-test('a list keeps its ticks, is added once and leads to the cart @phone', async ({
+test('a list keeps its ticks, is added once and leads to the cart @phone @short-phone', async ({
   page,
   problems,
 }) => {

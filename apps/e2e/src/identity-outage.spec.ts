@@ -35,7 +35,7 @@ test.describe('when what accounts need goes away', () => {
     await expect(page.getByLabel('Regione').getByRole('option')).not.toHaveCount(1);
   }
 
-  test('Redis: public pages go on, sign-in says so and works again by itself @phone', async ({
+  test('Redis: public pages go on, sign-in says so and works again by itself @phone @short', async ({
     page,
   }) => {
     const person = await registered(page);

@@ -27,7 +27,10 @@ async function registerFamily(page: Page, { email, password, name }: TestPerson)
 }
 
 test.describe('a family', () => {
-  test('registers, verifies by the mail, signs out and in @phone', async ({ page, problems }) => {
+  test('registers, verifies by the mail, signs out and in @phone @short-phone', async ({
+    page,
+    problems,
+  }) => {
     const person = newPerson();
     await page.goto('/');
     await expectGuest(page);
@@ -112,7 +115,7 @@ test.describe('a family', () => {
     expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400);
   });
 
-  test('is told why it cannot come in, and is locked at the fifth failure @phone', async ({
+  test('is told why it cannot come in, and is locked at the fifth failure @phone @short', async ({
     page,
     request,
     playwright,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, start } from '@zaino/browser-testing/processes';
 import { expect, hydrated, test as base } from '@zaino/browser-testing/shop';
+import { inShortForm } from '@zaino/browser-testing/short-form';
 import type { Page } from '@playwright/test';
 import type { School } from '@zaino/contracts/schools';
 import { type Release, releaseSchema } from '@zaino/contracts/shared';
@@ -86,8 +87,10 @@ async function openCart(page: Page): Promise<void> {
     .click();
 }
 
+const first = inShortForm('container');
+
 for (const [name, pick] of files) {
-  test(`a remote's ${name} with one byte changed is blocked, and "Riprova" brings the page back`, async ({
+  test(`a remote's ${name} with one byte changed is blocked, and "Riprova" brings the page back${first(name)}`, async ({
     page,
     shop,
     problems,
@@ -109,7 +112,7 @@ for (const [name, pick] of files) {
 }
 
 for (const [name, pick] of files.slice(0, 3)) {
-  test(`a page that came from the server says so when its ${name} is blocked`, async ({
+  test(`a page that came from the server says so when its ${name} is blocked${first(name)}`, async ({
     page,
     shop,
     problems,
@@ -154,7 +157,7 @@ interface PageCode {
   trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
 }
 
-test('text does not become code on a page, nor does a file of no release', async ({
+test('text does not become code on a page, nor does a file of no release @short', async ({
   page,
   problems,
 }) => {
@@ -194,7 +197,7 @@ function searchOf({ regione, provincia, comune }: School): string {
   return `/search?${new URLSearchParams({ regione, provincia, comune })}`;
 }
 
-test('no page does what its policy forbids @phone', async ({ page, problems }) => {
+test('no page does what its policy forbids @phone @short', async ({ page, problems }) => {
   const { school, classe, sezione } = await findDemoClass(page.request);
   const list = `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
   const answer = await page.goto('/');

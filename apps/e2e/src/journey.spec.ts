@@ -71,12 +71,12 @@ async function journey(page: Page, hands: Hands): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a family buys a class list by mouse @phone', async ({ page, problems }) => {
+test('a family buys a class list by mouse @phone @short-phone', async ({ page, problems }) => {
   await journey(page, mouse);
   expect(problems).toEqual([]);
 });
 
-test('a family buys a class list by keyboard only @phone', async ({ page, problems }) => {
+test('a family buys a class list by keyboard only @phone @short', async ({ page, problems }) => {
   await journey(page, keyboard(page));
   expect(problems).toEqual([]);
 });

@@ -24,7 +24,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('button', { name: 'Continua' }).click();
 }
 
-test('from home to the list of a class by plain links and forms @phone', async ({ page }) => {
+test('from home to the list of a class by plain links and forms @phone @short', async ({
+  page,
+}) => {
   const { school, classe, sezione } = await findDemoClass(page.request);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,8 @@
 import { expectSignedIn, register, signIn } from '@zaino/browser-testing/account';
 import { expect, holdBackShell, test } from '@zaino/browser-testing/shop';
+import { inShortForm } from '@zaino/browser-testing/short-form';
+
+const first = inShortForm('//evil.example/', 'javascript:alert(1)');
 
 test.describe('the page of origin', () => {
   for (const wanted of [
@@ -12,7 +15,7 @@ test.describe('the page of origin', () => {
     '/.//evil.example',
     'data:text/html,x',
   ]) {
-    test(`never leads elsewhere: ${wanted}`, async ({ page, request, baseURL }) => {
+    test(`never leads elsewhere: ${wanted}${first(wanted)}`, async ({ page, request, baseURL }) => {
       const person = await register(request);
       const query = new URLSearchParams({ da: wanted }).toString();
       await page.goto(`/auth/login?${query}`);
@@ -27,7 +30,7 @@ test.describe('the page of origin', () => {
   }
 });
 
-test('a page knows from its first paint who it is for, and asks nobody again @phone', async ({
+test('a page knows from its first paint who it is for, and asks nobody again @phone @short', async ({
   page,
   problems,
 }) => {
@@ -58,7 +61,7 @@ test('a page knows from its first paint who it is for, and asks nobody again @ph
   expect(problems).toEqual([]);
 });
 
-test('nobody’s page is anybody else’s', async ({ request, playwright, baseURL }) => {
+test('nobody’s page is anybody else’s @short', async ({ request, playwright, baseURL }) => {
   const person = await register(request);
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   for (const url of ['/', '/search', '/cart']) {

@@ -61,7 +61,7 @@ async function goToCart(page: Page): Promise<void> {
     .click();
 }
 
-test('a remote is released and rolled back alone, and every tab keeps its version', async ({
+test('a remote is released and rolled back alone, and every tab keeps its version @short', async ({
   context,
   shop,
   older,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, hydrated, test } from '@zaino/browser-testing/shop';
+import { inShortForm } from '@zaino/browser-testing/short-form';
 import type { Page, Route } from '@playwright/test';
 
 const cartFiles = /\/releases\/cart\//;
@@ -59,8 +60,10 @@ const damages: [name: string, damage: (route: Route) => Promise<void>][] = [
   ],
 ];
 
+const first = inShortForm('is down', 'takes ten seconds');
+
 for (const [name, damage] of damages) {
-  test(`a remote that ${name} costs its own page only, and "Riprova" brings it back`, async ({
+  test(`a remote that ${name} costs its own page only, and "Riprova" brings it back${first(name)}`, async ({
     page,
   }) => {
     const { repair } = await damageCart(page, damage);
@@ -81,7 +84,7 @@ for (const [name, damage] of damages) {
   });
 }
 
-test('beside a dead remote the others go on', async ({ page }) => {
+test('beside a dead remote the others go on @short', async ({ page }) => {
   await damageCart(page, (route) => route.abort('connectionrefused'));
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
@@ -91,7 +94,7 @@ test('beside a dead remote the others go on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();
 });
 
-test('a remote that throws while rendering costs its own page only', async ({ page }) => {
+test('a remote that throws while rendering costs its own page only @short', async ({ page }) => {
   await damageCart(page, script(throwingContainer));
   await releaseContainer(page, throwingContainer);
   await page.goto('/cart');
@@ -102,7 +105,7 @@ test('a remote that throws while rendering costs its own page only', async ({ pa
   await expect(page.getByText('Di nuovo qui')).toBeVisible();
 });
 
-test('a lost chunk of a page is asked for again', async ({ page }) => {
+test('a lost chunk of a page is asked for again @short', async ({ page }) => {
   let isLost = true;
   await page.route(/\/releases\/cart\/[^/]+\/(?!entry)[^/]+\.js/, (route) =>
     isLost ? route.abort() : route.continue(),
@@ -142,7 +145,7 @@ test('under a page from the server a slow remote is not missed: it reads, and li
   await expect(page).toHaveURL(/comune=Pandino$/);
 });
 
-test('a page from the server stays readable without its remote, and "Riprova" brings it to life', async ({
+test('a page from the server stays readable without its remote, and "Riprova" brings it to life @short', async ({
   page,
 }) => {
   let isDead = true;

@@ -36,7 +36,7 @@ async function addresses(request: APIRequestContext, file: string): Promise<stri
   return textsOf(await (await get(request, file)).text(), 'loc');
 }
 
-test('what the sitemap names is there, at that one address, with an image of its own', async ({
+test('what the sitemap names is there, at that one address, with an image of its own @short', async ({
   request,
 }) => {
   const robots = await (await get(request, '/robots.txt')).text();
@@ -76,7 +76,7 @@ test('a part whose service is away says so, and names nothing else', async ({ re
   expect([away.status(), away.headers()['retry-after']]).toEqual([503, '5']);
 });
 
-test('pages of filters and of somebody are kept out', async ({ request }) => {
+test('pages of filters and of somebody are kept out @short', async ({ request }) => {
   const { products, next } = (await (await get(request, '/api/getproducts?limit=1')).json()) as {
     products: { nome: string }[];
     next: string | null;

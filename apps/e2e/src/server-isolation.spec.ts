@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { inShortForm } from '@zaino/browser-testing/short-form';
 import { expect, test as base } from '@zaino/browser-testing/shop';
 import { releaseSchema } from '@zaino/contracts/shared';
 
@@ -88,8 +89,13 @@ const test = base.extend<{ shop: SpoiltShop }>({
   },
 });
 
+const first = inShortForm('throws while it is drawn', 'loops');
+
 for (const [name, code, status] of faults.slice(0, -1)) {
-  test(`a remote that ${name} on the server is drawn by the browser`, async ({ page, shop }) => {
+  test(`a remote that ${name} on the server is drawn by the browser${first(name)}`, async ({
+    page,
+    shop,
+  }) => {
     await shop.open(code);
     const [spoiltPage, ...others] = await Promise.all(
       ['/cart', '/', '/', '/nowhere'].map((path) => fetch(shop.url + path)),
@@ -110,7 +116,7 @@ for (const [name, code, status] of faults.slice(0, -1)) {
   });
 }
 
-test('a remote whose only version does not load on the server keeps its place', async ({
+test('a remote whose only version does not load on the server keeps its place @short', async ({
   page,
   shop,
 }) => {

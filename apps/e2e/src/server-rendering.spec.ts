@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '@zaino/browser-testing/shop';
+import { inShortForm } from '@zaino/browser-testing/short-form';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { findDemoClass } from './demo-school';
 
@@ -71,8 +72,11 @@ async function namedFiles(page: Page, path: string): Promise<string[]> {
 const isReleased = (request: Request) =>
   /\/releases\/.*\.(js|css|woff2)$/.test(new URL(request.url()).pathname);
 
+/** One of each remote, and where everybody begins. */
+const first = inShortForm('home', 'class', 'product', 'cart', 'sign-in');
+
 for (const [name, address] of Object.entries(pages)) {
-  test(`the ${name} page comes to life silently, with what it named and nothing twice @phone`, async ({
+  test(`the ${name} page comes to life silently, with what it named and nothing twice @phone${first(name)}`, async ({
     page,
     problems,
   }) => {
@@ -97,7 +101,9 @@ for (const [name, address] of Object.entries(pages)) {
     expect(fonts).toContain('loaded');
   });
 
-  test(`the ${name} page asks for all of its code at once`, async ({ page }) => {
+  test(`the ${name} page asks for all of its code at once${inShortForm('class')(name)}`, async ({
+    page,
+  }) => {
     const path = await address(page);
     const named = await namedFiles(page, path);
     const missing = new Set(named.filter((file) => file.endsWith('.js')));
@@ -143,7 +149,11 @@ for (const name of [
   'products',
   'product',
 ] as const) {
-  test(`hydration changes nothing in the ${name} page`, async ({ page, browser, baseURL }) => {
+  test(`hydration changes nothing in the ${name} page${inShortForm('class', 'product')(name)}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const path = await pages[name]?.(page);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const still = await context.newPage();
@@ -165,7 +175,9 @@ for (const name of [
   'products',
   'product',
 ] as const) {
-  test(`nothing moves in the ${name} page while it comes to life @phone`, async ({ page }) => {
+  test(`nothing moves in the ${name} page while it comes to life @phone${inShortForm('class')(name)}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });
       new PerformanceObserver((list) => {
@@ -197,7 +209,7 @@ const head = async (page: Page) => ({
     .pathname,
 });
 
-test('a page that was hydrated navigates by itself: head, focus, scroll, back and forward', async ({
+test('a page that was hydrated navigates by itself: head, focus, scroll, back and forward @short', async ({
   page,
 }) => {
   const { school } = await findDemoClass(page.request);
@@ -240,7 +252,7 @@ test('the head that a navigation writes is the one that the server writes', asyn
   expect(await head(page)).toEqual(written);
 });
 
-test('a full cart is never called empty, not even before it was read', async ({ page }) => {
+test('a full cart is never called empty, not even before it was read @short', async ({ page }) => {
   const { school, classe, sezione, toBuy } = await findDemoClass(page.request);
   await page.goto(`/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`);
   await page
@@ -278,7 +290,7 @@ test('a full cart is never called empty, not even before it was read', async ({ 
   expect(seen).not.toContain('Il tuo carrello è vuoto');
 });
 
-test('what a visitor sends is in nobody’s page', async ({ page }) => {
+test('what a visitor sends is in nobody’s page @short', async ({ page }) => {
   for (const path of ['/', '/search', '/cart', '/nowhere']) {
     const secret = `anna-${path.length}-a3f9c2`;
     const personal = await page.request.get(path, {

@@ -45,7 +45,7 @@ test.describe('with the schools service down', () => {
     });
   }
 
-  test('it stops in mid-use: the next page says so, and works once it is back', async ({
+  test('it stops in mid-use: the next page says so, and works once it is back @short', async ({
     page,
     request,
   }) => {
@@ -78,7 +78,9 @@ test.describe('with the schools service down', () => {
     await expect(page.getByText(unavailable)).toBeHidden();
   });
 
-  test('a school page shows the specified text, the reason and a way on', async ({ page }) => {
+  test('a school page shows the specified text, the reason and a way on @short', async ({
+    page,
+  }) => {
     await page.goto(`${gateway.url}/scuola/CRMM000000`);
     await expect(page.getByText('Scuola non trovata')).toBeVisible();
     await expect(page.getByText(unavailable)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 
-test('an unknown address says so and leads on @phone', async ({ page }) => {
+test('an unknown address says so and leads on @phone @short', async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
@@ -15,7 +15,7 @@ test('the styles of components count over those of bare elements', async ({ page
   await expect(page.getByRole('button', { name: 'Cerca' })).toHaveCSS('font-weight', '600');
 });
 
-test('the menu of a phone opens, closes with Esc and gives the focus back @phone-only', async ({
+test('the menu of a phone opens, closes with Esc and gives the focus back @phone-only @short-phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -72,7 +72,9 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('the cookie banner blocks the page, and refusing is one press @phone', async ({ page }) => {
+  test('the cookie banner blocks the page, and refusing is one press @phone @short', async ({
+    page,
+  }) => {
     await page.goto('/');
     const banner = page.getByRole('dialog');
     await expect(banner.getByRole('button', { name: 'Accetta tutto' })).toBeVisible();

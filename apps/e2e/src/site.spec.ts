@@ -24,7 +24,7 @@ async function orderOf(request: APIRequestContext, email: string): Promise<Order
   return (await (await request.get(`/api/orders/${orderId}`)).json()) as Order;
 }
 
-test('every link of public pages leads somewhere', async ({ request, baseURL }) => {
+test('every link of public pages leads somewhere @short', async ({ request, baseURL }) => {
   const walk = new LinkWalk({ request, isLeftOut }, baseURL ?? '');
   for (const page of (await publicPages(request)).values()) await walk.follow(page);
   expect(walk.faults).toEqual([]);
@@ -68,11 +68,11 @@ test('every link of own pages, mails and documents leads somewhere', async ({
   expect(walk.faults).toEqual([]);
 });
 
-test('pages to come are still missing', async ({ request }) => {
+test('pages to come are still missing @short', async ({ request }) => {
   for (const path of pagesToCome) expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('every page is valid HTML', async ({ request }) => {
+test('every page is valid HTML @short', async ({ request }) => {
   // A virtual machine starts beside all that the other tests do.
   test.setTimeout(300_000);
   const person = await register(request);

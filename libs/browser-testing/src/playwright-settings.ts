@@ -4,9 +4,15 @@ import { testBrowser } from '@zaino/testing/config';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
+/** The part of the tests that `npm test` runs (docs/decisions/checks.md); all of them unless told. */
+const isShortForm = process.env['TESTS'] === 'short';
+
+const wide = isShortForm ? { grep: /@short(?!-)/ } : { grepInvert: /@phone-only/ };
+const narrow = { grep: isShortForm ? /@short-phone/ : /@phone/ };
+
 /**
  * How the browser tests of a part of the shop run; `name` is the file of its numbers. Tests are marked `@phone` where
- * a phone does them too, and `@phone-only`.
+ * a phone does them too, and `@phone-only`; `@short` and `@short-phone` where the short form has them, at that width.
  */
 export function browserTests(name: string, own: PlaywrightTestConfig): PlaywrightTestConfig {
   return defineConfig({
@@ -31,8 +37,8 @@ export function browserTests(name: string, own: PlaywrightTestConfig): Playwrigh
       },
     },
     projects: [
-      { name: 'desktop', use: desktop, grepInvert: /@phone-only/ },
-      { name: 'phone', use: phone, grep: /@phone/ },
+      { name: 'desktop', use: desktop, ...wide },
+      { name: 'phone', use: phone, ...narrow },
     ],
     ...own,
   });
