@@ -102,7 +102,9 @@ test('a list keeps its ticks, is added once and leads to the cart @phone @short-
   await button(fewer).click();
   // Right after the press before it the button takes this one for its second half.
   await expect(async () => {
-    await button('Vai al carrello').click();
+    // Nothing is there to be pressed once the cart is on its way.
+    const isThere = await button('Vai al carrello').isVisible();
+    if (isThere) await button('Vai al carrello').click({ timeout: 1000 });
     await expect(page).toHaveURL('/cart', { timeout: 1000 });
   }).toPass();
   expect(problems).toEqual([]);
