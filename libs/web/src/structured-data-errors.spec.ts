@@ -35,16 +35,20 @@ describe('structured data', () => {
     });
   });
 
-  it.each([
-    ['a type that does not exist', { ...product, '@type': 'Produkt' }],
-    ['a property that does not exist', { ...product, prize: 1 }],
-    ['a property of another type', { ...product, jobTitle: 'Direttore' }],
-    ['a value of another kind', { ...product, name: 12 }],
-    ['a thing of another type', { ...product, offers: { '@type': 'Person', name: 'Anna' } }],
-    ['a property of what is inside', { ...product, offers: { ...offer, preis: 1 } }],
-    ['another availability', { ...product, offers: { ...offer, availability: 'in stock' } }],
-  ])('is refused with %s', (_, thing) => {
-    const errors = structuredDataErrors([product, thing]);
-    expect(errors).toEqual([expect.stringMatching(/not assignable|known properties/)]);
+  it('is refused where schema.org knows something else', () => {
+    const wrong = {
+      'a type that does not exist': { ...product, '@type': 'Produkt' },
+      'a property that does not exist': { ...product, prize: 1 },
+      'a property of another type': { ...product, jobTitle: 'Direttore' },
+      'a value of another kind': { ...product, name: 12 },
+      'a thing of another type': { ...product, offers: { '@type': 'Person', name: 'Anna' } },
+      'a property of what is inside': { ...product, offers: { ...offer, preis: 1 } },
+      'another availability': { ...product, offers: { ...offer, availability: 'in stock' } },
+    };
+    // Each reading of the vocabulary takes seconds: all of them at once, in their order, and each once.
+    const errors = structuredDataErrors([product, ...Object.values(wrong)]);
+    const refusal = expect.stringMatching(/not assignable|known properties/) as string;
+    expect(errors).toEqual(Object.keys(wrong).map(() => refusal));
+    expect(structuredDataErrors([product, wrong['a value of another kind']])).toEqual([refusal]);
   });
 });
