@@ -33,15 +33,15 @@ export const parkedQueries = {
   ),
 } satisfies Record<QueueOwner, unknown>;
 
-const retryCalls = {
-  orders: adminOrderApi.retryMessage,
-  accounts: adminApi.retryMessage,
-  bookshops: adminBookshopsApi.retryMessage,
-} satisfies Record<QueueOwner, unknown>;
+const retries: Record<QueueOwner, (params: { id: string }) => Promise<unknown>> = {
+  orders: (params) => fetchJson(adminOrderApi.retryMessage, { params }),
+  accounts: (params) => fetchJson(adminApi.retryMessage, { params }),
+  bookshops: (params) => fetchJson(adminBookshopsApi.retryMessage, { params }),
+};
 
 /** Has it delivered again. */
 export function retryMessage({ owner, id }: OwnedMessage): Promise<unknown> {
-  return fetchJson(retryCalls[owner], { params: { id } });
+  return retries[owner]({ id });
 }
 
 /** Removes it for good. */

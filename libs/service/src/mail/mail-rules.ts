@@ -42,6 +42,7 @@ const rules = {
   'order-date-changed': { to: 'paid', beyond: 'dropped' },
   'order-substituted': { to: 'paid', beyond: 'dropped' },
   'order-ready': { to: 'paid', beyond: 'dropped', isKept: true },
+  'order-lapsing': { to: 'proven', beyond: 'dropped' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },
   'order-delivered': { to: 'paid', beyond: 'dropped' },
   'order-cancelled': { to: 'paid', beyond: 'dropped' },
