@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { sendProblem } from '../gateway-problem';
 import type { CallCounter, Counted } from './call-counter';
 import { clientAddress } from './client-address';
+import type { DoorMetrics } from './door-metrics';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,13 +15,14 @@ declare module 'fastify' {
 }
 
 /** Refuses the calls of an address that makes too many of their class. */
-export function limitCalls(counter: CallCounter): onRequestAsyncHookHandler {
+export function limitCalls(counter: CallCounter, metrics: DoorMetrics): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const rateClass = rateClassOf(request);
     const counted = await counter.count(rateClass, addressBlock(clientAddress(request)));
     if (!counted) return;
     tell(reply, rateClass, counted);
     if (counted.isAllowed) return;
+    metrics.countLimited(rateClass);
     const { resetS } = counted;
     void sendProblem(reply.header('retry-after', String(resetS)), limited(resetS));
     return reply;
