@@ -65,19 +65,26 @@ export class Challenges {
    * Whether a solution counts (`solved`): ours, for this class and address, not expired, right, not used before, and not of a time
    * when much less was to be computed. One step easier will do: the count may have gone on meanwhile.
    */
-  async judge(solution: unknown, scope: ChallengeScope): Promise<Verdict> {
+  async judge(solution: string | string[] | undefined, scope: ChallengeScope): Promise<Verdict> {
     if (solution === undefined) return 'asked';
-    const { keys, puzzles } = this.options;
-    const [, said = '', signature = '', number = ''] = solutionForm.exec(String(solution)) ?? [];
-    const isOurs = keys.some((key) => isSameSecret(signature, signatureOf(said, scope, key)));
-    if (!isOurs) return 'wrong';
-    const terms = JSON.parse(Buffer.from(said, 'base64url').toString()) as Terms;
-    if (!isSolution(terms, number)) return 'wrong';
+    const solved = this.solved(solution, scope);
+    if (solved === undefined) return 'wrong';
+    const { terms, number, signature } = solved;
     if (terms.expires + TOLERANCE_S < this.nowS() || terms.level < scope.level - 1) {
       return 'refused';
     }
     const { isWithin: isFirst } = await this.spent.count(signature);
-    return isFirst && (await puzzles.confirms(terms, number)) ? 'solved' : 'refused';
+    return isFirst && (await this.options.puzzles.confirms(terms, number)) ? 'solved' : 'refused';
+  }
+
+  /** What was to be found; undefined where it is none of ours, or something else was found. */
+  private solved(solution: string | string[], scope: ChallengeScope) {
+    const { keys } = this.options;
+    const [, said = '', signature = '', number = ''] = solutionForm.exec(String(solution)) ?? [];
+    const isOurs = keys.some((key) => isSameSecret(signature, signatureOf(said, scope, key)));
+    if (!isOurs) return undefined;
+    const terms = JSON.parse(Buffer.from(said, 'base64url').toString()) as Terms;
+    return isSolution(terms, number) ? { terms, number, signature } : undefined;
   }
 
   private nowS(): number {

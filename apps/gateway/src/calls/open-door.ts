@@ -9,6 +9,13 @@ import { upstreams } from '../upstreams';
 import { limitBodyTime } from './body-time';
 import { CallCounter } from './call-counter';
 import { challengeCalls } from './challenge-calls';
+import {
+  areChallengedFirst,
+  challengedClassOf,
+  passedLimits,
+  triedLimits,
+  unchallengedClassOf,
+} from './challenged-limits';
 import type { Door } from './door';
 import { DoorMetrics } from './door-metrics';
 import { forwardCalls } from './forward-calls';
@@ -27,7 +34,6 @@ export async function openDoor(
   config: Config,
   { siteOf, registry }: Options,
 ) {
-  const { RATE_LIMIT_FACTOR: factor, REQUEST_LIMIT_MS } = config;
   const redis = connect(app, config.REDIS_URL);
   const metrics = new DoorMetrics(registry);
   const door: Door = { config, redis, metrics };
@@ -36,15 +42,32 @@ export async function openDoor(
   await app.register(async (calls) => {
     // First, so that no other site can use up what its visitors may do here.
     calls.addHook('onRequest', refuseCalls(app, { siteOf, securityLog }));
-    if (factor > 0) {
-      calls.addHook('onRequest', limitCalls(new CallCounter({ redis, factor }), metrics));
-    }
-    if (factor * config.CHALLENGE_FACTOR > 0) {
-      calls.addHook('preHandler', challengeCalls(app, door));
-    }
-    calls.addHook('preParsing', limitBodyTime(REQUEST_LIMIT_MS));
+    limitAndChallenge(calls, door);
+    calls.addHook('preParsing', limitBodyTime(config.REQUEST_LIMIT_MS));
     await forwardCalls(calls, upstreams(config));
   });
+}
+
+/** What is challenged is counted by its own limit once that is passed; the challenge looks at the body. */
+function limitAndChallenge(calls: FastifyInstance, door: Door): void {
+  const { config, redis, metrics } = door;
+  const { RATE_LIMIT_FACTOR: factor, CHALLENGE_FACTOR, CHALLENGED_CALLS } = config;
+  if (factor === 0) return;
+  const all = new CallCounter({ redis, factor });
+  if (!areChallengedFirst(CHALLENGE_FACTOR)) {
+    calls.addHook('onRequest', limitCalls(all, { metrics }));
+    if (CHALLENGE_FACTOR > 0) calls.addHook('preHandler', challengeCalls(calls, door));
+    return;
+  }
+  const counted = (name: string, limits: ReturnType<typeof passedLimits>) =>
+    limitCalls(new CallCounter({ redis, factor, limits, name }), {
+      metrics,
+      classify: challengedClassOf,
+    });
+  calls.addHook('onRequest', limitCalls(all, { metrics, classify: unchallengedClassOf }));
+  calls.addHook('onRequest', counted('rate-tried', triedLimits));
+  calls.addHook('preHandler', challengeCalls(calls, door));
+  calls.addHook('preHandler', counted('rate-passed', passedLimits(CHALLENGED_CALLS)));
 }
 
 function connect(app: FastifyInstance, url: string | undefined): Redis | undefined {
