@@ -121,6 +121,7 @@ export class AdminAccounts {
 const refusals: Record<WeakPasswordReason, string> = {
   common: 'This password is one of the 10,000 most common ones.',
   breached: 'This password is in the list of stolen ones.',
+  shop: 'A password is not made of words of the shop and of schools alone.',
   own: 'A password is neither the name, the e-mail address nor the shop.',
 };
 
