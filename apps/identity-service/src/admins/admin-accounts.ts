@@ -10,7 +10,7 @@ import type { Passwords } from '../passwords/passwords';
 import { forgetFactors } from '../second-factor/forget-factors';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { recordCommand } from './record-command';
 
 interface Collaborators {
