@@ -6,6 +6,7 @@ import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DomainsModule } from './domains/domains.module';
+import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
 import { ReservationsModule } from './reservations/reservations.module';
@@ -26,6 +27,7 @@ export class AppModule {
         UpstreamsModule.connect(config),
         OutboxModule.with({ handlers: [TellOwner] }),
         DomainsModule,
+        ParkedMessagesModule,
         PaymentAccountsModule,
         PickupModule,
         ReservationsModule,

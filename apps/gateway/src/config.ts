@@ -63,6 +63,8 @@ const settings = serviceConfigSchema.extend({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
   /** Multiplies, beside the factor above, after how many calls a browser is challenged; 0 challenges none. */
   CHALLENGE_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
+  /** Sign-ups, and mails, that an address may ask for in an hour after a challenge; the first factor multiplies it, too. */
+  CHALLENGED_CALLS: z.coerce.number().int().min(20).max(100_000).default(500),
   /** What challenges are signed with: the new key and, while it changes, the old one. Made by each process where unset. */
   CHALLENGE_KEYS: keys.optional(),
   /** A service outside that makes the puzzles, and the key by which it knows us; both or neither. */

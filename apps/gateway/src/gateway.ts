@@ -61,7 +61,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   serveMetrics(app, metrics, isOperator);
   await receiveCspReports(app);
   const siteOf = createSites(config);
-  await openDoor(app, config, siteOf);
+  await openDoor(app, config, { siteOf, registry: metrics.registry });
   await serveReleases(app, folder);
   serveIcons(app, store);
   serveRobots(app, siteOf);

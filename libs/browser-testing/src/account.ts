@@ -12,7 +12,11 @@ export interface TestPerson {
 /** Nobody's before. */
 export function newPerson(): TestPerson {
   const mark = randomBytes(5).toString('hex');
-  return { email: `anna.${mark}@example.com`, password: `Zaino-${mark}`, name: 'Anna Maria Rossi' };
+  return {
+    email: `anna.${mark}@example.com`,
+    password: `Zaino-di-${mark}`,
+    name: 'Anna Maria Rossi',
+  };
 }
 
 /** Makes a family's account without a page; who asks is signed in. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
@@ -14,6 +15,7 @@ const endpoints = {
   count: adminOrderEndpoints.count,
   parkedMessages: adminOrderEndpoints.parkedMessages,
   parkedOfAccounts: adminEndpoints.parkedMessages,
+  parkedOfBookshops: adminBookshopEndpoints.parkedMessages,
   orders: adminOrderEndpoints.orders,
 };
 
@@ -46,6 +48,7 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints> = {}, path = 
     orders: () => oneOrder,
     parkedMessages: () => ({ messages: [] }),
     parkedOfAccounts: () => ({ messages: [] }),
+    parkedOfBookshops: () => ({ messages: [] }),
     ...handlers,
   });
   const area = openAdminArea(path);

@@ -34,6 +34,7 @@ export async function loadOrders({ request }: LoaderFunctionArgs) {
     loadQuery(ordersQuery(filters)),
     loadQuery(parkedQueries.orders),
     loadQuery(parkedQueries.accounts),
+    loadQuery(parkedQueries.bookshops),
   ]);
   return filters;
 }

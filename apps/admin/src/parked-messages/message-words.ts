@@ -9,6 +9,7 @@ const topicWords: Partial<Record<string, string>> = {
   'tenant.confirm': 'L’apertura di una libreria',
   'tenant.release': 'La chiusura di una libreria',
   'tenant.address-proof': 'La conferma dell’e-mail di una libreria',
+  'owner.notice': 'Un avviso a una libreria',
   'sessions.refresh': 'I dati di chi è connesso',
 };
 
@@ -18,4 +19,5 @@ export const messageWords = (topic: string) => topicWords[topic] ?? topic;
 export const ownerWords: Record<QueueOwner, string> = {
   orders: 'degli ordini',
   accounts: 'degli account',
+  bookshops: 'delle librerie',
 };

@@ -1,10 +1,11 @@
+import { adminBookshopsApi } from '@zaino/contracts/bookshops';
 import { adminApi } from '@zaino/contracts/identity';
 import { adminOrderApi } from '@zaino/contracts/orders';
 import type { ParkedMessage } from '@zaino/contracts/shared';
 import { fetchJson } from '@zaino/web/api-client';
 import { pageQuery } from '../queries';
 
-export type QueueOwner = 'orders' | 'accounts';
+export type QueueOwner = 'orders' | 'accounts' | 'bookshops';
 
 /** A message, and whose outbox it stands in. */
 export interface OwnedMessage extends ParkedMessage {
@@ -22,14 +23,25 @@ export const parkedQueries = {
     const { messages } = await fetchJson(adminApi.parkedMessages, options);
     return messages.map((message) => ({ ...message, owner: 'accounts' }));
   }),
+  bookshops: pageQuery(
+    adminBookshopsApi.parkedMessages,
+    {},
+    async (options): Promise<OwnedMessage[]> => {
+      const { messages } = await fetchJson(adminBookshopsApi.parkedMessages, options);
+      return messages.map((message) => ({ ...message, owner: 'bookshops', canDiscard: false }));
+    },
+  ),
 } satisfies Record<QueueOwner, unknown>;
+
+const retries: Record<QueueOwner, (params: { id: string }) => Promise<unknown>> = {
+  orders: (params) => fetchJson(adminOrderApi.retryMessage, { params }),
+  accounts: (params) => fetchJson(adminApi.retryMessage, { params }),
+  bookshops: (params) => fetchJson(adminBookshopsApi.retryMessage, { params }),
+};
 
 /** Has it delivered again. */
 export function retryMessage({ owner, id }: OwnedMessage): Promise<unknown> {
-  const params = { id };
-  return owner === 'orders'
-    ? fetchJson(adminOrderApi.retryMessage, { params })
-    : fetchJson(adminApi.retryMessage, { params });
+  return retries[owner]({ id });
 }
 
 /** Removes it for good. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminBookshopEndpoints } from '@zaino/contracts/bookshops';
 import { adminEndpoints } from '@zaino/contracts/identity';
 import { adminOrderEndpoints } from '@zaino/contracts/orders';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
@@ -12,7 +13,9 @@ const endpoints = {
   verify: adminEndpoints.verify,
   ofOrders: adminOrderEndpoints.parkedMessages,
   ofAccounts: adminEndpoints.parkedMessages,
+  ofBookshops: adminBookshopEndpoints.parkedMessages,
   retryOfOrder: adminOrderEndpoints.retryMessage,
+  retryOfBookshop: adminBookshopEndpoints.retryMessage,
   // One path, two methods.
   changeOfAccount: adminEndpoints.discardMessage,
   orders: adminOrderEndpoints.orders,
@@ -27,6 +30,7 @@ const message = (id: string, topic: string, attempts = 10) => ({
 });
 const orderMail = message('7', 'order-mail');
 const mail = { ...message('8', 'mail', 1), canDiscard: true };
+const notice = message('6', 'owner.notice');
 const farewell = { ...message('9', 'account.deleted'), canDiscard: false };
 
 async function openOrders(handlers: FakeHandlers<typeof endpoints>) {
@@ -36,6 +40,7 @@ async function openOrders(handlers: FakeHandlers<typeof endpoints>) {
     orders: () => ({ orders: [], total: 0, states: [] }),
     ofOrders: () => ({ messages: [] }),
     ofAccounts: () => ({ messages: [] }),
+    ofBookshops: () => ({ messages: [] }),
     ...handlers,
   });
   openAdminArea('/admin/orders');
@@ -69,22 +74,29 @@ describe('messages that could not be delivered', () => {
     expect(screen.queryByText(/in sospeso/)).toBeNull();
   });
 
-  it('are shown of orders and of accounts, with what each is about', async () => {
+  it('are shown of orders, of accounts and of bookshops, with what each is about', async () => {
     await openOrders({
       ofOrders: () => ({ messages: [orderMail] }),
       ofAccounts: () => ({ messages: [mail, farewell] }),
+      ofBookshops: () => ({ messages: [notice] }),
     });
-    expect(section()).toHaveTextContent('3 operazioni non sono riuscite.');
+    expect(section()).toHaveTextContent('4 operazioni non sono riuscite.');
     expect(rowOf('Un’e-mail al cliente').getByText(/10 tentativi/)).toBeVisible();
     expect(rowOf('Un’e-mail di un account').getByText(/1 tentativo · Error/)).toBeVisible();
     expect(rowOf('La cancellazione di un account').getAllByRole('button')).toHaveLength(1);
+    expect(rowOf('Un avviso a una libreria').getAllByRole('button')).toHaveLength(1);
   });
 
   it('are delivered again on request, each by its own service', async () => {
-    let [ofOrders, ofAccounts] = [[orderMail], [mail]];
+    let [ofOrders, ofAccounts, ofBookshops] = [[orderMail], [mail], [notice]];
     const sent = await openOrders({
       ofOrders: () => ({ messages: ofOrders }),
       ofAccounts: () => ({ messages: ofAccounts }),
+      ofBookshops: () => ({ messages: ofBookshops }),
+      retryOfBookshop: () => {
+        ofBookshops = [];
+        return { success: true as const };
+      },
       retryOfOrder: () => {
         ofOrders = [];
         return { success: true as const };
@@ -95,6 +107,8 @@ describe('messages that could not be delivered', () => {
       },
     });
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Riprova Un avviso a una libreria');
+    expect(await screen.findByText('2 operazioni non sono riuscite.')).toBeVisible();
     await press('Riprova Un’e-mail al cliente');
     expect(await screen.findByText('Un’operazione non è riuscita.')).toBeVisible();
     expect(screen.getByText('Ci riproviamo subito.')).toBeVisible();
@@ -104,6 +118,7 @@ describe('messages that could not be delivered', () => {
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     await waitFor(() => expect(place).toHaveFocus());
     expect(sent()).toEqual([
+      'POST /api/admin/bookshops/parked-messages/6',
       'POST /api/admin/orders/parked-messages/7',
       'POST /api/admin/users/parked-messages/8',
     ]);
@@ -140,7 +155,7 @@ describe('messages that could not be delivered', () => {
     expect(rowOf('Un’e-mail al cliente').getByRole('button')).toBeEnabled();
   });
 
-  it('are shown of one service where the other is away, which is asked again on request', async () => {
+  it('are shown of the others where one service is away, which is asked again on request', async () => {
     let isDown = true;
     await openOrders({
       ofOrders: () => ({ messages: [orderMail] }),

@@ -23,13 +23,14 @@ import {
 /** So many are shown at once; the page below is what staff came for. */
 const SHOWN = 5;
 
-const owners = ['orders', 'accounts'] satisfies QueueOwner[];
+const owners = ['orders', 'accounts', 'bookshops'] satisfies QueueOwner[];
 
 /** What each service tells of its own messages. */
 function useParked() {
   const told = {
     orders: usePageQuery(parkedQueries.orders),
     accounts: usePageQuery(parkedQueries.accounts),
+    bookshops: usePageQuery(parkedQueries.bookshops),
   };
   return {
     messages: owners.flatMap((owner) => told[owner].value ?? []),
@@ -37,7 +38,7 @@ function useParked() {
   };
 }
 
-/** What should have followed from an order or an account and could not be done; the rest of the shop goes on meanwhile. */
+/** What should have followed from an order, an account or a bookshop and could not be done; the rest of the shop goes on meanwhile. */
 export function ParkedMessages() {
   const { messages, unknown } = useParked();
   const queryClient = useQueryClient();

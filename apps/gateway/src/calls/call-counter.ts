@@ -21,18 +21,22 @@ interface Options {
   redis: Redis | undefined;
   /** Multiplies all limits. */
   factor: number;
+  /** Those that hold; classes without one are not counted. */
+  limits?: Partial<Record<RateClass, RateLimit>>;
+  /** Begins the keys. */
+  name?: string;
 }
 
 /** Counts calls by class and address: in Redis for all copies of the gateway, here while Redis is away. */
 export class CallCounter {
   private readonly counters = new Map<RateClass, ClassCounter>();
 
-  constructor({ redis, factor }: Options) {
-    for (const [name, { calls, windowS }] of Object.entries(rateLimits)) {
-      const rateClass = name as RateClass;
+  constructor({ redis, factor, limits = rateLimits, name = 'rate' }: Options) {
+    for (const [key, { calls, windowS }] of Object.entries(limits)) {
+      const rateClass = key as RateClass;
       const limit = { calls: Math.max(1, Math.round(calls * factor)), windowS };
       const shared = countedHere.includes(rateClass) ? undefined : redis;
-      this.counters.set(rateClass, new ClassCounter(rateClass, limit, shared));
+      this.counters.set(rateClass, new ClassCounter(`${name}:${rateClass}`, limit, shared));
     }
   }
 
@@ -45,12 +49,11 @@ class ClassCounter {
   private readonly uses: WindowCounter;
 
   constructor(
-    rateClass: RateClass,
+    name: string,
     private readonly limit: RateLimit,
     redis: Redis | undefined,
   ) {
     const { calls: most, windowS } = limit;
-    const name = `rate:${rateClass}`;
     this.uses = new WindowCounter({ name, most, windowS, redis, endsAtLimit: true });
   }
 

@@ -187,11 +187,47 @@ describe('what programs do in masses', () => {
   );
 
   it('is refused as ever beyond the hard limit, with a solution too', async () => {
-    const { gateway } = await openStrict({ RATE_LIMIT_FACTOR: '0.15' });
+    const { gateway, calls } = await openStrict({
+      RATE_LIMIT_FACTOR: '0.15',
+      CHALLENGED_CALLS: '20',
+    });
     expect(await statuses(gateway, signUp, 2)).toEqual([200, 429]);
-    const solution = solutionOf(await send(gateway, signUp));
-    const refused = await send(gateway, signUp, { solution });
+    const answer = async () =>
+      send(gateway, signUp, { solution: solutionOf(await send(gateway, signUp)) });
+    expect([(await answer()).statusCode, (await answer()).statusCode]).toEqual([200, 200]);
+    const refused = await answer();
     expect(problemSchema.parse(refused.json()).code).toBe('limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([
+    ['sign-ups', signUp],
+    ['mails', { method: 'POST', url: '/api/auth/reset-requests' }],
+  ] as const)('is let through for a whole school that computes something: %s', async (_, call) => {
+    const { gateway, calls } = await openStrict();
+    await send(gateway, call);
+    for (let family = 0; family < 30; family += 1) {
+      const solution = solutionOf(await send(gateway, call));
+      expect((await send(gateway, call, { solution })).statusCode).toBe(200);
+    }
+    expect(calls).toHaveLength(31);
+  });
+
+  it('takes nothing from a school while a program that computes nothing tries and tries', async () => {
+    const { gateway } = await openStrict({ CHALLENGED_CALLS: '20', RATE_LIMIT_FACTOR: '0.5' });
+    expect(new Set(await statuses(gateway, signUp, 100))).toEqual(new Set([200, 429]));
+    const solution = solutionOf(await send(gateway, signUp));
+    expect((await send(gateway, signUp, { solution })).statusCode).toBe(200);
+  });
+
+  it('has the lower limit where nobody is challenged in time', async () => {
+    for (const CHALLENGE_FACTOR of ['0', '3']) {
+      const { gateway } = await open({ CHALLENGE_FACTOR });
+      expect((await statuses(gateway, signUp, 21)).filter((status) => status === 200)).toHaveLength(
+        20,
+      );
+    }
   });
 
   it('is let through where the challenge’s puzzles come from outside, and while that service is away', async () => {

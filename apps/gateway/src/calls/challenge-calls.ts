@@ -3,15 +3,14 @@ import { type Automation, CHALLENGE_HEADER, sharedErrorCodes } from '@zaino/cont
 import { addressBlock } from '@zaino/service/address-block';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
-import type { Redis } from '@zaino/service/redis-client';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import type { Config } from '../config';
 import { sendProblem } from '../gateway-problem';
 import { AutomationCounter } from './automation-counter';
 import { callersOf, isStaff } from './callers';
 import { Challenges } from './challenges';
 import { clientAddress } from './client-address';
+import type { Door } from './door';
 import { outsidePuzzles } from './outside-puzzles';
 import { ownPuzzles, type PuzzleSource } from './puzzles';
 
@@ -27,8 +26,7 @@ declare module 'fastify' {
  */
 export function challengeCalls(
   app: FastifyInstance,
-  config: Config,
-  redis: Redis | undefined,
+  { config, redis, metrics }: Door,
 ): preHandlerAsyncHookHandler {
   const clock = new Clock();
   const sessions = redis && new SessionStore(redis, clock);
@@ -48,7 +46,9 @@ export function challengeCalls(
     if (level === undefined) return counted.keep();
     const address = addressBlock(clientAddress(request));
     const scope = { class: automation.class, address, level };
-    if (await challenges.accepts(request.headers[CHALLENGE_HEADER], scope)) return counted.keep();
+    const verdict = await challenges.judge(request.headers[CHALLENGE_HEADER], scope);
+    metrics.countChallenge(automation.class, verdict);
+    if (verdict === 'solved') return counted.keep();
     await counted.giveBack();
     const challenge = await challenges.issue(scope);
     void sendProblem(reply.header('retry-after', String(resetS)), required(resetS), { challenge });
@@ -58,7 +58,7 @@ export function challengeCalls(
 
 function puzzlesOf(
   app: FastifyInstance,
-  { CHALLENGE_SERVICE_URL: url, CHALLENGE_SERVICE_KEY: key }: Config,
+  { CHALLENGE_SERVICE_URL: url, CHALLENGE_SERVICE_KEY: key }: Door['config'],
 ): PuzzleSource {
   if (url === undefined || key === undefined) return ownPuzzles;
   const onFailure = (reason: string) =>

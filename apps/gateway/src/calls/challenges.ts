@@ -20,6 +20,12 @@ interface Options {
   clock: Clock;
 }
 
+/**
+ * What a call has brought: nothing (`asked`), a solution that counts, one that is none of ours or not the number
+ * (`wrong`), or a right one that does not count, since it is late, too easy or was used before (`refused`).
+ */
+export type Verdict = 'asked' | 'solved' | 'wrong' | 'refused';
+
 /** What a challenge is good for. */
 export interface ChallengeScope {
   /** Of the call. */
@@ -56,19 +62,29 @@ export class Challenges {
   }
 
   /**
-   * Whether a solution counts: ours, for this class and address, not expired, right, not used before, and not of a time
+   * Whether a solution counts (`solved`): ours, for this class and address, not expired, right, not used before, and not of a time
    * when much less was to be computed. One step easier will do: the count may have gone on meanwhile.
    */
-  async accepts(solution: unknown, scope: ChallengeScope): Promise<boolean> {
-    const { keys, puzzles } = this.options;
+  async judge(solution: string | string[] | undefined, scope: ChallengeScope): Promise<Verdict> {
+    if (solution === undefined) return 'asked';
+    const solved = this.solved(solution, scope);
+    if (solved === undefined) return 'wrong';
+    const { terms, number, signature } = solved;
+    if (terms.expires + TOLERANCE_S < this.nowS() || terms.level < scope.level - 1) {
+      return 'refused';
+    }
+    const { isWithin: isFirst } = await this.spent.count(signature);
+    return isFirst && (await this.options.puzzles.confirms(terms, number)) ? 'solved' : 'refused';
+  }
+
+  /** What was to be found; undefined where it is none of ours, or something else was found. */
+  private solved(solution: string | string[], scope: ChallengeScope) {
+    const { keys } = this.options;
     const [, said = '', signature = '', number = ''] = solutionForm.exec(String(solution)) ?? [];
     const isOurs = keys.some((key) => isSameSecret(signature, signatureOf(said, scope, key)));
-    if (!isOurs) return false;
+    if (!isOurs) return undefined;
     const terms = JSON.parse(Buffer.from(said, 'base64url').toString()) as Terms;
-    if (terms.expires + TOLERANCE_S < this.nowS() || terms.level < scope.level - 1) return false;
-    if (!isSolution(terms, number)) return false;
-    const { isWithin: isFirst } = await this.spent.count(signature);
-    return isFirst && (await puzzles.confirms(terms, number));
+    return isSolution(terms, number) ? { terms, number, signature } : undefined;
   }
 
   private nowS(): number {

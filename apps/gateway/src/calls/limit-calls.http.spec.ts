@@ -110,7 +110,7 @@ describe('the calls of an address', () => {
   });
 
   it('are told how many minutes a long window has left', async () => {
-    const { gateway } = await open();
+    const { gateway } = await open({ CHALLENGE_FACTOR: '0' });
     const ask = () =>
       gateway.inject({
         method: 'POST',

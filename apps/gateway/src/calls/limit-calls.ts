@@ -2,33 +2,36 @@ import type { RateClass } from '@zaino/contracts/shared';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { addressBlock } from '@zaino/service/address-block';
 import { DomainError } from '@zaino/service/domain-error';
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../gateway-problem';
 import type { CallCounter, Counted } from './call-counter';
 import { clientAddress } from './client-address';
+import type { DoorMetrics } from './door-metrics';
+import { rateClassOf } from './rate-class-of';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    rateClass?: RateClass;
-  }
+interface Limiting {
+  metrics: DoorMetrics;
+  /** Undefined for a call that is not looked at. */
+  classify?: (request: FastifyRequest) => RateClass | undefined;
 }
 
-/** Refuses the calls of an address that makes too many of their class. */
-export function limitCalls(counter: CallCounter): onRequestAsyncHookHandler {
-  return async (request, reply) => {
-    const rateClass = rateClassOf(request);
+/** Refuses the calls of an address that makes too many of their class, by the counter's limits. */
+export function limitCalls(counter: CallCounter, { metrics, classify = rateClassOf }: Limiting) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    const rateClass = classify(request);
+    if (rateClass === undefined) return undefined;
     const counted = await counter.count(rateClass, addressBlock(clientAddress(request)));
-    if (!counted) return;
+    if (!counted) return undefined;
     tell(reply, rateClass, counted);
-    if (counted.isAllowed) return;
+    if (counted.isAllowed) return undefined;
+    metrics.countLimited(rateClass);
     const { resetS } = counted;
     void sendProblem(reply.header('retry-after', String(resetS)), limited(resetS));
     return reply;
   };
-}
-
-function rateClassOf({ method, routeOptions: { config } }: FastifyRequest): RateClass {
-  return config.rateClass ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
 }
 
 /** As in the IETF's draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers-10). */

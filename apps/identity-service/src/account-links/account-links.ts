@@ -3,7 +3,7 @@ import { Clock } from '@zaino/service/clock';
 import { hashOfToken, newToken } from '@zaino/service/sessions/session';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
-import { AdminEntity } from '../admins/admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { UserEntity } from '../users/user.entity';
 import { AccountLinkEntity, type LinkPurpose } from './account-link.entity';
 import { invalidLink } from './invalid-link';

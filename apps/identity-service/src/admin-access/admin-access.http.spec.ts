@@ -3,7 +3,7 @@ import { adminEndpoints } from '@zaino/contracts/identity';
 import { MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
-import { AdminEntity } from '../admins/admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { addAdmin, PASSWORD } from '../testing/accounts';
 import { tokenIn } from '../testing/mail-link';

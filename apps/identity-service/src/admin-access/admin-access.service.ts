@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, IsNull } from 'typeorm';
 import { AccountLinks } from '../account-links/account-links';
 import { invalidLink } from '../account-links/invalid-link';
-import { AdminEntity } from '../admins/admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { KnownAdminDevices } from '../admins/known-admin-devices';
 import { MailQueue } from '../mail/mail-queue';
 import type { Visit } from '../sessions/visitor-sessions.service';

@@ -10,7 +10,7 @@ import type { Passwords } from '../passwords/passwords';
 import { forgetFactors } from '../second-factor/forget-factors';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { recordCommand } from './record-command';
 
 interface Collaborators {
@@ -121,6 +121,7 @@ export class AdminAccounts {
 const refusals: Record<WeakPasswordReason, string> = {
   common: 'This password is one of the 10,000 most common ones.',
   breached: 'This password is in the list of stolen ones.',
+  shop: 'A password is not made of words of the shop and of schools alone.',
   own: 'A password is neither the name, the e-mail address nor the shop.',
 };
 

@@ -12,7 +12,7 @@ import { addAdmin, addUser, PASSWORD } from '../testing/accounts';
 import { TestApp } from '../testing/factors';
 import { TestAuthenticator } from '../testing/test-authenticator';
 import { startTestService, type TestService } from '../testing/test-service';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 
 const { login, verify, logout, countUsers } = adminEndpoints;
 const { status, beginApp, confirmApp, beginPasskey, addPasskey, remove } = adminFactorEndpoints;

@@ -18,10 +18,11 @@ import { RelyingParties } from '../second-factor/relying-parties';
 import { SecondFactors } from '../second-factor/second-factors';
 import type { Visit } from '../sessions/visitor-sessions.service';
 import { goneAccount } from '../users/gone-account';
+import { AdminNotices } from './admin-notices';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
 import { adminUser } from './admin-user';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 
 type Endpoints = typeof adminFactorEndpoints;
 
@@ -33,6 +34,7 @@ export class AdminFactorTools {
     readonly enrolment: FactorEnrolment,
     readonly removal: FactorRemoval,
     readonly parties: RelyingParties,
+    readonly notices: AdminNotices,
   ) {}
 }
 
@@ -110,8 +112,7 @@ export class AdminFactorService {
         const lock = { mode: 'pessimistic_write' } as const;
         if ((await manager.findOne(AdminEntity, { where, lock })) === null) throw goneAccount();
       },
-      // Admins have no e-mail here: the security log is who hears of it.
-      tell: () => Promise.resolve(),
+      tell: (manager, change) => this.tools.notices.tellFactor(manager, uid, change),
     };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Passwords } from '../passwords/passwords';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 
 /** Admins as signing in and verifying look for them: one that is disabled proves nothing. */
 @Injectable()

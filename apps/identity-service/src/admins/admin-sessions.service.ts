@@ -7,8 +7,9 @@ import { deviceName } from '../sessions/device-name';
 import { EndedSessions } from '../sessions/ended-sessions';
 import { signInUnavailable } from '../sessions/sign-in-unavailable';
 import type { Visit } from '../sessions/visitor-sessions.service';
-import type { AdminEntity } from './admin.entity';
+import type { AdminEntity } from '../users/admin.entity';
 import { adminSessionUser } from './admin-user';
+import { AdminNotices } from './admin-notices';
 import { KnownAdminDevices } from './known-admin-devices';
 
 /** The id that no admin has: for a name that does not exist the same is looked up. */
@@ -21,6 +22,7 @@ export class AdminSessionsService {
     private readonly store: SessionStore,
     private readonly ended: EndedSessions,
     private readonly devices: KnownAdminDevices,
+    private readonly notices: AdminNotices,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -38,13 +40,15 @@ export class AdminSessionsService {
     { request, reply }: Visit,
     kind: 'admin' | 'enrolling' = 'admin',
   ): Promise<string> {
-    if (kind === 'admin') await this.devices.remember(request, reply, admin.id);
     const device = deviceName(request.headers['user-agent']);
+    const isNew = kind === 'admin' && (await this.deviceOf(request, admin)) === null;
+    if (kind === 'admin') await this.devices.remember(request, reply, admin.id);
     const user = adminSessionUser(admin);
     const { sessionGeneration: generation } = admin;
     const { id } = await this.store
       .open({ kind, user, device, generation })
       .catch(signInUnavailable);
+    if (isNew) await this.notices.tellDevice(admin.id, device);
     this.securityLog.record({
       level: 'INFO',
       category: 'admin.sign-in',

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@zaino/contracts/identity';
 import type { SessionUser } from '@zaino/contracts/shared';
-import type { AdminEntity } from './admin.entity';
+import type { AdminEntity } from '../users/admin.entity';
 
 /** What the admin area knows of an admin. */
 export function adminUser({ id, username, createdAt }: AdminEntity): AdminUser {

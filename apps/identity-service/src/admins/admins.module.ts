@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LockoutModule } from '../lockout/lockout.module';
+import { MailModule } from '../mail/mail.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AdminDeviceSweep } from './admin-device-sweep';
 import { AdminFactorController } from './admin-factor.controller';
 import { AdminFactorService, AdminFactorTools } from './admin-factor.service';
+import { AdminNotices } from './admin-notices';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsController } from './admins.controller';
@@ -14,12 +16,13 @@ import { KnownAdminDevices } from './known-admin-devices';
 import { UserCountService } from './user-count.service';
 
 @Module({
-  imports: [LockoutModule, PasswordsModule, SecondFactorModule, SessionsModule],
+  imports: [LockoutModule, MailModule, PasswordsModule, SecondFactorModule, SessionsModule],
   controllers: [AdminFactorController, AdminsController],
   providers: [
     AdminDeviceSweep,
     AdminFactorService,
     AdminFactorTools,
+    AdminNotices,
     AdminPasswords,
     AdminSessionsService,
     AdminsService,

@@ -15,7 +15,7 @@ import { atLeast } from '../lockout/at-least';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
 import { adminUser } from './admin-user';
-import type { AdminEntity } from './admin.entity';
+import type { AdminEntity } from '../users/admin.entity';
 
 type Credentials = BodyOf<typeof adminEndpoints.login>;
 type LoginAnswer = z.output<typeof adminEndpoints.login.response>;

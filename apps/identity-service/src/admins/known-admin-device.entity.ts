@@ -7,7 +7,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 
 /** A browser that an admin signed in with before, or opened the mail's link with. */
 @Entity('known_admin_device')

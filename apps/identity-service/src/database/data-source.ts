@@ -2,7 +2,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { databaseOptions } from '@zaino/service/database-options';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { AdminEntity } from '../admins/admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { AccountLinkEntity } from '../account-links/account-link.entity';
 import { ChildEntity } from '../children/child.entity';
 import { KnownAdminDeviceEntity } from '../admins/known-admin-device.entity';

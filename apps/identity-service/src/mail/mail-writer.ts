@@ -3,14 +3,15 @@ import { CONFIG } from '@zaino/service/config.module';
 import { type Mail, type Sender, senderOf } from '@zaino/service/mail/mail';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { LinkPurpose } from '../account-links/account-link.entity';
-import { AdminEntity } from '../admins/admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { AccountLinks, type IssuedLink } from '../account-links/account-links';
 import type { Config } from '../config';
 import { UserEntity } from '../users/user.entity';
 import { resetMail, verifyAddressMail, verifyNewAddressMail } from './account-mails';
 import { adminAccessMail } from './admin-access-mail';
+import { adminNoticeMail } from './admin-notice-mails';
 import { noticeMail } from './notice-mail';
-import type { AdminMail, LinkMail, QueuedMail } from './queued-mail';
+import type { AdminMail, AdminNotice, LinkMail, QueuedMail } from './queued-mail';
 
 export interface WrittenMail {
   to: string;
@@ -43,6 +44,10 @@ export class MailWriter {
         return this.writeLinkMail(mail, messageId);
       case 'admin-access':
         return this.writeAdminMail(mail, messageId);
+      case 'admin-factor-added':
+      case 'admin-factor-removed':
+      case 'admin-new-device':
+        return this.writeAdminNotice(mail);
       default:
         return { to: mail.email, isProven: mail.isProven, mail: noticeMail(this.sender, mail) };
     }
@@ -68,6 +73,13 @@ export class MailWriter {
     const { id: uid, email } = admin;
     const link = await this.links.issue({ purpose: 'admin-access', uid, email, messageId });
     return link && { to: email, isProven: true, link, mail: adminAccessMail(this.sender, link) };
+  }
+
+  private async writeAdminNotice(notice: AdminNotice): Promise<WrittenMail | null> {
+    const { adminId: id } = notice;
+    const admin = await this.dataSource.manager.findOneBy(AdminEntity, { id });
+    if (admin === null || admin.email === null) return null;
+    return { to: admin.email, isProven: true, mail: adminNoticeMail(this.sender, notice) };
   }
 
   private linkMail(mail: LinkMail, { firstName }: UserEntity, { token }: IssuedLink): Mail {

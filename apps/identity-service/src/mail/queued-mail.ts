@@ -22,6 +22,14 @@ const factorMail = <const Kind extends string>(kind: Kind) =>
     at: z.iso.datetime(),
   });
 
+const adminFactorMail = <const Kind extends string>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    adminId: z.string(),
+    factor: z.enum(['app', 'passkey']),
+    at: z.iso.datetime(),
+  });
+
 /** A mail that waits in the outbox. Those with a link get it when they are sent: no secret waits with them. */
 export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -35,6 +43,15 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), email, origin: z.string().default('/') }),
   /** For a name that may or may not be an admin's. */
   z.object({ kind: z.literal('admin-access'), username: z.string() }),
+  /** For the address that an admin has then; none is sent where there is none. */
+  adminFactorMail('admin-factor-added'),
+  adminFactorMail('admin-factor-removed'),
+  z.object({
+    kind: z.literal('admin-new-device'),
+    adminId: z.string(),
+    device: z.string(),
+    at: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('address-changed'), email, firstName, isProven }),
   z.object({
     kind: z.literal('password-changed'),
@@ -73,4 +90,5 @@ export const queuedOriginSchema = z.object({ causedBy: mailOriginSchema.optional
 type Linked = 'verify-address' | 'verify-new-address' | 'reset';
 export type LinkMail = Extract<QueuedMail, { kind: Linked }>;
 export type AdminMail = Extract<QueuedMail, { kind: 'admin-access' }>;
-export type Notice = Exclude<QueuedMail, LinkMail | AdminMail>;
+export type AdminNotice = Extract<QueuedMail, { adminId: string }>;
+export type Notice = Exclude<QueuedMail, LinkMail | AdminMail | AdminNotice>;

@@ -1,23 +1,27 @@
 import { Controller } from '@nestjs/common';
 import { adminEndpoints as endpoints } from '@zaino/contracts/identity';
+import { ParkedMessagesService } from '@zaino/service/outbox/parked-messages.service';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import { NoStore } from '../sessions/no-store';
-import { ParkedMessagesService } from './parked-messages.service';
+import { DiscardableMessagesService } from './discardable-messages.service';
 
 @Controller()
 @NoStore()
 export class ParkedMessagesController {
-  constructor(private readonly parkedMessages: ParkedMessagesService) {}
+  constructor(
+    private readonly parked: ParkedMessagesService,
+    private readonly discardable: DiscardableMessagesService,
+  ) {}
 
   @Route(endpoints.parkedMessages)
   list() {
-    return this.parkedMessages.list();
+    return this.discardable.list();
   }
 
   @Route(endpoints.retryMessage)
   retry(@Input('params') { id }: ParamsOf<typeof endpoints.retryMessage>) {
-    return this.parkedMessages.retry(id);
+    return this.parked.retry(id);
   }
 
   @Route(endpoints.discardMessage)
@@ -25,6 +29,6 @@ export class ParkedMessagesController {
     @Input('params') { id }: ParamsOf<typeof endpoints.discardMessage>,
     @CurrentSession() signedIn: SignedIn,
   ) {
-    return this.parkedMessages.discard(id, signedIn);
+    return this.discardable.discard(id, signedIn);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DiscardableMessagesService } from './discardable-messages.service';
 import { ParkedMessagesController } from './parked-messages.controller';
-import { ParkedMessagesService } from './parked-messages.service';
 
 /** For staff: what could not be delivered. */
-@Module({ controllers: [ParkedMessagesController], providers: [ParkedMessagesService] })
+@Module({ controllers: [ParkedMessagesController], providers: [DiscardableMessagesService] })
 export class ParkedMessagesModule {}

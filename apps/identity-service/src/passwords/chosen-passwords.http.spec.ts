@@ -48,6 +48,8 @@ describe('passwords that are chosen', () => {
     ['Ottavia Neri', 'own'],
     ['neriottavia', 'own'],
     ['ottavia.neri', 'own'],
+    ['Scuola2026', 'shop'],
+    ['libri scolastici', 'shop'],
   ] as const)('are refused at a registration: %s', async (password, reason) => {
     expect(await register(password, { name: 'Ottavia Neri' })).toMatchObject(refusedFor(reason));
   });

@@ -11,6 +11,7 @@ import { BreachedPasswords } from './breached-passwords';
 import { commonPasswords } from './common-passwords';
 import { isOwnWord, type PasswordOwner } from './own-words';
 import { Passwords } from './passwords';
+import { isOfShopWords } from './shop-words';
 
 /** Passwords that somebody chooses (docs/decisions/passwords.md); those that were set before go on opening. */
 @Injectable()
@@ -27,6 +28,7 @@ export class ChosenPasswords {
     { email, names }: PasswordOwner,
   ): Promise<WeakPasswordReason | null> {
     if (isOwnWord(password, { email, names: [...names, this.config.BRAND_NAME] })) return 'own';
+    if (isOfShopWords(password)) return 'shop';
     if (commonPasswords.has(password.normalize('NFKC').toLowerCase())) return 'common';
     return (await this.breached.has(password)) ? 'breached' : null;
   }

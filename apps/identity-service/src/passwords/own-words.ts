@@ -21,7 +21,7 @@ function namesIn(name: string | null | undefined): string[] {
 }
 
 /** What is left where capitals, accents, dots and blanks do not count. */
-function lettersOf(text: string): string {
+export function lettersOf(text: string): string {
   const letters = text.normalize('NFKD').toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]/gu, '');
 }

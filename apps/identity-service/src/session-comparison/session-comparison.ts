@@ -4,7 +4,7 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { hashOfToken, isOfAdmins, type SessionRecord } from '@zaino/service/sessions/session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import { DataSource, In } from 'typeorm';
-import { AdminEntity } from '../admins/admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { UserEntity } from '../users/user.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { AdminEntity } from '../admins/admin.entity';
+import { AdminEntity } from '../users/admin.entity';
 import { Passwords } from '../passwords/passwords';
 import { UserEntity } from '../users/user.entity';
 import type { TestService } from './test-service';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../reading/reading.module';
 import { ParkedMessagesController } from './parked-messages.controller';
-import { ParkedMessagesService } from './parked-messages.service';
 import { StaffCommandsController } from './staff-commands.controller';
 import { StaffCommandsService } from './staff-commands.service';
 
@@ -9,6 +8,6 @@ import { StaffCommandsService } from './staff-commands.service';
 @Module({
   imports: [ReadingModule],
   controllers: [ParkedMessagesController, StaffCommandsController],
-  providers: [ParkedMessagesService, StaffCommandsService],
+  providers: [StaffCommandsService],
 })
 export class AdminModule {}

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { adminOrderEndpoints as endpoints } from '@zaino/contracts/orders';
+import { ParkedMessagesService } from '@zaino/service/outbox/parked-messages.service';
 import { Input, type ParamsOf, Route } from '@zaino/service/route';
-import { ParkedMessagesService } from './parked-messages.service';
 
 @Controller()
 export class ParkedMessagesController {

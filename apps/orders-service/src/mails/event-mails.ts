@@ -1,6 +1,7 @@
 import type { Mail } from '@zaino/service/mail/mail';
 import type { MailKind } from '@zaino/service/mail/mail-rules';
 import type { Order } from '@zaino/contracts/orders';
+import { REMIND_COMMAND } from '../orders/kept-until';
 import { WITHDRAW_COMMAND } from '../withdrawals/withdrawals';
 import {
   cancelledMail,
@@ -14,6 +15,7 @@ import { paidMail, placedMail } from './start-mail';
 import {
   dateChangedMail,
   deliveredMail,
+  holdReminderMail,
   readyMail,
   shippedMail,
   substituteMail,
@@ -37,6 +39,7 @@ export const eventMails: Partial<Record<string, EventMail>> = {
   'change-dates': { kind: 'order-date-changed', write: dateChangedMail },
   'substitute-edition': { kind: 'order-substituted', write: substituteMail },
   'mark-ready': { kind: 'order-ready', write: readyMail },
+  [REMIND_COMMAND]: { kind: 'order-lapsing', write: holdReminderMail },
   ship: { kind: 'order-shipped', write: shippedMail },
   deliver: { kind: 'order-delivered', write: deliveredMail },
   // A withdrawal has a mail of its own, with its receipt.

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderCommandName } from '@zaino/contracts/orders';
 import type { ReceivedMail } from '@zaino/testing/test-mailbox';
+import { endOfItalianDay } from '@zaino/rules/italian-day';
 import { waitUntil } from '@zaino/testing/processes';
 import { Outbox } from '@zaino/service/outbox/outbox';
 import { DataSource } from 'typeorm';
+import { longDay } from '../documents/long-day';
 import type { CommandData } from '../orders/command';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEventEntity } from '../orders/order-event.entity';
@@ -164,18 +166,18 @@ describe('mails about an order', () => {
   });
 
   it('say until which day an order is kept that is paid in the shop, and that it is over', async () => {
-    const payBefore = new Date('2026-12-09T22:59:59.999Z');
+    const payBefore = endOfItalianDay(new Date(service.now()), 20);
     const shop = { paymentMethod: 'shop', shippingMethod: 'pickup', pickupPoint } as const;
     const order = { ...shop, paymentState: 'due', payBefore } as const;
     const placed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
     await tellPlaced(placed);
     expect(wordsOf(await service.mailbox.mailTo(placed.email))).toContain(
-      'Lo teniamo da parte fino al 9 dicembre 2026: poi l’ordine si annulla da solo.',
+      `Lo teniamo da parte fino al ${longDay(payBefore)}: poi l’ordine si annulla da solo.`,
     );
     const ready = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
     await run(ready, 'mark-ready');
     expect(wordsOf(await service.mailbox.mailTo(ready.email))).toContain(
-      'Ti aspettiamo fino al 9 dicembre 2026.',
+      `Ti aspettiamo fino al ${longDay(payBefore)}.`,
     );
     const lapsed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
     await run(lapsed, 'cancel', { cause: 'uncollected' });

@@ -93,6 +93,25 @@ export function readyMail(subject: MailSubject): Mail {
   });
 }
 
+/** None where it was paid, fetched or cancelled before the mail could go out. */
+export function holdReminderMail(subject: MailSubject): Mail | null {
+  const { order, lines } = subject.file;
+  if (order.payBefore === null) return null;
+  const day = longDay(order.payBefore);
+  const kept = touchedWords(subject, 'questo articolo', 'questi articoli');
+  return orderMail(subject, {
+    title: 'Lo teniamo da parte ancora per poco',
+    preview: `Ti aspettiamo fino al ${day}.`,
+    sticker: { term: 'Da dire in libreria', value: order.number },
+    paragraphs: [
+      `teniamo da parte ${kept} per te fino al ${day}: poi l’ordine si annulla da solo e non devi pagare nulla.`,
+      `Se ti ${touchedWords(subject, 'serve', 'servono')} ancora, passa in libreria entro quel giorno. Si paga al ritiro: in tutto ${euro(owedCents(order, lines))}.`,
+    ],
+    tables: [...placeTables(subject), linesTable(ARTICLES, subject, subject.touched)],
+    notes: ['Se non fai in tempo, scrivici: vediamo insieme che cosa si può fare.'],
+  });
+}
+
 /** Where the articles lie; none where that is no bookshop. */
 function placeTables({ openingHours, file }: MailSubject) {
   const { pickupPoint } = file.order;

@@ -2,6 +2,9 @@ import { endOfItalianDay, italianDay, startOfItalianDay } from '@zaino/rules/ita
 import type { LockedOrder } from './locked-order';
 import type { OrderLineEntity } from './order-line.entity';
 
+/** In the log of an order: the customer is reminded of the day, and the mail follows from it. */
+export const REMIND_COMMAND = 'remind-hold';
+
 interface Conditions {
   now: Date;
   /** For how many days it is kept after its last day. */

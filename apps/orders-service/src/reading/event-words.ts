@@ -21,6 +21,7 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'substitute-edition': ({ title }) =>
     `Sostituito con un’altra edizione${title ? ` (${title})` : ''}`,
   reserve: () => 'Messo da parte',
+  'remind-hold': () => 'Ricordato il giorno fino al quale lo teniamo da parte',
   'mark-ready': () => 'Pronto per il ritiro',
   ship: ({ carrier, code }) => `Spedito${carrier ? ` con ${carrier}, ${code ?? ''}` : ''}`,
   cancel: cancelWords,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventSweep } from './event-sweep';
+import { HoldReminderSweep } from './hold-reminder-sweep';
 import { LateLineSweep } from './late-line-sweep';
 import { OpenPaymentSweep } from './open-payment-sweep';
 import { RefundSweep } from './refund-sweep';
@@ -7,6 +8,13 @@ import { UnpaidOrderSweep } from './unpaid-order-sweep';
 
 /** What is looked after again and again, since nobody may come to tell of it. */
 @Module({
-  providers: [EventSweep, LateLineSweep, OpenPaymentSweep, RefundSweep, UnpaidOrderSweep],
+  providers: [
+    EventSweep,
+    HoldReminderSweep,
+    LateLineSweep,
+    OpenPaymentSweep,
+    RefundSweep,
+    UnpaidOrderSweep,
+  ],
 })
 export class SweepsModule {}

@@ -7,12 +7,13 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { Config } from '../config';
 import { systemActor } from '../orders/actor';
-import { keptLines, keptUntil } from '../orders/kept-until';
+import { keptLines } from '../orders/kept-until';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import { OrderCommands } from '../transitions/order-commands';
 import { OrderEntity } from '../orders/order.entity';
 import { PaymentPages } from '../payments/payment-pages';
 import { eachQuietly } from './each-quietly';
+import { keepLonger } from './keep-longer';
 
 /** For somebody who is at the bank's page when the time is over; the pieces are held for ten minutes longer. */
 const GRACE_MS = 5 * MINUTE_MS;
@@ -55,13 +56,9 @@ export class UnpaidOrderSweep {
 
   /** Books that are still awaited keep it open: nobody can fetch them yet. */
   private async endKept(manager: EntityManager, locked: LockedOrder): Promise<void> {
-    const { id, payBefore } = locked.order;
     const now = new Date(this.clock.now());
-    const until = keptUntil(locked, { now, holdDays: this.config.SHOP_HOLD_DAYS });
-    if (until === null || until.getTime() !== payBefore?.getTime()) {
-      await manager.update(OrderEntity, { id }, { payBefore: until });
-      return;
-    }
+    const holdDays = this.config.SHOP_HOLD_DAYS;
+    if (await keepLonger(manager, locked, { now, holdDays })) return;
     const lineIds = keptLines(locked.lines).map((line) => line.id);
     const data = { cause: 'uncollected' } as const;
     await this.commands.apply(manager, locked, {

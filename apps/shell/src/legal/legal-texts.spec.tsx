@@ -45,6 +45,7 @@ const versions = (Object.keys(legalTexts) as LegalTextName[]).flatMap((name) =>
 const published: Record<string, string> = {
   'terms 2026-11-23': 'ccbed17edf8c1b0b',
   'terms 2026-12-01': 'd8d2fcc502211874',
+  'terms 2026-12-10': 'a38a265b41b8f647',
   'privacy 2026-11-23': '11673599a31a48a4',
   'cookies 2026-11-23': '60c1ae0c58ef6ab2',
 };
@@ -87,6 +88,15 @@ describe('the legal texts', () => {
       expect(textOf('terms', version).includes(words)).toBe(version >= KEPT_SHIPPING_SINCE);
     }
     expect(legalTexts.terms.versions).toContain(KEPT_SHIPPING_SINCE);
+  });
+
+  it('tell until when an order is kept that is paid in the shop, from the version on that names it', () => {
+    for (const version of legalTexts.terms.versions) {
+      const text = textOf('terms', version);
+      const isNamed = version >= '2026-12-10';
+      expect(text.includes('Teniamo da parte gli articoli fino al giorno')).toBe(isNamed);
+      expect(text.includes('te lo ricordiamo per e-mail')).toBe(isNamed);
+    }
   });
 
   it('tell of the privacy who, why and for how long', () => {

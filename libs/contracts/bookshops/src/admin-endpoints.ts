@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import {
   adminBookshopSchema,
@@ -17,6 +17,19 @@ export const adminBookshopEndpoints = {
     access: 'admin',
     query: adminBookshopsQuerySchema,
     response: adminBookshopsSchema,
+  }),
+  parkedMessages: defineEndpoint(adminBookshopCalls.parkedMessages, {
+    summary: 'What owners of bookshops should have been told and could not be',
+    access: 'admin',
+    query: z.object({}),
+    response: z.object({ messages: z.array(parkedMessageSchema) }),
+  }),
+  retryMessage: defineEndpoint(adminBookshopCalls.retryMessage, {
+    summary: 'Has a parked message delivered again',
+    access: 'admin',
+    query: z.object({}),
+    params: parkedMessageParams,
+    response: z.object({ success: z.literal(true) }),
   }),
   bookshop: defineEndpoint(adminBookshopCalls.bookshop, {
     summary: 'A bookshop with what speaks for it, what is asked and what happened',

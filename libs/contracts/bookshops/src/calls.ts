@@ -12,6 +12,8 @@ export const bookshopsCalls = {
 /** Bookshops as admins decide on them. */
 export const adminBookshopCalls = {
   bookshops: { method: 'GET', path: '/api/admin/bookshops' },
+  parkedMessages: { method: 'GET', path: '/api/admin/bookshops/parked-messages' },
+  retryMessage: { method: 'POST', path: '/api/admin/bookshops/parked-messages/:id' },
   bookshop: { method: 'GET', path: '/api/admin/bookshops/:id' },
   command: { method: 'POST', path: '/api/admin/bookshops/:id/commands' },
 } as const satisfies Calls;

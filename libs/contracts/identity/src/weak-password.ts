@@ -5,5 +5,6 @@ export const weakPasswordTexts = {
   breached:
     'Questa password compare in un elenco di password rubate ad altri siti. Scegline un’altra.',
   own: 'La password non può essere il tuo nome, la tua e-mail o il nome del negozio. Scegline un’altra.',
+  shop: 'La password non può essere fatta solo di parole della scuola o di questo negozio, nemmeno con dei numeri. Scegline un’altra.',
 } as const;
 export type WeakPasswordReason = keyof typeof weakPasswordTexts;

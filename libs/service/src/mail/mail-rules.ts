@@ -26,6 +26,9 @@ const rules = {
   reset: { to: 'proving', beyond: 'dropped' },
   // Who runs the shop has given the admin the address: it counts as proven.
   'admin-access': { to: 'proven', beyond: 'dropped' },
+  'admin-factor-added': { to: 'proven', beyond: 'waits' },
+  'admin-factor-removed': { to: 'proven', beyond: 'waits' },
+  'admin-new-device': { to: 'proven', beyond: 'waits' },
 
   'address-changed': { to: 'proven', beyond: 'waits' },
   'password-changed': { to: 'proven', beyond: 'waits' },
@@ -42,6 +45,7 @@ const rules = {
   'order-date-changed': { to: 'paid', beyond: 'dropped' },
   'order-substituted': { to: 'paid', beyond: 'dropped' },
   'order-ready': { to: 'paid', beyond: 'dropped', isKept: true },
+  'order-lapsing': { to: 'proven', beyond: 'dropped' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },
   'order-delivered': { to: 'paid', beyond: 'dropped' },
   'order-cancelled': { to: 'paid', beyond: 'dropped' },

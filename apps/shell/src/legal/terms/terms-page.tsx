@@ -3,8 +3,13 @@ import { LegalPage } from '../legal-page';
 import { loadLegalText } from '../legal.api';
 import { terms20261123 } from './terms-2026-11-23';
 import { terms20261201 } from './terms-2026-12-01';
+import { terms20261210 } from './terms-2026-12-10';
 
-export const termsVersions = { '2026-11-23': terms20261123, '2026-12-01': terms20261201 };
+export const termsVersions = {
+  '2026-11-23': terms20261123,
+  '2026-12-01': terms20261201,
+  '2026-12-10': terms20261210,
+};
 
 function TermsPage() {
   return <LegalPage name="terms" versions={termsVersions} />;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxAdmin } from '@zaino/service/outbox/outbox-admin';
-import { messageNotParked, parkedAnswer } from '@zaino/service/outbox/parked-answer';
+import { OutboxAdmin } from './outbox-admin';
+import { messageNotParked, parkedAnswer } from './parked-answer';
 
-/** What should have followed from an order and could not be delivered. */
+/** What a service tells staff of what it could not deliver, and what staff does about it. */
 @Injectable()
 export class ParkedMessagesService {
   constructor(private readonly outbox: OutboxAdmin) {}
@@ -15,6 +15,12 @@ export class ParkedMessagesService {
   /** Rejects as `not-found` where it waits no more. */
   async retry(id: string) {
     if (!(await this.outbox.retry(id))) throw messageNotParked();
+    return { success: true } as const;
+  }
+
+  /** Rejects as `not-found` where it waits no more, or its topic is none of these. */
+  async discard(id: string, topics: readonly string[]) {
+    if (!(await this.outbox.discard(id, topics))) throw messageNotParked();
     return { success: true } as const;
   }
 }
