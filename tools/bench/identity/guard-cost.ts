@@ -1,5 +1,6 @@
 import { createClient } from 'redis';
-import { Caller, quantile } from './caller';
+import { Caller } from '@zaino/tools/buyers/caller';
+import { quantile } from './quantile';
 import type { BenchPerson } from './people';
 
 const WARM_UP = 2_000;
