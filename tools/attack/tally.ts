@@ -1,4 +1,4 @@
-const MOST_SHOWN = 300;
+const MOST_SHOWN = 900;
 
 /** Counts what was tried, and keeps what did not hold. */
 export class Tally {

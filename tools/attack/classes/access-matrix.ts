@@ -12,7 +12,7 @@ interface Actor {
   name: string;
   may: Access[];
   person: Person;
-  /** Another session for a call that ends it. */
+  /** Somebody like them, for a call that ends a session. */
   again?: () => Promise<Person>;
 }
 
@@ -48,11 +48,12 @@ export const accessMatrix: AttackClass = {
 async function actorsOf({ people, serviceKeys }: AttackedShop): Promise<Actor[]> {
   const [anna, bruno] = [await people.family('anna'), await people.family('bruno')];
   const [owner, other] = [await people.owner('one'), await people.owner('other')];
-  const signedIn = (name: string, customer: Customer, may: Access[]): Actor => ({
+  const signedIn = (name: string, { person, tenantId }: Customer, may: Access[]): Actor => ({
     name,
     may,
-    person: customer.person,
-    again: async () => (await people.signIn(customer)).person,
+    person,
+    // Of another account: one of these calls ends all sessions.
+    again: async () => (await people.registerLike(tenantId !== '')).person,
   });
   const ofCustomers: Access[] = ['public', 'customer'];
   const ofOwners: Access[] = [...ofCustomers, 'bookshop'];

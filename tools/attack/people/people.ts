@@ -57,10 +57,13 @@ export class People {
 
   /** The owner of a bookshop that nobody has approved. */
   owner(name: string): Promise<Customer> {
-    return this.once(`owner ${name}`, () => {
-      const domain = `libreria-${randomBytes(4).toString('hex')}`;
-      return this.register({ domain, bookshopName: `Libreria ${domain}` });
-    });
+    return this.once(`owner ${name}`, () => this.registerLike(true));
+  }
+
+  /** A new account, with a bookshop or without. */
+  registerLike(hasBookshop: boolean): Promise<Customer> {
+    const domain = `libreria-${randomBytes(4).toString('hex')}`;
+    return this.register(hasBookshop ? { domain, bookshopName: `Libreria ${domain}` } : {});
   }
 
   admin(): Promise<Person> {
