@@ -1,24 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { config } from '@zaino/tools/machine/config';
+import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { seconds, withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import { attackClasses } from './attack-classes';
 import type { AttackClass } from './attack-class';
+import { attackPage } from './report/attack-page';
 import { type AttackResult, printResults } from './report/results';
-import { startAttackedShop } from './shop/attacked-shop';
+import { type AttackedShop, startAttackedShop } from './shop/attacked-shop';
 import { Tally } from './tally';
+import { measureWaits } from './waits/measure-waits';
 
+const page = join(workspaceRoot, 'docs/attacks.md');
+const prettier = join(workspaceRoot, 'node_modules/prettier/bin/prettier.cjs');
 const usage = 'Usage: npm run attack -- [--short] [--only <part of a name>]';
 
 /** Attacks a shop of its own in every way that is known; fails where something did not hold. */
 async function main(): Promise<number> {
-  const { only } = readArguments();
+  const { only, isShort } = readArguments();
   const chosen = attackClasses.filter(({ name }) => name.includes(only));
   if (chosen.length === 0) throw new UserError(usage);
   await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
-  const shop = await withProgress('Starting a shop to be attacked', startAttackedShop);
+  const shop = await withProgress('Starting a shop to be attacked', () =>
+    startAttackedShop(isShort),
+  );
   try {
     const results: AttackResult[] = [];
     for (const attack of chosen) {
@@ -29,10 +38,20 @@ async function main(): Promise<number> {
       results.push({ attack, tries: tally.tries, findings: tally.findings });
     }
     printResults(results);
+    if (!isShort && only === '') await writePage(shop, results);
     return results.every(({ findings }) => findings.length === 0) ? 0 : 1;
   } finally {
     await shop.stop();
   }
+}
+
+/** With what others wait for, which the short form does not measure. */
+async function writePage(shop: AttackedShop, results: AttackResult[]): Promise<void> {
+  const waits = await measureWaits(shop);
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(page, attackPage(results, { day, cores: availableParallelism(), waits }));
+  spawnSync(process.execPath, [prettier, '--write', '--log-level', 'warn', page]);
+  console.log(`Written: ${page}`);
 }
 
 /** An attack that cannot go on is a finding: nothing is known of what it did not try. */

@@ -20,6 +20,8 @@ export type Domain = (typeof domains)[number];
 
 /** A running shop of one's own, with all that counts calls and mails as in production. */
 export interface AttackedShop {
+  /** Some of many tries of one kind are enough. */
+  isShort: boolean;
   url: string;
   caller: Caller;
   people: People;
@@ -38,13 +40,13 @@ export interface AttackedShop {
 }
 
 /** Starts it on free ports, with schemas and a Redis of its own. */
-export async function startAttackedShop(): Promise<AttackedShop> {
+export async function startAttackedShop(isShort: boolean): Promise<AttackedShop> {
   const stopShop = await startShop({ hasBlog: true, isGuarded: true });
-  return shopOf(stopShop);
+  return shopOf(isShort, stopShop);
 }
 
 /** Of what the start has told of itself. */
-export function shopOf(stopShop: () => Promise<void>): AttackedShop {
+export function shopOf(isShort: boolean, stopShop: () => Promise<void>): AttackedShop {
   const url = requireLoopback(settings('BASE_URL'));
   const caller = new Caller(url, AT_ONCE);
   const mailsUrl = requireLoopback(settings('E2E_MAILS_URL'));
@@ -57,6 +59,7 @@ export function shopOf(stopShop: () => Promise<void>): AttackedShop {
     }),
   );
   return {
+    isShort,
     url,
     caller,
     people: new People({ url, caller, mailsUrl }),

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const LONGEST_WAIT_MS = 1_500;
+const LONGEST_WAIT_MS = 4_000;
 
 /** What comes back on a connection for bytes that no client library would send; until it is closed or silent. */
 export function rawExchange(url: string, bytes: string): Promise<string> {
