@@ -7,7 +7,7 @@ import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { seconds, withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
-import { attackClasses } from './attack-classes';
+import { attackGroups } from './attack-classes';
 import type { AttackClass } from './attack-class';
 import { attackPage } from './report/attack-page';
 import { type AttackResult, printResults } from './report/results';
@@ -22,7 +22,9 @@ const usage = 'Usage: npm run attack -- [--short] [--only <part of a name>]';
 /** Attacks a shop of its own in every way that is known; fails where something did not hold. */
 async function main(): Promise<number> {
   const { only, isShort } = readArguments();
-  const chosen = attackClasses.filter(({ name }) => name.includes(only));
+  const chosen = attackGroups
+    .map((group) => group.filter(({ name }) => name.includes(only)))
+    .filter(({ length }) => length > 0);
   if (chosen.length === 0) throw new UserError(usage);
   await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
   const shop = await withProgress('Starting a shop to be attacked', () =>
@@ -30,12 +32,8 @@ async function main(): Promise<number> {
   );
   try {
     const results: AttackResult[] = [];
-    for (const attack of chosen) {
-      const started = performance.now();
-      const tally = new Tally();
-      await run(attack, () => attack.run(shop, tally), tally);
-      console.log(`${attack.name}: ${tally.tries} tries, ${seconds(performance.now() - started)}`);
-      results.push({ attack, tries: tally.tries, findings: tally.findings });
+    for (const group of chosen) {
+      results.push(...(await Promise.all(group.map((attack) => tryOne(shop, attack)))));
     }
     printResults(results);
     if (!isShort && only === '') await writePage(shop, results);
@@ -55,13 +53,16 @@ async function writePage(shop: AttackedShop, results: AttackResult[]): Promise<v
 }
 
 /** An attack that cannot go on is a finding: nothing is known of what it did not try. */
-async function run(attack: AttackClass, work: () => Promise<void>, tally: Tally): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
+async function tryOne(shop: AttackedShop, attack: AttackClass): Promise<AttackResult> {
+  const started = performance.now();
+  const tally = new Tally();
+  await attack.run(shop, tally).catch((error: unknown) => {
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    tally.note(`${attack.name} ended early`, false, told);
-  }
+    tally.note('ended early', false, told);
+  });
+  const { tries, findings } = tally;
+  console.log(`${attack.name}: ${tries} tries, ${seconds(performance.now() - started)}`);
+  return { attack, tries, findings };
 }
 
 function readArguments(): { isShort: boolean; only: string } {

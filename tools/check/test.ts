@@ -21,7 +21,7 @@ const checks = [
   'rules',
   'drift',
 ];
-const targets = [...checks, 'build', 'test', 'chaos'];
+const targets = [...checks, 'build', 'test', 'chaos', 'attack'];
 const browserTargets = ['e2e', 'e2e-dev'];
 const BROWSER_SUITES_AT_A_TIME = 2;
 const resultsFolder = join(workspaceRoot, 'dist/test-results');

@@ -45,16 +45,17 @@ interface Theft {
   victim: PickupPoint;
 }
 
-async function expectClosed(
-  shop: AttackedShop,
-  { tenantId }: Customer,
-  when: string,
-  tally: Tally,
-) {
+interface Closed {
+  shop: AttackedShop;
+  thief: Customer;
+  when: string;
+}
+
+async function expectClosed({ shop, thief, when }: Closed, tally: Tally) {
   const points = await pickupPoints(shop.people.guest());
   tally.note(
     `no pick-up point ${when}`,
-    points.every(({ id }) => id !== tenantId),
+    points.every(({ id }) => id !== thief.tenantId),
     points,
   );
 }
@@ -80,7 +81,8 @@ async function openItself(shop: AttackedShop, { thief, victim }: Theft, tally: T
   for (const wish of wishes) {
     const { status, body } = await thief.person.put(own, wish);
     tally.note(`asks for ${Object.keys(wish).join()}`, status < 500, body);
-    await expectClosed(shop, thief, `after ${Object.keys(wish).join()}`, tally);
+    const when = `after ${Object.keys(wish).join()}`;
+    await expectClosed({ shop, thief, when }, tally);
   }
   for (const stripeAccountId of ['acct_1Stranger', 'acct_', 'x', '../acct_1']) {
     const { status, body } = await thief.person.post(`${own}/stripe/connect`, { stripeAccountId });
@@ -118,7 +120,7 @@ async function skipSteps(shop: AttackedShop, thief: Customer, tally: Tally): Pro
     command,
   });
   tally.note('approved by what was read before', stale.status === 409, stale.body);
-  await expectClosed(shop, thief, 'with a proven address alone', tally);
+  await expectClosed({ shop, thief, when: 'with a proven address alone' }, tally);
 }
 
 async function changeWhenOpen(shop: AttackedShop, thief: Customer, tally: Tally): Promise<void> {
@@ -159,7 +161,7 @@ async function changeWhenOpen(shop: AttackedShop, thief: Customer, tally: Tally)
     await thief.person.put(own, change);
     const points = await pickupPoints(shop.people.guest());
     const seen = points.find(({ id }) => id === thief.tenantId);
-    const [[field = '', value = ''] = []] = Object.entries(change);
+    const [[field, value] = ['', '']] = Object.entries(change);
     const shown = (seen as Record<string, unknown> | undefined)?.[
       field === 'pickupNotes' ? 'notes' : field
     ];

@@ -114,7 +114,7 @@ async function deceive({ people }: AttackedShop, tally: Tally): Promise<void> {
   ]);
   await inTurns(addresses, async (address) => {
     const own = await person.get(address);
-    const control = String(own.headers['cache-control'] ?? '');
+    const control = own.headers['cache-control'] ?? '';
     const isPersonal = own.body.includes(email) || own.body.includes(csrfToken);
     const stranger = await people.guest().get(address);
     const isSilent = !stranger.body.includes(email) && !stranger.body.includes(csrfToken);

@@ -115,6 +115,9 @@ async function tryForms({ people }: AttackedShop, tally: Tally): Promise<void> {
       );
     }
   }
+  const right = await person.put('/api/profile', { phone: '0372 123456' });
+  tally.note('the shop’s own page can change it', right.status === 200, right.body);
+  await person.put('/api/profile', { phone: '' });
   tally.note('nothing was changed', (await person.get('/api/profile')).body === before);
 }
 

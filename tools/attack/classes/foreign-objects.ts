@@ -31,6 +31,8 @@ export const foreignObjects: AttackClass = {
     const { people } = shop;
     const anna = await people.family('anna');
     const calls = await callsWith(shop, anna);
+    const own = await anna.person.get('/api/orders');
+    tally.note('her own orders are there', own.status === 200 && own.body.includes('"number"'));
     const strangers = [
       await people.family('bruno'),
       await people.owner('one'),
@@ -38,8 +40,8 @@ export const foreignObjects: AttackClass = {
     ];
     const [, owner] = strangers;
     for (const stranger of strangers) {
-      const own = stranger === owner ? [] : ofBookshop(owner?.tenantId ?? '');
-      for (const { path, id, ...call } of [...calls, ...own]) {
+      const ofOwner = stranger === owner ? [] : ofBookshop(owner?.tenantId ?? '');
+      for (const { path, id, ...call } of [...calls, ...ofOwner]) {
         const foreign = await stranger.person.ask({ ...call, path: path(id) });
         const unknown = await stranger.person.ask({ ...call, path: path(unlike(id)) });
         const isSilent = withoutMarks(foreign.body) === withoutMarks(unknown.body);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Challenge } from '@zaino/contracts/shared';
 import type { AttackClass } from '../attack-class';
+import type { Answer } from '../people/person';
 import { addressOfAttack } from '../shop/attack-addresses';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { challengeOf, solutionOf } from '../shop/solve-challenge';
@@ -71,22 +72,22 @@ async function guessAsCustomer({ people }: AttackedShop, tally: Tally): Promise<
   }
 }
 
-/** The proof of work, used as no browser would. */
-async function cheatChallenge({ people }: AttackedShop, spent: Challenge | null, tally: Tally) {
-  if (spent === null) throw new Error('Nobody was challenged.');
-  const address = addressOfAttack();
-  const guest = people.guest({ 'x-forwarded-for': address });
-  const ask = (headers: Record<string, string> = {}) =>
-    guest.post('/api/quotes', quoteWith(aCode()), headers);
-  let challenge: Challenge | null = null;
-  for (let at = 0; at <= UNCHALLENGED && challenge === null; at += 1)
-    challenge = challengeOf(await ask());
-  if (challenge === null) throw new Error('Nobody was challenged.');
-  const right = solutionOf(challenge);
-  const [[name = '', value = ''] = []] = Object.entries(right);
+async function untilChallenged(ask: () => Promise<Answer>): Promise<Challenge> {
+  for (let at = 0; at <= UNCHALLENGED; at += 1) {
+    const challenge = challengeOf(await ask());
+    if (challenge !== null) return challenge;
+  }
+  throw new Error('Nobody was challenged.');
+}
+
+function wrongSolutions(
+  challenge: Challenge,
+  spent: Challenge,
+): [string, Record<string, string>][] {
+  const [[name, value] = ['', '']] = Object.entries(solutionOf(challenge));
   const [, number = ''] = /\.(\d+)$/.exec(value) ?? [];
   const { token } = challenge;
-  const wrong: [string, Record<string, string>][] = [
+  return [
     ['of another address', solutionOf(spent)],
     ['of another number', { [name]: `${token}.${Number(number) + 1}` }],
     ['without a number', { [name]: token }],
@@ -98,7 +99,18 @@ async function cheatChallenge({ people }: AttackedShop, spent: Challenge | null,
     ],
     ['empty', { [name]: '' }],
   ];
-  for (const [what, headers] of wrong) {
+}
+
+/** The proof of work, used as no browser would. */
+async function cheatChallenge({ people }: AttackedShop, spent: Challenge | null, tally: Tally) {
+  if (spent === null) throw new Error('Nobody was challenged.');
+  const address = addressOfAttack();
+  const guest = people.guest({ 'x-forwarded-for': address });
+  const ask = (headers: Record<string, string> = {}) =>
+    guest.post('/api/quotes', quoteWith(aCode()), headers);
+  const challenge = await untilChallenged(ask);
+  const right = solutionOf(challenge);
+  for (const [what, headers] of wrongSolutions(challenge, spent)) {
     const answer = await ask(headers);
     tally.note(`a solution ${what}`, challengeOf(answer) !== null, [answer.status, answer.body]);
   }

@@ -64,7 +64,7 @@ async function byCard(shop: AttackedShop, tally: Tally): Promise<void> {
   );
   for (let more = 0; more < AT_ONCE; more += 1)
     answers.push(await insist(stranger.person, '/api/orders', body));
-  const orders = answers.filter(({ status }) => status === 200).map((one) => one.json<Placed>());
+  const orders = answers.filter(({ status }) => status === 200).map((one) => one.json() as Placed);
   const isFew = orders.length > 0 && orders.length <= MOST_ORDERS_BY_CARD;
   for (const { status, body: told } of answers) {
     tally.note('orders by card that nobody pays', isFew && status < 500, [orders.length, told]);

@@ -36,7 +36,7 @@ const like = (id: string) => `/api/likeBlogArticle?articleId=${id}`;
 async function likesOf({ people }: AttackedShop, id: string): Promise<number> {
   const agent = { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
   const answer = await people.guest(agent).post(`/api/blog/visits?articleId=${id}`);
-  return answer.json<{ likes: number }>().likes;
+  return (answer.json() as { likes: number }).likes;
 }
 
 async function likeAsNobody(shop: AttackedShop, id: string, tally: Tally): Promise<void> {
@@ -61,7 +61,7 @@ async function likeAtOnce(shop: AttackedShop, id: string, tally: Tally): Promise
   const first = await shop.people
     .guest({ 'x-forwarded-for': addressOfAttack() })
     .post(like(id), { liked: true });
-  const { deviceToken = '' } = first.json<Liked>();
+  const { deviceToken = '' } = first.json() as Liked;
   const device = shop.people.guest({ 'x-device-token': deviceToken });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => [
@@ -83,7 +83,7 @@ async function visit(shop: AttackedShop, id: string, tally: Tally): Promise<void
   const visitAs = async (agent: string) => {
     const headers = { 'x-forwarded-for': address, 'user-agent': agent };
     const answer = await shop.people.guest(headers).post(`/api/blog/visits?articleId=${id}`);
-    return answer.json<{ views: number }>().views;
+    return (answer.json() as { views: number }).views;
   };
   const before = await visitAs('curl/8.0');
   for (let at = 0; at < VISITS; at += 1) {

@@ -50,7 +50,9 @@ async function submitTwice(shop: AttackedShop, buyer: Customer, tally: Tally): P
   const key = randomUUID();
   const answers = await times(AT_ONCE, () => sendOrder(buyer.person, body, key));
   const orders = new Set(
-    answers.filter(({ status }) => status === 200).map((answer) => answer.json<Placed>().orderId),
+    answers
+      .filter(({ status }) => status === 200)
+      .map((answer) => (answer.json() as Placed).orderId),
   );
   const { total } = await buyer.person.done<{ total: number }>({ path: '/api/orders' });
   for (const { status, body: told } of answers) {
@@ -102,7 +104,7 @@ async function useVoucherAtOnce(shop: AttackedShop, buyers: Customer[], tally: T
   const orders = await Promise.all(
     buyers.map(async (buyer, at): Promise<Order | undefined> => {
       const answer = await sendOrder(buyer.person, bodies[at]);
-      return answer.status === 200 ? readOrder(buyer, answer.json<Placed>()) : undefined;
+      return answer.status === 200 ? readOrder(buyer, answer.json() as Placed) : undefined;
     }),
   );
   const reduced = orders.filter((order) => (order?.totals.discount ?? 0) > 0).length;

@@ -38,15 +38,14 @@ export const scriptInjections: AttackClass = {
   },
 };
 
-async function expectHarmless(what: string, answer: Answer, tally: Tally): Promise<void> {
-  const type = String(answer.headers['content-type'] ?? '');
+function expectHarmless(what: string, answer: Answer, tally: Tally): void {
+  const type = answer.headers['content-type'] ?? '';
   const isPage = type.startsWith('text/html');
   const isInert = /^(?:application|text)\/(?:[\w+.-]*json|xml|[\w.-]+\+xml|plain)/.test(type);
   const found = isPage ? dangerousMarkup(answer.body) : [];
   const isSniffed = answer.headers['x-content-type-options'] !== 'nosniff';
   const isHeld = found.length === 0 && (isPage || (isInert && !isSniffed)) && answer.status < 500;
   tally.note(what, isHeld, found[0] ?? `${answer.status} ${type}`);
-  return Promise.resolve();
 }
 
 /** Of the short form each page gets others, so that all of them are tried somewhere. */
@@ -58,7 +57,7 @@ async function reflect({ people, isShort }: AttackedShop, tally: Tally): Promise
   for (const [place, pathOf] of reflecting.entries()) {
     await inTurns(forPlace(place, reflecting.length, isShort), async ({ name, text }) => {
       const page = await guest.get(pathOf(encoded(text)));
-      await expectHarmless(`${name} in ${pathOf('…')}`, page, tally);
+      expectHarmless(`${name} in ${pathOf('…')}`, page, tally);
     });
   }
 }
@@ -82,7 +81,7 @@ async function comment({ people }: AttackedShop, tally: Tally): Promise<void> {
   const ids = comments.map(({ id }) => id);
   await admin.post('/api/blog/comments/moderate', { ids, action: 'approve' });
   for (const shown of [`/blog/${first.slug}`, `/api/getBlogComments?articleId=${first.id}`]) {
-    await expectHarmless(`comments on ${shown}`, await people.guest().get(shown), tally);
+    expectHarmless(`comments on ${shown}`, await people.guest().get(shown), tally);
   }
   tally.note('most comments were taken', ids.length > 0, ids.length);
 }
@@ -102,17 +101,17 @@ async function fillInAccount({ people, isShort }: AttackedShop, tally: Tally): P
       province: text.slice(0, 100),
     });
     if (taken.status !== 200) {
-      await expectHarmless(`${name} refused as a name`, taken, tally);
+      expectHarmless(`${name} refused as a name`, taken, tally);
       continue;
     }
-    await expectHarmless(`${name} in the profile`, await person.get('/profile'), tally);
+    expectHarmless(`${name} in the profile`, await person.get('/profile'), tally);
   }
   const child = { schoolCode: 'CRMM8ZZ01L', classe: '1', sezione: 'A' };
   for (const { name, text } of injections.slice(0, 12)) {
     const body = { ...child, nickname: text.slice(0, 30), schoolName: text.slice(0, 200) };
-    await expectHarmless(`${name} as a child`, await person.post('/api/children', body), tally);
+    expectHarmless(`${name} as a child`, await person.post('/api/children', body), tally);
   }
-  await expectHarmless('children', await person.get('/dashboard'), tally);
+  expectHarmless('children', await person.get('/dashboard'), tally);
 }
 
 /** What an order's page shows of what was written into it. */
@@ -121,15 +120,17 @@ async function order(shop: AttackedShop, tally: Tally): Promise<void> {
   const texts = injections.filter(({ name }) =>
     /^(?:script|out of|handler|svg|polyglot)/.test(name),
   );
+  let orders = 0;
   await inTurns(texts, async ({ name, text }) => {
     const customer = await customerFor(shop);
     const written = await orderWith(customer, { wish, text });
-    if (written.status !== 200)
-      return expectHarmless(`${name} refused in an order`, written, tally);
-    const { orderId } = written.json<Placed>();
-    const page = await customer.person.get(`/orders/${orderId}`);
-    await expectHarmless(`${name} in an order`, page, tally);
+    const isThere = written.status === 200;
+    if (isThere) orders += 1;
+    const { orderId } = isThere ? (written.json() as Placed) : { orderId: '' };
+    const page = isThere ? await customer.person.get(`/orders/${orderId}`) : written;
+    expectHarmless(`${name} in an order`, page, tally);
   });
+  tally.note('most orders were taken', orders > 0, orders);
 }
 
 /** An order for each is more than one account may have open. */
@@ -174,9 +175,9 @@ async function fillInBookshop({ people }: AttackedShop, tally: Tally): Promise<v
       pickupNotes: text.slice(0, 500),
     };
     const answer = await person.put(`/api/tenants/${tenantId}`, body);
-    await expectHarmless(`${name} in a bookshop`, answer, tally);
+    expectHarmless(`${name} in a bookshop`, answer, tally);
   }
-  await expectHarmless('the owner’s page', await person.get('/dashboard'), tally);
+  expectHarmless('the owner’s page', await person.get('/dashboard'), tally);
   const seen = await admin.get(`/api/admin/bookshops/${tenantId}`);
-  await expectHarmless('the admin’s list', seen, tally);
+  expectHarmless('the admin’s list', seen, tally);
 }

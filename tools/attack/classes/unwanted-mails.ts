@@ -43,8 +43,8 @@ async function byOrders(shop: AttackedShop, tally: Tally): Promise<void> {
   for (let order = 0; order < ORDERS; order += 1) {
     const answer = await insist(attacker.person, '/api/orders', body);
     if (answer.status !== 200) continue;
-    const { orderId } = answer.json<Placed>();
-    const { lines } = await readOrder(attacker, answer.json<Placed>());
+    const { orderId } = answer.json() as Placed;
+    const { lines } = await readOrder(attacker, answer.json() as Placed);
     const lineIds = lines.map(({ id }) => id);
     await insist(attacker.person, `/api/orders/${orderId}/cancellation`, { lineIds });
   }

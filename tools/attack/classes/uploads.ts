@@ -68,24 +68,27 @@ export const uploads: AttackClass = {
   run: async (shop, tally) => {
     const admin = await shop.people.admin();
     for (const path of PATHS) {
-      for (const upload of refused) await tryRefused(admin, path, upload, tally);
+      for (const upload of refused) await tryRefused({ admin, path }, upload, tally);
       await tryPolyglots(shop, { admin, path }, tally);
       await tryStrangers(shop, path, tally);
     }
   },
 };
 
-const send = (admin: Person, path: string, { bytes, type = 'application/octet-stream' }: Upload) =>
-  admin.ask({ method: 'POST', path, body: bytes, headers: { 'content-type': type } });
-
-async function tryRefused(admin: Person, path: string, upload: Upload, tally: Tally) {
-  const { status, body } = await send(admin, path, upload);
-  tally.note(`${upload.what} to ${path}`, status >= 400 && status < 500, [status, body]);
-}
-
 interface Place {
   admin: Person;
   path: string;
+}
+
+const send = (admin: Person, path: string, { bytes, type = 'application/octet-stream' }: Upload) =>
+  admin.ask({ method: 'POST', path, body: bytes, headers: { 'content-type': type } });
+
+/** Refused, with the connection cut while the body was still under way. */
+const cut = { status: 413, body: '' };
+
+async function tryRefused({ admin, path }: Place, upload: Upload, tally: Tally) {
+  const { status, body } = await send(admin, path, upload).catch(() => cut);
+  tally.note(`${upload.what} to ${path}`, status >= 400 && status < 500, [status, body]);
 }
 
 /** Real images with a script hidden in them: behind their end, in their notes. */
@@ -109,7 +112,7 @@ async function tryPolyglots(shop: AttackedShop, { admin, path }: Place, tally: T
       tally.note(`${what} to ${path}`, answer.status < 500, answer.body);
       continue;
     }
-    const kept = await shop.people.guest().get(answer.json<{ url: string }>().url);
+    const kept = await shop.people.guest().get((answer.json() as { url: string }).url);
     const type = String(kept.headers['content-type']);
     const isImage =
       type.startsWith('image/') && kept.headers['x-content-type-options'] === 'nosniff';

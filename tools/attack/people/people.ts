@@ -129,7 +129,7 @@ export class People {
   }
 
   private customerOf(account: { email: string; password: string }, answer: Answer): Customer {
-    const me = answer.json<Me>();
+    const me = answer.json() as Me;
     const cookie = cookieOf(answer, 'zaino_session');
     const { csrfToken, customerToken } = me;
     return {

@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, Caller } from '@zaino/tools/buyers/caller';
 
 export interface Answer extends CallAnswer {
-  json: <Body>() => Body;
+  json: () => unknown;
 }
 
 /** Somebody who makes calls of the shop, by what their browser carries. */
@@ -18,7 +18,7 @@ export class Person {
   async ask(call: Call): Promise<Answer> {
     const headers = { ...this.headers, ...call.headers };
     const answer = await this.caller.call({ ...call, headers });
-    return { ...answer, json: <Body>() => JSON.parse(answer.body) as Body };
+    return { ...answer, json: () => JSON.parse(answer.body) as unknown };
   }
 
   get(path: string): Promise<Answer> {
@@ -36,7 +36,7 @@ export class Person {
   /** The JSON of a call that must succeed: what an attack needs first. */
   async done<Body>(call: Call): Promise<Body> {
     const answer = await this.ask(call);
-    if (answer.status === 200) return answer.json<Body>();
+    if (answer.status === 200) return answer.json() as Body;
     throw new Error(`${call.method ?? 'GET'} ${call.path}: ${answer.status} ${answer.body}`);
   }
 }

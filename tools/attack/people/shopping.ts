@@ -84,7 +84,7 @@ export async function placeOrder(
 export async function placed(customer: Customer, wish: Wish, ordering?: Ordering): Promise<Placed> {
   const answer = await placeOrder(customer, wish, ordering);
   if (answer.status !== 200) throw new Error(`order: ${answer.status} ${answer.body}`);
-  return answer.json<Placed>();
+  return answer.json() as Placed;
 }
 
 export const readOrder = ({ person }: Customer, { orderId }: Placed): Promise<Order> =>

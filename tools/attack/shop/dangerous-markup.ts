@@ -17,7 +17,7 @@ const addressed = new Set([
 ]);
 const runs = /^(?:javascript|vbscript|data:(?:text\/html|image\/svg)|livescript)/i;
 /** What a browser leaves out of an address before it reads its scheme. */
-const unseen = /[\u0000-\u0020]/g;
+const unseen = /[\p{Cc} ]/gu;
 const inert = new Set(['application/json', 'application/ld+json', 'speculationrules']);
 
 /** What in a page would run, load or go where an attacker wants, as a browser reads it. */

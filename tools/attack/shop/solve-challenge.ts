@@ -1,19 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { CHALLENGE_HEADER, type Challenge, type Problem } from '@zaino/contracts/shared';
 import type { Answer, Person } from '../people/person';
 
 /** The header by which a call is let through: the number that a browser would find. */
 export function solutionOf({ token, salt, target, most }: Challenge): Record<string, string> {
   for (let number = 0; number <= most; number += 1) {
-    const hash = createHash('sha256').update(salt + String(number));
-    if (hash.digest('hex') === target) return { [CHALLENGE_HEADER]: `${token}.${number}` };
+    if (hash('sha256', salt + String(number)) === target)
+      return { [CHALLENGE_HEADER]: `${token}.${number}` };
   }
   throw new Error('The challenge has no solution.');
 }
 
 /** Of a refused call; null where it was refused for good, or not at all. */
 export function challengeOf(answer: Answer): Challenge | null {
-  return answer.status === 429 ? (answer.json<Problem>().challenge ?? null) : null;
+  return answer.status === 429 ? ((answer.json() as Problem).challenge ?? null) : null;
 }
 
 /** Makes a call, and once more with the solution where a browser would have to compute one. */
