@@ -65,7 +65,7 @@ function bytesOf(body: unknown): Buffer {
 }
 
 /** What counts attempts by address is not what is measured. */
-export function nextAddress(): string {
+function nextAddress(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }

@@ -3,7 +3,7 @@ import type { OwnTenant, PickupPoint } from '@zaino/contracts/bookshops';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
 import type { Person } from '../people/person';
-import { aProduct, placeOrder, wishFor } from '../people/shopping';
+import { aProduct, placeOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import type { Tally } from '../tally';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
-import { aProduct, pay, placed, wishFor } from '../people/shopping';
+import { aProduct, pay, placed, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 
 interface ForeignCall {

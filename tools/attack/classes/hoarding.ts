@@ -1,6 +1,6 @@
 import type { OwnTenant } from '@zaino/contracts/bookshops';
 import type { AttackClass } from '../attack-class';
-import { aProduct, orderOf, type Placed, placeOrder, wishFor } from '../people/shopping';
+import { aProduct, orderOf, type Placed, placeOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { insist } from '../shop/solve-challenge';
 import type { Tally } from '../tally';

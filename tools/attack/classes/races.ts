@@ -12,7 +12,7 @@ import {
   readOrder,
   sendOrder,
   wishFor,
-} from '../people/shopping';
+} from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import type { Tally } from '../tally';
 

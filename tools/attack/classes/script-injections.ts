@@ -3,7 +3,7 @@ import { injections } from '@zaino/testing/injections';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
 import type { Answer, Person } from '../people/person';
-import { aProduct, orderOf, type Placed, sendOrder, wishFor } from '../people/shopping';
+import { aProduct, orderOf, type Placed, sendOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { dangerousMarkup } from '../shop/dangerous-markup';
 import { inTurns } from '../shop/in-turns';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { waitUntil } from '@zaino/testing/processes';
 import type { AttackClass } from '../attack-class';
 import type { Person } from '../people/person';
-import { aProduct, orderOf, type Placed, readOrder, wishFor } from '../people/shopping';
+import { aProduct, orderOf, type Placed, readOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { insist } from '../shop/solve-challenge';
 import type { Tally } from '../tally';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
-import { aProduct, pay, placed, type Placed, readOrder, wishFor } from '../people/shopping';
+import { aProduct, pay, placed, type Placed, readOrder, wishFor } from '../shop/shopping';
 import type { AttackedShop } from '../shop/attacked-shop';
 import type { Tally } from '../tally';
 

@@ -46,7 +46,7 @@ export async function startAttackedShop(isShort: boolean): Promise<AttackedShop>
 }
 
 /** Of what the start has told of itself. */
-export function shopOf(isShort: boolean, stopShop: () => Promise<void>): AttackedShop {
+function shopOf(isShort: boolean, stopShop: () => Promise<void>): AttackedShop {
   const url = requireLoopback(settings('BASE_URL'));
   const caller = new Caller(url, AT_ONCE);
   const mailsUrl = requireLoopback(settings('E2E_MAILS_URL'));

@@ -2,7 +2,7 @@ import { attackNames } from '@zaino/tools/bench/flood/attacks';
 import { underAttack } from '@zaino/tools/bench/flood/attacker';
 import { Caller } from '@zaino/tools/buyers/caller';
 import { Person } from '../people/person';
-import { aProduct, pay, placed, wishFor } from '../people/shopping';
+import { aProduct, pay, placed, wishFor } from '../shop/shopping';
 import { addressOfAttack } from '../shop/attack-addresses';
 import type { AttackedShop } from '../shop/attacked-shop';
 import { rawExchange } from '../shop/raw-exchange';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AdminProduct, Product } from '@zaino/contracts/catalogue';
 import type { Order, Quote } from '@zaino/contracts/orders';
 import { orderRequest, quoteRequest, type Wish } from '@zaino/tools/buyers/order-request';
-import type { AttackedShop } from '../shop/attacked-shop';
-import type { Customer } from './people';
-import type { Answer, Person } from './person';
+import type { AttackedShop } from './attacked-shop';
+import type { Customer } from '../people/people';
+import type { Answer, Person } from '../people/person';
 
 export interface Placed {
   orderId: string;
