@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
@@ -45,9 +45,10 @@ async function main(): Promise<number> {
 
 /** With what others wait for, which the short form does not measure. */
 async function writePage(shop: AttackedShop, results: AttackResult[]): Promise<void> {
+  const [load = 0] = loadavg();
   const waits = await measureWaits(shop);
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(page, attackPage(results, { day, cores: availableParallelism(), waits }));
+  writeFileSync(page, attackPage(results, { day, cores: availableParallelism(), load, waits }));
   spawnSync(process.execPath, [prettier, '--write', '--log-level', 'warn', page]);
   console.log(`Written: ${page}`);
 }

@@ -8,11 +8,13 @@ interface Measured {
   /** `2026-11-26` */
   day: string;
   cores: number;
+  /** Load average before the first visits: whatever else the machine did. */
+  load: number;
   waits: Waits[];
 }
 
 /** `docs/attacks.md`: what is tried, how often, and what held. */
-export function attackPage(results: AttackResult[], { day, cores, waits }: Measured): string {
+export function attackPage(results: AttackResult[], { day, cores, load, waits }: Measured): string {
   const tries = results.reduce((sum, result) => sum + result.tries, 0);
   return [
     '# Attacks',
@@ -33,7 +35,7 @@ export function attackPage(results: AttackResult[], { day, cores, waits }: Measu
     '',
     '## What visitors wait for meanwhile',
     '',
-    `Milliseconds at the 95th percentile, of eight visits a second each, in one run on ${day} (${cores} cores, with all of the shop and the attacker on them).`,
+    `Milliseconds at the 95th percentile, of eight visits a second each, in one run on ${day} (${cores} cores, with all of the shop and the attacker on them; load average ${load.toFixed(1)} before).`,
     '',
     table(
       ['attempt', ...kinds, 'failures'],
