@@ -3,5 +3,5 @@ import { browserTests } from '@zaino/browser-testing/playwright-settings';
 export default browserTests('e2e', {
   testDir: './src',
   outputDir: '../../dist/e2e-output',
-  globalSetup: './src/stack/global-setup.ts',
+  globalSetup: './src/global-setup.ts',
 });

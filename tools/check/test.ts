@@ -22,7 +22,7 @@ const checks = [
   'rules',
   'drift',
 ];
-const targets = [...checks, 'build', 'test', 'chaos'];
+const targets = [...checks, 'build', 'test', 'chaos', 'attack'];
 /** All of them, with those of the dev server; `npm test` alone runs the short form of the first. */
 const browserTargets = { short: ['e2e'], whole: ['e2e', 'e2e-dev'] };
 const BROWSER_SUITES_AT_A_TIME = 2;

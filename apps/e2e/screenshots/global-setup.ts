@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { startShop } from '../src/stack/start-shop';
+import { startShop } from '@zaino/tools/test-shop/start-shop';
 import { folder } from './forms';
 
 /** The shop with all its pages; what was shown of it before is thrown away. */

@@ -4,7 +4,7 @@ import { orderRequest, quoteRequest } from '@zaino/tools/buyers/order-request';
 import type { Wish } from '@zaino/tools/buyers/order-request';
 import type { SignedInBuyer } from '@zaino/tools/buyers/sessions';
 import { bookIsbns, bookshop } from '@zaino/tools/buyers/stand-ins';
-import { quantile } from '../identity/caller';
+import { quantile } from '../identity/quantile';
 import type { CheckoutStack } from './stack';
 
 export type PaymentWay = Wish['payment'];

@@ -4,7 +4,7 @@ import { quoteRequest } from '@zaino/tools/buyers/order-request';
 import type { SignedInBuyer } from '@zaino/tools/buyers/sessions';
 import { postJson, wishOf } from '../checkout/buyers';
 import type { CheckoutStack } from '../checkout/stack';
-import { quantile } from '../identity/caller';
+import { quantile } from '../identity/quantile';
 
 const A_SECOND = 20;
 

@@ -11,6 +11,7 @@ export const attacks: Record<string, () => string> = {
   'unread parameter': () => `/products?search=zaino&x=${random()}`,
   'random search': () => `/products?search=${random()}`,
   'random school': () => `/scuola/RM${letters().slice(0, 8)}`,
+  'random call': () => `/api/getproducts?search=${random()}`,
 };
 
 export const attackNames = Object.keys(attacks);

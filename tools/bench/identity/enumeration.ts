@@ -1,4 +1,5 @@
-import { Caller, quantile } from './caller';
+import { Caller } from '@zaino/tools/buyers/caller';
+import { quantile } from './quantile';
 import type { BenchPerson } from './people';
 import { rankTest } from './rank-test';
 

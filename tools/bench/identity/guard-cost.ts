@@ -1,5 +1,6 @@
+import { Caller } from '@zaino/tools/buyers/caller';
 import { connectTestRedis } from '@zaino/testing/test-redis';
-import { Caller, quantile } from './caller';
+import { quantile } from './quantile';
 import type { BenchPerson } from './people';
 
 const WARM_UP = 2_000;

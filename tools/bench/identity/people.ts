@@ -1,4 +1,4 @@
-import { Caller } from './caller';
+import { Caller } from '@zaino/tools/buyers/caller';
 
 export const PASSWORD = 'una-password-lunga-42';
 

@@ -2,7 +2,8 @@ import { arriveSteadily } from '../stack/load';
 import { idleSince, machineTime } from '../stack/machine-time';
 import { cpuSeconds } from '../stack/processes';
 import type { Served } from '../stack/processes';
-import { Caller, quantile } from './caller';
+import { Caller } from '@zaino/tools/buyers/caller';
+import { quantile } from './quantile';
 import { PASSWORD } from './people';
 import type { BenchPerson } from './people';
 

@@ -189,6 +189,14 @@ describe('security log', () => {
     expect(await found({ level: '', text: '' }).catch(String)).toContain('400');
   });
 
+  it.each(['category', 'userId', 'source'])(
+    'finds nothing by a %s that none can have',
+    async (name) => {
+      const { entries } = await find({ [name]: 'è📘' });
+      expect(entries).toEqual([]);
+    },
+  );
+
   it('pages through equal times without losing or repeating, while new entries arrive', async () => {
     const { browser, user } = await anAccount(service);
     for (let n = 0; n < 7; n += 1) await browser.ask(add, { body: anEntry({ message: `m${n}` }) });

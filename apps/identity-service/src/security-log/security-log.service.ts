@@ -44,6 +44,7 @@ export class SecurityLogService {
   }
 
   async search({ limit, before, ...filters }: Search) {
+    if (!isPossible(filters)) return { entries: [], next: null };
     const query = this.dataSource.manager
       .createQueryBuilder(LoggedEventEntity, 'event')
       .orderBy('event.timestamp', 'DESC')
@@ -69,6 +70,11 @@ export class SecurityLogService {
     const { entries } = await this.search({ userId, limit: 1_000 });
     return entries.map(({ timestamp, category, message }) => ({ timestamp, category, message }));
   }
+}
+
+/** These words are ASCII in the log: the database refuses to compare them with whatever cannot be. */
+function isPossible({ category = '', userId = '', source = '' }: Partial<Search>): boolean {
+  return /^[ -~]*$/.test(category + userId + source);
 }
 
 /** Blank ones are none: a form sends them. */

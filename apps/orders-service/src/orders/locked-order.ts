@@ -1,8 +1,7 @@
-import { sharedErrorCodes } from '@zaino/contracts/shared';
-import { DomainError } from '@zaino/service/domain-error';
 import type { EntityManager } from 'typeorm';
 import { OrderLineEntity } from './order-line.entity';
 import { OrderEntity } from './order.entity';
+import { noSuchOrder } from './own-order';
 
 /** An order whose row this transaction alone may change, with its lines in their order. */
 export interface LockedOrder {
@@ -30,6 +29,6 @@ export async function findLockedOrder(
 /** As `findLockedOrder`; an order that there is not is `not-found`. */
 export async function lockOrder(manager: EntityManager, orderId: string): Promise<LockedOrder> {
   const locked = await findLockedOrder(manager, orderId);
-  if (locked === null) throw new DomainError('not-found', sharedErrorCodes.notFound);
+  if (locked === null) throw noSuchOrder();
   return locked;
 }

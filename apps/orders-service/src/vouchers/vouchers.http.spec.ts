@@ -1,3 +1,4 @@
+import type { Quote } from '@zaino/contracts/orders';
 import type { SignedInCaller } from '../testing/test-calls';
 import { startTestService, type TestService } from '../testing/test-service';
 
@@ -60,6 +61,20 @@ describe('vouchers', () => {
 
   it('may take more off what is no book', async () => {
     expect((await add({ code: 'META', value: 50, appliesTo: 'products' })).status).toBe(200);
+  });
+
+  it.each(['BUONO-À', 'BUONO📘', '%'])('are no code that none can have: %s', async (code) => {
+    const ended = await admin.call({
+      method: 'DELETE',
+      path: `${path}/${encodeURIComponent(code)}`,
+    });
+    expect(ended.status).toBe(404);
+    const { status, body } = await service.call<Quote>({
+      method: 'POST',
+      path: '/api/quotes',
+      body: { lines: [], shippingMethod: 'standard', voucher: code },
+    });
+    expect([status, body.voucher?.isValid]).toEqual([200, false]);
   });
 
   it('are for admins alone, and ended only where they are', async () => {

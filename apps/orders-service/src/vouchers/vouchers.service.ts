@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type adminOrderEndpoints, ordersErrorCodes } from '@zaino/contracts/orders';
+import { type adminOrderEndpoints, ordersErrorCodes, VOUCHER_CODE } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { ADOPTED_BOOK_DISCOUNT_LIMIT } from '@zaino/rules/book-price';
 import { toCents, toEuro } from '@zaino/rules/money';
@@ -66,7 +66,9 @@ export class VouchersService {
   async end(code: string): Promise<void> {
     const { manager } = this.dataSource;
     const byCode = { code: code.toUpperCase() };
-    if (!(await manager.existsBy(VoucherEntity, byCode))) {
+    const isThere =
+      VOUCHER_CODE.test(byCode.code) && (await manager.existsBy(VoucherEntity, byCode));
+    if (!isThere) {
       throw new DomainError('not-found', sharedErrorCodes.notFound);
     }
     const now = new Date(this.clock.now());

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { VOUCHER_CODE } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,7 +25,10 @@ export class Vouchers {
     const code = wanted.toUpperCase();
     const refusal = await this.refusalOfTry(code, customer);
     if (refusal !== null) return { problem: refusal };
-    const voucher = await this.dataSource.manager.findOneBy(VoucherEntity, { code });
+    // The column is ASCII: the database refuses to compare it with whatever cannot be.
+    const voucher = VOUCHER_CODE.test(code)
+      ? await this.dataSource.manager.findOneBy(VoucherEntity, { code })
+      : null;
     if (voucher === null) return { problem: 'Questo buono non esiste: controlla il codice.' };
     const problem = problemOf(voucher, new Date(this.clock.now()));
     return problem === null ? { voucher } : { problem };

@@ -167,6 +167,18 @@ describe('a withdrawal', () => {
     expect(await withdrawalsOf(placed)).toEqual([]);
   });
 
+  it('tells another’s order from none in no way', async () => {
+    const placed = await paidOrder();
+    const { call } = await paying.service.signIn();
+    const told = (id: string) =>
+      call({
+        method: 'POST',
+        path: `/api/orders/${id}/withdrawal`,
+        body: { lineIds: [placed.lines[0]?.id], name: 'X', email: 'x@example.it' },
+      }).then(({ body }) => ({ ...body, requestId: '' }));
+    expect(await told(placed.order.id)).toEqual(await told(randomUUID()));
+  });
+
   it('is kept in the log, by its customer', async () => {
     const placed = await paidOrder();
     await withdraw(placed);

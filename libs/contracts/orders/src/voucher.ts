@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** How a code looks, in capitals: whatever else is typed is none. */
+export const VOUCHER_CODE = /^[A-Z0-9-]{4,30}$/;
+
 /** A voucher; on books the server takes off no more than the law allows (Legge 15/2020), whatever it says. */
 export const newVoucherSchema = z.strictObject({
   code: z
@@ -8,7 +11,7 @@ export const newVoucherSchema = z.strictObject({
       z.trim(),
       z.toUpperCase(),
       z.minLength(1, 'Scrivi il codice'),
-      z.regex(/^[A-Z0-9-]{4,30}$/, 'Usa da 4 a 30 lettere, numeri e trattini'),
+      z.regex(VOUCHER_CODE, 'Usa da 4 a 30 lettere, numeri e trattini'),
     ),
   /** In percent of each line, or in euro of the whole. */
   kind: z.enum(['percent', 'amount']),

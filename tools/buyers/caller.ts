@@ -8,10 +8,11 @@ export interface CallAnswer {
   ms: number;
 }
 
-interface Call {
+export interface Call {
   method?: string;
   path: string;
   headers?: Record<string, string>;
+  /** Goes out as it is where it is text or bytes, else as JSON. */
   body?: unknown;
 }
 
@@ -28,17 +29,17 @@ export class Caller {
   }
 
   call({ method = 'GET', path, headers, body }: Call): Promise<CallAnswer> {
-    const text = body === undefined ? '' : JSON.stringify(body);
+    const bytes = bytesOf(body);
     const { agent } = this;
     const all = {
       'x-forwarded-for': nextAddress(),
-      ...(text !== '' && { 'content-type': 'application/json' }),
-      'content-length': String(Buffer.byteLength(text)),
+      ...(bytes.length > 0 && { 'content-type': 'application/json' }),
+      'content-length': String(bytes.length),
       ...headers,
     };
     return new Promise((resolve, reject) => {
       const start = performance.now();
-      const sent = request(`${this.origin}${path}`, { agent, method, headers: all }, (answer) => {
+      const sent = request(this.origin, { agent, path, method, headers: all }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
@@ -48,7 +49,7 @@ export class Caller {
           resolve({ status, headers: received, body: Buffer.concat(chunks).toString(), ms });
         });
       });
-      sent.on('error', reject).end(text);
+      sent.on('error', reject).end(bytes);
     });
   }
 
@@ -57,14 +58,14 @@ export class Caller {
   }
 }
 
+function bytesOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  if (body === undefined) return Buffer.alloc(0);
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
 /** What counts attempts by address is not what is measured. */
 function nextAddress(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
-}
-
-/** The value below which this share of the values lies. */
-export function quantile(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to connections: while a server is dead, none of these may take its port. */
+/** Below those that the system gives to connections: until a server listens, and while it is dead, none may take its port. */
 const PORTS = { least: 15_000, most: 31_999 };
 const given = new Set<number>();
 

@@ -12,8 +12,9 @@ import {
 import { makeAdmin } from '@zaino/browser-testing/admin';
 import { startBlogService } from '@zaino/browser-testing/blog-service';
 import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
-import { freePort, run, start } from '@zaino/browser-testing/processes';
+import { run, start } from '@zaino/browser-testing/processes';
 import { publishApps } from '@zaino/browser-testing/publish-apps';
+import { keptPort } from '@zaino/testing/kept-port';
 import { createTestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis } from '@zaino/testing/test-redis';
 import { startAnalytics } from './analytics';
@@ -29,6 +30,11 @@ const apps = ['shell', 'school-finder', 'cart', 'catalogue', 'admin'];
 interface Wanted {
   /** Its tests are its own (apps/blog-e2e), and the others go without it. */
   hasBlog: boolean;
+  /**
+   * Calls and mails are counted as in production, by the address that a caller names; services prove themselves by keys
+   * of pairs. Otherwise nobody meets a limit.
+   */
+  isGuarded?: boolean;
 }
 
 /** What ends a part of the stack, in the order of starting. */
@@ -49,13 +55,13 @@ export async function startShop(wanted: Wanted): Promise<() => Promise<void>> {
   return stop;
 }
 
-async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
+async function startParts(ends: Ends, { hasBlog, isGuarded = false }: Wanted): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-e2e-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   const releases = publishApps(folder, hasBlog ? [...apps, 'blog'] : apps);
   const redis = await createTestRedis();
   ends.push(redis.drop);
-  const gatewayPort = await freePort();
+  const gatewayPort = await keptPort();
   const publicUrl = `http://127.0.0.1:${gatewayPort}`;
   const adminUrl = `http://admin.localhost:${gatewayPort}`;
 
@@ -65,8 +71,8 @@ async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
     REDIS_URL: redis.url,
     PUBLIC_URL: publicUrl,
     SMTP_URL: mails.smtpUrl,
-    MAIL_LIMIT_FACTOR: RATE_LIMIT_FACTOR,
-    SERVICE_KEY: randomBytes(24).toString('hex'),
+    MAIL_LIMIT_FACTOR: isGuarded ? '1' : RATE_LIMIT_FACTOR,
+    SERVICE_KEY: isGuarded ? keysOfPairs() : newKey(),
   };
   const services = await startServices(ends, folder, settings);
   const blog = hasBlog ? await startBlogService(ends, { folder, settings }) : undefined;
@@ -75,7 +81,7 @@ async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
     REDIS_URL: redis.url,
     PUBLIC_URL: publicUrl,
     ADMIN_URL: adminUrl,
-    RATE_LIMIT_FACTOR,
+    ...(isGuarded ? { TRUSTED_PROXIES: '127.0.0.1' } : { RATE_LIMIT_FACTOR }),
     SERVICE_KEY: settings.SERVICE_KEY,
     SCHOOLS_URL: services.E2E_SCHOOLS_URL,
     IDENTITY_URL: services.E2E_IDENTITY_URL,
@@ -95,9 +101,30 @@ async function startParts(ends: Ends, { hasBlog }: Wanted): Promise<void> {
     E2E_MAILS_URL: mails.url,
     E2E_SMTP_URL: mails.smtpUrl,
     E2E_SERVICE_KEY: settings.SERVICE_KEY,
+    /** For another copy of the gateway. */
+    E2E_GATEWAY_ENV: JSON.stringify(env),
+    ...(blog && { E2E_BLOG_URL: blog.url }),
   });
   await openBookshops(publicUrl, { mailsUrl: mails.url, admin: makeAdmin() });
 }
+
+const newKey = () => randomBytes(24).toString('hex');
+
+/** Who asks whom (docs/decisions/between-processes.md). */
+const pairs = [
+  'gateway>schools',
+  'gateway>catalogue',
+  'gateway>blog',
+  'identity>bookshops',
+  'identity>orders',
+  'bookshops>identity',
+  'bookshops>orders',
+  'orders>catalogue',
+  'orders>schools',
+  'orders>bookshops',
+];
+
+const keysOfPairs = () => pairs.map((pair) => `${pair}:${newKey()}`).join(' ');
 
 /** Every service behind the gateway, those first that others ask. */
 async function startServices(ends: Ends, folder: string, settings: AccountSettings) {
@@ -107,7 +134,7 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
   const ofBookshops = await createServiceDatabase('bookshops-service');
   ends.push(ofBookshops.drop);
   // They ask one another: who starts first is told where the others will be.
-  const ports = { orders: await freePort(), identity: await freePort() };
+  const ports = { orders: await keptPort(), identity: await keptPort() };
   const bookshops = await startBookshops(settings, {
     database: ofBookshops.url,
     orders: `http://127.0.0.1:${ports.orders}`,

@@ -1,4 +1,4 @@
-import { startShop } from './start-shop';
+import { startShop } from '@zaino/tools/test-shop/start-shop';
 
 /** The shop of the browser tests. */
 export default () => startShop({ hasBlog: false });

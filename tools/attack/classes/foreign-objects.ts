@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { AttackClass } from '../attack-class';
+import type { Customer } from '../people/people';
+import { aProduct, pay, placed, wishFor } from '../shop/shopping';
+import type { AttackedShop } from '../shop/attacked-shop';
+
+interface ForeignCall {
+  method?: string;
+  /** `id` is the foreign one, or one that nobody has. */
+  path: (id: string) => string;
+  body?: object;
+  id: string;
+}
+
+const person = { name: 'Anna Ferrari', email: 'anna@example.com' };
+const child = {
+  nickname: 'Ada',
+  schoolCode: 'CRMM8ZZ01L',
+  schoolName: 'Scuola',
+  classe: '1',
+  sezione: 'A',
+};
+
+export const foreignObjects: AttackClass = {
+  name: 'foreign objects',
+  proves: 'ASVS 8.2.2',
+  tried:
+    'ids of another’s orders, documents, children, devices and bookshop, by all who are signed in',
+  holds: '403 or 404, word for word what an id gets that nobody has',
+  run: async (shop, tally) => {
+    const { people } = shop;
+    const anna = await people.family('anna');
+    const calls = await callsWith(shop, anna);
+    const own = await anna.person.get('/api/orders');
+    tally.note('her own orders are there', own.status === 200 && own.body.includes('"number"'));
+    const strangers = [
+      await people.family('bruno'),
+      await people.owner('one'),
+      await people.owner('other'),
+    ];
+    const [, owner] = strangers;
+    for (const stranger of strangers) {
+      const ofOwner = stranger === owner ? [] : ofBookshop(owner?.tenantId ?? '');
+      for (const { path, id, ...call } of [...calls, ...ofOwner]) {
+        const foreign = await stranger.person.ask({ ...call, path: path(id) });
+        const unknown = await stranger.person.ask({ ...call, path: path(unlike(id)) });
+        const isSilent = withoutMarks(foreign.body) === withoutMarks(unknown.body);
+        const isRefused = [403, 404].includes(foreign.status) && foreign.status === unknown.status;
+        const what = `${call.method ?? 'GET'} ${path(':id')}`;
+        tally.note(what, isRefused && isSilent, [foreign.status, foreign.body, unknown.body]);
+      }
+    }
+    await tryCartOfAnother(shop, anna, (what, isHeld, seen) => tally.note(what, isHeld, seen));
+  },
+};
+
+async function callsWith(shop: AttackedShop, anna: Customer): Promise<ForeignCall[]> {
+  const order = await placed(anna, wishFor(await aProduct(shop)));
+  await pay(shop, anna, order);
+  const { id: childId } = await anna.person.done<{ id: string }>({
+    method: 'POST',
+    path: '/api/children',
+    body: child,
+  });
+  const { lines } = await anna.person.done<{ lines: { id: string }[] }>({
+    path: `/api/orders/${order.orderId}`,
+  });
+  const lineIds = lines.map(({ id }) => id);
+  const { sessions } = await anna.person.done<{ sessions: { id: string }[] }>({
+    path: '/api/auth/sessions',
+  });
+  const ofOrder = (method: string, rest: string, body?: object): ForeignCall => ({
+    method,
+    path: (id) => `/api/orders/${id}${rest}`,
+    id: order.orderId,
+    ...(body && { body }),
+  });
+  const documents = ['ricevuta', 'fattura', 'dichiarazione-spese', 'ricevuta-recesso'];
+  const children = (id: string) => `/api/children/${id}`;
+  return [
+    ofOrder('GET', ''),
+    ofOrder('POST', '/payment', {}),
+    ofOrder('POST', '/payment-checks', {}),
+    ofOrder('POST', '/cancellation', { lineIds }),
+    ofOrder('POST', '/withdrawal', { lineIds, ...person }),
+    ofOrder('POST', '/reorder', {}),
+    ...documents.map((kind) => ofOrder('GET', `/documents/${kind}.pdf`)),
+    { method: 'PUT', path: children, id: childId, body: child },
+    { method: 'DELETE', path: children, id: childId },
+    {
+      method: 'DELETE',
+      path: (id) => `/api/auth/sessions/${encodeURIComponent(id)}`,
+      id: sessions[0]?.id ?? '',
+    },
+  ];
+}
+
+function ofBookshop(tenantId: string): ForeignCall[] {
+  const path = (id: string) => `/api/tenants/${id}`;
+  return [
+    { path, id: tenantId },
+    { method: 'PUT', path, id: tenantId, body: { phone: '0372 1' } },
+    {
+      method: 'POST',
+      path: (id) => `/api/tenants/${id}/stripe/connect`,
+      id: tenantId,
+      body: { stripeAccountId: null },
+    },
+  ];
+}
+
+/** An id of the same form that nobody has. */
+const unlike = (id: string): string =>
+  /^[0-9a-f-]{36}$/.test(id)
+    ? randomUUID()
+    : id.replace(/[\w]/g, (letter) => (letter === 'a' ? 'b' : 'a'));
+
+/** What differs from call to call alike. */
+const withoutMarks = (body: string): string =>
+  body.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|"requestId":"[^"]*"|"instance":"[^"]*"/g, '');
+
+/** The cart's changes name whose cart it is. */
+async function tryCartOfAnother(
+  { people }: AttackedShop,
+  anna: Customer,
+  note: (what: string, isHeld: boolean, seen: unknown) => void,
+): Promise<void> {
+  const bruno = await people.family('bruno');
+  const body = { id: randomUUID(), customerId: anna.uid, lines: [], shippingMethod: 'pickup' };
+  const answer = await bruno.person.post('/api/cart/changes', body);
+  note('another’s cart by its customer', answer.status >= 400 && answer.status < 500, answer.body);
+  const headers = { 'x-customer-token': anna.customerToken };
+  const handle = await bruno.person.ask({ path: '/api/profile', headers });
+  note('another’s customer token', handle.status === 401, handle.status);
+  const alone = await people.guest(headers).get('/api/profile');
+  note('a customer token alone', alone.status === 401, alone.status);
+}
