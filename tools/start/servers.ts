@@ -9,7 +9,7 @@ import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import type { ProgramName } from '@zaino/tools/machine/install-programs';
 import { existingMysql, existingRedis } from './existing-servers';
 import { hashOf, localPath } from './local-state';
-import { ManagedProcess } from './managed-process';
+import type { ProcessPlan } from './managed-process';
 
 export interface Servers {
   mysqlUrl: string;
@@ -18,7 +18,7 @@ export interface Servers {
   stampFile: string;
 }
 
-type Run = (managed: ManagedProcess) => Promise<void>;
+type Run = (plan: ProcessPlan) => Promise<void>;
 
 /** Installs the servers that will be started here. Gives the time that took, in milliseconds. */
 export function installServers(): Promise<number> {
@@ -61,6 +61,6 @@ async function startRedis(run: Run): Promise<string> {
 }
 
 async function startServer(name: string, server: ServerCommand, run: Run): Promise<string> {
-  await run(new ManagedProcess({ ...server, name }));
+  await run({ ...server, name });
   return server.url;
 }

@@ -7,7 +7,6 @@ import { answersOk } from './answers-ok';
 import { isDemo } from './is-demo';
 import { schemaPassword } from './local-state';
 import { planMail } from './mail-catcher';
-import { ManagedProcess } from './managed-process';
 import { mayBeDebugged } from './hang-watch';
 import { nextFreePort } from './next-free-port';
 import { planPayments } from './payment-sandbox';
@@ -91,15 +90,13 @@ async function startNode(
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}${healthPath}`;
   const live = `http://127.0.0.1:${port}/health/live`;
-  await shop.run(
-    new ManagedProcess({
-      name,
-      file: process.execPath,
-      args: [join(workspaceRoot, 'dist/apps', app, `${entry}.js`)],
-      env: { ...env, PORT: String(port) },
-      isReady: () => answersOk(health),
-      // A process at a breakpoint is left alone.
-      ...(!isDevelopment && !mayBeDebugged() && { isAlive: () => answersOk(live) }),
-    }),
-  );
+  await shop.run({
+    name,
+    file: process.execPath,
+    args: [join(workspaceRoot, 'dist/apps', app, `${entry}.js`)],
+    env: { ...env, PORT: String(port) },
+    isReady: () => answersOk(health),
+    // A process at a breakpoint is left alone.
+    ...(!isDevelopment && !mayBeDebugged() && { isAlive: () => answersOk(live) }),
+  });
 }
