@@ -6,7 +6,7 @@ import { prepareRedis } from '@zaino/testing/private-redis';
 import { createSchema } from '@zaino/testing/schema';
 import { vouchForSessions } from '@zaino/testing/test-redis';
 import { createClient } from 'redis';
-import { keptPort } from './kept-port';
+import { keptPort } from '@zaino/testing/kept-port';
 import { victimOf } from './victim';
 import type { Victim } from './victim';
 

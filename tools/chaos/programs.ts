@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
 import { workspaceRoot } from '@zaino/tools/machine/config';
-import { keptPort } from './kept-port';
+import { keptPort } from '@zaino/testing/kept-port';
 import { nodeCommand, victimOf } from './victim';
 import type { Victim } from './victim';
 

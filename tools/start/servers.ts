@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareMariaDb } from '@zaino/testing/private-mariadb';
 import { prepareRedis } from '@zaino/testing/private-redis';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import type { ServerCommand } from '@zaino/testing/server-command';
 import { config } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
@@ -50,13 +50,13 @@ async function startMariaDb(run: Run): Promise<string> {
   const folder = localPath('mariadb');
   const isNew = !existsSync(folder);
   if (isNew) console.log(`A database of our own is made in ${folder} …`);
-  const port = await freePort();
+  const port = await keptPort();
   return startServer('mariadb', await prepareMariaDb({ folder, port, purpose: 'start' }), run);
 }
 
 async function startRedis(run: Run): Promise<string> {
   const folder = localPath('redis');
-  const port = await freePort();
+  const port = await keptPort();
   return startServer('redis', prepareRedis({ folder, port, purpose: 'start' }), run);
 }
 

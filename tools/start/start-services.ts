@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { serviceUrl } from '@zaino/testing/schema';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { devReleasesFolder, releasesFolder } from './build';
@@ -39,7 +39,7 @@ export async function startServices(
   const payment = await planPayments(gatewayAt);
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
   const ports = new Map<string, number>();
-  for (const { name } of services) ports.set(name, await freePort());
+  for (const { name } of services) ports.set(name, await keptPort());
   const environment: StartEnvironment = {
     publicUrl,
     smtpUrl: mail.smtpUrl,
