@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
-import { answersOk } from './answers-ok';
 import { localPath } from './local-state';
 import type { ProcessPlan } from './managed-process';
 import { nextFreePort } from './next-free-port';
+import { watched } from './watched';
 
 interface MailWay {
   smtpUrl: string;
@@ -20,7 +20,7 @@ export async function planMail(): Promise<MailWay> {
   if (config.smtpUrl !== undefined) return { smtpUrl: config.smtpUrl };
   const taker = 'the mail catcher';
   const port = await nextFreePort({ setting: 'MAIL_PORT', port: config.mailPort, taker });
-  const smtpPort = await freePort();
+  const smtpPort = await keptPort();
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     pageUrl: `http://localhost:${port}`,
@@ -29,7 +29,7 @@ export async function planMail(): Promise<MailWay> {
       file: process.execPath,
       args: [...typescriptFlags, join(workspaceRoot, 'tools/mail-catcher/main.ts')],
       env: { PORT: String(port), SMTP_PORT: String(smtpPort), MAILS_FOLDER: localPath('mails') },
-      isReady: () => answersOk(`http://127.0.0.1:${port}/health/live`),
+      ...watched(`http://127.0.0.1:${port}`),
     },
   };
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-account';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
-import { answersOk } from './answers-ok';
 import { localPath, schemaPassword } from './local-state';
 import type { ProcessPlan } from './managed-process';
 import { nextFreePort } from './next-free-port';
+import { watched } from './watched';
 import type { StartEnvironment } from './processes';
 
 interface PaymentWay {
@@ -43,7 +43,7 @@ export async function planPayments(gatewayPort: number): Promise<PaymentWay> {
         WEBHOOK_SECRET: webhookSecret,
         ACCOUNTS: demoPaymentAccount,
       },
-      isReady: () => answersOk(`http://127.0.0.1:${port}/health/live`),
+      ...watched(`http://127.0.0.1:${port}`),
     },
   };
 }
