@@ -31,7 +31,11 @@ describe('of what is seen while a process fails', () => {
 
   it.each([
     ['a failure that nobody expected', call({ status: 500 }), '500'],
-    ['a refusal in other words', call({ status: 503, says: 'Ops' }), 'without a specified sentence'],
+    [
+      'a refusal in other words',
+      call({ status: 503, says: 'Ops' }),
+      'without a specified sentence',
+    ],
     ['a page that says nothing', page({ status: 503 }), 'without a specified sentence'],
     ['no answer', page({ status: 0, says: 'ECONNREFUSED' }), 'no answer'],
     ['an answer after the browser has given up', call({ ms: 10_001 }), 'answered after 10001 ms'],

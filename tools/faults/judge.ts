@@ -40,20 +40,27 @@ export function faultIn(
   seen: Seen,
   { process, fault }: { process: string; fault: string },
 ): FaultFinding | undefined {
-  const { probe } = seen;
-  if (isOverByClock(seen, fault)) return undefined;
-  const finding = (text: string) => ({ probe, text });
-  if (withoutAnswer[process]?.(probe) === true && seen.status === 0) return undefined;
-  if (probe === 'signed out' && seen.status === 200 && seen.body !== null) {
-    return finding('a session that was signed out is somebody’s');
+  const { probe, status } = seen;
+  const isExcused = status === 0 && withoutAnswer[process]?.(probe) === true;
+  if (isExcused || isOverByClock(seen, fault)) return undefined;
+  const text = isWell(seen) ? lateness(seen, 'answered') : wrongRefusal(seen);
+  return text === undefined ? undefined : { probe, text };
+}
+
+function wrongRefusal(seen: Seen): string | undefined {
+  const { probe, status, says } = seen;
+  if (probe === 'signed out' && status === 200) {
+    return 'a session that was signed out is somebody’s';
   }
-  if (isWell(seen)) return isInTime(seen) ? undefined : finding(`answered after ${seen.ms} ms`);
-  if (seen.status === 0) return finding(`no answer: ${seen.says}`);
-  if (seen.status !== 503 && !isPartlyAway(seen)) {
-    return finding(`${seen.status} ${seen.says}`.trim());
-  }
-  if (!isTold(seen)) return finding(`${seen.status} without a specified sentence: ${seen.says}`);
-  return isInTime(seen) ? undefined : finding(`refused after ${seen.ms} ms`);
+  if (status === 0) return `no answer: ${says}`;
+  if (status !== 503 && !isPartlyAway(seen)) return `${status} ${says}`.trim();
+  if (!isTold(seen)) return `${status} without a specified sentence: ${says}`;
+  return lateness(seen, 'refused');
+}
+
+function lateness({ probe, ms }: Seen, what: string): string | undefined {
+  const limitMs = probe === 'order' ? ORDER_LIMIT_MS : LIMIT_MS;
+  return ms > limitMs ? `${what} after ${ms} ms` : undefined;
 }
 
 /** A page that is there, a part of which says that it is away. */
@@ -62,5 +69,3 @@ const isPartlyAway = ({ status, says, body }: Seen) =>
 
 const isTold = ({ says, body }: Seen) =>
   body === undefined ? says !== '' : awaySentences.some((sentence) => says.startsWith(sentence));
-
-const isInTime = ({ probe, ms }: Seen) => ms <= (probe === 'order' ? ORDER_LIMIT_MS : LIMIT_MS);

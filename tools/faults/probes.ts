@@ -1,6 +1,6 @@
 import { Random } from '@zaino/tools/buyers/random';
-import { PatientCalls } from '@zaino/tools/chaos/patient-calls';
-import { payOnPage } from '@zaino/tools/chaos/pay-on-page';
+import { PatientCalls } from '@zaino/tools/buyers/patient-calls';
+import { payOnPage } from '@zaino/tools/buyers/pay-on-page';
 import type { FaultShop } from './fault-shop';
 import { type FaultBuyer, type FaultStaff, quoteOf } from './people';
 import { look, type Seen } from './seen';

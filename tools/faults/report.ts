@@ -1,4 +1,3 @@
-import { groupBy } from '@zaino/tools/chaos/group-by';
 import type { PairResult } from './pair';
 import { type Role, probes } from './probes';
 import type { Seen } from './seen';
@@ -49,7 +48,15 @@ const cellsOf = ({ seen, recoveredMs, findings }: Outcome) => [
 
 /** What was as ever is counted, the rest is named with its answer. */
 function cellOf(seen: Seen[]): string {
-  return [...groupBy(seen, answerOf)].map(([answer, those]) => describe(answer, those)).join('; ');
+  const answers = [...new Set(seen.map(answerOf))];
+  return answers
+    .map((answer) =>
+      describe(
+        answer,
+        seen.filter((one) => answerOf(one) === answer),
+      ),
+    )
+    .join('; ');
 }
 
 function answerOf({ status, says, probe, body }: Seen): string {

@@ -27,30 +27,30 @@ const awayWords =
 
 /** Asks once, as a browser does; what does not come is seen, too. */
 export async function look(probe: string, url: string, ask: Ask = {}): Promise<Seen> {
-  const { method = 'GET', headers = {}, body, patienceMs = PATIENCE_MS } = ask;
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
   try {
-    const answer = await fetch(url, {
-      method,
-      redirect: 'manual',
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const answer = await fetch(url, requestOf(ask));
     const text = await answer.text();
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-    const content: unknown = isPage || text === '' ? undefined : JSON.parse(text);
-    return {
-      probe,
-      status: answer.status,
-      ms: took(),
-      says: isPage ? saidBy(text) : refusalIn(content),
-      body: content,
-    };
+    const seen = { probe, status: answer.status, ms: took() };
+    if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
+      return { ...seen, says: saidBy(text), body: undefined };
+    }
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return { ...seen, says: refusalIn(body), body };
   } catch (error) {
     return { probe, status: 0, ms: took(), says: reasonOf(error), body: undefined };
   }
+}
+
+function requestOf({ method = 'GET', headers, body, patienceMs = PATIENCE_MS }: Ask): RequestInit {
+  return {
+    method,
+    redirect: 'manual',
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patienceMs),
+  };
 }
 
 const saidBy = (page: string) =>

@@ -41,34 +41,41 @@ async function traceWrites(strace: string, pid: number, files: string[]) {
   const child = spawn(
     strace,
     [
-      ...['-f', '-qq', '-o', '/dev/null'],
-      ...files.flatMap((file) => ['-P', file]),
-      ...['-e', `trace=${traced}`],
-      ...['-e', `inject=${traced}:delay_enter=${WRITE_MS * 1_000}`],
-      ...['-p', String(pid)],
+      '--follow-forks',
+      '--quiet=all',
+      '--output=/dev/null',
+      `--trace=${traced}`,
+      `--inject=${traced}:delay_enter=${WRITE_MS * 1_000}`,
+      `--attach=${pid}`,
+      ...files.map((file) => `--trace-path=${file}`),
     ],
     { stdio: 'ignore' },
   );
   await delay(ATTACH_MS);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  // Where nobody may trace.
+  if (hasEnded()) return stopInBursts(pid);
   return async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded()) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
 }
 
-async function stopInBursts(pid: number) {
-  let isOver = false;
-  const bursts = (async () => {
-    while (!isOver) {
+function stopInBursts(pid: number): () => Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  const bursts = async () => {
+    while (!signal.aborted) {
       process.kill(pid, 'SIGSTOP');
       await delay(BURST.stoppedMs);
       process.kill(pid, 'SIGCONT');
       await delay(BURST.runningMs);
     }
-  })();
-  return async () => {
-    isOver = true;
-    await bursts;
+  };
+  const running = bursts();
+  return () => {
+    over.abort();
+    return running;
   };
 }

@@ -46,12 +46,12 @@ export class DatabaseWatch {
   }
 
   private async ask(): Promise<void> {
-    let isThere = true;
-    const pinged = this.pinged().catch(() => {
-      isThere = false;
-    });
-    const isHeard = await isHeardInTime(pinged, SILENCE_LIMIT_MS);
-    if (isHeard && isThere) return;
+    const isThere = this.pinged().then(
+      () => true,
+      () => false,
+    );
+    const isHeard = await isHeardInTime(isThere, SILENCE_LIMIT_MS);
+    if (isHeard && (await isThere)) return;
     this.connection?.destroy();
     this.connection = undefined;
     // One that refuses, or is gone, is no secret to the other connections.
@@ -63,11 +63,15 @@ export class DatabaseWatch {
   }
 
   private pinged(): Promise<void> {
-    this.connection ??= createConnection({ ...this.options, stream: this.open });
-    const { connection } = this;
-    connection.on('error', () => undefined);
+    const connection = (this.connection ??= this.connected());
     return new Promise((resolve, reject) => {
       connection.ping((error) => (error ? reject(error) : resolve()));
     });
+  }
+
+  private connected(): Connection {
+    const connection = createConnection({ ...this.options, stream: this.open });
+    // Heard of by the next question.
+    return connection.on('error', () => undefined);
   }
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { SslOptions } from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AfterCommit } from './after-commit';
 import { DatabaseWatch } from './database-watch';
@@ -28,7 +29,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     if (options.type !== 'mysql' && options.type !== 'mariadb') throw new Error('Only MySQL.');
     const watch = new DatabaseWatch({
       uri: options.url ?? '',
-      ...(options.ssl && { ssl: options.ssl }),
+      ...(options.ssl !== undefined && { ssl: options.ssl as SslOptions }),
     });
     const pool = {
       poolSize: POOL_SIZE,
