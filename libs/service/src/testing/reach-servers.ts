@@ -1,4 +1,4 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { databaseOptions } from '../database-options';
 import { DatabaseWatch } from '../database-watch';
 import { connectRedis } from '../redis-client';
@@ -12,7 +12,7 @@ async function cipherOfDatabase(): Promise<string> {
   const source = new DataSource({
     ...databaseOptions(mysqlUrl, {}),
     extra: { stream },
-  } as DataSourceOptions);
+  });
   try {
     await source.initialize();
     const rows = await source.query<{ Value: string }[]>("SHOW STATUS LIKE 'Ssl_cipher'");
