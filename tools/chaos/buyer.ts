@@ -5,9 +5,9 @@ import type { Wish } from '@zaino/tools/buyers/order-request';
 import type { Random } from '@zaino/tools/buyers/random';
 import type { SignedInBuyer } from '@zaino/tools/buyers/sessions';
 import { bookshop } from '@zaino/tools/buyers/stand-ins';
-import { PatientCalls } from './patient-calls';
-import { payOnPage } from './pay-on-page';
-import type { PaymentHabit } from './pay-on-page';
+import { PatientCalls } from '@zaino/tools/buyers/patient-calls';
+import { payOnPage } from '@zaino/tools/buyers/pay-on-page';
+import type { PaymentHabit } from '@zaino/tools/buyers/pay-on-page';
 import type { ChaosShop } from './shop';
 
 /** What a buyer means to do; drawn from the seed. */

@@ -3,7 +3,7 @@ import type { StockedProduct } from '@zaino/tools/buyers/products';
 import type { Random } from '@zaino/tools/buyers/random';
 import { bookIsbns } from '@zaino/tools/buyers/stand-ins';
 import type { BuyerPlan } from './buyer';
-import type { PaymentHabit } from './pay-on-page';
+import type { PaymentHabit } from '@zaino/tools/buyers/pay-on-page';
 
 const habits: PaymentHabit[] = [
   ...Array.from({ length: 6 }, () => 'pays' as const),

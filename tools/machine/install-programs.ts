@@ -26,6 +26,9 @@ const programs = {
     binaries: [['chromium-headless-shell']],
     packages: ['chromium-headless-shell', 'fonts-liberation'],
   },
+  // For `npm run faults`: a clock for one process, and a slow disk.
+  libfaketime: { binaries: [['faketime']], packages: ['faketime'] },
+  strace: { binaries: [['strace']], packages: ['strace'] },
   // Runs the HTML checker.
   Java: { binaries: [['java']], packages: ['default-jre-headless'] },
   Chromium: {

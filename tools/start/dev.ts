@@ -8,7 +8,6 @@ import { answersOk } from './answers-ok';
 import { devReleasesFolder } from './build';
 import { followLog } from './follow-log';
 import { localPath } from './local-state';
-import { ManagedProcess } from './managed-process';
 import { gateway, services } from './processes';
 import type { Shop } from './shop';
 
@@ -22,15 +21,13 @@ export async function startDevServers(shop: Shop): Promise<void> {
   rmSync(devReleasesFolder, { recursive: true, force: true });
   const startOne = async (app: string) => {
     const port = await freePort();
-    await shop.run(
-      new ManagedProcess({
-        name: `${app}-dev-server`,
-        file: process.execPath,
-        args: [webpack, 'serve', '-c', `apps/${app}/webpack.config.mjs`],
-        env: { ...development, DEV_PORT: String(port) },
-        isReady: () => answersOk(`http://127.0.0.1:${port}/release.json`),
-      }),
-    );
+    await shop.run({
+      name: `${app}-dev-server`,
+      file: process.execPath,
+      args: [webpack, 'serve', '-c', `apps/${app}/webpack.config.mjs`],
+      env: { ...development, DEV_PORT: String(port) },
+      isReady: () => answersOk(`http://127.0.0.1:${port}/release.json`),
+    });
     showBuilds(shop, `${app}-dev-server`);
   };
   await withProgress('Building the browser apps for development', () =>
@@ -85,15 +82,13 @@ export async function watchServices(shop: Shop): Promise<void> {
 async function watchAll(shop: Shop): Promise<void> {
   for (const { name, app } of [...services, gateway]) {
     const output = join(workspaceRoot, 'dist/apps', app);
-    await shop.run(
-      new ManagedProcess({
-        name: `${name}-watch`,
-        file: process.execPath,
-        args: [webpack, '--watch', '-c', `apps/${app}/webpack.config.mjs`],
-        env: development,
-        isReady: () => hasCompiled(`${name}-watch`),
-      }),
-    );
+    await shop.run({
+      name: `${name}-watch`,
+      file: process.execPath,
+      args: [webpack, '--watch', '-c', `apps/${app}/webpack.config.mjs`],
+      env: development,
+      isReady: () => hasCompiled(`${name}-watch`),
+    });
     showBuilds(shop, `${name}-watch`);
     let settled: NodeJS.Timeout | undefined;
     watch(output, { signal: shop.signal }, (_event, file) => {

@@ -51,6 +51,11 @@ export class ManagedProcess {
     if (isAlive) this.hangWatch = new HangWatch({ isAlive, onHung: () => this.endHung() });
   }
 
+  /** Of the process that runs now; undefined where it could not be started. */
+  get pid(): number | undefined {
+    return this.identity?.pid;
+  }
+
   /** Resolves when the process answers; fails with its last words when it does not. */
   start(): Promise<void> {
     this.started = this.startOnce();

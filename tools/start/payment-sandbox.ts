@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-account';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
-import { answersOk } from './answers-ok';
 import { localPath, schemaPassword } from './local-state';
-import { ManagedProcess } from './managed-process';
+import type { ProcessPlan } from './managed-process';
 import { nextFreePort } from './next-free-port';
+import { watched } from './watched';
 import type { StartEnvironment } from './processes';
 
 interface PaymentWay {
@@ -13,7 +13,7 @@ interface PaymentWay {
   /** Where the sandbox shows what was paid. */
   pageUrl?: string;
   /** What takes the payments. */
-  sandbox?: ManagedProcess;
+  sandbox?: ProcessPlan;
 }
 
 /** How payments go: to a sandbox that is to be started, unless STRIPE_SECRET_KEY names an account at Stripe. */
@@ -29,7 +29,7 @@ export async function planPayments(gatewayPort: number): Promise<PaymentWay> {
   return {
     payments: { apiUrl: `http://127.0.0.1:${port}`, secretKey, webhookSecret },
     pageUrl: `http://localhost:${port}`,
-    sandbox: new ManagedProcess({
+    sandbox: {
       name: 'payment-sandbox',
       file: process.execPath,
       args: [...typescriptFlags, join(workspaceRoot, 'tools/payment-sandbox/main.ts')],
@@ -43,7 +43,7 @@ export async function planPayments(gatewayPort: number): Promise<PaymentWay> {
         WEBHOOK_SECRET: webhookSecret,
         ACCOUNTS: demoPaymentAccount,
       },
-      isReady: () => answersOk(`http://127.0.0.1:${port}/health/live`),
-    }),
+      ...watched(`http://127.0.0.1:${port}`),
+    },
   };
 }

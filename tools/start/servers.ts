@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareMariaDb } from '@zaino/testing/private-mariadb';
 import { prepareRedis } from '@zaino/testing/private-redis';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import type { ServerCommand } from '@zaino/testing/server-command';
 import { config } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import type { ProgramName } from '@zaino/tools/machine/install-programs';
 import { existingMysql, existingRedis } from './existing-servers';
 import { hashOf, localPath } from './local-state';
-import { ManagedProcess } from './managed-process';
+import type { ProcessPlan } from './managed-process';
 
 export interface Servers {
   mysqlUrl: string;
@@ -18,7 +18,7 @@ export interface Servers {
   stampFile: string;
 }
 
-type Run = (managed: ManagedProcess) => Promise<void>;
+type Run = (plan: ProcessPlan) => Promise<void>;
 
 /** Installs the servers that will be started here. Gives the time that took, in milliseconds. */
 export function installServers(): Promise<number> {
@@ -50,17 +50,17 @@ async function startMariaDb(run: Run): Promise<string> {
   const folder = localPath('mariadb');
   const isNew = !existsSync(folder);
   if (isNew) console.log(`A database of our own is made in ${folder} …`);
-  const port = await freePort();
+  const port = await keptPort();
   return startServer('mariadb', await prepareMariaDb({ folder, port, purpose: 'start' }), run);
 }
 
 async function startRedis(run: Run): Promise<string> {
   const folder = localPath('redis');
-  const port = await freePort();
+  const port = await keptPort();
   return startServer('redis', prepareRedis({ folder, port, purpose: 'start' }), run);
 }
 
 async function startServer(name: string, server: ServerCommand, run: Run): Promise<string> {
-  await run(new ManagedProcess({ ...server, name }));
+  await run({ ...server, name });
   return server.url;
 }

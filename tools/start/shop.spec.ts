@@ -10,7 +10,6 @@ import { typescriptFlags } from '@zaino/testing/typescript-flags';
 
 /** A starter with the private servers and one process of its own. */
 const starter = `
-import { ManagedProcess } from '@zaino/tools/start/managed-process';
 import { becomeStarter } from '@zaino/tools/start/run-records';
 import { Shop } from '@zaino/tools/start/shop';
 if (!becomeStarter()) { console.log('not first'); process.exit(0); }
@@ -18,10 +17,10 @@ const shop = new Shop();
 const ended = shop.endRequested();
 await shop.endOrphans();
 await shop.startServers();
-await shop.run(new ManagedProcess({
+await shop.run({
   name: 'sleeper', file: process.execPath, args: ['-e', 'setInterval(() => 0, 1e3)'],
   isReady: async () => true,
-}));
+});
 console.log('ready');
 await ended;
 await shop.end();

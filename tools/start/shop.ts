@@ -1,4 +1,4 @@
-import type { ManagedProcess } from './managed-process';
+import { ManagedProcess, type ProcessPlan } from './managed-process';
 import { endOrphans, resignStarter } from './run-records';
 import { startServers } from './servers';
 import type { Servers } from './servers';
@@ -8,6 +8,12 @@ export class Shop {
   private readonly processes: ManagedProcess[] = [];
   private readonly ending = new AbortController();
   private startedServers: Servers | undefined;
+  private readonly adapt: (plan: ProcessPlan) => ProcessPlan;
+
+  /** `adapt` may change how each process is started. */
+  constructor(adapt: (plan: ProcessPlan) => ProcessPlan = (plan) => plan) {
+    this.adapt = adapt;
+  }
 
   /** Aborted when the shop is to end. */
   get signal(): AbortSignal {
@@ -20,8 +26,9 @@ export class Shop {
   }
 
   /** Starts the process and keeps it running until the shop ends. */
-  async run(managed: ManagedProcess): Promise<void> {
+  async run(plan: ProcessPlan): Promise<void> {
     this.signal.throwIfAborted();
+    const managed = new ManagedProcess(this.adapt(plan));
     this.processes.push(managed);
     await managed.start();
   }
@@ -33,7 +40,7 @@ export class Shop {
   }
 
   async startServers(): Promise<Servers> {
-    this.startedServers = await startServers((managed) => this.run(managed));
+    this.startedServers = await startServers((plan) => this.run(plan));
     return this.startedServers;
   }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { serviceUrl } from '@zaino/testing/schema';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { devReleasesFolder, releasesFolder } from './build';
@@ -7,7 +7,6 @@ import { answersOk } from './answers-ok';
 import { isDemo } from './is-demo';
 import { schemaPassword } from './local-state';
 import { planMail } from './mail-catcher';
-import { ManagedProcess } from './managed-process';
 import { mayBeDebugged } from './hang-watch';
 import { nextFreePort } from './next-free-port';
 import { planPayments } from './payment-sandbox';
@@ -40,7 +39,7 @@ export async function startServices(
   const payment = await planPayments(gatewayAt);
   const publicUrl = config.publicUrl ?? `http://localhost:${gatewayAt}`;
   const ports = new Map<string, number>();
-  for (const { name } of services) ports.set(name, await freePort());
+  for (const { name } of services) ports.set(name, await keptPort());
   const environment: StartEnvironment = {
     publicUrl,
     smtpUrl: mail.smtpUrl,
@@ -91,15 +90,13 @@ async function startNode(
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}${healthPath}`;
   const live = `http://127.0.0.1:${port}/health/live`;
-  await shop.run(
-    new ManagedProcess({
-      name,
-      file: process.execPath,
-      args: [join(workspaceRoot, 'dist/apps', app, `${entry}.js`)],
-      env: { ...env, PORT: String(port) },
-      isReady: () => answersOk(health),
-      // A process at a breakpoint is left alone.
-      ...(!isDevelopment && !mayBeDebugged() && { isAlive: () => answersOk(live) }),
-    }),
-  );
+  await shop.run({
+    name,
+    file: process.execPath,
+    args: [join(workspaceRoot, 'dist/apps', app, `${entry}.js`)],
+    env: { ...env, PORT: String(port) },
+    isReady: () => answersOk(health),
+    // A process at a breakpoint is left alone.
+    ...(!isDevelopment && !mayBeDebugged() && { isAlive: () => answersOk(live) }),
+  });
 }

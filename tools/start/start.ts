@@ -1,30 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '@zaino/tools/machine/config';
-import { seconds, withProgress } from '@zaino/tools/machine/progress';
+import { seconds } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
 import { adminAddress } from './admin-address';
-import { build } from './build';
-import {
-  generateDemoData,
-  importDemoData,
-  migrate,
-  needsDemoData,
-  prepareSchema,
-} from './database-setup';
-import { importDemoBlog } from './demo-blog';
-import { importDemoSupplies, wantedSupplies } from './demo-supplies';
-import { showWarnings, startDevServers, watchServices } from './dev';
-import { demoAccounts, describeAccounts, madeAccounts } from './demo-accounts';
+import { wantedSupplies } from './demo-supplies';
+import { describeAccounts, madeAccounts } from './demo-accounts';
 import { requireOwnFolder } from './local-state';
-import { services } from './processes';
 import { requireCompany } from './require-company';
-import { becomeStarter, describeStarter, runningStarter } from './run-records';
-import { installServers, serversAt } from './servers';
+import { becomeStarter, runningStarter } from './run-records';
+import { serversAt } from './servers';
 import { Shop } from './shop';
-import { startServices } from './start-services';
-import type { StartedServices } from './start-services';
-import type { DemoAccount } from './stamps';
+import { startShop } from './start-shop';
+import type { StartedShop } from './start-shop';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -36,13 +24,10 @@ async function main(): Promise<undefined> {
     if (await joinRunning()) return;
   }
   const shop = new Shop();
-  const failure = startShop(shop).then(
-    () => undefined,
-    (error: unknown) => {
-      shop.requestEnd();
-      return error instanceof Error ? error : new Error(String(error));
-    },
-  );
+  const failure = startShop(shop, isDevelopment).then(greet, (error: unknown) => {
+    shop.requestEnd();
+    return error instanceof Error ? error : new Error(String(error));
+  });
   await shop.endRequested();
   console.log('\nStopping …');
   await shop.end();
@@ -74,66 +59,8 @@ async function joinRunning(): Promise<boolean> {
   }
 }
 
-async function startShop(shop: Shop): Promise<void> {
-  const installMs = config.installMs + (await installServers());
-  await shop.endOrphans();
-  const building = isDevelopment ? watchServices(shop) : build(shop.signal);
-  const [databaseUrls] = await shop.both(prepareDatabases(shop), building);
-  await Promise.all(
-    services.map(async (service) => {
-      const url = databaseUrls[service.name];
-      if (url !== undefined) await migrate(service, url, shop);
-    }),
-  );
-  await importDemo(shop, databaseUrls);
-  if (isDevelopment) await startDevServers(shop);
-  const started = await withProgress('Starting the processes', () =>
-    startServices(shop, databaseUrls, isDevelopment),
-  );
-  if (isDevelopment) showWarnings(shop, 'gateway');
-  const accounts = await demoAccounts(shop, {
-    url: started.url,
-    mailsUrl: started.mailsUrl,
-    identityUrl: databaseUrls['identity-service'] ?? '',
-  });
-  const { mysqlUrl, redisUrl } = shop.servers;
-  describeStarter({ ...started, mysqlUrl, redisUrl });
-  greet(started, accounts, installMs);
-}
-
-async function prepareDatabases(shop: Shop): Promise<Record<string, string>> {
-  const servers = await withProgress('Starting MariaDB and Redis', () => shop.startServers());
-  const urls: Record<string, string> = {};
-  for (const { name, schema } of services) {
-    if (schema !== undefined) urls[name] = await prepareSchema(servers, schema);
-  }
-  if (needsDemoData(servers)) {
-    await withProgress('Making demo data', () => generateDemoData(shop.signal));
-  }
-  return urls;
-}
-
-async function importDemo(shop: Shop, databaseUrls: Record<string, string>): Promise<void> {
-  const urlOf = (service: string) => databaseUrls[service] ?? '';
-  await shop.both(
-    importSchools(shop, urlOf('schools-service')),
-    shop.both(
-      importDemoSupplies(shop, urlOf('catalogue-service'), wantedSupplies(process.argv)),
-      importDemoBlog(shop, urlOf('blog-service')),
-    ),
-  );
-}
-
-async function importSchools(shop: Shop, url: string): Promise<void> {
-  if (!needsDemoData(shop.servers)) return;
-  await withProgress('Importing the demo data', () => importDemoData(url, shop));
-}
-
-function greet(
-  { url, mailsUrl, paymentsUrl }: StartedServices,
-  accounts: DemoAccount[],
-  installMs: number,
-): void {
+function greet({ services, accounts, installMs }: StartedShop): undefined {
+  const { url, mailsUrl, paymentsUrl } = services;
   const tookMs = performance.now() - (installMs - config.installMs);
   const lines = [
     '',

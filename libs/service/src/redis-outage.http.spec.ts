@@ -1,9 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OwnRedis, startOwnRedis } from '@zaino/testing/own-redis';
+import { waitUntil } from '@zaino/testing/processes';
+import { isConnectionFailure } from './connection-failure';
 import { type Redis, REDIS } from './redis-client';
 import { SecurityLog } from './security-log/security-log';
 import { SessionStore } from './sessions/session-store';
 import { startGuardedService } from './testing/guarded-service';
+
+const reasonOf = (error: unknown) => error;
 
 const user = {
   uid: 'user-1',
@@ -83,6 +87,21 @@ describe('a service whose Redis', () => {
     redis.thaw();
     await untilReady(true);
     expect(await call('customer', cookie)).toEqual([200, 'user-1']);
+  });
+
+  it('answers nothing any more is given up also while it is asked all the time', async () => {
+    const client = app.get<Redis>(REDIS);
+    redis.freeze();
+    const asked: Promise<unknown>[] = [];
+    const timer = setInterval(() => asked.push(client.get('x').catch(reasonOf)), 200);
+    try {
+      expect(await waitUntil(() => !client.isReady, 10_000)).toBe(true);
+    } finally {
+      clearInterval(timer);
+    }
+    expect((await Promise.all(asked)).every((reason) => isConnectionFailure(reason))).toBe(true);
+    redis.thaw();
+    await untilReady(true);
   });
 
   it('dies over a question refuses the call', async () => {

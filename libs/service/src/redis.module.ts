@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from './clock';
 import { DataChanges } from './data-changes';
+import { giveUpWhenSilent } from './give-up-when-silent';
 import { Readiness } from './readiness';
 import { closeRedis, connectRedis, type Redis, REDIS } from './redis-client';
 import { SecurityLog } from './security-log/security-log';
@@ -55,5 +56,6 @@ async function connectAndReport(url: string): Promise<Redis> {
   await new Promise<void>((resolve) => {
     client.once('ready', resolve).once('error', () => resolve());
   });
+  giveUpWhenSilent(client);
   return client;
 }

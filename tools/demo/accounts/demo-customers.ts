@@ -11,6 +11,7 @@ interface Account {
 export interface Customer {
   cookie: string;
   csrfToken: string;
+  customerToken: string;
   tenant: { id: string; state: string } | null;
 }
 
@@ -66,6 +67,6 @@ export async function signOut(url: string, { cookie, csrfToken }: Customer): Pro
 }
 
 function customerOf({ body, cookies }: Answer): Customer {
-  const { csrfToken, tenant } = body as Session;
-  return { csrfToken, tenant, cookie: cookies.join('; ') };
+  const { csrfToken, customerToken, tenant } = body as Session;
+  return { csrfToken, customerToken, tenant, cookie: cookies.join('; ') };
 }

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { problemSchema } from '@zaino/contracts/shared';
+import { GATEWAY_LIMIT_MS } from '@zaino/rules/time-limits';
 import { notingService, SERVICE_COOKIES } from '../testing/noting-service';
 import { listen, openGateway } from '../testing/open-gateway';
 import { PublishedReleases } from '../testing/published-releases';
@@ -85,6 +87,22 @@ describe('calls at the door', () => {
       expect(statusCode).toBe(503);
       expect(problemSchema.parse(JSON.parse(body)).code).toBe('unavailable');
     });
+
+    it('with 503 before the browser gives up, where one takes a call and never answers', async () => {
+      const silent = await listen(() => undefined);
+      closing.push(silent.close);
+      const gateway = await open({ IDENTITY_URL: silent.url });
+      const start = performance.now();
+      const answers = await Promise.all(
+        // At different moments between two looks of the client at its time limits.
+        [0, 250, 500, 750].map(async (ms) => {
+          await delay(ms);
+          return gateway.inject('/api/auth/me').then(({ statusCode }) => statusCode);
+        }),
+      );
+      expect(answers).toEqual([503, 503, 503, 503]);
+      expect(performance.now() - start - 750).toBeLessThan(GATEWAY_LIMIT_MS);
+    }, 20_000);
 
     it('that are told by their addresses', async () => {
       await expect(open({ IDENTITY_URL: 'http://a, ftp://b' })).rejects.toThrow('IDENTITY_URL');

@@ -10,6 +10,8 @@ import { requireBearer } from './require-bearer';
 
 /** Between the limit of an answer and that of the connection that waits for it. */
 const MARGIN_MS = 5_000;
+/** The client looks at its time limits once a second, so that each may last for so much longer. */
+const COARSENESS_MS = 1_000;
 /** After this time without a connection another copy is asked. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
@@ -25,8 +27,8 @@ export async function forwardCalls(app: FastifyInstance, services: Upstream[]): 
     undici: {
       connections: 64,
       connect: { timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: GATEWAY_LIMIT_MS,
-      bodyTimeout: GATEWAY_LIMIT_MS,
+      headersTimeout: GATEWAY_LIMIT_MS - COARSENESS_MS,
+      bodyTimeout: GATEWAY_LIMIT_MS - COARSENESS_MS,
     },
     disableRequestLogging: true,
   });
@@ -69,7 +71,7 @@ function forwarder(
       rewriteRequestHeaders: headersForService,
       rewriteHeaders: headersOfAnswer,
       retryDelay: () => null,
-      timeout: answerLimitMs,
+      timeout: answerLimitMs - COARSENESS_MS,
       ...(Buffer.isBuffer(body) && {
         body,
         contentType: headers['content-type'] ?? 'application/octet-stream',

@@ -1,4 +1,5 @@
 import { Clock } from '@zaino/service/clock';
+import { giveUpWhenSilent } from '@zaino/service/give-up-when-silent';
 import { closeRedis, connectRedis, type Redis } from '@zaino/service/redis-client';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { FastifyInstance } from 'fastify';
@@ -76,6 +77,7 @@ function connect(app: FastifyInstance, url: string | undefined): Redis | undefin
     onAway: (reason) => app.log.warn({ reason }, 'Redis is away: calls are counted here'),
     onBack: () => app.log.warn('Redis is back: calls are counted there'),
   });
+  giveUpWhenSilent(redis);
   app.addHook('onClose', () => closeRedis(redis));
   return redis;
 }

@@ -2,7 +2,8 @@
  * What is known of one subject is one JSON text under one key: `attempts` (oldest first, `id` and `at`),
  * `lockedUntil`, `lockedBy` (the attempt that locked) and `hadLock`. Where failures only slow, `lockedUntil` is the
  * moment at which that began. All keys of a script lie in one slot of a cluster. Times are milliseconds and come from
- * the caller.
+ * the caller. Where the caller's clock is behind the last attempt, one of the two clocks was or is wrong: time then goes
+ * on from that attempt as Redis has measured it since, so that nobody waits for longer, or for less.
  */
 
 /** Numbers of a policy in `ARGV`, for each key. */
@@ -24,10 +25,15 @@ local function policyOf(index)
   for position, name in ipairs(names) do policy[name] = tonumber(ARGV[base + position]) end
   return policy
 end
+local function timeOf(state, key, policy)
+  local last = state.attempts[#state.attempts]
+  if not last or now >= last.at then return now end
+  return last.at + math.max(policy.expiry - redis.call('PTTL', key), 0)
+end
 local function recent(state, policy)
   local count = 0
   for _, attempt in ipairs(state.attempts) do
-    if attempt.at > now - policy.window then count = count + 1 end
+    if attempt.at > state.now - policy.window then count = count + 1 end
   end
   return count
 end
@@ -42,27 +48,29 @@ local states = {}
 for index, key in ipairs(KEYS) do
   local policy, stored = policyOf(index), redis.call('GET', key)
   local state = stored and cjson.decode(stored) or { attempts = {}, lockedUntil = 0, hadLock = false }
-  if now < state.lockedUntil then return { 'locked', state.lockedUntil - now, index } end
+  state.now = timeOf(state, key, policy)
+  if state.now < state.lockedUntil then return { 'locked', state.lockedUntil - state.now, index } end
   state.hadLock = state.hadLock or state.lockedUntil > 0
   local last = state.attempts[#state.attempts]
   if last and isSlowed(state, policy) then
     local free = last.at + delay(state, policy)
-    if now < free then return { 'delayed', free - now, index } end
+    if state.now < free then return { 'delayed', free - state.now, index } end
   end
   states[index] = state
 end
 local verdict, wait = 'free', 0
 for index, key in ipairs(KEYS) do
   local policy, state = policyOf(index), states[index]
-  table.insert(state.attempts, { id = id, at = now })
+  table.insert(state.attempts, { id = id, at = state.now })
   while #state.attempts > policy.kept do table.remove(state.attempts, 1) end
   if isSlowed(state, policy) then wait = math.max(wait, delay(state, policy)) end
   if policy.lasting == 1 and recent(state, policy) >= policy.failures then
-    state.lockedUntil = now + policy.lock
+    state.lockedUntil = state.now + policy.lock
     state.lockedBy = id
     if policy.lock > 0 then verdict = 'last' end
     wait = math.max(wait, policy.lock, delay(state, policy))
   end
+  state.now = nil
   redis.call('SET', key, cjson.encode(state), 'PX', policy.expiry)
 end
 return { verdict, wait, 0 }`;

@@ -1,5 +1,5 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
-import { MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zaino/rules/durations';
 import { addUser, PASSWORD } from '../testing/accounts';
 import { Attempts, refusals } from '../testing/attempts';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -50,6 +50,22 @@ describe('lockout', () => {
     expect(await login(email, PASSWORD)).toEqual({ ...locked, retryAfter: 1 });
     service.clock.advance(1);
     expect(await login(email, PASSWORD)).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['ahead', HOUR_MS],
+    ['behind', -HOUR_MS],
+  ])('lasts as long, and its failures count, after a clock that was an hour %s', async (_, ms) => {
+    const [first, second] = [await addUser(service), await addUser(service)];
+    service.clock.advance(Math.max(ms, 0));
+    await fail(first.email, 5);
+    await fail(second.email, 4);
+    service.clock.advance(-HOUR_MS);
+    expect(await login(first.email, PASSWORD)).toEqual({ ...locked, retryAfter: 900 });
+    expect(await login(second.email, 'sbagliata')).toEqual(justLocked);
+    service.clock.advance(Math.max(-ms, 0));
+    expect(await login(first.email, PASSWORD)).toEqual({ ...locked, retryAfter: 900 });
+    expect(await login(second.email, PASSWORD)).toEqual({ ...locked, retryAfter: 900 });
   });
 
   it('counts failures of the last fifteen minutes only', async () => {

@@ -12,17 +12,17 @@ return 1`;
 
 /**
  * Finds a session and prolongs it: KEYS session, ARGV now. A Redis without room for writes still finds it; its time
- * then goes on as it was.
+ * then goes on as it was. One that is over by the caller's clock is left to Redis' own, by which it expires: a process
+ * whose clock is wrong ends nobody's session, nor does it make one look older.
  */
 export const findScript = `
 local data, seen, idle, ends = unpack(redis.call('HMGET', KEYS[1], 'data', 'seen', 'idle', 'ends'))
 if not data then return redis.call('EXISTS', KEYS[1]) == 1 and 'revoked' or false end
 local now = tonumber(ARGV[1])
 if now >= tonumber(ends) or now >= tonumber(seen) + tonumber(idle) then
-  redis.pcall('DEL', KEYS[1])
   return false
 end
-redis.pcall('HSET', KEYS[1], 'seen', ARGV[1])
+redis.pcall('HSET', KEYS[1], 'seen', math.max(now, tonumber(seen)))
 redis.pcall('PEXPIRE', KEYS[1], math.min(tonumber(idle), tonumber(ends) - now))
 return data`;
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@zaino/rules/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
 import { Clock } from '../clock';
 import { closeRedis, connectRedis, type Redis } from '../redis-client';
@@ -79,6 +79,20 @@ describe('SessionStore', () => {
     const resting = await open(kind);
     now += idle;
     expect(await store.find(resting.id)).toBeNull();
+  });
+
+  it.each([
+    ['ahead', HOUR_MS],
+    ['behind', -HOUR_MS],
+  ])('of a process whose clock is an hour %s ends nobody’s session', async (_, ms) => {
+    const { id, session } = await open('admin');
+    now += ms;
+    await store.find(id);
+    now -= ms;
+    expect(await store.find(id)).toEqual(session);
+    now += 30 * MINUTE_MS - 1;
+    expect(await store.find(id)).toEqual(session);
+    expect(await redis.pTTL(`session:${hashOfToken(id)}`)).toBeLessThanOrEqual(30 * MINUTE_MS);
   });
 
   it('lets Redis forget what nobody uses, and not later than its end', async () => {

@@ -1,12 +1,18 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../database-options';
+import { DatabaseWatch } from '../database-watch';
 import { connectRedis } from '../redis-client';
 
 /** Reaches MySQL and Redis at two URLs as a service does, and prints how: a process of its own, for what it believes. */
 const [mysqlUrl = '', redisUrl = ''] = process.argv.slice(2);
 
 async function cipherOfDatabase(): Promise<string> {
-  const source = new DataSource(databaseOptions(mysqlUrl, {}));
+  // As a service opens its connections.
+  const stream = new DatabaseWatch({}).open;
+  const source = new DataSource({
+    ...databaseOptions(mysqlUrl, {}),
+    extra: { stream },
+  });
   try {
     await source.initialize();
     const rows = await source.query<{ Value: string }[]>("SHOW STATUS LIKE 'Ssl_cipher'");

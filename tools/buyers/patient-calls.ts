@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '@zaino/tools/buyers/random';
+import type { Random } from './random';
 
 export interface Answered {
   status: number;
