@@ -75,6 +75,8 @@ const settled = () =>
   }, 15_000);
 /** With plain spaces, as nobody sees the difference. */
 const wordsOf = ({ text = '' }: ReceivedMail) => text.replaceAll('\u00a0', ' ');
+const wordsTo = async ({ email }: { email: string }) =>
+  wordsOf(await service.mailbox.mailTo(email));
 const pdfsOf = ({ attachments }: ReceivedMail) =>
   attachments.map(({ filename, content }) => ({
     filename,
@@ -157,12 +159,12 @@ describe('mails about an order', () => {
     const payBefore = new Date('2026-11-23T14:42:30Z');
     const placed = await place({ order: { payBefore } });
     await tellPlaced(placed);
-    expect(wordsOf(await service.mailbox.mailTo(placed.email))).toContain(
+    expect(await wordsTo(placed)).toContain(
       'Altrimenti puoi pagare dalla pagina dell’ordine fino al 23 novembre 2026 alle ore 15:42: fino ad allora teniamo tutto da parte',
     );
     const done = await place({ order: { ...paid, payBefore: null } });
     await tellPlaced(done);
-    expect(wordsOf(await service.mailbox.mailTo(done.email))).not.toContain('Altrimenti');
+    expect(await wordsTo(done)).not.toContain('Altrimenti');
   });
 
   it('say until which day an order is kept that is paid in the shop, and that it is over', async () => {
@@ -171,17 +173,15 @@ describe('mails about an order', () => {
     const order = { ...shop, paymentState: 'due', payBefore } as const;
     const placed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
     await tellPlaced(placed);
-    expect(wordsOf(await service.mailbox.mailTo(placed.email))).toContain(
+    expect(await wordsTo(placed)).toContain(
       `Lo teniamo da parte fino al ${longDay(payBefore)}: poi l’ordine si annulla da solo.`,
     );
     const ready = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
     await run(ready, 'mark-ready');
-    expect(wordsOf(await service.mailbox.mailTo(ready.email))).toContain(
-      `Ti aspettiamo fino al ${longDay(payBefore)}.`,
-    );
+    expect(await wordsTo(ready)).toContain(`Ti aspettiamo fino al ${longDay(payBefore)}.`);
     const lapsed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
     await run(lapsed, 'cancel', { cause: 'uncollected' });
-    expect(wordsOf(await service.mailbox.mailTo(lapsed.email))).toContain(
+    expect(await wordsTo(lapsed)).toContain(
       'è passato il giorno fino al quale tenevamo da parte questo articolo',
     );
   });
@@ -213,7 +213,7 @@ describe('mails about an order', () => {
       actor: staff,
       lineIds: [first?.id ?? ''],
     });
-    const text = wordsOf(await service.mailbox.mailTo(placed.email));
+    const text = await wordsTo(placed);
     expect(text).toContain('Libreria del Corso\n  Corso Garibaldi 7, Cremona');
     expect(text).toContain('Orari\n  mar–sab 9:00–12:30');
     expect(text).toContain('Da sapere\n  Suona il campanello');
