@@ -27,6 +27,8 @@ const pickupPoint = {
   phone: '0372 123456',
   notes: 'Suona il campanello',
 };
+const pickup = { shippingMethod: 'pickup', pickupPoint } as const;
+const paidAtPickup = { ...pickup, paymentMethod: 'shop', paymentState: 'due' } as const;
 const paid = { state: 'paid', paymentState: 'paid', paidAt: new Date() } as const;
 
 let service: TestService;
@@ -169,8 +171,7 @@ describe('mails about an order', () => {
 
   it('say until which day an order is kept that is paid in the shop, and that it is over', async () => {
     const payBefore = endOfItalianDay(new Date(service.now()), 20);
-    const shop = { paymentMethod: 'shop', shippingMethod: 'pickup', pickupPoint } as const;
-    const order = { ...shop, paymentState: 'due', payBefore } as const;
+    const order = { ...paidAtPickup, payBefore };
     const placed = await place({ order, lines: [aProductLine({ state: 'reserved' })] });
     await tellPlaced(placed);
     expect(await wordsTo(placed)).toContain(
@@ -195,12 +196,9 @@ describe('mails about an order', () => {
     });
     const placed = await place({
       order: {
-        paymentMethod: 'shop',
-        paymentState: 'due',
-        shippingMethod: 'pickup',
+        ...paidAtPickup,
         deliveries: 'several',
         address: null,
-        pickupPoint,
         bookshopId: pickupPoint.id,
         shippingCents: 0,
       },
@@ -223,7 +221,7 @@ describe('mails about an order', () => {
 
   it('say of what was fetched that it was, and not that it was delivered', async () => {
     const placed = await place({
-      order: { ...paid, shippingMethod: 'pickup', pickupPoint },
+      order: { ...paid, ...pickup },
       lines: [aBookLine({ state: 'ready' })],
     });
     await run(placed, 'deliver');
