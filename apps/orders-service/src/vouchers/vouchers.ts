@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@zaino/service/clock';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
 import { DataSource, type EntityManager } from 'typeorm';
+import { keptCode } from './kept-code';
 import { type Customer, VoucherTries } from './voucher-tries';
 import { VoucherEntity } from './voucher.entity';
 
@@ -21,10 +22,11 @@ export class Vouchers {
 
   /** Looks a code up for somebody who has not tried too many. */
   async find(wanted: string, customer: Customer): Promise<FoundVoucher> {
-    const code = wanted.toUpperCase();
-    const refusal = await this.refusalOfTry(code, customer);
+    const refusal = await this.refusalOfTry(wanted.toUpperCase(), customer);
     if (refusal !== null) return { problem: refusal };
-    const voucher = await this.dataSource.manager.findOneBy(VoucherEntity, { code });
+    const code = keptCode(wanted);
+    const { manager } = this.dataSource;
+    const voucher = code === null ? null : await manager.findOneBy(VoucherEntity, { code });
     if (voucher === null) return { problem: 'Questo buono non esiste: controlla il codice.' };
     const problem = problemOf(voucher, new Date(this.clock.now()));
     return problem === null ? { voucher } : { problem };
