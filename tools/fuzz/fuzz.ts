@@ -8,7 +8,7 @@ import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
 import type { FuzzedEndpoint } from '@zaino/service/testing/fuzz/fuzz-report';
-import { domains } from './fuzzed-services';
+import { domains } from './domains';
 
 const usage =
   'Usage: npm run fuzz -- [--runs 1000] [--seed <number>] [--service <domain>] [--endpoint "POST /api/orders"]';

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 
@@ -9,9 +9,3 @@ export function domains(): string[] {
     .filter((domain) => domain !== 'shared')
     .sort();
 }
-
-/** Where the tests of a domain's service stand that send it whatever its contract lets. */
-export const fuzzSpecOf = (domain: string): string =>
-  join(workspaceRoot, 'apps', `${domain}-service`, 'src/fuzz.http.spec.ts');
-
-export const isFuzzed = (domain: string): boolean => existsSync(fuzzSpecOf(domain));

@@ -1,3 +1,0 @@
-import { nodeProject } from '../jest/preset.mjs';
-
-export default nodeProject('tools-fuzz');
