@@ -92,7 +92,7 @@ function textsOf(values: unknown): Record<string, string | string[]> {
 }
 
 const textOf = (value: unknown): string =>
-  wellFormed(typeof value === 'string' ? value : JSON.stringify(value));
+  wellFormed(typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 /** A URL cannot carry half of a character. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
