@@ -8,7 +8,13 @@ import { readServices } from './anatomy/read-service';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zaino-anatomy-'));
-  for (const path of ['main.ts', 'config.ts', 'service.http.spec.ts', 'testing/test-service.ts']) {
+  for (const path of [
+    'main.ts',
+    'config.ts',
+    'service.http.spec.ts',
+    'fuzz.http.spec.ts',
+    'testing/test-service.ts',
+  ]) {
     write(path, '');
   }
   write('database/data-source.ts', 'export function createDataSource() {}');

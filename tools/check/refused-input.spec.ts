@@ -5,7 +5,9 @@ import * as catalogue from '@zaino/contracts/catalogue';
 import * as identity from '@zaino/contracts/identity';
 import * as orders from '@zaino/contracts/orders';
 import * as schools from '@zaino/contracts/schools';
-import { type Endpoint, issueSentence } from '@zaino/contracts/shared';
+import { issueSentence } from '@zaino/contracts/shared';
+import { endpointsOf } from '@zaino/service/testing/fuzz/endpoints-of';
+import { foreignWords } from '@zaino/service/testing/fuzz/foreign-words';
 import { z } from 'zod';
 import { wrongInputs } from './wrong-inputs';
 
@@ -14,19 +16,6 @@ type InputPart = 'query' | 'params' | 'body';
 const contracts = { analytics, blog, bookshops, catalogue, identity, orders, schools };
 const parts: readonly InputPart[] = ['query', 'params', 'body'];
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  'method' in value &&
-  'path' in value &&
-  'response' in value;
-
-/** The endpoints of a contract, those in lists of endpoints too. */
-const endpointsOf = (contract: object): Endpoint[] =>
-  Object.values(contract).flatMap((exported: unknown) =>
-    isEndpoint(exported) ? [exported] : Object.values(exported ?? {}).filter(isEndpoint),
-  );
-
 const endpoints = Object.values(contracts).flatMap(endpointsOf);
 const schemas = endpoints.flatMap((endpoint) =>
   parts.flatMap((part) => {
@@ -34,10 +23,6 @@ const schemas = endpoints.flatMap((endpoint) =>
     return schema ? [{ name: `${endpoint.method} ${endpoint.path} ${part}`, schema }] : [];
   }),
 );
-
-/** Words of a library's sentences in its language or in ours, and of our code. */
-const foreign =
-  /[<>={}[\]"]|\b(invalid|expected|received|too|big|small|required|unrecognized|string|number|array|object|boolean|undefined|null|nan|must|should|input|regex|uuid|option|instanceof|attes[oa]|ricevut[oa]|non valid[oa]|non riconosciut[ae]|vettore|chiave|pattern)\b/i;
 
 const refusedBy = (schema: z.core.$ZodType, input: unknown) =>
   z.safeParse(schema, input, { error: issueSentence }).error?.issues ?? [];
@@ -54,7 +39,7 @@ describe('what a refused input is told', () => {
     }
     for (const message of told) {
       expect(message).toMatch(/^\p{Lu}/u);
-      expect(message).not.toMatch(foreign);
+      expect(message).not.toMatch(foreignWords);
     }
   });
 });
@@ -126,7 +111,7 @@ describe('the sentences that no schema has of its own', () => {
 
   it('have no word that is not for a person', () => {
     const told = [...new Set(all.map(({ message }) => message))].sort();
-    for (const message of told) expect(message).not.toMatch(foreign);
+    for (const message of told) expect(message).not.toMatch(foreignWords);
     expect(told).toMatchInlineSnapshot(`
      [
        "Al massimo 1 carattere",

@@ -4,7 +4,8 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 /** The day on the calendar in Italy at a moment (milliseconds since 1970, or a date), as `2026-09-14`. */
 export function italianDay(at: Date | number): string {
-  return dayFormat.format(at);
+  // A year of less than four digits comes without the noughts before it.
+  return dayFormat.format(at).padStart('2026-09-14'.length, '0');
 }
 
 /** The moment at which a day (`2026-09-14`) begins in Italy, or the one so many days later. */

@@ -13,3 +13,16 @@ export function searchPath(): string {
  */
 export const testBrowser = (): string =>
   process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
+
+/** What `npm run fuzz` asks for; few inputs, and the same in each run, in a run of tests. */
+export function fuzzSettings() {
+  const { FUZZ_RUNS, FUZZ_SEED, FUZZ_ENDPOINT, FUZZ_REPORT } = process.env;
+  return {
+    runs: Number(FUZZ_RUNS ?? 30),
+    seed: Number(FUZZ_SEED ?? 20_261_126),
+    /** Part of the name of the endpoints that are asked, as in `POST /api/orders`. */
+    endpoint: FUZZ_ENDPOINT,
+    /** Gets a line of JSON for each endpoint. */
+    reportFile: FUZZ_REPORT,
+  };
+}

@@ -3,7 +3,13 @@ import { pascalCase, subjectOf } from './names';
 import type { Service, ServiceFile } from './read-service';
 
 /** What stands in a service's `src` itself. */
-const required = ['main.ts', 'app.module.ts', 'config.ts', 'service.http.spec.ts'];
+const required = [
+  'main.ts',
+  'app.module.ts',
+  'config.ts',
+  'service.http.spec.ts',
+  'fuzz.http.spec.ts',
+];
 const optional = ['worker.ts', 'cli.ts', 'cli.db.spec.ts', 'process-role.ts'];
 const requiredBelow = [
   'database/data-source.ts',

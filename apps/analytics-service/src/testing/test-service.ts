@@ -19,6 +19,7 @@ interface TestAnswer {
 
 export interface TestService {
   app: INestApplicationContext;
+  origin: string;
   /** Take the database, or Redis, away from the service alone. */
   databaseRelay: ServerRelay;
   redisRelay: ServerRelay;
@@ -66,13 +67,15 @@ export async function startTestService(): Promise<TestService> {
   const now = () => Date.now() + advancedMs;
   app.get(Clock, { strict: false }).now = now;
   await app.listen(0, '127.0.0.1');
+  const origin = await app.getUrl();
   return {
     app,
+    origin,
     databaseRelay,
     redisRelay,
     advance: (ms) => (advancedMs += ms),
     now,
-    ...calls(app, contractFetch(app, await app.getUrl())),
+    ...calls(app, contractFetch(app, origin)),
     stop: async () => {
       await app.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut()]);

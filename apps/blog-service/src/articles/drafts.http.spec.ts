@@ -163,6 +163,8 @@ describe('an unsaved form', () => {
     ['an unknown state', KEY, { fields: { ...fields, status: 'x' }, baseVersion: null }],
     ['a title too long', KEY, { fields: { ...fields, title: 'x'.repeat(201) }, baseVersion: null }],
     ['no version', KEY, { fields }],
+    ['a version that no article has', KEY, { fields, baseVersion: 2 ** 32 }],
+    ['a version below all', KEY, { fields, baseVersion: -1 }],
   ])('is refused with %s', async (_what, key, body) => {
     const admin = draftsOf(await service.signIn());
     expect((await admin.save(encodeURIComponent(key), body)).status).toBe(400);

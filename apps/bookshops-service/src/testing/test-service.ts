@@ -40,6 +40,7 @@ interface TestAnswer {
 
 export interface TestService {
   app: INestApplicationContext;
+  origin: string;
   /** For what a test looks up past the service. */
   database: DataSource;
   /** Take the database, or Redis, away from the service alone. */
@@ -111,14 +112,16 @@ export async function startTestService(
   let advancedMs = 0;
   app.get(Clock, { strict: false }).now = () => Date.now() + advancedMs;
   await app.listen(0, '127.0.0.1');
+  const origin = await app.getUrl();
   return {
     app,
+    origin,
     database,
     databaseRelay,
     redisRelay,
     neighbours,
     advance: (ms) => (advancedMs += ms),
-    ...calls(app, { origin: await app.getUrl(), database }),
+    ...calls(app, { origin, database }),
     stop: async () => {
       await app.close();
       await neighbours.close();

@@ -18,7 +18,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { createDataSource } from '../database/data-source';
 
-const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
+export const SERVICE_KEY = 'a-key-that-only-the-services-of-this-test-know';
 /** Of another service of ours. */
 export const serviceKeyHeader: Headers = { [SERVICE_KEY_HEADER]: SERVICE_KEY };
 
@@ -30,6 +30,7 @@ interface Saved {
 
 export interface TestService {
   app: INestApplicationContext;
+  url: string;
   /** For what a test looks up or changes past the service. */
   database: DataSource;
   /** Of its database past the relay. */
@@ -75,15 +76,17 @@ export async function startTestService(): Promise<TestService> {
   const now = () => Date.now() + advancedMs;
   app.get(Clock, { strict: false }).now = now;
   await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
   return {
     app,
+    url,
     database,
     databaseUrl: schema.url,
     databaseRelay,
     redisRelay,
     now,
     advance: (ms) => (advancedMs += ms),
-    ...calls(app, await app.getUrl(), now),
+    ...calls(app, url, now),
     stop: async () => {
       await app.close();
       await Promise.all([databaseRelay.cut(), redisRelay.cut(), database.destroy()]);

@@ -52,12 +52,35 @@ describe('vouchers', () => {
       'invalid-input',
       'validUntil',
     ],
+    [
+      'more uses than can be counted',
+      { code: 'TANTI', mostUses: 2 ** 40 },
+      'invalid-input',
+      'mostUses',
+    ],
     ['a code with blanks', { code: 'due parole' }, 'invalid-input', 'code'],
   ])('are refused with %s, at their field', async (_what, changes, code, field) => {
     await add({ code: 'DOPPIO' });
     const { status, body } = await add(changes);
     expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, code, field]);
   });
+
+  it.each(['SCUOLÀ10', '\u00a0', '书包'])(
+    'with the code %s are none, and no failure',
+    async (code) => {
+      const ended = await admin.call({
+        method: 'DELETE',
+        path: `${path}/${encodeURIComponent(code)}`,
+      });
+      expect(ended.status).toBe(404);
+      const quoted = await service.call<Quote>({
+        method: 'POST',
+        path: '/api/quotes',
+        body: { lines: [], shippingMethod: 'standard', voucher: `x${code}x` },
+      });
+      expect([quoted.status, quoted.body.voucher?.isValid]).toEqual([200, false]);
+    },
+  );
 
   it('may take more off what is no book', async () => {
     expect((await add({ code: 'META', value: 50, appliesTo: 'products' })).status).toBe(200);

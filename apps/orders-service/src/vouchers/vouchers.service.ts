@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type adminOrderEndpoints, ordersErrorCodes, VOUCHER_CODE } from '@zaino/contracts/orders';
+import { type adminOrderEndpoints, ordersErrorCodes } from '@zaino/contracts/orders';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { ADOPTED_BOOK_DISCOUNT_LIMIT } from '@zaino/rules/book-price';
 import { toCents, toEuro } from '@zaino/rules/money';
@@ -7,6 +7,7 @@ import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { keptCode } from './kept-code';
 import { VoucherEntity } from './voucher.entity';
 
 type NewVoucher = z.output<NonNullable<typeof adminOrderEndpoints.addVoucher.body>>;
@@ -63,18 +64,16 @@ export class VouchersService {
   }
 
   /** Ends it now, if it was not over. Rejects as `not-found`. */
-  async end(code: string): Promise<void> {
+  async end(wanted: string): Promise<void> {
     const { manager } = this.dataSource;
-    const byCode = { code: code.toUpperCase() };
-    const isThere =
-      VOUCHER_CODE.test(byCode.code) && (await manager.existsBy(VoucherEntity, byCode));
-    if (!isThere) {
+    const code = keptCode(wanted);
+    if (code === null || !(await manager.existsBy(VoucherEntity, { code }))) {
       throw new DomainError('not-found', sharedErrorCodes.notFound);
     }
     const now = new Date(this.clock.now());
     await manager.query('UPDATE voucher SET valid_until = LEAST(valid_until, ?) WHERE code = ?', [
       now,
-      byCode.code,
+      code,
     ]);
   }
 }

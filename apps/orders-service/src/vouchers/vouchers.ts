@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { VOUCHER_CODE } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
 import { isConnectionFailure } from '@zaino/service/connection-failure';
 import { DataSource, type EntityManager } from 'typeorm';
+import { keptCode } from './kept-code';
 import { type Customer, VoucherTries } from './voucher-tries';
 import { VoucherEntity } from './voucher.entity';
 
@@ -22,13 +22,11 @@ export class Vouchers {
 
   /** Looks a code up for somebody who has not tried too many. */
   async find(wanted: string, customer: Customer): Promise<FoundVoucher> {
-    const code = wanted.toUpperCase();
-    const refusal = await this.refusalOfTry(code, customer);
+    const refusal = await this.refusalOfTry(wanted.toUpperCase(), customer);
     if (refusal !== null) return { problem: refusal };
-    // The column is ASCII: the database refuses to compare it with whatever cannot be.
-    const voucher = VOUCHER_CODE.test(code)
-      ? await this.dataSource.manager.findOneBy(VoucherEntity, { code })
-      : null;
+    const code = keptCode(wanted);
+    const { manager } = this.dataSource;
+    const voucher = code === null ? null : await manager.findOneBy(VoucherEntity, { code });
     if (voucher === null) return { problem: 'Questo buono non esiste: controlla il codice.' };
     const problem = problemOf(voucher, new Date(this.clock.now()));
     return problem === null ? { voucher } : { problem };

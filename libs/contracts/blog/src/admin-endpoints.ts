@@ -11,7 +11,7 @@ import {
 } from './article';
 import { adminBlogCalls } from './calls';
 import { adminCommentSchema, commentStates } from './comment';
-import { LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
+import { LARGEST_VERSION, LONGEST_CATEGORY_NAME, LONGEST_SLUG } from './limits';
 
 /** Longest form of an article, in bytes: every letter of its text may take several. */
 const ARTICLE_BYTES = 1024 * 1024;
@@ -104,7 +104,10 @@ export const adminBlogEndpoints = {
     query: nothing,
     params: draftParams,
     bodyLimit: ARTICLE_BYTES,
-    body: z.object({ fields: draftFieldsSchema, baseVersion: z.nullable(z.int()) }),
+    body: z.object({
+      fields: draftFieldsSchema,
+      baseVersion: z.nullable(z.int().check(z.gte(0), z.lte(LARGEST_VERSION))),
+    }),
     response: z.object({ success, savedAt: z.iso.datetime() }),
   }),
   dropDraft: defineEndpoint(adminBlogCalls.dropDraft, {

@@ -27,6 +27,9 @@ export const LONGEST_COMMENT = 2_000;
 export const LONGEST_COMMENT_NAME = 80;
 export const LONGEST_COMMENT_EMAIL = 254;
 
+/** More versions than this no article can have: a table's number ends there. */
+export const LARGEST_VERSION = 2_147_483_647;
+
 /** Name of a field that people do not see: what fills it is no person. */
 export const COMMENT_TRAP = 'website';
 

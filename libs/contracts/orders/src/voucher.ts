@@ -20,6 +20,8 @@ export const newVoucherSchema = z.strictObject({
   validFrom: z.iso.datetime(),
   validUntil: z.iso.datetime(),
   /** Orders it can be used in; null without limit. */
-  mostUses: z.nullable(z.int().check(z.gte(1, 'Scrivi un numero, o lascia vuoto'))),
+  mostUses: z.nullable(
+    z.int().check(z.gte(1, 'Scrivi un numero, o lascia vuoto'), z.lte(1_000_000)),
+  ),
 });
 export type NewVoucher = z.infer<typeof newVoucherSchema>;

@@ -1,0 +1,21 @@
+import * as contract from '@zaino/contracts/catalogue';
+import { callersOf } from '@zaino/service/testing/fuzz/callers-of';
+import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
+import { SERVICE_KEY, startTestService } from './testing/test-service';
+
+describe('the catalogue, whatever it is asked', () => {
+  itAnswersWhateverItIsSent({
+    contract,
+    start: async () => {
+      const service = await startTestService();
+      const { app, url: origin, stop } = service;
+      const known = [
+        await service.product({ pezzi_disponibili: 500 }),
+        await service.product({ nome: 'Astuccio', categoria: 'Astucci', pezzi_disponibili: 7 }),
+      ];
+      const price = { price: known[0]?.prezzoVendita, productId: known.map(({ id }) => id) };
+      const signIn = callersOf(app, SERVICE_KEY);
+      return { app, origin, known: [...known, price], stop, signIn };
+    },
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@zaino/contracts/orders';
+import type { Access } from '@zaino/contracts/shared';
+import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
+import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { orderCalls } from './testing/order-calls';
+import { aProductLine, placedOrder } from './testing/placed-order';
+import { SERVICE_KEY, WEBHOOK_SECRET } from './testing/test-config';
+import { startTestService, type TestService } from './testing/test-service';
+import { wantedBook, wantedProduct } from './testing/wanted';
+
+const customerId = randomUUID();
+const ORDERS = 12;
+
+/** Orders of one customer in several states, and one that was placed by the shop's own call. */
+async function fill(service: TestService): Promise<unknown> {
+  const { catalogue, schools, bookshops, dataSource } = service;
+  const product = catalogue.add({ pezzi_disponibili: 10_000 });
+  const lines = [wantedProduct(product, { quantity: 2 }), wantedBook(schools.add())];
+  const calls = orderCalls(service);
+  const body = await calls.bodyOf(lines);
+  const { body: placed } = await calls.send(await service.signIn({ uid: customerId }), body);
+  const orders = [];
+  for (let number = 0; number < ORDERS; number += 1) {
+    const isPaid = number % 2 === 1;
+    const order = isPaid
+      ? { customerId, state: 'paid' as const, paymentState: 'paid' as const, paidAt: new Date() }
+      : { customerId, paymentMethod: 'shop' as const, payBefore: null };
+    orders.push(await placedOrder(dataSource, { order, lines: [aProductLine(), {}] }));
+  }
+  const ids = orders.map(({ order, lines: rows }) => ({
+    id: order.id,
+    lineId: rows.map(({ id }) => id),
+    token: order.trackingToken,
+    uid: customerId,
+  }));
+  return [ids, placed, body, { id: product.id, pickupPointId: bookshops.add().id, customerId }];
+}
+
+/** Messages of the provider, signed or not. */
+const events = fc.record({
+  id: fc.string({ maxLength: 30 }),
+  object: fc.constant('event'),
+  type: fc.constantFrom(
+    'checkout.session.completed',
+    'checkout.session.expired',
+    'charge.refunded',
+    'payment_intent.payment_failed',
+    'unknown',
+  ),
+  data: fc.record({ object: fc.jsonValue({ maxDepth: 3 }) }),
+});
+
+describe('the orders service, whatever it is asked', () => {
+  itAnswersWhateverItIsSent({
+    contract,
+    start: async () => {
+      const service = await startTestService();
+      const { app, url: origin, stop } = service;
+      const known = await fill(service);
+      const signIn = async (access: Access) => {
+        if (access === 'service') return { [SERVICE_KEY_HEADER]: SERVICE_KEY };
+        if (access === 'public') return {};
+        const user = access === 'customer' ? { uid: customerId } : { role: 'admin' as const };
+        return (await service.signIn(user)).headers;
+      };
+      return { app, origin, stop, known, signIn };
+    },
+    headers: {
+      'POST /api/orders': () => ({ [contract.IDEMPOTENCY_HEADER]: randomUUID() }),
+      'POST /api/stripe/webhooks': ({ body }) => ({
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+          payload: String(body),
+          secret: WEBHOOK_SECRET,
+        }),
+      }),
+    },
+    bodies: {
+      'POST /api/stripe/webhooks': events.map((event) => Buffer.from(JSON.stringify(event))),
+    },
+  });
+});

@@ -1,0 +1,31 @@
+import * as contract from '@zaino/contracts/schools';
+import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
+import { aBook, aClass, aDiscipline, aList, anAdoption } from './testing/an-adoption';
+import { aSchool, aSourceFile, publish } from './testing/a-school';
+import { serviceKeyHeader, startTestService } from './testing/test-service';
+
+const codiceScuola = 'TNMM00001A';
+const school = { regione: 'Trentino-Alto Adige', provincia: 'Trento', comune: 'Rovereto' };
+const list = { codiceScuola, annoScolastico: 2025, classe: '1', sezione: 'A' };
+
+describe('the schools service, whatever it is asked', () => {
+  itAnswersWhateverItIsSent({
+    contract,
+    start: async () => {
+      const { app, origin, stop } = await startTestService((database) =>
+        publish(database, [
+          aSourceFile(),
+          aSourceFile({ id: 2, kind: 'adoptions' }),
+          aSchool({ codice: codiceScuola, nomeMostrato: 'Scuola Media Prati' }),
+          aList(codiceScuola),
+          aDiscipline(1, 'Storia'),
+          aBook({ id: 1 }),
+          aClass({ id: 1, schoolCodice: codiceScuola }),
+          anAdoption(1, 1),
+        ]),
+      );
+      const known = { ...school, ...list, isbn: aBook({ id: 1 }).isbn, nome: 'Prati' };
+      return { app, origin, stop, known, signIn: () => serviceKeyHeader };
+    },
+  });
+});
