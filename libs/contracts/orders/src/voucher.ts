@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** How a code looks, in capitals: whatever else is typed is none. */
-export const VOUCHER_CODE = /^[A-Z0-9-]{4,30}$/;
+const VOUCHER_CODE = /^[A-Z0-9-]{4,30}$/;
 
 /** A voucher; on books the server takes off no more than the law allows (Legge 15/2020), whatever it says. */
 export const newVoucherSchema = z.strictObject({
