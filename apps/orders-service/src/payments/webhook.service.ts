@@ -3,8 +3,16 @@ import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Config } from '../config';
 import { PaymentEvents } from './payment-events';
+
+/** What every message is, whatever it tells; its signature says who wrote it, not that it is whole. */
+const eventSchema = z.looseObject({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
 
 /** Messages of the payment provider as they come: whoever sends one proves it by a signature. */
 @Injectable()
@@ -19,10 +27,16 @@ export class WebhookService {
     this.secrets = config.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim());
   }
 
-  /** Rejects as `invalid` where the signature is none of ours. */
+  /** Rejects as `invalid` where the signature is none of ours, or what is signed is no event. */
   async receive(body: Buffer, signature = ''): Promise<{ received: true }> {
     const payload = body.toString('utf8');
-    await this.events.receive({ event: this.verified(payload, signature), payload });
+    const event = this.verified(payload, signature);
+    if (!eventSchema.safeParse(event).success) {
+      throw new DomainError('invalid', sharedErrorCodes.invalidInput, {
+        detail: 'Il messaggio non è quello di un evento.',
+      });
+    }
+    await this.events.receive({ event, payload });
     return { received: true };
   }
 

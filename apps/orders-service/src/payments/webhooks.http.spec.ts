@@ -69,6 +69,26 @@ describe('a message of the provider', () => {
     expect([await stateOf(id), await kept(event.id)]).toEqual(['received', null]);
   });
 
+  it.each([
+    { id: '!', type: completed, data: { object: null } },
+    { id: '!', type: completed },
+    { id: '', type: completed, data: { object: {} } },
+    { type: completed, data: { object: {} } },
+  ])('is refused where what is signed is no event: %j', async (event) => {
+    const body = JSON.stringify({ object: 'event', ...event });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: WEBHOOK_SECRET,
+    });
+    const { status } = await paying.service.call({
+      method: 'POST',
+      path: '/api/stripe/webhooks',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    });
+    expect(status).toBe(400);
+  });
+
   it('of an expired page does not undo a payment, whichever comes first', async () => {
     const { event, id } = await paidOrder();
     const session = event.data.object as Stripe.Checkout.Session;
