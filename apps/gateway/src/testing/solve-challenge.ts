@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Challenge, problemSchema } from '@zaino/contracts/shared';
 
 /** The header that a browser would send after this refusal. */
@@ -10,8 +10,7 @@ export function solutionOf(refused: { json: () => unknown }): string {
 
 export function numberOf({ salt, target, most }: Challenge): number {
   for (let number = 0; number <= most; number += 1) {
-    const hash = createHash('sha256').update(salt + String(number));
-    if (hash.digest('hex') === target) return number;
+    if (hash('sha256', salt + String(number)) === target) return number;
   }
   throw new Error('The challenge has no solution');
 }
