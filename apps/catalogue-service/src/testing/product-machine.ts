@@ -21,6 +21,8 @@ export interface ProductWorld {
   /** What each version was, by what its writer was answered. */
   versions: Map<number, Image>;
   changes: Change[];
+  /** Makes each write another one: a save of what is there already makes no version. */
+  tries: number;
   /** Writes that were answered with success. */
   writes: number;
   /** What undos were answered, and the version that they had to bring back. */
@@ -39,6 +41,7 @@ export async function beginProduct(service: TestService): Promise<ProductWorld> 
     id: product.id,
     versions: new Map([[product.versione, imageOf(product)]]),
     changes: [],
+    tries: 0,
     writes: 0,
     undone: [],
     wrong: [],
@@ -46,6 +49,11 @@ export async function beginProduct(service: TestService): Promise<ProductWorld> 
 }
 
 const imageOf = ({ nome, prezzoOriginale }: Image): Image => ({ nome, prezzoOriginale });
+
+function next(world: ProductWorld): number {
+  world.tries += 1;
+  return world.tries;
+}
 
 /** A write is of the version that was seen, and makes the next one, once. */
 function keep(world: ProductWorld, written: AdminProduct | Written, from: number): void {
@@ -61,7 +69,7 @@ type Written = Image & { versione: number };
 
 const save: Command = async (world, dice) => {
   const seen = await seenBy(world, dice);
-  const nome = `Nome ${dice.upTo(9_999)}`;
+  const nome = `Nome ${next(world)}`;
   const { prezzoOriginale } = seen;
   const answer = await world.calls.edit(seen, { nome, prezzoOriginale });
   if (answer.status >= 300) return answer;
@@ -73,7 +81,7 @@ const save: Command = async (world, dice) => {
 
 const patch: Command = async (world, dice) => {
   const { versione, nome } = await seenBy(world, dice);
-  const prezzoOriginale = 1 + dice.upTo(99);
+  const prezzoOriginale = 100 + next(world);
   const answer = await world.service.adminCall<{ changeId: string; product: Written }>({
     method: 'PATCH',
     path: `/api/admin/products/${world.id}`,
