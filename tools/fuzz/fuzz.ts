@@ -31,7 +31,8 @@ const specOf = ({ machines }: Pick<Wish, 'machines'>) =>
 async function main(): Promise<number> {
   const wish = readArguments();
   await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
-  console.log(`${wish.runs} inputs for each endpoint, seed ${wish.seed}`);
+  const what = wish.machines ? 'inputs for each machine' : 'inputs for each endpoint';
+  console.log(`${wish.runs} ${what}, seed ${wish.seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'zaino-fuzz-'));
   const reportFile = join(folder, 'report.jsonl');
   try {
