@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ interface Wish {
 }
 
 const specOf = ({ machines }: Pick<Wish, 'machines'>) =>
-  machines ? 'src/random-commands.http.spec.ts' : 'src/fuzz.http.spec.ts';
+  machines ? 'random-commands.http.spec.ts' : 'fuzz.http.spec.ts';
 
 /** Sends every endpoint of every contract what its schemas take, and what lies beside it. */
 async function main(): Promise<number> {
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
 }
 
 const hasSpec = (domain: string, wish: Wish) =>
-  existsSync(join(workspaceRoot, `apps/${domain}-service`, specOf(wish)));
+  globSync(`apps/${domain}-service/src/**/${specOf(wish)}`, { cwd: workspaceRoot }).length > 0;
 
 /** Runs the service's own tests with more inputs; without the watch over how long a run of tests may take. */
 function fuzz(domain: string, wish: Wish, reportFile: string): boolean {

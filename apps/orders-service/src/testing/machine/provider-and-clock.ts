@@ -16,7 +16,7 @@ const CARD_MS = 41 * MINUTE_MS;
 const SHOP_MS = 6 * DAY_MS;
 
 /** The provider's messages about the orders of a run, oldest first. */
-export async function messagesOf({ paying, placed }: OrderWorld): Promise<Stripe.Event[]> {
+async function messagesOf({ paying, placed }: OrderWorld): Promise<Stripe.Event[]> {
   const { events } = await paying.ledger();
   return events.filter(({ data }) => {
     const { metadata } = data.object as { metadata?: Stripe.Metadata };

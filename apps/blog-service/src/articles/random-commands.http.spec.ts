@@ -1,6 +1,6 @@
 import { itKeepsItsRules } from '@zaino/service/testing/fuzz/fuzz-machine';
-import { articleFindings, authorCommands, beginArticle } from './articles/testing/article-machine';
-import { startTestService, type TestService } from './testing/test-service';
+import { articleFindings, authorCommands, beginArticle } from './testing/article-machine';
+import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { itKeepsItsRules } from '@zaino/service/testing/fuzz/fuzz-machine';
-import { openingFindings } from './testing/machine/opening-findings';
-import { adminCommands, beginOpening, ownerCommands } from './testing/machine/opening-world';
-import { startTestService, type TestService } from './testing/test-service';
+import { openingFindings } from '../testing/machine/opening-findings';
+import { adminCommands, beginOpening, ownerCommands } from '../testing/machine/opening-world';
+import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
 beforeAll(async () => {

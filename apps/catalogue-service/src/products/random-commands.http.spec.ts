@@ -1,6 +1,6 @@
 import { itKeepsItsRules } from '@zaino/service/testing/fuzz/fuzz-machine';
-import { beginProduct, editorCommands, productFindings } from './testing/product-machine';
-import { startTestService, type TestService } from './testing/test-service';
+import { beginProduct, editorCommands, productFindings } from '../testing/product-machine';
+import { startTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { itKeepsItsRules } from '@zaino/service/testing/fuzz/fuzz-machine';
-import { customerCommands } from './testing/machine/customer-commands';
-import { orderFindings } from './testing/machine/order-findings';
-import { beginOrders } from './testing/machine/order-world';
-import { clockCommands, payAll, providerCommands } from './testing/machine/provider-and-clock';
-import { handOvers, staffCommands } from './testing/machine/staff-commands';
-import { PayingService } from './testing/paying-service';
+import { customerCommands } from '../testing/machine/customer-commands';
+import { orderFindings } from '../testing/machine/order-findings';
+import { beginOrders } from '../testing/machine/order-world';
+import { clockCommands, payAll, providerCommands } from '../testing/machine/provider-and-clock';
+import { handOvers, staffCommands } from '../testing/machine/staff-commands';
+import { PayingService } from '../testing/paying-service';
 
 let paying: PayingService;
 beforeAll(async () => {
