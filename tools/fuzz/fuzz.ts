@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import type { FuzzedEndpoint } from '@zaino/service/testing/fuzz/fuzz-report';
 import { domains } from './domains';
 
 const usage =
-  'Usage: npm run fuzz -- [--runs 1000] [--seed <number>] [--service <domain>] [--endpoint "POST /api/orders"]';
+  'Usage: npm run fuzz -- [--machines] [--runs 1000] [--seed <number>] [--service <domain>] [--endpoint "POST /api/orders"]';
 const GOAL_MS = 100;
 const SLOWEST_SHOWN = 15;
 
@@ -20,17 +20,25 @@ interface Wish {
   seed: string;
   service?: string;
   endpoint?: string;
+  /** What several actors do at once, and not what each endpoint is sent. */
+  machines: boolean;
 }
+
+const specOf = ({ machines }: Pick<Wish, 'machines'>) =>
+  machines ? 'random-commands.http.spec.ts' : 'fuzz.http.spec.ts';
 
 /** Sends every endpoint of every contract what its schemas take, and what lies beside it. */
 async function main(): Promise<number> {
   const wish = readArguments();
   await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
-  console.log(`${wish.runs} inputs for each endpoint, seed ${wish.seed}`);
+  const what = wish.machines ? 'inputs for each machine' : 'inputs for each endpoint';
+  console.log(`${wish.runs} ${what}, seed ${wish.seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'zaino-fuzz-'));
   const reportFile = join(folder, 'report.jsonl');
   try {
-    const asked = domains().filter((domain) => (wish.service ?? domain) === domain);
+    const asked = domains().filter(
+      (domain) => (wish.service ?? domain) === domain && hasSpec(domain, wish),
+    );
     if (asked.length === 0) throw new UserError(usage);
     const failed = asked.filter((domain) => !fuzz(domain, wish, reportFile));
     report(existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '');
@@ -41,8 +49,12 @@ async function main(): Promise<number> {
   }
 }
 
+const hasSpec = (domain: string, wish: Wish) =>
+  globSync(`apps/${domain}-service/src/**/${specOf(wish)}`, { cwd: workspaceRoot }).length > 0;
+
 /** Runs the service's own tests with more inputs; without the watch over how long a run of tests may take. */
-function fuzz(domain: string, { runs, seed, endpoint }: Wish, reportFile: string): boolean {
+function fuzz(domain: string, wish: Wish, reportFile: string): boolean {
+  const { runs, seed, endpoint } = wish;
   const { status } = spawnSync(
     process.execPath,
     [
@@ -51,7 +63,7 @@ function fuzz(domain: string, { runs, seed, endpoint }: Wish, reportFile: string
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
-      'src/fuzz.http.spec.ts',
+      specOf(wish),
       '-c',
       `apps/${domain}-service/jest.config.mjs`,
       '--reporters=default',
@@ -107,6 +119,7 @@ function readArguments(): Wish {
       seed: { type: 'string', default: String(randomInt(2 ** 31)) },
       service: { type: 'string' },
       endpoint: { type: 'string' },
+      machines: { type: 'boolean', default: false },
     },
   });
   if (!(Number(values.runs) > 0) || !Number.isInteger(Number(values.seed)))

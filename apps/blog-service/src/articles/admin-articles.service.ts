@@ -21,6 +21,11 @@ export class AdminArticlesService {
     const where = { id, deletedAt: IsNull() };
     const row = await this.dataSource.manager.findOneBy(ArticleEntity, where);
     if (row === null) throw articleMissing();
+    return this.show(row);
+  }
+
+  /** An article as it was read or written. */
+  async show(row: ArticleEntity): Promise<AdminArticle> {
     return toAdminArticle(row, await this.environment(row));
   }
 

@@ -1,3 +1,4 @@
+import { AfterCommit } from '@zaino/service/after-commit';
 import { startTestService, type TestService } from '../testing/test-service';
 import { type ArticleCalls, articleCalls } from './testing/article-calls';
 import { holdArticle } from './testing/row-holder';
@@ -9,6 +10,18 @@ beforeAll(async () => {
   calls = articleCalls(service);
 });
 afterAll(() => service.stop());
+
+/** Lets something happen between the next commit and the answer of whoever has written. */
+function afterNextCommit<Result>(action: () => Promise<Result>): Promise<Result> {
+  const afterCommit = service.app.get(AfterCommit, { strict: false });
+  const run = afterCommit.run.bind(afterCommit);
+  return new Promise((resolve, reject) => {
+    jest.spyOn(afterCommit, 'run').mockImplementationOnce(async () => {
+      await run();
+      await action().then(resolve, reject);
+    });
+  });
+}
 
 describe('two admins with the same article', () => {
   it('do not overwrite each other', async () => {
@@ -37,6 +50,27 @@ describe('two admins with the same article', () => {
     const winner = (await saves).find(({ status }) => status === 200);
     expect(body.article).toEqual(winner?.body.article);
     expect(body.article.version).toBe(2);
+  });
+
+  it('are each answered what they have saved, whatever follows in the next moment', async () => {
+    const article = await service.article({ title: 'Subito dopo' });
+    const next = afterNextCommit(() => calls.update(article, { author: 'Bea', version: 2 }));
+    const first = await calls.update(article, { author: 'Anna', version: 1 });
+    expect((await next).status).toBe(200);
+    // Another's version in the answer would let Anna write over what Bea has saved.
+    expect([first.status, first.body.article.author, first.body.article.version]).toEqual([
+      200,
+      'Anna',
+      2,
+    ]);
+  });
+
+  it('of whom one deletes what the other has just saved: the save is answered', async () => {
+    const article = await service.article();
+    const next = afterNextCommit(() => calls.remove(article));
+    const { status, body } = await calls.update(article, { author: 'Anna', version: 1 });
+    expect((await next).status).toBe(200);
+    expect([status, body.article.author]).toEqual([200, 'Anna']);
   });
 
   it('who gives no version overwrites', async () => {

@@ -35,10 +35,10 @@ export class ArticleWriterService {
   ) {}
 
   /**
-   * Gives the new article's number. An unsaved form that was saved already changes its article: who sends it again
+   * Gives the new article as it was written. An unsaved form that was saved already changes its article: who sends it again
    * after a lost answer makes no second one.
    */
-  create({ form, draft }: SaveOrder): Promise<number> {
+  create({ form, draft }: SaveOrder): Promise<ArticleEntity> {
     const creationKey = draft && creationKeyOf(draft);
     return this.save(form, async (manager, words, now) => {
       const known = creationKey && (await madeBefore(manager, creationKey));
@@ -51,29 +51,33 @@ export class ArticleWriterService {
 
   /**
    * Refuses as `article-changed` what was begun on another version, unless the article is as it is to be already: a
-   * call that is repeated after a lost answer finds its work done.
+   * call that is repeated after a lost answer finds its work done. Gives the article as it was written.
    */
-  async update({ id, form, version, draft }: UpdateOrder): Promise<void> {
-    await this.save(form, async (manager, words, now) => {
+  update({ id, form, version, draft }: UpdateOrder): Promise<ArticleEntity> {
+    return this.save(form, async (manager, words, now) => {
       const before = await lockArticle(manager, id);
       await change(manager, { before, version, form, words, now });
       await endDraft(manager, draft);
+      return id;
     });
   }
 
-  /** Who has saved reads it afterwards. */
-  private async save<Result>(
+  /** Read while it is locked: who has saved is answered their own version, and not that of whoever comes next. */
+  private async save(
     form: ArticleForm,
-    action: (manager: EntityManager, words: ArticleWords, now: Date) => Promise<Result>,
-  ): Promise<Result> {
+    action: (manager: EntityManager, words: ArticleWords, now: Date) => Promise<number>,
+  ): Promise<ArticleEntity> {
     const words = await this.content.words({ ...form, status: form.status ?? 'published' });
-    const result = await inTransaction(
+    const written = await inTransaction(
       this.dataSource,
-      (manager) => action(manager, words, new Date(this.clock.now())),
+      async (manager) => {
+        const id = await action(manager, words, new Date(this.clock.now()));
+        return manager.findOneByOrFail(ArticleEntity, { id });
+      },
       { retriesDuplicates: true },
     );
     await this.afterCommit.run();
-    return result;
+    return written;
   }
 }
 

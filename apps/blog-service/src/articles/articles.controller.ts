@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type AdminArticle, adminBlogEndpoints as endpoints } from '@zaino/contracts/blog';
 import { type BodyOf, Input, type ParamsOf, type QueryOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import type { ArticleEntity } from './article.entity';
 import { AdminArticlesService } from './admin-articles.service';
 import { ArticlePreviewService } from './article-preview.service';
 import { ArticleRemovalService } from './article-removal.service';
@@ -24,7 +25,7 @@ export class ArticlesController {
     @Input('body') { draftKey, ...form }: BodyOf<typeof endpoints.create>,
   ) {
     const draft = draftKey === undefined ? null : { adminId: adminOf(who), key: draftKey };
-    return this.answer(await this.writer.create({ form, draft }));
+    return this.written(await this.writer.create({ form, draft }));
   }
 
   @Route(endpoints.update)
@@ -35,8 +36,7 @@ export class ArticlesController {
   ) {
     const id = Number(articleId);
     const draft = { adminId: adminOf(who), key: articleId };
-    await this.writer.update({ id, form, version, draft });
-    return this.answer(id);
+    return this.written(await this.writer.update({ id, form, version, draft }));
   }
 
   @Route(endpoints.remove)
@@ -60,6 +60,10 @@ export class ArticlesController {
   @Route(endpoints.preview)
   async preview(@Input('body') fields: BodyOf<typeof endpoints.preview>) {
     return { success: true as const, article: await this.previews.show(fields) };
+  }
+
+  private async written(row: ArticleEntity): Promise<{ success: true; article: AdminArticle }> {
+    return { success: true as const, article: await this.articles.show(row) };
   }
 
   private async answer(id: number): Promise<{ success: true; article: AdminArticle }> {

@@ -5,6 +5,7 @@ import { priceByPercent } from '@zaino/rules/product-price';
 import type { BodyOf } from '@zaino/service/route';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import { ProductEntity } from './product.entity';
+import type { EntityManager } from 'typeorm';
 import { AdminProducts } from './admin-products';
 import type { Written } from './apply-change';
 import { deletion } from './deletion';
@@ -26,20 +27,24 @@ export class BulkChangesService {
   ) {}
 
   async make(adminId: string, { products: seen, change }: Bulk) {
-    const { changeId, products, leftOut } = await this.write(adminId, seen, change);
-    const changed = products.filter(({ isChanged }) => isChanged).map(({ id }) => id);
     const isDeletion = change.kind === 'delete';
+    const { written, read } = await this.write(adminId, seen, change);
+    const { changeId, leftOut } = written;
+    const changed = changedOf(written);
     if (isDeletion) this.logDeletion(adminId, changeId, changed.length);
     return {
       success: true as const,
       changeId,
-      products: isDeletion ? [] : await this.products.rows(changed),
+      products: read,
       deleted: isDeletion ? changed.map(productIdOf) : [],
       leftOut,
     };
   }
 
-  private write(adminId: string, seen: Bulk['products'], change: Bulk['change']): Promise<Written> {
+  private write(adminId: string, seen: Bulk['products'], change: Bulk['change']) {
+    // Those that are deleted are not among the rows.
+    const read = (manager: EntityManager, written: Written) =>
+      this.products.rows(changedOf(written), manager);
     // A product that is named twice counts once.
     const known = [...new Map(seen.map((one) => [productNumberOf(one.id), one]))];
     const order = { kind: 'bulk', adminId } as const;
@@ -50,14 +55,14 @@ export class BulkChangesService {
         expectedVersion: versione,
         seenStock: pezziVisti,
       }));
-      return this.writer.write({ ...order, edits });
+      return this.writer.writeAndRead({ ...order, edits }, read);
     }
     const alterations = known.map(([id, { versione }]) =>
       change.kind === 'delete'
         ? deletion(id, versione)
         : { id, isExpected: isVersion(versione), alter: raisePrice(change.percent) },
     );
-    return this.writer.alter({ ...order, alterations });
+    return this.writer.alterAndRead({ ...order, alterations }, read);
   }
 
   private logDeletion(adminId: string, changeId: string, count: number): void {
@@ -80,4 +85,9 @@ function raisePrice(percent: number): (product: ProductEntity) => ProductEntity 
     });
     return Object.assign(raised, sellingColumns(raised));
   };
+}
+
+/** Numbers of the products that a change has really changed. */
+function changedOf({ products }: Written): number[] {
+  return products.filter(({ isChanged }) => isChanged).map(({ id }) => id);
 }

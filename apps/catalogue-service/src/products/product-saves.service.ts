@@ -7,6 +7,7 @@ import {
 } from '@zaino/contracts/catalogue';
 import { MediaStore } from '@zaino/service/media/media-store';
 import type { BodyOf } from '@zaino/service/route';
+import type { EntityManager } from 'typeorm';
 import { AdminProducts } from './admin-products';
 import { deletion } from './deletion';
 import { productNotFound } from './product-not-found';
@@ -27,6 +28,9 @@ interface Done {
 
 type Saved<Answer> = Done & { product: Answer };
 
+/** Products by their numbers, in the transaction that has written them. */
+type Read<Answer> = (ids: number[], manager: EntityManager) => Promise<Answer[]>;
+
 /** Writes of one product, each refused as a whole where somebody else was faster. */
 @Injectable()
 export class ProductSavesService {
@@ -39,14 +43,12 @@ export class ProductSavesService {
   async save(adminId: string, { product, productId }: SaveBody): Promise<Saved<AdminProduct>> {
     await this.media.refuseUnknown(product.immagini ?? [], 'product.immagini');
     const edit = productId ? editOf(productId, product) : newProductEdit(product);
-    return this.withProduct(await this.write('save', adminId, edit));
+    return this.write({ kind: 'save', adminId, edit }, this.readProduct);
   }
 
   async patch(adminId: string, id: string, body: PatchBody): Promise<Saved<ProductRow>> {
-    const { changeId, number } = await this.write('patch', adminId, editOf(id, body));
-    const [product] = await this.products.rows([number]);
-    if (!product) throw productNotFound();
-    return { success: true, changeId, product };
+    const patch = { kind: 'patch', adminId, edit: editOf(id, body) } as const;
+    return this.write(patch, (ids, manager) => this.products.rows(ids, manager));
   }
 
   async remove(adminId: string, id: string, version: number): Promise<Done> {
@@ -60,22 +62,27 @@ export class ProductSavesService {
     const [original] = await this.products.read([productNumberOf(id)]);
     if (!original) throw productNotFound();
     const edit = { id: null, values: copyValues(original) };
-    return this.withProduct(await this.write('duplicate', adminId, edit));
+    return this.write({ kind: 'duplicate', adminId, edit }, this.readProduct);
   }
 
-  private async write(kind: ChangeKind, adminId: string, edit: ProductEdit) {
-    const order = { kind, adminId, edits: [edit], isAllOrNothing: true };
-    const { changeId, products } = await this.writer.write(order);
-    const [written] = products;
-    if (!written) throw new Error('One edit that is not refused writes one product.');
-    return { changeId, number: written.id };
-  }
+  private readonly readProduct: Read<AdminProduct> = (ids, manager) =>
+    this.products.read(ids, manager);
 
-  private async withProduct({ changeId, number }: { changeId: string; number: number }) {
-    const [product] = await this.products.read([number]);
-    // Deleted by somebody else in this very moment.
-    if (!product) throw productNotFound();
-    return { success: true as const, changeId, product };
+  private async write<Answer>(
+    { edit, ...order }: { kind: ChangeKind; adminId: string; edit: ProductEdit },
+    read: Read<Answer>,
+  ): Promise<Saved<Answer>> {
+    const done = await this.writer.writeAndRead(
+      { ...order, edits: [edit], isAllOrNothing: true },
+      (manager, { products }) =>
+        read(
+          products.map(({ id }) => id),
+          manager,
+        ),
+    );
+    const [product] = done.read;
+    if (!product) throw new Error('One edit that is not refused writes one product.');
+    return { success: true, changeId: done.written.changeId, product };
   }
 }
 

@@ -25,13 +25,16 @@ export class ProductUndoService {
   ) {}
 
   async undo(adminId: string, changeId: string) {
-    const written = await this.writer.run(async (manager, now) => {
+    const { written, products } = await this.writer.run(async (manager, now) => {
       await takeForUndo(manager, changeId, now);
       const alterations = await restorations(manager, changeId);
-      return applyChange(manager, { kind: 'undo', adminId, at: now, alterations });
+      const change = { kind: 'undo', adminId, at: now, alterations } as const;
+      const undone = await applyChange(manager, change);
+      const ids = undone.products.map(({ id }) => id);
+      // While they are locked: what others make of them in the next moment is not in the answer.
+      return { written: undone, products: await this.products.rows(ids, manager) };
     });
     const ids = written.products.map(({ id }) => id);
-    const products = await this.products.rows(ids);
     const present = new Set(products.map(({ id }) => id));
     return {
       success: true as const,

@@ -17,6 +17,9 @@ type Order = Omit<ChangeOrder, 'at' | 'made'> & {
 
 type EditOrder = Omit<Order, 'alterations'> & { edits: readonly ProductEdit[] };
 
+/** Reads what was written while it is locked: what others make of it in the next moment is not in it. */
+type ReadWritten<Read> = (manager: EntityManager, written: Written) => Promise<Read>;
+
 /** Every write of products goes through here: one transaction each, which leaves what an undo needs. */
 @Injectable()
 export class ProductWriter {
@@ -27,7 +30,12 @@ export class ProductWriter {
   ) {}
 
   /** Makes and changes products. A second edit of the same product goes on from the first. */
-  write({ edits, ...order }: EditOrder): Promise<Written> {
+  async write(order: EditOrder): Promise<Written> {
+    return (await this.writeAndRead(order, nothing)).written;
+  }
+
+  /** The same, with what `read` finds of it. */
+  writeAndRead<Read>({ edits, ...order }: EditOrder, read: ReadWritten<Read>) {
     return this.run(async (manager, now) => {
       const ids = await nameIds(manager, edits);
       const made = edits.flatMap(({ id, values }) =>
@@ -39,13 +47,23 @@ export class ProductWriter {
         const alter = (product: ProductEntity) => editedProduct(product, edit, ids);
         return [{ id, isExpected: isVersion(expectedVersion), alter }];
       });
-      return applyChange(manager, { ...order, at: order.at ?? now, made, alterations });
+      const change = { ...order, at: order.at ?? now, made, alterations };
+      const written = await applyChange(manager, change);
+      return { written, read: await read(manager, written) };
     });
   }
 
   /** Changes products by rules that name no category or supplier. */
-  alter(order: Order): Promise<Written> {
-    return this.run((manager, now) => applyChange(manager, { ...order, at: order.at ?? now }));
+  async alter(order: Order): Promise<Written> {
+    return (await this.alterAndRead(order, nothing)).written;
+  }
+
+  /** The same, with what `read` finds of it. */
+  alterAndRead<Read>(order: Order, read: ReadWritten<Read>) {
+    return this.run(async (manager, now) => {
+      const written = await applyChange(manager, { ...order, at: order.at ?? now });
+      return { written, read: await read(manager, written) };
+    });
   }
 
   /** Runs a write of the catalogue in a transaction; afterwards all who read it see what it has changed. */
@@ -59,6 +77,8 @@ export class ProductWriter {
     return result;
   }
 }
+
+const nothing = () => Promise.resolve();
 
 async function nameIds(manager: EntityManager, edits: readonly ProductEdit[]): Promise<NameIds> {
   const categories = edits.flatMap(({ values }) => values.categoria ?? []);

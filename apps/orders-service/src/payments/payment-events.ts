@@ -66,7 +66,9 @@ export class PaymentEvents {
 
   /** Removes what was acted on before a moment: messages hold addresses of customers. */
   async forget(before: Date): Promise<void> {
-    await this.dataSource.manager.delete(PaymentEventEntity, { processedAt: LessThan(before) });
+    await inTransaction(this.dataSource, (manager) =>
+      manager.delete(PaymentEventEntity, { processedAt: LessThan(before) }),
+    );
   }
 
   /** False where it is known already. */

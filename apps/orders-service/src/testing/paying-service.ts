@@ -6,6 +6,7 @@ import {
 } from '@zaino/tools/payment-sandbox/start-payment-sandbox';
 import { cards, payWith, setFaults } from '@zaino/tools/payment-sandbox/testing/shop-side';
 import Stripe from 'stripe';
+import type { Config } from '../config';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import { PaymentEntity } from '../payments/payment.entity';
@@ -54,10 +55,12 @@ export class PayingService {
     readonly sandbox: PaymentSandbox,
   ) {}
 
-  static async start(): Promise<PayingService> {
+  static async start(config: Partial<Config> = {}): Promise<PayingService> {
     const sandbox = await startPaymentSandbox({ accounts: [ACCOUNT] });
     const { apiUrl: STRIPE_API_URL, secretKey: STRIPE_SECRET_KEY } = sandbox;
-    const service = await startTestService({ config: { STRIPE_API_URL, STRIPE_SECRET_KEY } });
+    const service = await startTestService({
+      config: { STRIPE_API_URL, STRIPE_SECRET_KEY, ...config },
+    });
     return new PayingService(service, await service.startProcess('worker'), sandbox);
   }
 
@@ -156,7 +159,11 @@ export class PayingService {
       const [row] = await dataSource.query<{ waiting: string }[]>(sql);
       return Number(row?.waiting) === 0;
     }, 20_000);
-    if (!isEmpty) throw new Error('The outbox still waits.');
+    if (isEmpty) return;
+    const rows = await dataSource.query<object[]>(
+      'SELECT topic, attempts, due_at, last_error FROM outbox_message WHERE parked_at IS NULL',
+    );
+    throw new Error(`The outbox still waits: ${JSON.stringify(rows)}`);
   }
 
   parked(): Promise<{ topic: string; last_error: string }[]> {

@@ -1,0 +1,74 @@
+import type { Order } from '@zaino/contracts/orders';
+import type { Dice } from '@zaino/service/testing/fuzz/dice';
+import type { Machine, MachineCommand } from '@zaino/service/testing/fuzz/fuzz-machine';
+import { cards } from '../paying-service';
+import { chosenPieces } from './chosen-pieces';
+import { keepPage, type OrderWorld, place, readOne } from './order-world';
+
+type Command = MachineCommand<OrderWorld>;
+
+/** States in which a line is the customer's to cancel, most of the time. */
+const early = new Set<Order['state']>(['received', 'paid', 'waiting', 'reserved']);
+
+const openPage: Command = async (world, dice) => {
+  const id = anyOrder(world, dice);
+  if (id === undefined) return undefined;
+  const path = `/api/orders/${id}/payment`;
+  const answer = await world.customer.call<{ paymentUrl: string | null }>({ method: 'POST', path });
+  if (answer.status < 300 && answer.body.paymentUrl !== null) {
+    keepPage(world, id, answer.body.paymentUrl);
+  }
+  return answer;
+};
+
+const payPage: Command = async ({ paying, pages }, dice) => {
+  const page = dice.pick([...pages.values()]);
+  if (page === undefined) return undefined;
+  await paying.pay(page, dice.isOneIn(5) ? cards.declined : cards.good);
+  return { status: 200 };
+};
+
+const askProvider: Command = async (world, dice) => {
+  const id = anyOrder(world, dice);
+  if (id === undefined) return undefined;
+  return world.customer.call({ method: 'POST', path: `/api/orders/${id}/payment-checks` });
+};
+
+const cancel: Command = async (world, dice) => {
+  const order = await readOne(world, dice);
+  if (order === null) return undefined;
+  const lines = order.lines.filter(({ state }) => early.has(state));
+  // An order that is not paid yet is cancelled as a whole.
+  const isWhole = order.state === 'received' && dice.isOneIn(3);
+  const chosen = isWhole ? { lineIds: lines.map(({ id }) => id) } : chosenPieces(lines, dice);
+  const body = { ...chosen, ...(dice.isOneIn(4) && { heldBack: 5 }) };
+  const path = `/api/orders/${order.id}/cancellation`;
+  return world.customer.call({ method: 'POST', path, body });
+};
+
+const withdraw: Command = async (world, dice) => {
+  const order = await readOne(world, dice);
+  if (order === null) return undefined;
+  const isOut = ({ state }: { state: Order['state'] }) =>
+    ['ready', 'shipped', 'delivered'].includes(state);
+  const out = order.lines.filter(isOut);
+  const lines = out.length > 0 ? out : order.lines;
+  const who = { name: 'Anna Bianchi', email: 'famiglia@example.com' };
+  const path = `/api/orders/${order.id}/withdrawal`;
+  const body = { ...chosenPieces(lines, dice), ...who };
+  return world.customer.call({ method: 'POST', path, body });
+};
+
+function anyOrder({ placed }: OrderWorld, dice: Dice): string | undefined {
+  return dice.pick([...placed.keys()]);
+}
+
+/** What a customer does who pays by card, and who pays in the shop. */
+export const customerCommands: Machine<OrderWorld>['actors'][string] = {
+  place,
+  'open the page': openPage,
+  'pay on the page': payPage,
+  'ask for the payment': askProvider,
+  cancel,
+  withdraw,
+};

@@ -1,0 +1,34 @@
+import { itKeepsItsRules } from '@zaino/service/testing/fuzz/fuzz-machine';
+import { customerCommands } from '../testing/machine/customer-commands';
+import { orderFindings } from '../testing/machine/order-findings';
+import { beginOrders } from '../testing/machine/order-world';
+import { clockCommands, payAll, providerCommands } from '../testing/machine/provider-and-clock';
+import { handOvers, staffCommands } from '../testing/machine/staff-commands';
+import { PayingService } from '../testing/paying-service';
+
+let paying: PayingService;
+beforeAll(async () => {
+  // One family orders more than anybody may be written to about.
+  paying = await PayingService.start({ MAIL_LIMIT_FACTOR: 1_000 });
+});
+afterAll(() => paying.stop());
+
+describe('orders', () => {
+  itKeepsItsRules({
+    name: 'orders',
+    begin: async (dice) => {
+      const world = await beginOrders(paying, dice);
+      if (!dice.isOneIn(3)) await payAll(world);
+      return world;
+    },
+    actors: {
+      customer: customerCommands,
+      'customer elsewhere': customerCommands,
+      staff: staffCommands,
+      'hand-over': handOvers,
+      provider: providerCommands,
+      clock: clockCommands,
+    },
+    findings: orderFindings,
+  });
+});

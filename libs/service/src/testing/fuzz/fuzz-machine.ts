@@ -1,0 +1,133 @@
+import { fuzzSettings } from '@zaino/testing/config';
+import fc from 'fast-check';
+import { Dice } from './dice';
+import { FuzzTally, reportEndpoint } from './fuzz-report';
+
+interface CommandAnswer {
+  status: number;
+}
+
+/** Gives what was answered; nothing where there was nothing to ask. */
+export type MachineCommand<World> = (
+  world: World,
+  dice: Dice,
+) => Promise<CommandAnswer | undefined>;
+
+/** What several actors do at once with what one run of it has made. */
+export interface Machine<World> {
+  name: string;
+  begin: (dice: Dice) => Promise<World>;
+  /** By actor and name. */
+  actors: Record<string, Record<string, MachineCommand<World>>>;
+  /** What is wrong once all that must follow has happened; empty where nothing is. */
+  findings: (world: World) => Promise<string[]>;
+}
+
+interface Step {
+  command: string;
+  dice: number[];
+}
+
+/** Of each actor, what it does one after the other, while the others do theirs. */
+type Round = Record<string, Step[]>;
+
+/** A run of a machine is worth so many inputs of an endpoint. */
+const INPUTS = 3;
+const MOST_ROUNDS = 3;
+const MOST_STEPS = 4;
+const THROWS = 12;
+/** From so many inputs on, every command has its turn. */
+const ENOUGH = 200;
+/** Refusals that a client must expect. */
+const refusals = new Set([400, 403, 404, 409, 422]);
+
+/**
+ * The test that a machine keeps its rules whatever its actors do at once; no answer is another than a good one or a
+ * refusal. `npm run fuzz -- --machines` runs the same with more.
+ */
+export function itKeepsItsRules<World>(machine: Machine<World>): void {
+  const { runs, seed } = fuzzSettings();
+  it('keeps its rules whatever its actors do at once', async () => {
+    const run = new MachineRun(machine);
+    const rounds = fc.array(roundOf(machine), { minLength: 1, maxLength: MOST_ROUNDS });
+    const result = await fc.check(
+      fc.asyncProperty(dice, rounds, (first, drawn) => run.play(first, drawn)),
+      // What happens at once does not happen the same way again: a failure cannot be made smaller for certain.
+      { numRuns: Math.ceil(runs / INPUTS), seed, endOnFailure: true },
+    );
+    if (result.failed) {
+      const again = `npm run fuzz -- --machines --service ${machine.name} --runs ${runs} --seed ${seed}`;
+      throw new Error(`${String(result.errorInstance)}\nAgain: ${again}`);
+    }
+    const neverDone = run.report();
+    if (runs >= ENOUGH) expect(neverDone).toEqual([]);
+  });
+}
+
+const dice = fc.array(fc.nat(), { minLength: THROWS, maxLength: THROWS });
+
+function roundOf<World>({ actors }: Machine<World>): fc.Arbitrary<Round> {
+  const steps = Object.entries(actors).map(([actor, commands]) => {
+    const step = fc.record({
+      command: fc.constantFrom(...Object.keys(commands)),
+      dice,
+    });
+    return [actor, fc.array(step, { maxLength: MOST_STEPS })] as const;
+  });
+  return fc.record(Object.fromEntries(steps));
+}
+
+class MachineRun<World> {
+  private readonly tallies = new Map<string, FuzzTally>();
+  private readonly done = new Set<string>();
+
+  constructor(private readonly machine: Machine<World>) {}
+
+  async play(first: number[], rounds: Round[]): Promise<void> {
+    const world = await this.machine.begin(new Dice(first));
+    const told: string[] = [];
+    for (const round of rounds) {
+      const acting = Object.entries(round).map(async ([actor, steps]) => {
+        for (const step of steps) told.push(await this.act(world, actor, step));
+      });
+      // All of them, so that nobody still acts when a failure ends the run.
+      const ends = await Promise.allSettled(acting);
+      const failure = ends.find(({ status }) => status === 'rejected');
+      const wrong = failure
+        ? [String((failure as PromiseRejectedResult).reason)]
+        : await this.machine.findings(world);
+      if (wrong.length > 0) throw new Error([...wrong, 'After:', ...told].join('\n'));
+    }
+  }
+
+  /** Names of what was never done. */
+  report(): string[] {
+    for (const [name, tally] of this.tallies) reportEndpoint(tally.summary(name));
+    const all = Object.entries(this.machine.actors).flatMap(([actor, commands]) =>
+      Object.keys(commands).map((command) => `${actor}: ${command}`),
+    );
+    return all.filter((name) => !this.done.has(name));
+  }
+
+  private async act(world: World, actor: string, { command, dice }: Step): Promise<string> {
+    const name = `${actor}: ${command}`;
+    const startedAt = performance.now();
+    const answer = await this.machine.actors[actor]?.[command]?.(world, new Dice(dice));
+    if (answer === undefined) return `${name}: nothing to do`;
+    const tookMs = performance.now() - startedAt;
+    const { status } = answer;
+    const isTaken = status < 300;
+    if (!isTaken && !refusals.has(status)) {
+      throw new Error(`${name} was answered with ${JSON.stringify(answer)}`);
+    }
+    this.tally(name).add({ isTaken, status, tookMs });
+    if (isTaken) this.done.add(name);
+    return `${name}: ${status}`;
+  }
+
+  private tally(name: string): FuzzTally {
+    const tally = this.tallies.get(name) ?? new FuzzTally();
+    this.tallies.set(name, tally);
+    return tally;
+  }
+}
