@@ -6,7 +6,7 @@ export type Redis = ReturnType<typeof connectRedis>;
 
 /**
  * Never connected: others are made after it. The library writes a class with all commands for each set of options, which
- * takes 15 ms of a core and the memory; a duplicate shares the class.
+ * takes tens of milliseconds of a core; a duplicate shares the class.
  */
 const model = createClient();
 

@@ -40,7 +40,7 @@ async function onServer<T>(url: string, action: (client: Client) => Promise<T>):
 
 type Client = Awaited<ReturnType<typeof connectTestRedis>>;
 
-/** Never connected: a duplicate shares its class of all commands, which takes 15 ms of a core to make. */
+/** Never connected: a duplicate shares its class of all commands, which takes tens of milliseconds to make. */
 const model = createClient();
 
 /** Connected; whoever asks for it closes it. */
