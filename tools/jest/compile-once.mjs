@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 
 /** A function whose body has `import()` is bound to its loader, so that V8 would not find it again. */
-const dynamicImport = /\bimport\s*\(/;
+const dynamicImports = ['import(', 'import ('];
 
 /**
  * Has V8 compile each module once in a process: jest compiles it for every file of tests anew, by `compileFunction`,
@@ -12,7 +12,7 @@ export function compileOnce() {
   if (compileFunction.name === 'compileFromCache') return;
   vm.compileFunction = function compileFromCache(code, parameters = [], options = {}) {
     const { filename, parsingContext } = options;
-    if (!parsingContext || dynamicImport.test(code)) {
+    if (!parsingContext || dynamicImports.some((words) => code.includes(words))) {
       return compileFunction.call(vm, code, parameters, options);
     }
     const head = `(function (${parameters.join(', ')}) {`;
