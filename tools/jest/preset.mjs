@@ -71,7 +71,6 @@ export function webProject(name) {
     testEnvironment: `${root}tools/jest/browser-environment.mjs`,
     testTimeout: 30_000,
     setupFilesAfterEnv: [
-      `${root}tools/jest/react-owner-stacks.mjs`,
       `${root}tools/jest/dom-matchers.mjs`,
       `${root}libs/web/src/fake-company.ts`,
     ],
