@@ -35,7 +35,6 @@ export const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(100
 
 /** A password that is chosen, as a form asks for it. */
 export const newPasswordSchema = z.object({ password: passwordSchema });
-export const newAdminPasswordSchema = z.object({ password: adminPasswordSchema });
 
 /** The address that a link is sent to, and the page of the shop that the way leads back to. */
 export const resetRequestSchema = z.strictObject({
