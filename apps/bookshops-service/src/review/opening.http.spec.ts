@@ -125,6 +125,29 @@ describe('a bookshop on its way to the customers', () => {
     expect(await shownName(bookshop)).toBe('La Pagina');
   });
 
+  it('notes that its owner takes the application back, once', async () => {
+    const { tenant, change } = await applied();
+    expect((await change({ state: 'closed' })).body.opening.appliedAt).toBeNull();
+    await change({ state: 'closed' });
+    await change({ name: 'Libreria Il Segnalibro' });
+    const events = await service.database.manager.find(OpeningEventEntity, {
+      where: { tenantId: tenant.id },
+      order: { id: 'ASC' },
+    });
+    expect(events).toMatchObject([
+      { action: 'applied' },
+      { action: 'withdrawn', actorKind: 'owner', before: { state: 'draft' } },
+    ]);
+  });
+
+  it('has nothing to note where it closes without an application', async () => {
+    const { tenant, change } = await service.bookshop();
+    await change({ ...ready, state: 'closed' });
+    expect(
+      await service.database.manager.countBy(OpeningEventEntity, { tenantId: tenant.id }),
+    ).toBe(0);
+  });
+
   it('is approved as it was read, and not as it became since', async () => {
     const bookshop = await applied();
     const { tenant, change } = bookshop;

@@ -107,9 +107,10 @@ export class TenantsService {
   ): Promise<void> {
     const actor = { kind: 'owner' as const, id: owned.ownerId, name: null };
     const entry = { tenantId: found.id, at: this.now(), actor };
-    if (plan.isApplication) {
+    const { application: action } = plan;
+    if (action !== null) {
       const { state } = found;
-      await logOpening(manager, { ...entry, action: 'applied', before: { state }, after: {} });
+      await logOpening(manager, { ...entry, action, before: { state }, after: {} });
     }
     if (Object.keys(plan.asked).length === 0) return;
     const before = publicValues(found, plan.asked);

@@ -43,6 +43,7 @@ export const adminBookshopsSchema = z.object({
 /** What happened on the way to the customers; kept for good. */
 export const openingActions = [
   'applied',
+  'withdrawn',
   'changes-asked',
   'approved',
   'changes-approved',
