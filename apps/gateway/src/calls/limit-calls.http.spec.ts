@@ -184,7 +184,9 @@ describe('the calls of an address', () => {
     expect(await classOf('POST', '/api/security-logs')).toBe('log');
     expect(await classOf('POST', '/api/analytics/page-views')).toBe('measurement');
     expect(await classOf('POST', '/api/profile/email')).toBe('mail');
-    expect(await classOf('DELETE', '/api/auth/sessions/1')).toBe('write');
+    // It takes a password.
+    expect(await classOf('DELETE', '/api/auth/sessions/1')).toBe('sign-in');
+    expect(await classOf('DELETE', '/api/auth/something-else')).toBe('write');
     expect(await classOf('POST', '/api/auth/something-else')).toBe('write');
     expect(await classOf('GET', '/api/share-images/shop.jpg')).toBe('drawing');
     expect(await classOf('HEAD', '/api/share-images/products/P-0001.jpg')).toBe('drawing');
