@@ -9,6 +9,8 @@ interface ForeignCall {
   /** `id` is the foreign one, or one that nobody has. */
   path: (id: string) => string;
   body?: object;
+  /** The caller's own password goes with it. */
+  isByPassword?: true;
   id: string;
 }
 
@@ -41,13 +43,9 @@ export const foreignObjects: AttackClass = {
     const [, owner] = strangers;
     for (const stranger of strangers) {
       const ofOwner = stranger === owner ? [] : ofBookshop(owner?.tenantId ?? '');
-      for (const { path, id, ...call } of [...calls, ...ofOwner]) {
-        const foreign = await stranger.person.ask({ ...call, path: path(id) });
-        const unknown = await stranger.person.ask({ ...call, path: path(unlike(id)) });
-        const isSilent = withoutMarks(foreign.body) === withoutMarks(unknown.body);
-        const isRefused = [403, 404].includes(foreign.status) && foreign.status === unknown.status;
-        const what = `${call.method ?? 'GET'} ${path(':id')}`;
-        tally.note(what, isRefused && isSilent, [foreign.status, foreign.body, unknown.body]);
+      for (const call of [...calls, ...ofOwner]) {
+        const { what, isHeld, seen } = await tryForeign(stranger, call);
+        tally.note(what, isHeld, seen);
       }
     }
     await tryCartOfAnother(shop, anna, (what, isHeld, seen) => tally.note(what, isHeld, seen));
@@ -91,6 +89,7 @@ async function callsWith(shop: AttackedShop, anna: Customer): Promise<ForeignCal
       method: 'DELETE',
       path: (id) => `/api/auth/sessions/${encodeURIComponent(id)}`,
       id: sessions[0]?.id ?? '',
+      isByPassword: true,
     },
   ];
 }
@@ -107,6 +106,23 @@ function ofBookshop(tenantId: string): ForeignCall[] {
       body: { stripeAccountId: null },
     },
   ];
+}
+
+/** Asks for what is another's, and for what is nobody's. */
+async function tryForeign(
+  { person, password }: Customer,
+  { path, id, isByPassword, ...call }: ForeignCall,
+) {
+  const asked = { ...call, ...(isByPassword && { body: { password } }) };
+  const foreign = await person.ask({ ...asked, path: path(id) });
+  const unknown = await person.ask({ ...asked, path: path(unlike(id)) });
+  const isSilent = withoutMarks(foreign.body) === withoutMarks(unknown.body);
+  const isRefused = [403, 404].includes(foreign.status) && foreign.status === unknown.status;
+  return {
+    what: `${call.method ?? 'GET'} ${path(':id')}`,
+    isHeld: isRefused && isSilent,
+    seen: [foreign.status, foreign.body, unknown.body],
+  };
 }
 
 /** An id of the same form that nobody has. */

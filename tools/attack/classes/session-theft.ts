@@ -108,7 +108,8 @@ async function useAfterEnd({ people }: AttackedShop, tally: Tally): Promise<void
   await expectEnded('another device after a new password', victim);
   await expectEnded('the old id of the same device', second);
   const again = await people.signIn({ ...victim, password: body.password });
-  await again.person.ask({ method: 'DELETE', path: '/api/auth/sessions' });
+  const { password } = again;
+  await again.person.ask({ method: 'DELETE', path: '/api/auth/sessions', body: { password } });
   await expectEnded('after sign-out everywhere', again);
   const owner = await people.register();
   const domain = `libreria-${randomBytes(4).toString('hex')}`;

@@ -1,4 +1,4 @@
-import { configSchema } from './config';
+import { configSchema } from '../config';
 
 const needed = {
   PUBLIC_URL: 'https://zaino.example',
