@@ -18,7 +18,8 @@ afterAll(() => service.stop());
 
 describe('the sessions of a person with several devices', () => {
   itKeepsItsRules({
-    name: 'identity',
+    service: 'identity',
+    name: 'sessions',
     begin: () => beginSessions(service, { copies: [copy], passwordHash }),
     actors: {
       phone: phoneCommands,

@@ -15,6 +15,7 @@ afterAll(() => paying.stop());
 
 describe('orders', () => {
   itKeepsItsRules({
+    service: 'orders',
     name: 'orders',
     begin: async (dice) => {
       const world = await beginOrders(paying, dice);

@@ -15,6 +15,9 @@ export type MachineCommand<World> = (
 
 /** What several actors do at once with what one run of it has made. */
 export interface Machine<World> {
+  /** The domain whose service has it. */
+  service: string;
+  /** What it is about, as in `carts`. */
   name: string;
   begin: (dice: Dice) => Promise<World>;
   /** By actor and name. */
@@ -58,7 +61,7 @@ export function itKeepsItsRules<World>(machine: Machine<World>): void {
     const commands = run.report(runs);
     for (const command of commands) reportLine(command);
     if (result.failed) {
-      const again = `npm run fuzz -- --machines --service ${machine.name} --runs ${runs} --seed ${seed}`;
+      const again = `npm run fuzz -- --machines --service ${machine.service} --runs ${runs} --seed ${seed}`;
       throw new Error(`${String(result.errorInstance)}\nAgain: ${again}`);
     }
     const neverDone = commands.filter(({ taken }) => taken === 0).map(({ name }) => name);
