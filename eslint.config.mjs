@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { importBoundaries, sharedModulesByName } from './tools/eslint/import-boundaries.mjs';
@@ -47,7 +46,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.tsx'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    extends: [jsxA11y.flatConfigs.strict],
     rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] },
   },
   {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,6 @@ import { Tally } from './tally';
 import { measureWaits } from './waits/measure-waits';
 
 const page = join(workspaceRoot, 'docs/attacks.md');
-const prettier = join(workspaceRoot, 'node_modules/prettier/bin/prettier.cjs');
 const usage = 'Usage: npm run attack -- [--short] [--only <part of a name>]';
 
 /** Attacks a shop of its own in every way that is known; fails where something did not hold. */
@@ -49,7 +47,6 @@ async function writePage(shop: AttackedShop, results: AttackResult[]): Promise<v
   const waits = await measureWaits(shop);
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(page, attackPage(results, { day, cores: availableParallelism(), load, waits }));
-  spawnSync(process.execPath, [prettier, '--write', '--log-level', 'warn', page]);
   console.log(`Written: ${page}`);
 }
 

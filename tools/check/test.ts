@@ -4,25 +4,25 @@ import { parseArgs } from 'node:util';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { seconds, withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
-import { CHECKS_AT_A_TIME, expectedTasks, runTargets } from './nx-run';
+import { CHECKS_AT_A_TIME, expectedTasks, runTargets, type TaskRun } from './nx-run';
 import { endWithSignals, prepareMachine, startServers } from './prepare-run';
 import { findRealData } from './real-data';
 import { addUp } from './results';
 import { lastWordsOf, timesByTarget } from './task-report';
 import { versionsLine } from './versions';
 
-const checks = [
-  'format',
-  'unused',
-  'duplication',
-  'cycles',
-  'anatomy',
-  'docker',
-  'types',
-  'rules',
-  'drift',
+/**
+ * One after the other, so that no core waits for the last long task: what needs the builds or takes two cores comes
+ * first, and what times pages last.
+ */
+const phases = [
+  { title: 'Builds, rules and attacks', targets: ['build', 'attack', 'chaos', 'types', 'rules'] },
+  {
+    title: 'Checks and tests',
+    targets: ['format', 'unused', 'duplication', 'cycles', 'anatomy', 'docker', 'drift', 'test'],
+  },
 ];
-const targets = [...checks, 'build', 'test', 'chaos', 'attack'];
+const targets = phases.flatMap((phase) => phase.targets);
 /** All of them, with those of the dev server; `npm test` alone runs the short form of the first. */
 const browserTargets = { short: ['e2e'], whole: ['e2e', 'e2e-dev'] };
 const BROWSER_SUITES_AT_A_TIME = 2;
@@ -44,14 +44,10 @@ async function main(): Promise<number> {
   // Results of projects that are gone must not count; nx brings back those of cached runs.
   rmSync(resultsFolder, { recursive: true, force: true });
   const expected = await expectedTasks([...targets, ...ofBrowsers]);
-  const tasks = [
-    ...(await withProgress('Checks, builds and tests', () =>
-      runTargets(targets, CHECKS_AT_A_TIME),
-    )),
-    ...(await withProgress('Browser tests', () =>
-      runTargets(ofBrowsers, BROWSER_SUITES_AT_A_TIME),
-    )),
-  ];
+  const tasks = await runPhases([
+    ...phases.map((phase) => ({ ...phase, atATime: CHECKS_AT_A_TIME })),
+    { title: 'Browser tests', targets: ofBrowsers, atATime: BROWSER_SUITES_AT_A_TIME },
+  ]);
   const tally = addUp(expected, tasks, resultsFolder);
 
   for (const task of tasks.filter(({ status }) => status > 0)) console.log(lastWordsOf(task));
@@ -67,6 +63,20 @@ async function main(): Promise<number> {
   if (tally.problems.length > 0) console.log(`\nNot green:\n  ${tally.problems.join('\n  ')}`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+}
+
+interface Phase {
+  title: string;
+  targets: string[];
+  atATime: number;
+}
+
+async function runPhases(all: Phase[]): Promise<TaskRun[]> {
+  const tasks: TaskRun[] = [];
+  for (const { title, targets: ofPhase, atATime } of all) {
+    tasks.push(...(await withProgress(title, () => runTargets(ofPhase, atATime))));
+  }
+  return tasks;
 }
 
 function readArguments(): { isWhole: boolean } {

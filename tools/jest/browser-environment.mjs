@@ -1,4 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { compileOnce } from './compile-once.mjs';
+import { answerPlainStyles } from './plain-styles.mjs';
+
+compileOnce();
 
 const fromNode = [
   'AbortController',
@@ -18,6 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    answerPlainStyles(this.global);
     // No page was loaded over a network.
     this.global.performance.getEntriesByType = () => [];
   }

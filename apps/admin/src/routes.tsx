@@ -110,6 +110,14 @@ export const routes: RouteObject[] = [
         .loadSecurity,
     handle: { title: 'Verifica in due passaggi' },
   }),
+  adminRoute({
+    path: '/admin/password',
+    chunk: 'password-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'password-page' */ './password/password-page'))
+        .PasswordPage,
+    handle: { title: 'Cambia password' },
+  }),
   // More specific than the gate's own path, which takes all that the others leave.
   adminRoute({
     path: '/admin/:section/*',

@@ -205,6 +205,11 @@ test.describe('a family', () => {
     await signIn(page, person);
     const everywhere = page.getByRole('button', { name: 'Esci da tutti i dispositivi' });
     await everywhere.click();
+    const devices = page.getByRole('region', { name: 'Dispositivi collegati' });
+    await expect(devices.getByLabel('La tua password, per conferma')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/profile');
     await expectGuest(page);
 

@@ -71,6 +71,7 @@ const adminVisits = ({ id, number }: Order): Visit[] => [
   { name: 'order of a family', path: `/admin/orders/${id}`, heading: `Ordine ${number}` },
   { name: 'bookshops', path: '/admin/bookshops', heading: 'Librerie' },
   { name: 'second factor', path: '/admin/security', heading: 'Verifica in due passaggi' },
+  { name: 'password', path: '/admin/password', heading: 'Cambia password' },
   { name: 'unknown page', path: '/admin/niente', heading: 'Pagina non trovata' },
 ];
 

@@ -17,6 +17,7 @@ import { dataSourceOptions } from './database/data-source';
 import { MailModule } from './mail/mail.module';
 import { SendMail } from './mail/send-mail';
 import { OwnFactorModule } from './own-factor/own-factor.module';
+import { OwnSessionsModule } from './own-sessions/own-sessions.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { AnnounceDeletion } from './profile/announce-deletion';
 import { ProfileModule } from './profile/profile.module';
@@ -65,6 +66,7 @@ export class AppModule {
         RegistrationModule,
         CredentialsModule,
         OwnFactorModule,
+        OwnSessionsModule,
         BookshopOpeningModule,
         AdminsModule,
         AdminAccessModule,

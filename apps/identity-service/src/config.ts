@@ -1,6 +1,7 @@
 import { needsSecureCookies } from '@zaino/service/cookie';
 import {
   evenWhereOthersFail,
+  isRealShop,
   realShopVariables,
   requireCompany,
 } from '@zaino/service/company/require-company';
@@ -8,6 +9,9 @@ import { mailVariables } from '@zaino/service/mail/mail-config';
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 import { sealingKeysSchema } from '@zaino/service/sealing-keys';
+
+/** OWASP's Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
+const OWASP_MEMORY_KIB = 19_456;
 
 /** An empty variable is as good as none. */
 const unlessEmpty = (setting: z.ZodType<string, string>) =>
@@ -45,10 +49,12 @@ const variables = serviceConfigSchema.extend({
   ADMIN_SECOND_FACTOR: z.stringbool().default(true),
   /** Keys that seal the secrets of apps: `id:secret`, the one in use first, after commas those before it. */
   SECOND_FACTOR_KEYS: sealingKeysSchema,
+  /** What the hash of a password takes of memory, in KiB; less than the default only without customers. */
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(1_024).max(1_048_576).default(OWASP_MEMORY_KIB),
   /** Threads of Node's own pool, which hashes passwords beside files and names. */
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 });
-const schema = variables
+export const configSchema = variables
   .refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => !OIDC_ISSUER || OIDC_CLIENT_ID, {
     path: ['OIDC_CLIENT_ID'],
     message: 'OIDC_ISSUER needs it',
@@ -57,15 +63,20 @@ const schema = variables
     path: ['OIDC_ISSUER'],
     message: 'Only a provider on this machine may go without https',
   })
+  .refine((settings) => settings.PASSWORD_MEMORY_KIB >= OWASP_MEMORY_KIB || !isRealShop(settings), {
+    path: ['PASSWORD_MEMORY_KIB'],
+    message: `Passwords of customers need ${OWASP_MEMORY_KIB} or more`,
+    ...evenWhereOthersFail,
+  })
   .superRefine(requireCompany, evenWhereOthersFail);
-export type Config = z.infer<typeof schema>;
+export type Config = z.infer<typeof configSchema>;
 
 function needsNoEncryption(url: string): boolean {
   return !needsSecureCookies(url) || url.startsWith('https:');
 }
 
 export function readConfig(environment = process.env): Config {
-  return parseConfig(schema, environment);
+  return parseConfig(configSchema, environment);
 }
 
 /** What the command for admins needs of the environment. */
@@ -75,6 +86,7 @@ export function readAdminCommandConfig() {
       MYSQL_URL: true,
       REDIS_URL: true,
       UV_THREADPOOL_SIZE: true,
+      PASSWORD_MEMORY_KIB: true,
       BREACHED_PASSWORDS_FILE: true,
       BRAND_NAME: true,
     }),

@@ -6,6 +6,9 @@ import { typescriptFlags } from '@zaino/testing/typescript-flags';
 /** Root of the workspace. */
 export const root = resolve(import.meta.dirname, '../../..');
 
+/** Where Node keeps what it has compiled of a program: many are started more than once. */
+const compiled = { NODE_COMPILE_CACHE: resolve(root, '.nx/compiled') };
+
 /** A port nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
@@ -23,7 +26,7 @@ export function freePort(): Promise<number> {
 export function run(file: string, args: string[], env: Record<string, string>): void {
   const result = spawnSync(process.execPath, [...typescriptFlags, resolve(root, file), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...compiled, ...env },
     encoding: 'utf8',
   });
   if (result.status !== 0)
@@ -60,7 +63,14 @@ export async function start(
   const program = app.includes('/') ? app : `${app}/main`;
   const child = spawn(process.execPath, [resolve(root, `dist/apps/${program}.js`)], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(chosen) },
+    env: {
+      ...process.env,
+      ...compiled,
+      LOG_LEVEL: 'warn',
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(chosen),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const collect = (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4000));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { sharedTestServers } from './config';
 import { startGuarded } from './guarded-server';
 import { prepareMariaDb } from './private-mariadb';
@@ -18,23 +19,23 @@ export async function testRedisUrl(): Promise<string> {
   return sharedTestServers().redisUrl ?? (await startTestRedis());
 }
 
-/** One MariaDB for this process; it ends with the process. Gives the administrator's URL. */
+/** One MariaDB for this process, or thread of it; it ends with that. Gives the administrator's URL. */
 export function startTestMariaDb(): Promise<string> {
-  return oncePerProcess('mariadb', async (folder) =>
+  return oncePerThread('mariadb', async (folder) =>
     prepareMariaDb({ folder, port: await freePort(), purpose: 'test' }),
   );
 }
 
-/** One Redis for this process; it ends with the process. */
+/** One Redis for this process, or thread of it; it ends with that. */
 export function startTestRedis(): Promise<string> {
-  return oncePerProcess('redis', async (folder) =>
+  return oncePerThread('redis', async (folder) =>
     prepareRedis({ folder, port: await freePort(), purpose: 'test' }),
   );
 }
 
 const starting = new Map<string, Promise<string>>();
 
-function oncePerProcess(
+function oncePerThread(
   name: string,
   prepare: (folder: string) => Promise<ServerCommand>,
 ): Promise<string> {
@@ -43,13 +44,16 @@ function oncePerProcess(
   return started;
 }
 
-/** jest gives every test file fresh modules, so what its process has started is noted in a file. */
+/**
+ * jest gives every test file fresh modules, so what its process has started is noted in a file. A server ends with the
+ * thread that started it, so that none is lent to another.
+ */
 async function startOnce(
   name: string,
   prepare: (folder: string) => Promise<ServerCommand>,
 ): Promise<string> {
   const startTime = identifyProcess(process.pid)?.startTime ?? '0';
-  const folder = join(tmpdir(), `zaino-test-${name}-${process.pid}-${startTime}`);
+  const folder = join(tmpdir(), `zaino-test-${name}-${process.pid}-${startTime}-${threadId}`);
   const note = join(folder, 'url');
   if (existsSync(note)) return readFileSync(note, 'utf8');
   rmSync(folder, { recursive: true, force: true });

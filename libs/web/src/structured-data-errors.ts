@@ -1,20 +1,23 @@
-import ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** Nowhere on the disk, and where packages are found from. */
-const checked = `${ts.sys.getCurrentDirectory()}/structured-data.ts`;
-const options: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  skipDefaultLibCheck: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  types: [],
+const packages = join(process.cwd(), 'node_modules');
+const settings = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    // Structured data is made of literals: the language's own types are enough.
+    lib: ['es5'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    types: [],
+    paths: { 'schema-dts': [join(packages, 'schema-dts')] },
+  },
+  files: ['things.ts'],
 };
-
-/** The vocabulary is large: read once for all tests of a file. */
-const files = new Map<string, ts.SourceFile | undefined>();
 
 /**
  * For tests: what of structured data is not as schema.org defines it, as types that do not exist, properties that a type has
@@ -23,12 +26,15 @@ const files = new Map<string, ts.SourceFile | undefined>();
  */
 export function structuredDataErrors(things: readonly unknown[] = []): string[] {
   const lines = things.map((thing, index) => `const t${index}: Thing = ${literal(thing)};`);
-  const text = [`import type { Thing } from 'schema-dts';`, ...lines].join('\n');
-  const program = ts.createProgram([checked], options, hostOf(text));
-  const source = program.getSourceFile(checked);
-  return ts
-    .getPreEmitDiagnostics(program, source)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const folder = mkdtempSync(join(tmpdir(), 'zaino-structured-data-'));
+  try {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+    const text = [`import type { Thing } from 'schema-dts';`, ...lines].join('\n');
+    writeFileSync(join(folder, 'things.ts'), text);
+    return errorsOf(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** What a user fills in stands as `<property>-input` in an action (schema.org/docs/actions.html): no property of its own. */
@@ -37,12 +43,15 @@ function literal(thing: unknown): string {
   return JSON.stringify(thing, asked);
 }
 
-function hostOf(text: string): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
-  const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, ...rest) => {
-    if (name === checked) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
-    if (!files.has(name)) files.set(name, host.getSourceFile(name, ...rest));
-    return files.get(name);
-  };
-  return Object.assign(Object.create(host) as ts.CompilerHost, { getSourceFile });
+/** The compiler's words, each error with what it says below it. */
+function errorsOf(folder: string): string[] {
+  const compiler = join(packages, 'typescript-native/bin/tsc');
+  const run = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+    encoding: 'utf8',
+  });
+  const errors = run.stdout.split(/^(?=\S)/m).filter((error) => error.trim() !== '');
+  if ((run.status === 0) !== (errors.length === 0)) {
+    throw new Error(`The compiler ended with ${run.status}: ${run.stdout}${run.stderr}`);
+  }
+  return errors;
 }

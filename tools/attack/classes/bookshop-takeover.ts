@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnTenant, PickupPoint } from '@zaino/contracts/bookshops';
+import type { AdminBookshop, PickupPoint } from '@zaino/contracts/bookshops';
 import type { AttackClass } from '../attack-class';
 import type { Customer } from '../people/people';
 import type { Person } from '../people/person';
@@ -107,8 +107,8 @@ async function skipSteps(shop: AttackedShop, thief: Customer, tally: Tally): Pro
   const path = `/api/admin/bookshops/${thief.tenantId}`;
   const command = { kind: 'approve' };
   const decide = async (person: Person) => {
-    const { updatedAt } = await admin.done<OwnTenant>({ path });
-    return person.post(`${path}/commands`, { updatedAt, command });
+    const { version } = await admin.done<AdminBookshop>({ path });
+    return person.post(`${path}/commands`, { version, command });
   };
   const own = await decide(thief.person);
   tally.note('its own approval', own.status === 401, own.status);
@@ -116,7 +116,7 @@ async function skipSteps(shop: AttackedShop, thief: Customer, tally: Tally): Pro
   tally.note('approved without a proven address', early.status === 409, early.body);
   await shop.people.prove(thief);
   const stale = await admin.post(`${path}/commands`, {
-    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 0,
     command,
   });
   tally.note('approved by what was read before', stale.status === 409, stale.body);
@@ -140,9 +140,9 @@ async function changeWhenOpen(shop: AttackedShop, thief: Customer, tally: Tally)
     offersPickup: true,
   };
   await thief.person.put(own, honest);
-  const { updatedAt } = await admin.done<OwnTenant>({ path });
+  const { version } = await admin.done<AdminBookshop>({ path });
   const approved = await admin.post(`${path}/commands`, {
-    updatedAt,
+    version,
     command: { kind: 'approve' },
   });
   if (approved.status !== 200) throw new Error(`approval: ${approved.body}`);

@@ -50,8 +50,8 @@ async function approve(url: string, id: string, admin: Approval['admin']): Promi
   const { token = '' } = await succeed<{ token?: string }>(`${url}/api/admin/login`, login);
   const headers = { authorization: `Bearer ${token}` };
   const path = `${url}/api/admin/bookshops/${id}`;
-  const { updatedAt } = await succeed<{ updatedAt: string }>(path, { method: 'GET', headers });
-  const body = { updatedAt, command: { kind: 'approve' } };
+  const { version } = await succeed<{ version: number }>(path, { method: 'GET', headers });
+  const body = { version, command: { kind: 'approve' } };
   await succeed(`${path}/commands`, { method: 'POST', headers, body });
   await succeed(`${url}/api/admin/logout`, { method: 'POST', headers, body: {} });
 }

@@ -38,6 +38,7 @@ export const fieldWords: Record<ReviewedField, string> = {
 
 export const actionWords: Record<OpeningAction, string> = {
   applied: 'Ha chiesto di aprire',
+  withdrawn: 'Ha ritirato la richiesta di aprire',
   'changes-asked': 'Ha chiesto modifiche',
   approved: 'Approvata',
   'changes-approved': 'Modifiche approvate',

@@ -8,8 +8,9 @@ import { Overview } from './overview';
 import { Tiles } from './tiles';
 import { useLogout } from './use-logout';
 
-/** Where admins manage their own second factors. */
+/** Where admins manage their own second factors, and their password. */
 const ADMIN_SECURITY_PATH = '/admin/security';
+const ADMIN_PASSWORD_PATH = '/admin/password';
 
 /** Where admins begin: who they are, their pages, and how the shop stands. */
 export function DashboardPage() {
@@ -31,6 +32,7 @@ export function DashboardPage() {
       actions={
         <div className={css.actions}>
           <Link to={ADMIN_SECURITY_PATH}>Verifica in due passaggi</Link>
+          <Link to={ADMIN_PASSWORD_PATH}>Cambia password</Link>
           <Button variant="outline" size="small" disabled={isLeaving} onClick={logout}>
             Logout
           </Button>

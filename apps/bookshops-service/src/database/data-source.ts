@@ -8,6 +8,7 @@ import { TenantEntity } from '../tenants/tenant.entity';
 import { CreateTenant1763700100000 } from './migrations/1763700100000-create-tenant';
 import { AddPaymentAccount1763900100000 } from './migrations/1763900100000-add-payment-account';
 import { AddBookshopOpening1764900010000 } from './migrations/1764900010000-add-bookshop-opening';
+import { AddTenantVersion1764900020000 } from './migrations/1764900020000-add-tenant-version';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -17,6 +18,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateTenant1763700100000,
       AddPaymentAccount1763900100000,
       AddBookshopOpening1764900010000,
+      AddTenantVersion1764900020000,
     ],
   });
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   schema = await createTestDatabase();
   database = await createDataSource(schema.url).initialize();
   await database.runMigrations();
-  await database.undoLastMigration();
+  while (await hasApprovals()) await database.undoLastMigration();
   await database.query(`INSERT INTO tenant
       (id, owner_id, name, domain, opening_hours, state, stripe_account_id, confirmed_at, created_at, updated_at)
     VALUES ('open', 'o1', 'Aperta', 'aperta', '[]', 'open', 'acct_1', NOW(3), NOW(3), NOW(3)),
@@ -22,6 +22,8 @@ afterAll(async () => {
   await schema.drop();
 });
 
+const hasApprovals = async () =>
+  (await database.query<unknown[]>("SHOW TABLES LIKE 'opening_event'")).length > 0;
 const rowOf = async (id: string) => {
   const [row] = await database.query<Record<string, unknown>[]>(
     'SELECT * FROM tenant WHERE id = ?',

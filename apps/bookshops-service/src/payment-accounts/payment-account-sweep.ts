@@ -5,6 +5,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { logOpening, shopActor } from '../opening/opening-log';
+import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
 
@@ -44,10 +45,10 @@ export class PaymentAccountSweep {
     isKnown: boolean,
   ): Promise<void> {
     const account = asked.pendingAccountId;
-    const updatedAt = new Date(this.clock.now());
+    const now = new Date(this.clock.now());
     const changes = {
       pendingAccountId: null,
-      updatedAt,
+      ...changedAt(now),
       ...(isKnown && { stripeAccountId: account }),
     };
     await inTransaction(this.dataSource, async (manager: EntityManager) => {
@@ -55,7 +56,7 @@ export class PaymentAccountSweep {
       if (affected === 0 || isKnown) return;
       await logOpening(manager, {
         tenantId: asked.id,
-        at: updatedAt,
+        at: now,
         action: 'account-refused',
         actor: shopActor,
         before: { stripeAccountId: account },

@@ -14,6 +14,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain, RESERVATION_MS } from '../domains/domain-claim';
 import { DomainClaimEntity } from '../domains/domain-claim.entity';
+import { changedAt } from '../tenants/changed-at';
 import { takeDomain } from '../tenants/take-domain';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { tenantAnswer } from '../tenants/tenant-answer';
@@ -114,7 +115,7 @@ export class ReservationsService {
         decisionReason: '',
         state: 'closed',
         releasedAt: now,
-        updatedAt: now,
+        ...changedAt(now),
       },
     );
   }

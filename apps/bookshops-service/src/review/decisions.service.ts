@@ -10,6 +10,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { OWNER_NOTICE_TOPIC, type OwnerNotice } from './owner-notice';
 import { logOpening } from '../opening/opening-log';
 import { noTenant } from '../tenants/no-tenant';
+import { changedAt } from '../tenants/changed-at';
 import { TenantEntity } from '../tenants/tenant.entity';
 import { decide, type Decision } from './decide';
 
@@ -24,7 +25,7 @@ export class DecisionsService {
     private readonly clock: Clock,
   ) {}
 
-  async decide(id: string, { updatedAt, command }: Command, admin: SessionUser): Promise<void> {
+  async decide(id: string, { version, command }: Command, admin: SessionUser): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const tenant = await manager.findOne(TenantEntity, {
         where: { id, releasedAt: IsNull() },
@@ -32,10 +33,10 @@ export class DecisionsService {
       });
       if (tenant?.confirmedAt == null) throw noTenant();
       // Approved is what was read, and not what the owner has made of it since.
-      if (tenant.updatedAt.getTime() !== Date.parse(updatedAt)) throw changed();
+      if (tenant.version !== version) throw changed();
       const now = new Date(this.clock.now());
       const decided = decide(tenant, command, now);
-      await manager.update(TenantEntity, { id }, { ...decided.columns, updatedAt: now });
+      await manager.update(TenantEntity, { id }, { ...decided.columns, ...changedAt(now) });
       const { decision: action, before, after } = decided;
       const actor = { kind: 'admin' as const, id: admin.uid, name: admin.displayName };
       const reason = 'reason' in command ? command.reason : '';

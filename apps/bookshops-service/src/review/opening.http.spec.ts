@@ -125,15 +125,40 @@ describe('a bookshop on its way to the customers', () => {
     expect(await shownName(bookshop)).toBe('La Pagina');
   });
 
+  it('notes that its owner takes the application back, once', async () => {
+    const { tenant, change } = await applied();
+    expect((await change({ state: 'closed' })).body.opening.appliedAt).toBeNull();
+    await change({ state: 'closed' });
+    await change({ name: 'Libreria Il Segnalibro' });
+    const events = await service.database.manager.find(OpeningEventEntity, {
+      where: { tenantId: tenant.id },
+      order: { id: 'ASC' },
+    });
+    expect(events).toMatchObject([
+      { action: 'applied' },
+      { action: 'withdrawn', actorKind: 'owner', before: { state: 'draft' } },
+    ]);
+  });
+
+  it('has nothing to note where it closes without an application', async () => {
+    const { tenant, change } = await service.bookshop();
+    await change({ ...ready, state: 'closed' });
+    expect(
+      await service.database.manager.countBy(OpeningEventEntity, { tenantId: tenant.id }),
+    ).toBe(0);
+  });
+
   it('is approved as it was read, and not as it became since', async () => {
     const bookshop = await applied();
     const { tenant, change } = bookshop;
     const headers = await service.signIn({ role: 'admin' });
-    const { updatedAt } = await service.review(tenant.id);
-    service.advance(1_000);
+    const { version, updatedAt } = await service.review(tenant.id);
     await change({ name: 'Libreria Il Segnalibro' });
+    // As where both fall into one millisecond.
+    const { manager } = service.database;
+    await manager.update(TenantEntity, { id: tenant.id }, { updatedAt: new Date(updatedAt) });
     const path = `/api/admin/bookshops/${tenant.id}/commands`;
-    const body = { updatedAt, command: { kind: 'approve' } };
+    const body = { version, command: { kind: 'approve' } };
     expect(await service.call({ method: 'POST', path, headers, body })).toMatchObject({
       status: 409,
       body: { code: 'tenant-changed' },
@@ -215,7 +240,7 @@ describe('nobody but an admin', () => {
     const { tenant } = bookshop;
     const headers = await headersOf();
     const path = '/api/admin/bookshops';
-    const body = { updatedAt: tenant.updatedAt, command: { kind: 'approve' } };
+    const body = { version: 1, command: { kind: 'approve' } };
     const command = { method: 'POST', path: `${path}/${tenant.id}/commands`, headers, body };
     for (const call of [{ path, headers }, { path: `${path}/${tenant.id}`, headers }, command]) {
       expect((await service.call(call)).status).toBe(status);

@@ -40,6 +40,7 @@ export class ReviewService {
       owner,
       history,
       sameVatNumber,
+      version: tenant.version,
       wish: wishOf(tenant),
       addressProvenAt: tenant.addressProvenAt?.toISOString() ?? null,
       vatFoundAt: tenant.vatFoundAt?.toISOString() ?? null,

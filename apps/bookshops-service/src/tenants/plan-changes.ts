@@ -17,8 +17,8 @@ type Facts = Pick<
 export interface ChangePlan {
   /** What is written, with all that waits for an admin afterwards. */
   columns: Partial<TenantEntity>;
-  /** The owner asks for the bookshop to be opened, and did not before. */
-  isApplication: boolean;
+  /** The owner asks for the bookshop to be opened and did not before, or asks no more. */
+  application: 'applied' | 'withdrawn' | null;
   /** What waits since now, and did not before. */
   asked: ReviewedChanges;
 }
@@ -45,7 +45,7 @@ export function planChanges(tenant: Facts, changes: TenantChanges, now: Date): C
   return {
     columns,
     asked: Object.fromEntries(asked),
-    isApplication: planState(tenant, changes, { columns, now }),
+    application: planState(tenant, changes, { columns, now }),
   };
 }
 
@@ -65,18 +65,19 @@ function isHarmless(tenant: Facts, field: ReviewedField, value: string): boolean
   );
 }
 
-/** Without an approval nothing opens: the wish is noted, and the state stays. True for a new wish. */
+/** Without an approval nothing opens: the wish is noted, and the state stays. Gives what becomes of the wish. */
 function planState(
   tenant: Facts,
   { state }: TenantChanges,
   { columns, now }: { columns: Partial<TenantEntity>; now: Date },
-): boolean {
-  if (state === undefined || tenant.approvedAt !== null) return false;
+): ChangePlan['application'] {
+  if (state === undefined || tenant.approvedAt !== null) return null;
   if (state !== 'open') {
-    if (state !== tenant.state) columns.appliedAt = null;
-    return false;
+    if (state === tenant.state || tenant.appliedAt === null) return null;
+    columns.appliedAt = null;
+    return 'withdrawn';
   }
   delete columns.state;
   columns.appliedAt = tenant.appliedAt ?? now;
-  return tenant.appliedAt === null;
+  return tenant.appliedAt === null ? 'applied' : null;
 }

@@ -109,4 +109,8 @@ export class TenantEntity {
 
   @Column({ ...moment, name: 'updated_at' })
   updatedAt!: Date;
+
+  /** One more with each change. */
+  @Column({ type: 'int', unsigned: true, name: 'version', default: 1 })
+  version!: number;
 }

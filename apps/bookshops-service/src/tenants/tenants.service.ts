@@ -12,6 +12,7 @@ import { inTransaction } from '@zaino/service/in-transaction';
 import type { Config } from '../config';
 import { giveUpDomain } from '../domains/domain-claim';
 import { logOpening } from '../opening/opening-log';
+import { changedAt } from './changed-at';
 import { ConnectedAccount } from './connected-account';
 import { noTenant } from './no-tenant';
 import type { OwnedTenant } from './own-tenant';
@@ -77,7 +78,7 @@ export class TenantsService {
     await manager.update(
       TenantEntity,
       { id, releasedAt: IsNull() },
-      { ...columns, updatedAt: this.now() },
+      { ...columns, ...changedAt(this.now()) },
     );
     return this.read(owned);
   }
@@ -97,7 +98,7 @@ export class TenantsService {
     await manager.update(
       TenantEntity,
       { id },
-      { ...columns, confirmedAt: confirmedAt ?? now, updatedAt: now },
+      { ...columns, confirmedAt: confirmedAt ?? now, ...changedAt(now) },
     );
   }
 
@@ -107,9 +108,10 @@ export class TenantsService {
   ): Promise<void> {
     const actor = { kind: 'owner' as const, id: owned.ownerId, name: null };
     const entry = { tenantId: found.id, at: this.now(), actor };
-    if (plan.isApplication) {
+    const { application: action } = plan;
+    if (action !== null) {
       const { state } = found;
-      await logOpening(manager, { ...entry, action: 'applied', before: { state }, after: {} });
+      await logOpening(manager, { ...entry, action, before: { state }, after: {} });
     }
     if (Object.keys(plan.asked).length === 0) return;
     const before = publicValues(found, plan.asked);

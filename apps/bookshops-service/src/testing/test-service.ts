@@ -212,12 +212,12 @@ function staffCalls(call: TestService['call'], signIn: TestService['signIn']) {
     return body as unknown as AdminBookshop;
   };
   const command: TestService['command'] = async (id, decision) => {
-    const { updatedAt } = await review(id);
+    const { version } = await review(id);
     const { status, body } = await call({
       method: 'POST',
       path: `/api/admin/bookshops/${id}/commands`,
       headers: await signIn({ role: 'admin' }),
-      body: { updatedAt, command: decision },
+      body: { version, command: decision },
     });
     return { status, body: body as unknown as ReviewAnswer['body'] };
   };

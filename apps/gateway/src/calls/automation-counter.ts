@@ -1,7 +1,8 @@
 import type { AutomationClass } from '@zaino/contracts/shared';
 import type { Redis } from '@zaino/service/redis-client';
+import { shortHash } from '@zaino/service/short-hash';
 import { AUTOMATION_WINDOW_S, automationLimits, challengeLevel } from './automation-limits';
-import { type Caller, shortHash } from './callers';
+import type { Caller } from './callers';
 import { WindowCounter } from './window-counter';
 
 interface Options {

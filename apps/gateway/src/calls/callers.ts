@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { cookies } from '@zaino/contracts/shared';
 import { addressBlock } from '@zaino/service/address-block';
 import { cookieToken } from '@zaino/service/cookie';
 import type { SessionRecord } from '@zaino/service/sessions/session';
 import { sessionIdOf } from '@zaino/service/sessions/session-cookie';
 import type { SessionStore } from '@zaino/service/sessions/session-store';
+import { shortHash } from '@zaino/service/short-hash';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address';
 import { bearerOf } from './require-bearer';
@@ -56,7 +56,3 @@ async function find(
   const found = await sessions.find(id).catch(() => null);
   return found === null || found === 'revoked' ? undefined : found;
 }
-
-/** What stands in Redis instead of a token or a code. */
-export const shortHash = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);

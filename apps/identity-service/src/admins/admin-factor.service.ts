@@ -1,28 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { adminFactorEndpoints } from '@zaino/contracts/identity';
-import { clientAddress } from '@zaino/service/client-address';
 import { CONFIG } from '@zaino/service/config.module';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { hashOfToken } from '@zaino/service/sessions/session';
 import type { FastifyRequest } from 'fastify';
-import { IsNull } from 'typeorm';
 import type { Config } from '../config';
-import type { AttemptClaim } from '../lockout/lockout';
-import { Lockout } from '../lockout/lockout';
-import { refusedPassword } from '../lockout/refused-password';
 import { type Enrolled, FactorEnrolment } from '../second-factor/factor-enrolment';
 import { FactorRemoval } from '../second-factor/factor-removal';
 import type { HolderAccount } from '../second-factor/holder-account';
 import { RelyingParties } from '../second-factor/relying-parties';
 import { SecondFactors } from '../second-factor/second-factors';
 import type { Visit } from '../sessions/visitor-sessions.service';
-import { goneAccount } from '../users/gone-account';
+import { lockAdmin } from '../users/lock-admin';
 import { AdminNotices } from './admin-notices';
 import { AdminPasswords } from './admin-passwords';
 import { AdminSessionsService } from './admin-sessions.service';
 import { adminUser } from './admin-user';
-import { AdminEntity } from '../users/admin.entity';
+import { OwnAdminPassword } from './own-admin-password';
 
 type Endpoints = typeof adminFactorEndpoints;
 
@@ -45,7 +40,7 @@ export class AdminFactorService {
     private readonly tools: AdminFactorTools,
     private readonly passwords: AdminPasswords,
     private readonly sessions: AdminSessionsService,
-    private readonly lockout: Lockout,
+    private readonly ownPassword: OwnAdminPassword,
     @Inject(CONFIG) private readonly config: Pick<Config, 'ADMIN_SECOND_FACTOR'>,
   ) {}
 
@@ -86,7 +81,7 @@ export class AdminFactorService {
     { factor, ...given }: BodyOf<Endpoints['remove']>,
     request: FastifyRequest,
   ) {
-    const proving = { claim: await this.claimOf(signedIn, request), given };
+    const proving = { claim: await this.ownPassword.claimOf(signedIn, request), given };
     return this.tools.removal.remove(this.accountOf(signedIn, request), factor, proving);
   }
 
@@ -95,7 +90,7 @@ export class AdminFactorService {
     given: BodyOf<Endpoints['renewCodes']>,
     request: FastifyRequest,
   ) {
-    const proving = { claim: await this.claimOf(signedIn, request), given };
+    const proving = { claim: await this.ownPassword.claimOf(signedIn, request), given };
     return this.tools.removal.renewCodes(this.accountOf(signedIn, request), proving);
   }
 
@@ -108,24 +103,14 @@ export class AdminFactorService {
       party: this.tools.parties.of(request),
       mustKeepOne: this.config.ADMIN_SECOND_FACTOR,
       lock: async (manager) => {
-        const where = { id: uid, disabledAt: IsNull() };
-        const lock = { mode: 'pessimistic_write' } as const;
-        if ((await manager.findOne(AdminEntity, { where, lock })) === null) throw goneAccount();
+        await lockAdmin(manager, uid);
       },
       tell: (manager, change) => this.tools.notices.tellFactor(manager, uid, change),
     };
   }
 
-  private async provePassword(
-    signedIn: SignedIn,
-    password: string,
-    request: FastifyRequest,
-  ): Promise<void> {
-    const admin = await this.passwords.findEnabled(signedIn.session.user.uid);
-    if (admin === null) throw goneAccount();
-    const check = () => this.passwords.prove(admin, password);
-    const outcome = await this.lockout.attempt(await this.claimOf(signedIn, request), check);
-    if ('refusal' in outcome) throw refusedPassword(outcome.refusal, 'password');
+  private provePassword(signedIn: SignedIn, password: string, request: FastifyRequest) {
+    return this.ownPassword.prove(signedIn, { field: 'password', password }, request);
   }
 
   private async letIn(signedIn: SignedIn, enrolled: Enrolled, visit: Visit) {
@@ -135,15 +120,5 @@ export class AdminFactorService {
     const token = await this.sessions.open(admin, visit);
     await this.sessions.endEnrolment(signedIn);
     return { ...enrolled, session: { token, user: adminUser(admin) } };
-  }
-
-  private async claimOf({ session }: SignedIn, request: FastifyRequest): Promise<AttemptClaim> {
-    const { uid: userId, displayName: name } = session.user;
-    return {
-      account: { kind: 'admin', name },
-      address: clientAddress(request),
-      knownDevice: await this.sessions.deviceOf(request, { id: userId }),
-      userId,
-    };
   }
 }

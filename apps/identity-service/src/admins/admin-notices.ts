@@ -26,6 +26,12 @@ export class AdminNotices {
     await this.mails.add(manager, mail, accountOrigin(adminId));
   }
 
+  /** In the transaction of the change. */
+  async tellPassword(manager: EntityManager, adminId: string): Promise<void> {
+    const mail = { kind: 'admin-password-changed', adminId, at: this.now() } as const;
+    await this.mails.add(manager, mail, accountOrigin(adminId));
+  }
+
   /** Of a browser that this admin has not signed in with before. */
   async tellDevice(adminId: string, device: string): Promise<void> {
     const mail = { kind: 'admin-new-device', adminId, device, at: this.now() } as const;

@@ -34,6 +34,7 @@ export class AdminPasswords {
         { id, passwordHash },
         { passwordHash: renewed },
       );
+      enabled.passwordHash = renewed;
     }
     return enabled;
   }

@@ -61,6 +61,15 @@ export class AdminSessionsService {
     return id;
   }
 
+  /** The bearer with which a signed-in admin goes on where all others end; the device is known already. */
+  async reopen(admin: AdminEntity, request: FastifyRequest): Promise<string> {
+    const device = deviceName(request.headers['user-agent']);
+    const { sessionGeneration: generation } = admin;
+    const opening = { kind: 'admin', user: adminSessionUser(admin), device, generation } as const;
+    const { id } = await this.store.open(opening).catch(signInUnavailable);
+    return id;
+  }
+
   /** Id of the admin whose living bearer this is; `enrolling` where it opens nothing but an enrolment. */
   async adminOf(token: string): Promise<{ id: string } | 'enrolling' | null> {
     const session = await this.store.find(token).catch(signInUnavailable);

@@ -4,6 +4,7 @@ import { type BodyOf, Input, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoStore } from '../sessions/no-store';
+import { AdminPasswordChangeService } from './admin-password-change.service';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminsService } from './admins.service';
 import { UserCountService } from './user-count.service';
@@ -14,6 +15,7 @@ export class AdminsController {
   constructor(
     private readonly admins: AdminsService,
     private readonly sessions: AdminSessionsService,
+    private readonly passwords: AdminPasswordChangeService,
     private readonly users: UserCountService,
   ) {}
 
@@ -34,6 +36,15 @@ export class AdminsController {
   @Route(adminEndpoints.logout)
   logout(@CurrentSession() signedIn: SignedIn) {
     return this.sessions.end(signedIn);
+  }
+
+  @Route(adminEndpoints.changePassword)
+  changePassword(
+    @CurrentSession() signedIn: SignedIn,
+    @Input('body') change: BodyOf<typeof adminEndpoints.changePassword>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.passwords.change(signedIn, change, request);
   }
 
   @Route(adminEndpoints.countUsers)

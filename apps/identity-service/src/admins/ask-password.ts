@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
-import { MAX_PASSWORD_LENGTH } from '@zaino/contracts/identity';
+import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { CommandError } from '@zaino/service/command-error';
-
-/** Admins' passwords are longer than the six characters of the specification, which are customers'. */
-const MIN_ADMIN_PASSWORD_LENGTH = 12;
 
 /** Where somebody types, or a program writes. */
 type Terminal = Readable & { isTTY?: boolean };

@@ -7,19 +7,13 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { deviceColumns } from '../lockout/device-columns';
 import { AdminEntity } from '../users/admin.entity';
 
 /** A browser that an admin signed in with before, or opened the mail's link with. */
 @Entity('known_admin_device')
 export class KnownAdminDeviceEntity {
-  /** Hash of the token in the browser's cookie. */
-  @PrimaryColumn({
-    type: 'char',
-    length: 43,
-    name: 'device_hash',
-    charset: 'ascii',
-    collation: 'ascii_bin',
-  })
+  @PrimaryColumn(deviceColumns.hash)
   deviceHash!: string;
 
   /** The admin's id. */
@@ -32,6 +26,6 @@ export class KnownAdminDeviceEntity {
   admin!: Relation<AdminEntity>;
 
   @Index('ix_known_admin_device_seen_at')
-  @Column({ type: 'datetime', precision: 3, name: 'seen_at' })
+  @Column(deviceColumns.seenAt)
   seenAt!: Date;
 }

@@ -12,6 +12,7 @@ import { LoggedEventEntity } from '../security-log/logged-event.entity';
 import { AppFactorEntity } from '../second-factor/app-factor.entity';
 import { PasskeyEntity } from '../second-factor/passkey.entity';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity';
+import { UsedAppCodeEntity } from '../second-factor/used-app-code.entity';
 import { RevokedSessionEntity } from '../sessions/revoked-session.entity';
 import { UserEntity } from '../users/user.entity';
 import { CreateUser1763700000000 } from './migrations/1763700000000-create-user';
@@ -29,6 +30,7 @@ import { TellProvenOwners1764900010000 } from './migrations/1764900010000-tell-p
 import { AddAdminAccess1764900050000 } from './migrations/1764900050000-add-admin-access';
 import { AnnounceAddresses1764900030000 } from './migrations/1764900030000-announce-addresses';
 import { CreateSecondFactor1764900040000 } from './migrations/1764900040000-create-second-factor';
+import { CreateUsedAppCode1764900060000 } from './migrations/1764900060000-create-used-app-code';
 
 /** Entities and migrations of the identity schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -45,6 +47,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       LoggedEventEntity,
       RevokedSessionEntity,
       AppFactorEntity,
+      UsedAppCodeEntity,
       PasskeyEntity,
       RecoveryCodeEntity,
     ],
@@ -64,6 +67,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddAdminAccess1764900050000,
       AnnounceAddresses1764900030000,
       CreateSecondFactor1764900040000,
+      CreateUsedAppCode1764900060000,
     ],
   });
 }

@@ -7,19 +7,13 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { deviceColumns } from './device-columns';
 import { UserEntity } from '../users/user.entity';
 
 /** A browser that signed in to an account before: others' failures do not lock it out. */
 @Entity('known_device')
 export class KnownDeviceEntity {
-  /** Hash of the token in the browser's cookie. */
-  @PrimaryColumn({
-    type: 'char',
-    length: 43,
-    name: 'device_hash',
-    charset: 'ascii',
-    collation: 'ascii_bin',
-  })
+  @PrimaryColumn(deviceColumns.hash)
   deviceHash!: string;
 
   @Index('ix_known_device_uid')
@@ -31,6 +25,6 @@ export class KnownDeviceEntity {
   user!: Relation<UserEntity>;
 
   @Index('ix_known_device_seen_at')
-  @Column({ type: 'datetime', precision: 3, name: 'seen_at' })
+  @Column(deviceColumns.seenAt)
   seenAt!: Date;
 }

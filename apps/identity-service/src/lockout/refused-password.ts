@@ -1,4 +1,5 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
+import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
 import type { AttemptRefusal } from './lockout';
 
@@ -6,6 +7,13 @@ import type { AttemptRefusal } from './lockout';
 export function refusedPassword({ code, error }: AttemptRefusal, field: string): DomainError {
   if (code === identityErrorCodes.wrongCredentials) return wrongPassword(field);
   return new DomainError('limited', code, { detail: error });
+}
+
+/** Nobody tried: it counts as no attempt. */
+export function missingPassword(field: string): DomainError {
+  const detail = 'Scrivi la tua password per confermare';
+  const errors = [{ path: field, message: detail }];
+  return new DomainError('invalid', sharedErrorCodes.invalidInput, { detail, errors });
 }
 
 export function wrongPassword(field: string): DomainError {

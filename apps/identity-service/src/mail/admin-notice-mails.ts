@@ -34,6 +34,18 @@ export function adminNoticeMail(sender: Sender, notice: AdminNotice): Mail {
         action: writeToUs(sender),
         notes: notesOf('l’hai fatto'),
       };
+    case 'admin-password-changed':
+      return {
+        subject: 'Area Riservata: password cambiata',
+        preview: 'Se non sei stato tu, avvisa subito chi gestisce il negozio.',
+        title: 'Password cambiata',
+        greeting: GREETING,
+        paragraphs: [
+          `la password del tuo accesso all’Area Riservata di ${sender.brand} è stata cambiata ${at}. Gli altri dispositivi devono accedere di nuovo.`,
+        ],
+        action: writeToUs(sender),
+        notes: notesOf('l’hai fatto'),
+      };
     case 'admin-new-device':
       return {
         subject: 'Area Riservata: accesso da un nuovo dispositivo',

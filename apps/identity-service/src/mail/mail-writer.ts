@@ -46,6 +46,7 @@ export class MailWriter {
         return this.writeAdminMail(mail, messageId);
       case 'admin-factor-added':
       case 'admin-factor-removed':
+      case 'admin-password-changed':
       case 'admin-new-device':
         return this.writeAdminNotice(mail);
       default:

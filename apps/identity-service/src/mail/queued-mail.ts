@@ -47,6 +47,11 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   adminFactorMail('admin-factor-added'),
   adminFactorMail('admin-factor-removed'),
   z.object({
+    kind: z.literal('admin-password-changed'),
+    adminId: z.string(),
+    at: z.iso.datetime(),
+  }),
+  z.object({
     kind: z.literal('admin-new-device'),
     adminId: z.string(),
     device: z.string(),

@@ -4,7 +4,7 @@ import {
   ownFactorEndpoints,
   securityLogEndpoints,
 } from '@zaino/contracts/identity';
-import { MINUTE_MS } from '@zaino/rules/durations';
+import { HOUR_MS, MINUTE_MS } from '@zaino/rules/durations';
 import { waitUntil } from '@zaino/testing/processes';
 import { DataSource } from 'typeorm';
 import { AppFactorEntity } from '../second-factor/app-factor.entity';
@@ -117,13 +117,37 @@ describe('an app for codes', () => {
     const code = app.code();
     expect(await signIn(service.browser(), user.email, { code })).toMatchObject({ success: true });
     expect(await signIn(service.browser(), user.email, { code })).toMatchObject(wrong);
-    // One from before the last that was used is as good as used.
     expect(await signIn(service.browser(), user.email, { code: app.code(-1) })).toMatchObject(
       wrong,
     );
     expect(await signIn(service.browser(), user.email, { code: app.code(1) })).toMatchObject({
       success: true,
     });
+  });
+
+  it('counts again as soon as clocks are right that were an hour ahead, and no code twice', async () => {
+    const { user, app } = await userWithApp(service);
+    const use = (code: string) => signIn(service.browser(), user.email, { code });
+    service.clock.advance(HOUR_MS);
+    const ahead = app.code();
+    expect(await use(ahead)).toMatchObject({ success: true });
+    service.clock.advance(-HOUR_MS);
+    const code = app.code();
+    expect(await use(code)).toMatchObject({ success: true });
+    expect(await use(code)).toMatchObject(wrong);
+    service.clock.advance(HOUR_MS);
+    expect(await use(ahead)).toMatchObject(wrong);
+    expect(await use(app.code(1))).toMatchObject({ success: true });
+  });
+
+  it('counts the code before one that was used, too, unless it was used itself', async () => {
+    const { user, app } = await userWithApp(service);
+    service.clock.advance(60_000);
+    const use = (code: string) => signIn(service.browser(), user.email, { code });
+    expect(await use(app.code())).toMatchObject({ success: true });
+    expect(await use(app.code(-1))).toMatchObject({ success: true });
+    expect(await use(app.code(-1))).toMatchObject(wrong);
+    expect(await use(app.code())).toMatchObject(wrong);
   });
 
   it('counts a code once where it comes several times at once', async () => {

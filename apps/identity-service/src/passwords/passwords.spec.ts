@@ -2,7 +2,7 @@ import { hashSync, parseOptions } from '@node-rs/argon2';
 import { DomainError } from '@zaino/service/domain-error';
 import { Passwords } from './passwords';
 
-const service = () => new Passwords({ UV_THREADPOOL_SIZE: 2 });
+const service = () => new Passwords({ UV_THREADPOOL_SIZE: 2, PASSWORD_MEMORY_KIB: 19_456 });
 
 describe('PasswordsService', () => {
   it('makes argon2id hashes with the parameters of OWASP, no two alike', async () => {

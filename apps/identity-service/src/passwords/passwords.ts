@@ -8,11 +8,7 @@ import { Semaphore } from '@zaino/service/semaphore';
 import { DomainError } from '@zaino/service/domain-error';
 import type { Config } from '../config';
 
-/** OWASP's Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How a hash of these parameters begins; argon2id in version 19 is the package's default. */
-const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
-/** With the parameters above a lane is through with these in about two seconds. */
+/** With 19 MiB a lane is through with these in about two seconds. */
 const WAITING_PER_LANE = 64;
 
 /**
@@ -22,15 +18,21 @@ const WAITING_PER_LANE = 64;
 @Injectable()
 export class Passwords {
   private readonly semaphore: Semaphore;
+  private readonly parameters: { memoryCost: number; timeCost: number; parallelism: number };
+  /** How a hash of these parameters begins; argon2id in version 19 is the package's default. */
+  private readonly prefix: string;
   private decoy: Promise<string> | undefined;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'UV_THREADPOOL_SIZE'>) {
+  constructor(@Inject(CONFIG) config: Pick<Config, 'UV_THREADPOOL_SIZE' | 'PASSWORD_MEMORY_KIB'>) {
+    const memoryCost = config.PASSWORD_MEMORY_KIB;
+    this.parameters = { memoryCost, timeCost: 2, parallelism: 1 };
+    this.prefix = `$argon2id$v=19$m=${memoryCost},t=2,p=1$`;
     const permits = Math.max(1, Math.min(availableParallelism(), config.UV_THREADPOOL_SIZE) - 1);
     this.semaphore = new Semaphore({ permits, waiting: permits * WAITING_PER_LANE, refuse: busy });
   }
 
   hash(password: string): Promise<string> {
-    return this.semaphore.run(() => hash(normalized(password), parameters));
+    return this.semaphore.run(() => hash(normalized(password), this.parameters));
   }
 
   /** Without a hash, for an account that does not exist, false after the same work. */
@@ -42,7 +44,7 @@ export class Passwords {
 
   /** Whether a hash was made with other parameters than today's. */
   isOutdated(stored: string): boolean {
-    return !stored.startsWith(prefix);
+    return !stored.startsWith(this.prefix);
   }
 
   /** Of a password that nobody knows. */

@@ -39,12 +39,10 @@ export class AccountDeletion {
     request: FastifyRequest,
   ): Promise<boolean> {
     const { uid } = signedIn.session.user;
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { uid });
-    if (user === null) return false;
-    // Where another provider knows the password, the session is all the proof there is.
-    const entry = { field: FIELD, password: password ?? '' };
-    const { passwordHash } =
-      user.passwordHash === null ? user : await this.ownPassword.prove(signedIn, entry, request);
+    const exists = await this.dataSource.manager.existsBy(UserEntity, { uid });
+    if (!exists) return false;
+    const entry = { field: FIELD, password };
+    const { passwordHash } = await this.ownPassword.proveIfAny(signedIn, entry, request);
     return inTransaction(this.dataSource, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const current = await manager.findOne(UserEntity, { where: { uid }, lock });

@@ -3,6 +3,8 @@ import { SECOND_MS } from '@zaino/rules/durations';
 
 /** RFC 6238 as every app has it: SHA-1, six figures, a new code every 30 seconds. */
 const PERIOD_S = 30;
+/** How long a code is shown, in milliseconds. */
+export const STEP_MS = PERIOD_S * SECOND_MS;
 const DIGITS = 6;
 /** RFC 4226, point 4: 160 bits. */
 const SECRET_BYTES = 20;
@@ -24,7 +26,7 @@ function setupOf(secret: Buffer, whose: { issuer: string; label: string }) {
 function stepOf(secret: Buffer, code: string, nowMs: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: WINDOW });
-  return delta === null ? null : Math.floor(nowMs / (PERIOD_S * SECOND_MS)) + delta;
+  return delta === null ? null : Math.floor(nowMs / STEP_MS) + delta;
 }
 
 function totpOf(secret: Buffer, whose = {}): TOTP {

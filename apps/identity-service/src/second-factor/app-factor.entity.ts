@@ -18,7 +18,7 @@ export class AppFactorEntity {
   @Column(ascii('sealed_secret', 200))
   sealedSecret!: string;
 
-  /** Number of the 30 seconds whose code was used last: it and all before count no more. */
+  /** Number of the 30 seconds whose code was used last. */
   @Column({ type: 'int', unsigned: true, name: 'last_step' })
   lastStep!: number;
 

@@ -1,13 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS } from '@zaino/rules/durations';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { Config } from '../config';
-import { appCodes } from './app-codes';
+import { appCodes, STEP_MS } from './app-codes';
 import { AppFactorEntity } from './app-factor.entity';
 import { type Holder, rowsOf, textOf } from './holder';
 import { Once } from './once';
 import { type SealedSecret, SealedSecrets } from './sealed-secrets';
+import { UsedAppCodeEntity } from './used-app-code.entity';
+
+/** Used codes are known for a day: a clock that was wrong by less gives none of them again once it is right. */
+const STEPS_KEPT = DAY_MS / STEP_MS;
 
 /** A secret that is being set up, and the code that proves that the app has it. */
 export interface ProvenSetup extends SealedSecret {
@@ -63,6 +69,7 @@ export class AppFactors {
     const createdAt = new Date(this.clock.now());
     const row = { ...rowsOf(holder), ...sealed, lastStep: step, createdAt };
     await manager.insert(AppFactorEntity, row);
+    await noteUse(manager, holder, step);
   }
 
   async endSetup(holder: Holder, session: string): Promise<void> {
@@ -77,18 +84,34 @@ export class AppFactors {
     const step = appCodes.stepOf(secret, figuresOf(typed), this.clock.now());
     if (step === null) return false;
     const renewed = this.secrets.isOutdated(app) ? this.secrets.seal(holder, secret) : {};
-    const { affected } = await this.dataSource.manager.update(
-      AppFactorEntity,
-      { ...rowsOf(holder), sealedSecret: app.sealedSecret, lastStep: LessThan(step) },
-      { ...renewed, lastStep: step, lastUsedAt: new Date(this.clock.now()) },
-    );
-    return affected === 1;
+    const used = { ...renewed, lastStep: step, lastUsedAt: new Date(this.clock.now()) };
+    return inTransaction(this.dataSource, async (manager) => {
+      const where = { ...rowsOf(holder), sealedSecret: app.sealedSecret };
+      const lock = { mode: 'pessimistic_write' } as const;
+      const own = await manager.findOne(AppFactorEntity, { where, lock });
+      if (own === null || own.lastStep === step || (await isUsed(manager, holder, step))) {
+        return false;
+      }
+      await manager.update(AppFactorEntity, rowsOf(holder), used);
+      await noteUse(manager, holder, step);
+      return true;
+    });
   }
 
   async forget(manager: EntityManager, holder: Holder): Promise<boolean> {
     const { affected } = await manager.delete(AppFactorEntity, rowsOf(holder));
+    await manager.delete(UsedAppCodeEntity, rowsOf(holder));
     return affected === 1;
   }
+}
+
+const isUsed = (manager: EntityManager, holder: Holder, step: number): Promise<boolean> =>
+  manager.existsBy(UsedAppCodeEntity, { ...rowsOf(holder), step });
+
+async function noteUse(manager: EntityManager, holder: Holder, step: number): Promise<void> {
+  const rows = rowsOf(holder);
+  await manager.insert(UsedAppCodeEntity, { ...rows, step });
+  await manager.delete(UsedAppCodeEntity, { ...rows, step: LessThan(step - STEPS_KEPT) });
 }
 
 const setupName = (holder: Holder, session: string) => `setup ${textOf(holder)} ${session}`;

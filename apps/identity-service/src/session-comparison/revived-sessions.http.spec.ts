@@ -87,14 +87,20 @@ describe('a Redis that comes back with older data', () => {
   });
 
   it.each<[string, (owner: TestBrowser, stolen: TestBrowser) => Promise<unknown>]>([
-    ['everywhere', (owner) => owner.call(authEndpoints.revokeAllSessions)],
+    [
+      'everywhere',
+      (owner) => owner.call(authEndpoints.revokeAllSessions, { body: { password: PASSWORD } }),
+    ],
     ['by its own sign-out', (_, stolen) => stolen.call(authEndpoints.logout)],
     [
       'from another device',
       async (owner) => {
         const { sessions } = await owner.ask(authEndpoints.sessions);
         const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
-        return owner.call(authEndpoints.revokeSession, { params: { id } });
+        return owner.call(authEndpoints.revokeSession, {
+          params: { id },
+          body: { password: PASSWORD },
+        });
       },
     ],
     [

@@ -2,12 +2,10 @@ import { Module } from '@nestjs/common';
 import { EndedSessions } from './ended-sessions';
 import { OwnersTenants } from './owners-tenants';
 import { PendingSessions } from './pending-sessions';
-import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
 import { VisitorSessionsService } from './visitor-sessions.service';
 
 @Module({
-  controllers: [SessionsController],
   providers: [
     EndedSessions,
     OwnersTenants,

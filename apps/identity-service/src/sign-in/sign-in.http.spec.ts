@@ -168,7 +168,7 @@ describe('sign-in', () => {
     await signIn(email);
     const users = service.app.get(DataSource).getRepository(UserEntity);
     const renewed = (await users.findOneByOrFail({ uid })).passwordHash;
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=1024,t=2,p=1\$/);
     expect(await signIn(email)).toMatchObject({ success: true });
   });
 

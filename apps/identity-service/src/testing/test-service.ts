@@ -110,6 +110,7 @@ async function start(
     PUBLIC_URL,
     SERVICE_KEY,
     SIGN_IN_MIN_MS: '0',
+    PASSWORD_MEMORY_KIB: '1024',
     // As in the demo: tests of the second factor turn it on.
     ADMIN_SECOND_FACTOR: 'false',
     SECOND_FACTOR_KEYS: `test:${'seals-only-what-tests-keep'.repeat(2)}`,

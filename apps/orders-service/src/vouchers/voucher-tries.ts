@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { addressBlock } from '@zaino/service/address-block';
 import { Allowance } from '@zaino/service/allowance';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
+import { shortHash } from '@zaino/service/short-hash';
 
 /** Who tries a code: an account, the address of the call, or both. */
 export interface Customer {
@@ -51,6 +51,3 @@ export class VoucherTries {
     });
   }
 }
-
-const shortHash = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);

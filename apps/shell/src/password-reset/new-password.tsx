@@ -1,11 +1,12 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
 import { AccountForm, type ReadField } from '@zaino/ui/account-form';
+import { NewPasswordFields } from '@zaino/ui/new-password-fields';
 import type { GivenFactor } from '@zaino/ui/second-factor/factor-api';
 import { ApiError } from '@zaino/web/api-client';
 import { openSession } from '@zaino/web/session';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { isInvalidLink } from '../forms/is-invalid-link';
-import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
+import { chosenPasswordErrors, passwordLengths } from '../forms/new-password';
 import { factorsOfReset, resetPassword } from './password-reset.api';
 import type { ResetSecondStep } from './reset-second-step';
 
@@ -63,9 +64,13 @@ export function NewPassword({ token, onDone, onInvalidLink }: NewPasswordProps) 
   return (
     <>
       <p>Scegline una che non usi su altri siti.</p>
-      <AccountForm submit="Salva la nuova password" check={newPasswordErrors} onSend={send}>
+      <AccountForm submit="Salva la nuova password" check={chosenPasswordErrors} onSend={send}>
         {(errorOf) => (
-          <NewPasswordFields error={errorOf('password')} repeatedError={errorOf('repeated')} />
+          <NewPasswordFields
+            {...passwordLengths}
+            error={errorOf('password')}
+            repeatedError={errorOf('repeated')}
+          />
         )}
       </AccountForm>
     </>

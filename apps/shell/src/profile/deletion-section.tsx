@@ -1,12 +1,9 @@
-import { identityErrorCodes } from '@zaino/contracts/identity';
-import { Button } from '@zaino/ui/button';
-import { PasswordField } from '@zaino/ui/password-field';
 import { useNavigate } from '@zaino/web/router';
 import { closeSession } from '@zaino/web/session';
-import { AccountForm } from '@zaino/ui/account-form';
 import { ACCOUNT_DELETED_PATH } from '../account-deleted/account-deleted-path';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';
+import { OwnPasswordForm } from './own-password-form';
 import { deleteAccount, type SignInKind } from './profile.api';
 
 interface DeletionSectionProps {
@@ -47,41 +44,15 @@ function Deletion({ hasPassword, onClose }: DeletionProps) {
     closeSession();
   };
   return (
-    <AccountForm
+    <OwnPasswordForm
       label="Elimina l’account"
       submit="Elimina per sempre"
-      check={(field) =>
-        hasPassword && field('password') === ''
-          ? { password: 'Scrivi la tua password per confermare' }
-          : {}
-      }
-      failures={{
-        [identityErrorCodes.wrongPassword]: {
-          field: 'password',
-          words: 'La password non è quella giusta',
-        },
-      }}
-      onSend={(field) => deleteAccount(hasPassword ? field('password') : undefined)}
+      hasPassword={hasPassword}
+      onSend={deleteAccount}
       onDone={() => void leave()}
-      aside={
-        <Button variant="text" onClick={onClose}>
-          Annulla
-        </Button>
-      }
+      onClose={onClose}
     >
-      {(errorOf) =>
-        hasPassword ? (
-          <PasswordField
-            label="La tua password, per conferma"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={errorOf('password')}
-          />
-        ) : (
-          <p>Non si può annullare: vuoi davvero eliminare l’account?</p>
-        )
-      }
-    </AccountForm>
+      <p>Non si può annullare: vuoi davvero eliminare l’account?</p>
+    </OwnPasswordForm>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { getSession } from '@zaino/web/session';
@@ -14,30 +14,81 @@ afterEach(() => {
 });
 
 describe('devices', () => {
-  it('ends another one and stays signed in', async () => {
+  it('ends another one by the password, and stays signed in', async () => {
     let sessions = [here, there];
+    const sent = jest.fn<ReturnType<typeof done>, [unknown]>(done);
     await open(
       answer(authEndpoints.sessions, () => ({ sessions })),
-      answer(authEndpoints.revokeSession, ({ params }) => {
+      answer(authEndpoints.revokeSession, ({ params, body }) => {
+        sent(body);
         sessions = sessions.filter(({ id }) => id !== params.id);
         return done();
       }),
     );
     const part = await section('Dispositivi collegati');
     await userEvent.click(part.getByRole('button', { name: /Firefox su Windows/ }));
+    const form = within(part.getByRole('form', { name: /Firefox su Windows/ }));
+    const password = form.getByLabelText('La tua password, per conferma');
+    expect(password).toHaveFocus();
+    await userEvent.click(form.getByRole('button', { name: 'Esci da questo dispositivo' }));
+    expect(password).toBeInvalid();
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.type(password, 'segreta{Enter}');
     expect(await screen.findByText('Firefox su Windows non è più collegato.')).toBeVisible();
     await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
     expect(getSession().status).toBe('signed-in');
+    expect(sent).toHaveBeenCalledWith({ password: 'segreta' });
   });
 
-  it.each([
-    ['Esci da questo dispositivo: Chrome su Android', authEndpoints.revokeSession],
-    ['Esci da tutti i dispositivi', authEndpoints.revokeAllSessions],
-  ])('signs out here by “%s”', async (name, endpoint) => {
-    await open(answer(endpoint, done));
+  it('stays linked where the password is wrong, and says so at the field', async () => {
+    await open(answer(authEndpoints.revokeSession, () => refusal(400, 'wrong-password')));
+    const part = await section('Dispositivi collegati');
+    await userEvent.click(part.getByRole('button', { name: /Firefox su Windows/ }));
+    const password = part.getByLabelText('La tua password, per conferma');
+    await userEvent.type(password, 'sbagliata{Enter}');
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(password).toHaveAccessibleDescription(/La password non è quella giusta/);
+    await userEvent.click(part.getByRole('button', { name: 'Annulla' }));
+    expect(part.getByRole('button', { name: /Firefox su Windows/ })).toHaveFocus();
+    expect(part.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('signs out here without the password', async () => {
+    const sent = jest.fn<ReturnType<typeof done>, [unknown]>(done);
+    await open(answer(authEndpoints.revokeSession, ({ body }) => sent(body)));
     await section('Dispositivi collegati');
-    await press(name);
+    await press('Esci da questo dispositivo: Chrome su Android');
     await waitFor(() => expect(getSession().status).toBe('guest'));
+    expect(sent).toHaveBeenCalledWith({});
+  });
+
+  it('signs out everywhere by the password', async () => {
+    const sent = jest.fn<ReturnType<typeof done>, [unknown]>(done);
+    await open(answer(authEndpoints.revokeAllSessions, ({ body }) => sent(body)));
+    const part = await section('Dispositivi collegati');
+    await press('Esci da tutti i dispositivi');
+    await userEvent.type(part.getByLabelText('La tua password, per conferma'), 'segreta{Enter}');
+    await waitFor(() => expect(getSession().status).toBe('guest'));
+    expect(sent).toHaveBeenCalledWith({ password: 'segreta' });
+  });
+
+  it('asks for no password where another provider signs people in', async () => {
+    const sent = jest.fn<ReturnType<typeof done>, [unknown]>(done);
+    await open(
+      answer(authEndpoints.provider, () => ({
+        kind: 'redirect' as const,
+        startPath: '/x',
+        name: 'SPID',
+      })),
+      answer(authEndpoints.revokeSession, ({ body }) => sent(body)),
+    );
+    const part = await section('Dispositivi collegati');
+    await userEvent.click(part.getByRole('button', { name: /Firefox su Windows/ }));
+    const form = within(part.getByRole('form', { name: /Firefox su Windows/ }));
+    expect(form.queryByLabelText(/La tua password/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Esci da questo dispositivo' }));
+    await screen.findByText('Firefox su Windows non è più collegato.');
+    expect(sent).toHaveBeenCalledWith({});
   });
 
   it('goes on without them where they did not come', async () => {

@@ -8,17 +8,19 @@ import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
 import { AccountSection } from './account-section';
 import { moment } from './moment';
-import { revokeAllSessions, revokeSession } from './profile.api';
+import { ConfirmedButton } from './confirmed-button';
+import { revokeAllSessions, revokeSession, type SignInKind } from './profile.api';
 import { ServiceAway } from '../forms/service-away';
 import css from './devices-section.module.css';
 
 interface DevicesSectionProps {
   devices: Outcome<SessionListEntry[]>;
+  signIn: SignInKind;
   onDone: (words: string) => void;
 }
 
 /** Where the account is signed in, and how to end it there. */
-export function DevicesSection({ devices, onDone }: DevicesSectionProps) {
+export function DevicesSection({ devices, signIn, onDone }: DevicesSectionProps) {
   return (
     <AccountSection
       id="dispositivi"
@@ -26,7 +28,7 @@ export function DevicesSection({ devices, onDone }: DevicesSectionProps) {
       intro="Se non ne riconosci uno, scollegalo e cambia la password."
     >
       {devices.value ? (
-        <Devices devices={devices.value} onDone={onDone} />
+        <Devices devices={devices.value} hasPassword={signIn.kind === 'password'} onDone={onDone} />
       ) : (
         <ServiceAway failure={devices.failure} />
       )}
@@ -36,24 +38,21 @@ export function DevicesSection({ devices, onDone }: DevicesSectionProps) {
 
 interface DevicesProps {
   devices: SessionListEntry[];
+  /** Where another provider signs people in, being signed in is all there is to prove. */
+  hasPassword: boolean;
   onDone: (words: string) => void;
 }
 
-function Devices({ devices, onDone }: DevicesProps) {
+function Devices({ devices, hasPassword, onDone }: DevicesProps) {
   const { revalidate } = useRevalidator();
   const { isSending, failure, send } = useSubmission();
 
-  const end = async ({ id, device, isCurrent }: SessionListEntry) => {
-    if (!(await send(() => revokeSession(id)))) return;
-    if (isCurrent) {
-      closeSession();
-      return;
-    }
+  const gone = async ({ device }: SessionListEntry) => {
     onDone(`${device} non è più collegato.`);
     await revalidate();
   };
-  const endAll = async () => {
-    if (await send(revokeAllSessions)) closeSession();
+  const leave = async ({ id }: SessionListEntry) => {
+    if (await send(() => revokeSession(id))) closeSession();
   };
 
   return (
@@ -72,15 +71,26 @@ function Devices({ devices, onDone }: DevicesProps) {
                 {' · '}Accesso: {moment(entry.createdAt)}
               </p>
             </div>
-            <Button
-              variant="text"
-              size="small"
-              disabled={isSending}
-              aria-label={`Esci da questo dispositivo: ${entry.device}`}
-              onClick={() => void end(entry)}
-            >
-              Esci da questo dispositivo
-            </Button>
+            {entry.isCurrent ? (
+              <Button
+                variant="text"
+                size="small"
+                disabled={isSending}
+                aria-label={`${LEAVE}: ${entry.device}`}
+                onClick={() => void leave(entry)}
+              >
+                {LEAVE}
+              </Button>
+            ) : (
+              <ConfirmedButton
+                words={LEAVE}
+                label={`${LEAVE}: ${entry.device}`}
+                isSmall
+                hasPassword={hasPassword}
+                onSend={(password) => revokeSession(entry.id, password)}
+                onDone={() => void gone(entry)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -89,11 +99,14 @@ function Devices({ devices, onDone }: DevicesProps) {
           <p>{failureWords(failure)}</p>
         </Notice>
       )}
-      <div>
-        <Button variant="outline" disabled={isSending} onClick={() => void endAll()}>
-          Esci da tutti i dispositivi
-        </Button>
-      </div>
+      <ConfirmedButton
+        words="Esci da tutti i dispositivi"
+        hasPassword={hasPassword}
+        onSend={revokeAllSessions}
+        onDone={closeSession}
+      />
     </>
   );
 }
+
+const LEAVE = 'Esci da questo dispositivo';

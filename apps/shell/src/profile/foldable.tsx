@@ -1,14 +1,16 @@
 import { Button } from '@zaino/ui/button';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FoldableProps {
   /** Words of the button that opens it. */
   open: string;
+  /** Of that button, outlined and of usual size unless told. */
+  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label' | 'disabled'>;
   children: (close: () => void) => ReactNode;
 }
 
 /** Something that is done now and then: a button, and in its place what it opens. The focus goes along. */
-export function Foldable({ open, children }: FoldableProps) {
+export function Foldable({ open, button, children }: FoldableProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +26,7 @@ export function Foldable({ open, children }: FoldableProps) {
       {isOpen ? (
         children(() => setOpen(false))
       ) : (
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button variant="outline" {...button} onClick={() => setOpen(true)}>
           {open}
         </Button>
       )}

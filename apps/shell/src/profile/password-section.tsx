@@ -1,11 +1,12 @@
 import { identityErrorCodes } from '@zaino/contracts/identity';
 import { Button } from '@zaino/ui/button';
+import { NewPasswordFields } from '@zaino/ui/new-password-fields';
 import { PasswordField } from '@zaino/ui/password-field';
 import { Link, useLocation, useRevalidator } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
 import { signInPath } from '@zaino/web/sign-in-path';
 import { AccountForm, type ReadField } from '@zaino/ui/account-form';
-import { NewPasswordFields, newPasswordErrors } from '../forms/new-password-fields';
+import { chosenPasswordErrors, passwordLengths } from '../forms/new-password';
 import { AccountSection } from './account-section';
 import { Foldable } from './foldable';
 import { changePassword, type SignInKind } from './profile.api';
@@ -54,7 +55,7 @@ function ChangePassword({ onClose, onDone }: ChangePasswordProps) {
       check={(field) =>
         field('currentPassword') === ''
           ? { currentPassword: 'Scrivi la password che usi ora' }
-          : newPasswordErrors(field)
+          : chosenPasswordErrors(field)
       }
       failures={{
         [identityErrorCodes.wrongPassword]: {
@@ -83,7 +84,11 @@ function ChangePassword({ onClose, onDone }: ChangePasswordProps) {
             required
             error={errorOf('currentPassword')}
           />
-          <NewPasswordFields error={errorOf('password')} repeatedError={errorOf('repeated')} />
+          <NewPasswordFields
+            {...passwordLengths}
+            error={errorOf('password')}
+            repeatedError={errorOf('repeated')}
+          />
           <p>
             Non la ricordi? <Link to={signInPath(place, '/auth/reset')}>Fatti mandare un link</Link>
           </p>

@@ -77,7 +77,7 @@ function ProfileOf({ page, isOwner }: { page: ProfileData; isOwner: boolean }) {
         <EmailSection profile={profile.value} signIn={signIn} onDone={setDone} />
         <PasswordSection signIn={signIn} onDone={setDone} />
         <SecondFactorSection status={secondFactor} signIn={signIn} onDone={setDone} />
-        <DevicesSection devices={devices} onDone={setDone} />
+        <DevicesSection devices={devices} signIn={signIn} onDone={setDone} />
         <BookshopSection bookshop={bookshop} isOwner={isOwner} onDone={setDone} />
         <DataSection onDone={setDone} />
         <DeletionSection signIn={signIn} hasBookshop={isOwner} />

@@ -59,15 +59,20 @@ export const changePassword = (input: { currentPassword: string; password: strin
 export const changeEmail = (input: { email: string; password: string }) =>
   fetchJson(accountApi.changeEmail, { body: input });
 
-export const revokeSession = (id: string) => fetchJson(authApi.revokeSession, { params: { id } });
+/** By the password, where the person has one and the device is another one. */
+export const revokeSession = (id: string, password?: string) =>
+  fetchJson(authApi.revokeSession, { params: { id }, body: proofOf(password) });
 
-export const revokeAllSessions = () => fetchJson(authApi.revokeAllSessions);
+export const revokeAllSessions = (password?: string) =>
+  fetchJson(authApi.revokeAllSessions, { body: proofOf(password) });
 
 export const exportData = () => fetchJson(accountApi.exportData);
 
 /** Without a password where another provider signs the person in. */
 export const deleteAccount = (password?: string) =>
-  fetchJson(accountApi.deleteAccount, { body: password === undefined ? {} : { password } });
+  fetchJson(accountApi.deleteAccount, { body: proofOf(password) });
+
+const proofOf = (password: string | undefined) => (password === undefined ? {} : { password });
 
 /** The own second factors. */
 export const ownFactors = {

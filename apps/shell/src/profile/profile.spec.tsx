@@ -187,6 +187,7 @@ describe('a service that is away', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Telefono' }), '0372 1');
     isAway = true;
     await press('Esci da questo dispositivo: Firefox su Windows');
+    await userEvent.type(screen.getByLabelText('La tua password, per conferma'), 'segreta{Enter}');
     expect(await screen.findByText('Firefox su Windows non è più collegato.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Telefono' })).toHaveValue('0372 1');
   });

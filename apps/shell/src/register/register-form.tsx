@@ -1,11 +1,12 @@
 import { authApi, MAX_PASSWORD_LENGTH } from '@zaino/contracts/identity';
+import { NewPasswordField } from '@zaino/ui/new-password-field';
 import { PasswordField } from '@zaino/ui/password-field';
 import { TextField } from '@zaino/ui/text-field';
 import { fetchJson } from '@zaino/web/api-client';
 import { Link } from '@zaino/web/router';
 import { openSession } from '@zaino/web/session';
 import { useState } from 'react';
-import { NewPasswordField } from '../forms/new-password-field';
+import { passwordLengths } from '../forms/new-password';
 import { EntryForm, type Typed } from '../sign-in/entry-form';
 import type { Refusal } from '../sign-in/refusal';
 import type { Audience } from './audience';
@@ -87,7 +88,7 @@ export function RegisterForm({ audience }: { audience: Audience }) {
 function NewPassword({ errorOf }: { errorOf: (name: string) => string | undefined }) {
   return (
     <>
-      <NewPasswordField label="Password" error={errorOf('password')} />
+      <NewPasswordField {...passwordLengths} label="Password" error={errorOf('password')} />
       <PasswordField
         label="Conferma password"
         name="confirmation"

@@ -1,7 +1,7 @@
 import { registrationSchema } from '@zaino/contracts/identity';
+import { NOT_REPEATED } from '@zaino/ui/new-password-fields';
 import type { FieldErrors } from '@zaino/web/use-submission';
 import { validateForm } from '@zaino/web/validate-form';
-import { NOT_REPEATED } from '../forms/new-password-fields';
 import type { Typed } from '../sign-in/entry-form';
 import type { Audience } from './audience';
 import { registrationOf } from './registration-of';

@@ -43,6 +43,7 @@ export const adminBookshopsSchema = z.object({
 /** What happened on the way to the customers; kept for good. */
 export const openingActions = [
   'applied',
+  'withdrawn',
   'changes-asked',
   'approved',
   'changes-approved',
@@ -79,6 +80,8 @@ export const noteFindingSchema = z.enum(['iban', 'card-number', 'link', 'prepaym
 
 /** A bookshop as an admin decides on it. */
 export const adminBookshopSchema = z.extend(ownTenantSchema, {
+  /** One more with each change. */
+  version: z.int(),
   wish: z.nullable(bookshopWishSchema),
   /** The account behind it; null where it is gone, or could not be asked for. */
   owner: z.nullable(

@@ -38,13 +38,13 @@ export const adminBookshopEndpoints = {
     params: bookshopId,
     response: adminBookshopSchema,
   }),
-  /** `updatedAt` is of what the admin has read: a bookshop that was changed since is a `conflict`. */
+  /** `version` is that of the bookshop that was looked at: one that was changed since is a `conflict`. */
   command: defineEndpoint(adminBookshopCalls.command, {
     summary: 'Approves, refuses, pauses or closes a bookshop',
     access: 'admin',
     query: z.object({}),
     params: bookshopId,
-    body: z.strictObject({ updatedAt: z.iso.datetime(), command: bookshopCommandSchema }),
+    body: z.strictObject({ version: z.int(), command: bookshopCommandSchema }),
     response: adminBookshopSchema,
   }),
 } as const;

@@ -10,23 +10,25 @@ import {
 import * as z from 'zod/mini';
 import {
   MAX_PASSWORD_LENGTH,
+  MIN_ADMIN_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   NICKNAME_LENGTH,
   SCHOOL_NAME_LENGTH,
 } from './limits';
 
-export const passwordSchema = z
-  .string()
-  .check(
-    z.minLength(
-      MIN_PASSWORD_LENGTH,
-      `La password deve essere di almeno ${MIN_PASSWORD_LENGTH} caratteri`,
-    ),
-    z.maxLength(
-      MAX_PASSWORD_LENGTH,
-      `La password può avere al massimo ${MAX_PASSWORD_LENGTH} caratteri`,
-    ),
-  );
+const passwordFrom = (minLength: number) =>
+  z
+    .string()
+    .check(
+      z.minLength(minLength, `La password deve essere di almeno ${minLength} caratteri`),
+      z.maxLength(
+        MAX_PASSWORD_LENGTH,
+        `La password può avere al massimo ${MAX_PASSWORD_LENGTH} caratteri`,
+      ),
+    );
+
+export const passwordSchema = passwordFrom(MIN_PASSWORD_LENGTH);
+export const adminPasswordSchema = passwordFrom(MIN_ADMIN_PASSWORD_LENGTH);
 
 /** The secret of a mail's link. */
 export const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(100));

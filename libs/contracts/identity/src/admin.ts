@@ -1,6 +1,6 @@
 import { defineEndpoint, parkedMessageParams, parkedMessageSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { linkTokenSchema } from './account';
+import { adminPasswordSchema, linkTokenSchema } from './account';
 import { adminCalls, securityLogCalls } from './calls';
 import { MAX_PASSWORD_LENGTH } from './limits';
 import { givenFactor, offeredFactorsSchema } from './second-factor';
@@ -25,6 +25,7 @@ const failure = z.object({
   code: z.optional(z.string()),
 });
 const nothing = z.object({});
+const knownPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
 const usernameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /** Calls of the admin area (specification, point 7), and the security log. */
@@ -37,7 +38,7 @@ export const adminEndpoints = {
     bodyLimit: 16 * 1024,
     body: z.strictObject({
       username: usernameSchema,
-      password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+      password: knownPassword,
       ...givenFactor,
     }),
     response: z.discriminatedUnion('success', [
@@ -68,6 +69,15 @@ export const adminEndpoints = {
     access: 'admin',
     query: nothing,
     response: z.object({ success: z.literal(true) }),
+  }),
+  changePassword: defineEndpoint(adminCalls.changePassword, {
+    summary: 'Changes the own password; all sessions end, and the token of a new one goes on',
+    access: 'admin',
+    rateClass: 'sign-in',
+    query: nothing,
+    bodyLimit: 16 * 1024,
+    body: z.strictObject({ currentPassword: knownPassword, password: adminPasswordSchema }),
+    response: z.object({ token: z.string(), user: adminUserSchema }),
   }),
   requestAccess: defineEndpoint(adminCalls.requestAccess, {
     summary:

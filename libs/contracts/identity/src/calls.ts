@@ -38,6 +38,7 @@ export const adminCalls = {
   login: { method: 'POST', path: '/api/admin/login' },
   verify: { method: 'POST', path: '/api/admin/verify' },
   logout: { method: 'POST', path: '/api/admin/logout' },
+  changePassword: { method: 'POST', path: '/api/admin/password' },
   requestAccess: { method: 'POST', path: '/api/admin/access-requests' },
   openAccess: { method: 'POST', path: '/api/admin/access' },
   countUsers: { method: 'GET', path: '/api/admin/users/count' },

@@ -21,6 +21,8 @@ const nothing = z.object({});
 const done = z.object({ success: z.literal(true) });
 /** A password that was set once: today's rules do not bind it. */
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
+/** Needed wherever the account has a password: one of another provider's is proven by the session alone. */
+const proof = z.strictObject({ password: z.optional(knownPassword) });
 const AUTH_BODY_LIMIT = 16 * 1024;
 
 /** Who is signed in, with the bookshop of its owner (null for families, and while the bookshops service is away). */
@@ -151,16 +153,20 @@ export const authEndpoints = {
     response: z.object({ sessions: z.array(sessionListEntrySchema) }),
   }),
   revokeSession: defineEndpoint(authCalls.revokeSession, {
-    summary: 'Signs out one of the own devices',
+    ...post,
+    summary: 'Signs out one of the own devices; one that is not this by the password',
     access: 'customer',
-    query: nothing,
+    rateClass: 'sign-in',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: proof,
     response: done,
   }),
   revokeAllSessions: defineEndpoint(authCalls.revokeAllSessions, {
-    summary: 'Signs out all own devices, this one too',
+    ...post,
+    summary: 'Signs out all own devices, this one too, by the password',
     access: 'customer',
-    query: nothing,
+    rateClass: 'sign-in',
+    body: proof,
     response: done,
   }),
 } as const;
@@ -232,8 +238,7 @@ export const accountEndpoints = {
     summary: 'Deletes the own account; invoices stay for ten years (specification, point 9)',
     access: 'customer',
     rateClass: 'sign-in',
-    /** Needed wherever the account has a password: one of another provider's is proven by the session alone. */
-    body: z.strictObject({ password: z.optional(knownPassword) }),
+    body: proof,
     response: done,
   }),
   children: defineEndpoint(accountCalls.children, {

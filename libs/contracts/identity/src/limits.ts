@@ -1,6 +1,8 @@
 /** Specification, points 5 and 9; no upper rule but one that keeps hashing cheap. */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
+/** Of admins: the six characters of the specification are customers'. */
+export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 
 /** Most children of one account. */
 export const MAX_CHILDREN = 12;

@@ -39,6 +39,11 @@ export function requireCompany(settings: Settings, context: z.core.$RefinementCt
 
 export const evenWhereOthersFail = { when: () => true };
 
+/** Whether these are the settings of a shop for customers. */
+export function isRealShop(settings: Settings): boolean {
+  return reasonFor(settings) !== undefined;
+}
+
 function reasonFor(settings: Settings): string | undefined {
   const { COMPANY_REQUIRED, SMTP_URL, STRIPE_SECRET_KEY } = settings;
   if (isElsewhere(SMTP_URL)) return 'needed where SMTP_URL sends real mails';

@@ -3,8 +3,9 @@ import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import { Allowance, type Window } from '../allowance';
 import { CONFIG } from '../config.module';
 import { SecurityLog } from '../security-log/security-log';
+import { shortHash } from '../short-hash';
 import type { MailConfig } from './mail-config';
-import { type MailOrigin, shortHash } from './mail-origin';
+import type { MailOrigin } from './mail-origin';
 import { type MailKind, mailRules } from './mail-rules';
 
 /** How many mails within an hour, and within a day. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { cookies } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addressBlock } from '../address-block';
 import { clientAddress } from '../client-address';
 import { cookieToken } from '../cookie';
+import { shortHash } from '../short-hash';
 
 /**
  * Whose call causes a mail, in hashes: it waits with the mail in the outbox. Left out where it is the shop's own people,
@@ -32,9 +32,4 @@ export function mailOriginOf(request: FastifyRequest, uid?: string): MailOrigin 
 /** Of a customer whose call is not at hand. */
 export function accountOrigin(uid: string): MailOrigin {
   return { account: shortHash(uid) };
-}
-
-/** As keys of Redis name addresses and accounts. */
-export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -28,6 +28,7 @@ const rules = {
   'admin-access': { to: 'proven', beyond: 'dropped' },
   'admin-factor-added': { to: 'proven', beyond: 'waits' },
   'admin-factor-removed': { to: 'proven', beyond: 'waits' },
+  'admin-password-changed': { to: 'proven', beyond: 'waits' },
   'admin-new-device': { to: 'proven', beyond: 'waits' },
 
   'address-changed': { to: 'proven', beyond: 'waits' },

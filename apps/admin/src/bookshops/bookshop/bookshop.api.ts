@@ -19,6 +19,6 @@ export async function loadBookshop({ params: { id = '' } }: LoaderFunctionArgs) 
 }
 
 /** Decides on a bookshop as it was read. */
-export function sendCommand({ id, updatedAt }: AdminBookshop, command: BookshopCommand) {
-  return fetchJson(adminBookshopsApi.command, { params: { id }, body: { updatedAt, command } });
+export function sendCommand({ id, version }: AdminBookshop, command: BookshopCommand) {
+  return fetchJson(adminBookshopsApi.command, { params: { id }, body: { version, command } });
 }

@@ -4,7 +4,7 @@ import { moment } from '../../layout/moment-words';
 import { actionWords, fieldWords } from '../bookshop-words';
 import css from './bookshop-desk.module.css';
 
-const byOwner = new Set<OpeningEvent['action']>(['applied', 'changes-asked']);
+const byOwner = new Set<OpeningEvent['action']>(['applied', 'withdrawn', 'changes-asked']);
 
 /** All that was asked and decided, newest first: who, when, what and why. */
 export function History({ history }: { history: OpeningEvent[] }) {

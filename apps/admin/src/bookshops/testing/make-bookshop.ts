@@ -20,6 +20,7 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     state: 'draft',
     createdAt: '2026-09-01T08:00:00.000Z',
     updatedAt: '2026-09-02T08:00:00.000Z',
+    version: 3,
     vatNumber: '00000120196',
     opening: {
       missing: ['approval'],

@@ -38,7 +38,7 @@ function stateFindings(tenant: TenantEntity, log: OpeningEventEntity[]): string[
   const { state, approvedAt, appliedAt, pendingChanges, changesSince } = tenant;
   const last = (...actions: string[]) => log.findLast(({ action }) => actions.includes(action));
   const approval = last('approved', 'changes-approved', 'paused', 'closed')?.action ?? '';
-  const wish = last('applied', 'approved', 'refused', 'paused', 'closed')?.action;
+  const wish = last('applied', 'withdrawn', 'approved', 'refused', 'paused', 'closed')?.action;
   const rules: [string, boolean][] = [
     ['is open without an approval', state === 'open' && approvedAt === null],
     ['is a draft with an approval', state === 'draft' && approvedAt !== null],
@@ -47,6 +47,7 @@ function stateFindings(tenant: TenantEntity, log: OpeningEventEntity[]): string[
       (approvedAt !== null) !== approval.endsWith('approved'),
     ],
     ['waits, and by its log did not ask', appliedAt !== null && wish !== 'applied'],
+    ['does not wait, and by its log asks', appliedAt === null && wish === 'applied'],
     ['has changes since no time', (pendingChanges === null) !== (changesSince === null)],
     ['has changes that wait beside no approval', changesSince !== null && approvedAt === null],
   ];

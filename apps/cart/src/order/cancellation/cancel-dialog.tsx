@@ -43,7 +43,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const { isSending, failure, send, refuse } = useSubmission();
   const [pieces, setPieces] = useState<PiecesByLine>({});
   const some = line && piecesOf(line, pieces);
-  const today = italianDay(new Date());
+  const [today] = useState(() => italianDay(new Date()));
   const money = cancelledMoney(order, { lines, pieces, today });
   const close = () => {
     setPieces({});

@@ -1,7 +1,10 @@
-import { authEndpoints } from '@zaino/contracts/identity';
+import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { problemSchema } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
 import { addUser, PASSWORD } from '../testing/accounts';
+import { aSession, anAccount } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
+import { sessionUser } from '../users/session-user';
 
 const { login, me, sessions, revokeSession, revokeAllSessions } = authEndpoints;
 
@@ -63,14 +66,15 @@ describe('own devices', () => {
     service.clock.advance(1_000);
     const atHome = await signedIn(email);
     const [, { id } = { id: '' }] = (await atHome.ask(sessions)).sessions;
-    expect(await atHome.ask(revokeSession, { params: { id } })).toEqual({ success: true });
+    const ending = { params: { id }, body: { password: PASSWORD } };
+    expect(await atHome.ask(revokeSession, ending)).toEqual({ success: true });
     expect((await lost.call(sessions)).status).toBe(401);
     expect(await lost.ask(me)).toBeNull();
     expect((await atHome.ask(sessions)).sessions).toHaveLength(1);
-    expect((await atHome.call(revokeSession, { params: { id } })).status).toBe(404);
+    expect((await atHome.call(revokeSession, ending)).status).toBe(404);
   });
 
-  it('may be signed out by itself, cookie and all', async () => {
+  it('may be signed out by itself, cookie and all, without the password', async () => {
     const { email } = await addUser(service);
     const browser = await signedIn(email);
     const [{ id } = { id: '' }] = (await browser.ask(sessions)).sessions;
@@ -84,9 +88,12 @@ describe('own devices', () => {
     const victims = await signedIn(victim.email);
     const [{ id } = { id: '' }] = (await victims.ask(sessions)).sessions;
     const attackers = await signedIn(attacker.email);
-    expect((await attackers.call(revokeSession, { params: { id } })).status).toBe(404);
     const cookie = victims.cookies.get('zaino_session') ?? '';
-    expect((await attackers.call(revokeSession, { params: { id: cookie } })).status).toBe(404);
+    const body = { password: PASSWORD };
+    for (const handle of [id, cookie]) {
+      const ending = { params: { id: handle }, body };
+      expect((await attackers.call(revokeSession, ending)).status).toBe(404);
+    }
     expect(await victims.ask(me)).not.toBeNull();
   });
 
@@ -96,12 +103,51 @@ describe('own devices', () => {
     const stranger = await signedIn(other.email);
     const browsers = [await signedIn(email), await signedIn(email, 'iPhone')];
     const [first] = browsers;
-    const answer = await first?.call(revokeAllSessions);
+    const answer = await first?.call(revokeAllSessions, { body: { password: PASSWORD } });
     expect(answer?.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^zaino_session=;.*Max-Age=0/),
     ]);
     for (const browser of browsers) expect((await browser.call(sessions)).status).toBe(401);
     expect(await stranger.ask(me)).not.toBeNull();
+  });
+
+  describe.each([revokeAllSessions, revokeSession])('by $method $path', (endpoint) => {
+    const asking = async () => {
+      const { email } = await addUser(service);
+      const other = await signedIn(email, 'iPhone');
+      const browser = await signedIn(email);
+      const { sessions: listed } = await browser.ask(sessions);
+      const id = listed.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+      const end = (body: object) => browser.call(endpoint, { params: { id }, body });
+      return { other, end };
+    };
+
+    it('others are signed out by the password alone', async () => {
+      const { other, end } = await asking();
+      const missing = 'Scrivi la tua password per confermare';
+      expect(await end({})).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', error: missing, errors: [{ path: 'password' }] },
+      });
+      expect(await end({ password: 'sbagliata' })).toMatchObject({
+        status: 400,
+        body: { code: 'wrong-password', errors: [{ path: 'password' }] },
+      });
+      expect(await other.ask(me)).not.toBeNull();
+      expect((await end({ password: PASSWORD })).status).toBe(200);
+      expect(await other.ask(me)).toBeNull();
+    });
+
+    it('wrong passwords count as at sign-in, missing ones do not', async () => {
+      const { end } = await asking();
+      for (let i = 0; i < 6; i += 1) await end({});
+      const codes: string[] = [];
+      for (let i = 0; i < 6; i += 1) {
+        codes.push(problemSchema.parse((await end({ password: 'sbagliata' })).body).code);
+      }
+      expect(codes.slice(3)).toEqual(['wrong-password', 'account-just-locked', 'account-locked']);
+      expect((await end({ password: PASSWORD })).status).toBe(429);
+    });
   });
 
   it.each([revokeAllSessions, revokeSession])(
@@ -139,5 +185,52 @@ describe('own devices', () => {
     expect(await other.ask(me)).toEqual(await browser.ask(me));
     await browser.ask(authEndpoints.logout);
     expect(await other.ask(me)).toBeNull();
+  });
+});
+
+describe('own devices of an account without a password of ours', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.stop());
+
+  it.each([revokeAllSessions, revokeSession])('end by the session alone: $path', async (call) => {
+    const { user, browser } = await anAccount(service, { providerSubject: `issuer ${call.path}` });
+    const other = await aSession(service, sessionUser(user));
+    const params = { id: other.session.customerToken };
+    expect((await browser.call(call, { params })).status).toBe(200);
+    expect(await other.browser.ask(me)).toBeNull();
+  });
+});
+
+describe('where another provider signs people in', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startTestService({
+      OIDC_ISSUER: 'https://provider.example',
+      OIDC_CLIENT_ID: 'zaino',
+    });
+  });
+  afterAll(() => service.stop());
+
+  const withOldPassword = async () => {
+    const { passwordHash } = await addUser(service);
+    const { user, browser } = await anAccount(service, { passwordHash });
+    return { browser, other: await aSession(service, sessionUser(user)) };
+  };
+
+  it('a password of before is asked for no more, to end a session', async () => {
+    const { browser, other } = await withOldPassword();
+    const params = { id: other.session.customerToken };
+    expect((await browser.call(revokeSession, { params })).status).toBe(200);
+    expect(await other.browser.ask(me)).toBeNull();
+  });
+
+  it('nor to delete the account', async () => {
+    const { browser } = await withOldPassword();
+    expect((await browser.call(accountEndpoints.deleteAccount, { body: {} })).status).toBe(200);
   });
 });

@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authEndpoints, weakPasswordTexts } from '@zaino/contracts/identity';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { openAccountPage } from '../testing/open-account-page';
-import { NewPasswordField } from './new-password-field';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -16,31 +15,6 @@ describe('a password that is chosen', () => {
     await userEvent.type(field, text);
     return field;
   };
-  const strength = () => screen.queryByText(/^Lunghezza e varietà:/)?.textContent;
-
-  it('is judged in words while it is typed, once it is long enough', async () => {
-    render(<NewPasswordField label="Password" error={undefined} />);
-    await type('casa1');
-    expect(strength()).toBeUndefined();
-    for (const [text, words] of [
-      ['casa12', /Debole/],
-      ['Maria2010!', /Discreta/],
-      ['segreta-nuova', /Buona/],
-      ['una password lunga', /Molto buona/],
-    ] as const) {
-      await type(text);
-      expect(strength()).toMatch(words);
-    }
-  });
-
-  it('says what it finds to who does not see it, too', async () => {
-    render(<NewPasswordField label="Password" error={undefined} />);
-    await type('casa12');
-    expect(screen.getByText(/Debole/).closest('[aria-live]')).toHaveAttribute(
-      'aria-live',
-      'polite',
-    );
-  });
 
   it('is refused by the service with its own words, at the field', async () => {
     const { common } = weakPasswordTexts;

@@ -1,16 +1,20 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@zaino/contracts/identity';
 import { type PasswordStrength, passwordStrength } from '@zaino/rules/password-strength';
-import { PasswordField } from '@zaino/ui/password-field';
 import { useState } from 'react';
 import css from './new-password-field.module.css';
+import { PasswordField } from './password-field';
 
-interface NewPasswordFieldProps {
+export interface PasswordLengths {
+  minLength: number;
+  maxLength: number;
+}
+
+interface NewPasswordFieldProps extends PasswordLengths {
   label: string;
   error: string | undefined;
 }
 
 /** A password that is chosen, with what its length and variety say of it while it is typed. */
-export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, error, minLength, maxLength }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   return (
     <div>
@@ -18,15 +22,15 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
         label={label}
         name="password"
         autoComplete="new-password"
-        hint={`Almeno ${MIN_PASSWORD_LENGTH} caratteri. Più è lunga, meglio è: bastano tre o quattro parole a caso.`}
-        maxLength={MAX_PASSWORD_LENGTH}
+        hint={`Almeno ${minLength} caratteri. Più è lunga, meglio è: bastano tre o quattro parole a caso.`}
+        maxLength={maxLength}
         required
         error={error}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {/* Always there: what comes into it later is read out. */}
       <div aria-live="polite">
-        {typed.length >= MIN_PASSWORD_LENGTH && <Strength of={passwordStrength(typed)} />}
+        {typed.length >= minLength && <Strength of={passwordStrength(typed)} />}
       </div>
     </div>
   );
