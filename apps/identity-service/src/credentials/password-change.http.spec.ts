@@ -101,15 +101,14 @@ describe('change of password', () => {
   });
 
   it.each([
-    ['ends this one', (list: { id: string }[]) => ({ params: { id: list.at(-1)?.id ?? '' } })],
-    ['signs out everywhere', () => undefined],
-  ])('is refused where another device %s at the same moment', async (_, inputOf) => {
+    ['ends this one', authEndpoints.revokeSession, 1],
+    ['signs out everywhere', authEndpoints.revokeAllSessions, 0],
+  ])('is refused where another device %s at the same moment', async (_, endpoint, others) => {
     const { browser, email, uid } = await signedIn();
     service.clock.advance(1);
     const { browser: other } = await login(email, PASSWORD);
     const { sessions } = await other.ask(authEndpoints.sessions);
-    const input = inputOf(sessions);
-    const endpoint = input ? authEndpoints.revokeSession : authEndpoints.revokeAllSessions;
+    const input = { params: { id: sessions.at(-1)?.id ?? '' }, body: { password: PASSWORD } };
     const passwords = service.app.get(Passwords, { strict: false });
     const hash = passwords.hash.bind(passwords);
     jest.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
@@ -119,7 +118,7 @@ describe('change of password', () => {
     expect((await change(browser)).status).toBe(401);
     expect(await browser.ask(authEndpoints.me)).toBeNull();
     const left = await service.app.get(SessionStore).list(uid);
-    expect(left).toHaveLength(input ? 1 : 0);
+    expect(left).toHaveLength(others);
     expect((await login(email, PASSWORD)).answer.success).toBe(true);
   });
 

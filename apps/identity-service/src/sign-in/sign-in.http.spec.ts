@@ -198,7 +198,7 @@ describe('sign-in', () => {
     const provider = service.app.get<PasswordChecks>(IDENTITY_PROVIDER);
     const prove = provider.prove.bind(provider);
     jest.spyOn(provider, 'prove').mockImplementationOnce(async (user, password) => {
-      await first.ask(authEndpoints.revokeAllSessions);
+      await first.ask(authEndpoints.revokeAllSessions, { body: { password: PASSWORD } });
       return prove(user, password);
     });
     const browser = service.browser();

@@ -54,6 +54,8 @@ const signOut =
     return { status };
   };
 
+const proofOf = ({ passwords }: SessionWorld) => ({ password: passwords.at(-1) });
+
 /** A device of the list, the own one too. */
 const endOne =
   (of: Device): Command =>
@@ -62,7 +64,7 @@ const endOne =
     if (list.answer.status >= 300) return { status: list.answer.status };
     const { sessions } = list.answer.body as { sessions: { id: string }[] };
     const handle = dice.pick(sessions)?.id ?? '';
-    const input = { params: { id: handle } };
+    const input = { params: { id: handle }, body: proofOf(world) };
     const { answer, began, ended } = await ask(world, of(world), {
       endpoint: authEndpoints.revokeSession,
       input,
@@ -75,7 +77,8 @@ const endAll =
   (of: Device): Command =>
   async (world) => {
     const endpoint = authEndpoints.revokeAllSessions;
-    const { answer, began, ended } = await ask(world, of(world), { endpoint });
+    const input = { body: proofOf(world) };
+    const { answer, began, ended } = await ask(world, of(world), { endpoint, input });
     if (answer.status < 300) world.endings.push({ began, ended, isCertain: true });
     return { status: answer.status };
   };
