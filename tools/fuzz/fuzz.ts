@@ -7,13 +7,15 @@ import { parseArgs } from 'node:util';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
-import type { FuzzedEndpoint } from '@zaino/service/testing/fuzz/fuzz-report';
-import { domains } from './domains';
+import type { CommandReport, FuzzedEndpoint } from '@zaino/service/testing/fuzz/fuzz-report';
+import { domains, domainsWith } from './domains';
+import { endpointReport, machineReport } from './report';
 
 const usage =
-  'Usage: npm run fuzz -- [--machines] [--runs 1000] [--seed <number>] [--service <domain>] [--endpoint "POST /api/orders"]';
-const GOAL_MS = 100;
-const SLOWEST_SHOWN = 15;
+  'Usage: npm run fuzz -- [--runs 1000] [--seed <number>] [--service <domain>] [--endpoint "POST /api/orders"]\n' +
+  '       npm run fuzz -- --machines [--runs 300] [--seed <number>] [--service <domain>]';
+/** How often, unless told: a run of a machine has many calls. */
+const usualRuns = { endpoints: '1000', machines: '300' };
 
 interface Wish {
   runs: string;
@@ -30,23 +32,34 @@ const specOf = ({ machines }: Pick<Wish, 'machines'>) =>
 /** Sends every endpoint of every contract what its schemas take, and what lies beside it. */
 async function main(): Promise<number> {
   const wish = readArguments();
+  const asked = await askedDomains(wish);
   await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
-  const what = wish.machines ? 'inputs for each machine' : 'inputs for each endpoint';
+  const what = wish.machines ? 'runs of each machine' : 'inputs for each endpoint';
   console.log(`${wish.runs} ${what}, seed ${wish.seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'zaino-fuzz-'));
   const reportFile = join(folder, 'report.jsonl');
   try {
-    const asked = domains().filter(
-      (domain) => (wish.service ?? domain) === domain && hasSpec(domain, wish),
-    );
-    if (asked.length === 0) throw new UserError(usage);
     const failed = asked.filter((domain) => !fuzz(domain, wish, reportFile));
-    report(existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '');
+    const reported = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';
+    for (const line of report(reported, wish)) console.log(line);
     if (failed.length > 0) console.log(`Not as its contract says: ${failed.join(', ')}`);
     return failed.length === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+async function askedDomains(wish: Wish): Promise<string[]> {
+  const { service, endpoint, machines } = wish;
+  if (machines && endpoint !== undefined) {
+    throw new UserError('A machine acts on what it likes: ask for --machines or for --endpoint');
+  }
+  const able = domains().filter((domain) => hasSpec(domain, wish));
+  if (service !== undefined && !able.includes(service)) {
+    throw new UserError(`No service is called "${service}" here; there are ${able.join(', ')}`);
+  }
+  const among = service === undefined ? able : [service];
+  return endpoint === undefined ? among : domainsWith(endpoint, among);
 }
 
 const hasSpec = (domain: string, wish: Wish) =>
@@ -83,48 +96,26 @@ function fuzz(domain: string, wish: Wish, reportFile: string): boolean {
   return status === 0;
 }
 
-function report(lines: string): void {
-  const endpoints = lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as FuzzedEndpoint)
-    .sort((one, other) => other.p95Ms - one.p95Ms);
-  const sum = (of: (one: FuzzedEndpoint) => number) =>
-    endpoints.reduce((all, one) => all + of(one), 0);
-  const inputs = sum((one) => one.inputs);
-  const share = (taken: number, all: number) => `${Math.round((100 * taken) / Math.max(1, all))} %`;
-  for (const { name, taken, inputs: all, p95Ms, slowestMs, statuses } of endpoints) {
-    const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-    console.log(
-      `${name}: ${share(taken, all)} past validation, p95 ${ms(p95Ms)}, slowest ${ms(slowestMs)} (${counts.join(', ')})`,
-    );
-  }
-  const slow = endpoints.filter(({ p95Ms }) => p95Ms > GOAL_MS);
-  console.log(
-    `${endpoints.length} endpoints, ${inputs} inputs, ${share(
-      sum((one) => one.taken),
-      inputs,
-    )} past validation; ${slow.length} with a p95 above ${GOAL_MS} ms`,
-  );
-  for (const { name, p95Ms } of endpoints.slice(0, SLOWEST_SHOWN))
-    console.log(`  ${ms(p95Ms)} ${name}`);
+function report(reported: string, { machines }: Wish): string[] {
+  const lines = reported.split('\n').filter((line) => line !== '');
+  return machines
+    ? machineReport(lines.map((line) => JSON.parse(line) as CommandReport))
+    : endpointReport(lines.map((line) => JSON.parse(line) as FuzzedEndpoint));
 }
-
-const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 function readArguments(): Wish {
   const { values } = parseArgs({
     options: {
-      runs: { type: 'string', default: '1000' },
+      runs: { type: 'string' },
       seed: { type: 'string', default: String(randomInt(2 ** 31)) },
       service: { type: 'string' },
       endpoint: { type: 'string' },
       machines: { type: 'boolean', default: false },
     },
   });
-  if (!(Number(values.runs) > 0) || !Number.isInteger(Number(values.seed)))
-    throw new UserError(usage);
-  return values;
+  const runs = values.runs ?? usualRuns[values.machines ? 'machines' : 'endpoints'];
+  if (!(Number(runs) > 0) || !Number.isInteger(Number(values.seed))) throw new UserError(usage);
+  return { ...values, runs };
 }
 
 await runMain(main);

@@ -26,6 +26,16 @@ describe('the body of a request', () => {
     async (type) => expect(await (await post(text(3), type)).json()).toEqual({ uid: 'aaa' }),
   );
 
+  it.each([
+    ['first half', String.raw`a\ud83d`, 'a\ufffd'],
+    ['second half', String.raw`\uDE00a`, '\ufffda'],
+    ['two halves in the wrong order', String.raw`\ude00\ud83d`, '\ufffd\ufffd'],
+    ['both halves', String.raw`\ud83d\uDE00`, '😀'],
+    ['name of a half behind a backslash', String.raw`\\ud83d`, String.raw`\ud83d`],
+  ])('has U+FFFD where a character is half: %s', async (_, sent, arrived) => {
+    expect(await (await post(`{"text":"${sent}"}`)).json()).toEqual({ uid: arrived });
+  });
+
   const tooMuch = 'La richiesta contiene troppi dati.';
   const invalid = 'La richiesta non è valida.';
   const otherType = 'La richiesta contiene dati di un tipo che qui non è ammesso.';

@@ -49,7 +49,7 @@ export function takeBodies(server: FastifyInstance): void {
       // What was signed is verified as it came.
       else if ((request.routeOptions.config as Config).endpoint?.bodyTypes)
         done(null, Buffer.from(body));
-      else void parse(request, body, done);
+      else void parse(request, wholeCharacters(body), done);
     },
   );
   // Only what an endpoint declares gets this far.
@@ -58,4 +58,16 @@ export function takeBodies(server: FastifyInstance): void {
     { parseAs: 'buffer' },
     (_request: FastifyRequest, body: Buffer, done: Done) => done(null, body),
   );
+}
+
+/** Escapes of JSON, two that make one character as one. */
+const escapes = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|[^u])/g;
+const half = /^\\u[dD][89a-fA-F][\da-fA-F]{2}$/;
+
+/**
+ * The same JSON with U+FFFD for each half of a character, as every decoder of UTF-8 has it. Databases and URLs cannot
+ * hold a half, so that what was written would not be found again.
+ */
+function wholeCharacters(json: string): string {
+  return json.replace(escapes, (escape) => (half.test(escape) ? '\\ufffd' : escape));
 }

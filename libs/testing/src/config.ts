@@ -19,10 +19,12 @@ export function fuzzSettings() {
   const { FUZZ_RUNS, FUZZ_SEED, FUZZ_ENDPOINT, FUZZ_REPORT } = process.env;
   return {
     runs: Number(FUZZ_RUNS ?? 30),
+    /** Of each machine: a run has many calls. */
+    machineRuns: Number(FUZZ_RUNS ?? 10),
     seed: Number(FUZZ_SEED ?? 20_261_126),
     /** Part of the name of the endpoints that are asked, as in `POST /api/orders`. */
     endpoint: FUZZ_ENDPOINT,
-    /** Gets a line of JSON for each endpoint. */
+    /** Gets a line of JSON for each endpoint, or for each command of a machine. */
     reportFile: FUZZ_REPORT,
   };
 }

@@ -10,7 +10,8 @@ afterAll(() => service.stop());
 
 describe('an article', () => {
   itKeepsItsRules({
-    name: 'blog',
+    service: 'blog',
+    name: 'articles',
     begin: () => beginArticle(service),
     actors: {
       'an admin': authorCommands,

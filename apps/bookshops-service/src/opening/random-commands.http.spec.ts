@@ -11,6 +11,7 @@ afterAll(() => service.stop());
 
 describe('the opening of a bookshop', () => {
   itKeepsItsRules({
+    service: 'bookshops',
     name: 'bookshops',
     begin: (dice) => beginOpening(service, dice),
     actors: {

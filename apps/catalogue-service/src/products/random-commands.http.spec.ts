@@ -10,7 +10,8 @@ afterAll(() => service.stop());
 
 describe('a product', () => {
   itKeepsItsRules({
-    name: 'catalogue',
+    service: 'catalogue',
+    name: 'products',
     begin: () => beginProduct(service),
     actors: {
       'an admin': editorCommands,

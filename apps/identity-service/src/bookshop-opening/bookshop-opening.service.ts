@@ -4,6 +4,7 @@ import { type accountEndpoints, identityErrorCodes, type Me } from '@zaino/contr
 import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
+import type { SessionRecord } from '@zaino/service/sessions/session';
 import { DataSource } from 'typeorm';
 import { parseDomain } from '../bookshops/parse-domain';
 import type { Reservation } from '../bookshops/reservation';
@@ -12,7 +13,7 @@ import { AccountSessions } from '../credentials/account-sessions';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { type PendingSession, PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions.service';
-import { lockUser } from '../users/lock-user';
+import { lockSignedIn } from '../users/lock-user';
 import { raiseGeneration } from '../users/raise-generation';
 import { UserEntity } from '../users/user.entity';
 
@@ -32,7 +33,8 @@ export class BookshopOpeningService {
 
   /** The session gets another id with the role; other devices sign in again to get it. */
   async open(signedIn: SignedIn, opening: Opening, { request, reply }: Visit): Promise<Me> {
-    const { kind, user } = signedIn.session;
+    const { session } = signedIn;
+    const { user } = session;
     const { uid } = user;
     const domain = parseDomain(opening.domain, DOMAIN_FIELD);
     if (user.tenantId !== null) throw alreadyOpen();
@@ -49,7 +51,9 @@ export class BookshopOpeningService {
       DOMAIN_FIELD,
       async (reserved) => ({
         tenant: reserved,
-        opened: await this.promote(reservation, (owner) => this.pending.open(owner, request, kind)),
+        opened: await this.promote(reservation, session, (owner) =>
+          this.pending.goOn(owner, signedIn, request),
+        ),
       }),
     );
     this.pending.give(opened, reply);
@@ -61,11 +65,12 @@ export class BookshopOpeningService {
 
   private promote(
     reservation: Reservation,
+    session: SessionRecord,
     openSession: (owner: UserEntity) => Promise<PendingSession>,
   ): Promise<PendingSession> {
     const { id: tenantId, ownerId: uid } = reservation;
     return inTransaction(this.dataSource, async (manager) => {
-      const family = await lockUser(manager, uid);
+      const family = await lockSignedIn(manager, session);
       if (family.tenantId !== null) throw alreadyOpen();
       const role = 'bookshop';
       await manager.update(UserEntity, { uid }, { role, tenantId });

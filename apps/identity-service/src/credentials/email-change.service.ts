@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { MailQueue } from '../mail/mail-queue';
-import { lockUser } from '../users/lock-user';
+import { lockSignedIn } from '../users/lock-user';
 import { UserEntity } from '../users/user.entity';
 import { OwnPassword } from './own-password';
 
@@ -32,7 +32,7 @@ export class EmailChangeService {
     const { uid } = proven;
     if (email === proven.email) throw sameAddress();
     await inTransaction(this.dataSource, async (manager) => {
-      await lockUser(manager, uid);
+      await lockSignedIn(manager, signedIn.session);
       await manager.update(UserEntity, { uid }, { pendingEmail: email });
       const origin = mailOriginOf(request, uid);
       await this.mails.add(manager, { kind: 'verify-new-address', uid, email }, origin);

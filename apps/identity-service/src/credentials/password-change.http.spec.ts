@@ -1,6 +1,7 @@
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { problemSchema, SESSION_COOKIE } from '@zaino/contracts/shared';
 import { SessionStore } from '@zaino/service/sessions/session-store';
+import { Passwords } from '../passwords/passwords';
 import { addUser, PASSWORD } from '../testing/accounts';
 import { tokenIn } from '../testing/mail-link';
 import type { TestBrowser } from '../testing/test-browser';
@@ -97,6 +98,28 @@ describe('change of password', () => {
       change(second.browser, PASSWORD, 'seconda nuova password'),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['ends this one', authEndpoints.revokeSession, 1],
+    ['signs out everywhere', authEndpoints.revokeAllSessions, 0],
+  ])('is refused where another device %s at the same moment', async (_, endpoint, others) => {
+    const { browser, email, uid } = await signedIn();
+    service.clock.advance(1);
+    const { browser: other } = await login(email, PASSWORD);
+    const { sessions } = await other.ask(authEndpoints.sessions);
+    const input = { params: { id: sessions.at(-1)?.id ?? '' }, body: { password: PASSWORD } };
+    const passwords = service.app.get(Passwords, { strict: false });
+    const hash = passwords.hash.bind(passwords);
+    jest.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+      await other.ask(endpoint, input);
+      return hash(password);
+    });
+    expect((await change(browser)).status).toBe(401);
+    expect(await browser.ask(authEndpoints.me)).toBeNull();
+    const left = await service.app.get(SessionStore).list(uid);
+    expect(left).toHaveLength(others);
+    expect((await login(email, PASSWORD)).answer.success).toBe(true);
   });
 
   it('ends links that are under way, and tells the owner', async () => {

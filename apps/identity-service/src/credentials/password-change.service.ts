@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '@zaino/service/in-transaction';
 import { PendingSessions } from '../sessions/pending-sessions';
 import type { Visit } from '../sessions/visitor-sessions.service';
-import { lockUser } from '../users/lock-user';
+import { lockSignedIn } from '../users/lock-user';
 import { AccountSessions } from './account-sessions';
 import { NewPassword } from './new-password';
 import { wrongPassword } from '../lockout/refused-password';
@@ -35,18 +35,17 @@ export class PasswordChangeService {
     { currentPassword, password }: Change,
     { request, reply }: Visit,
   ): Promise<Session> {
-    const { kind, user } = signedIn.session;
-    const { uid } = user;
+    const { uid } = signedIn.session.user;
     const entry = { field: FIELD, password: currentPassword };
     const proven = await this.ownPassword.prove(signedIn, entry, request);
     const passwordHash = await this.newPassword.hash(password, proven);
     const origin = mailOriginOf(request, uid);
     const opened = await inTransaction(this.dataSource, async (manager) => {
-      const owner = await lockUser(manager, uid);
+      const owner = await lockSignedIn(manager, signedIn.session);
       // Changed by another device since the proof.
       if (owner.passwordHash !== proven.passwordHash) throw wrongPassword(FIELD);
       await this.newPassword.set(manager, owner, { passwordHash, origin });
-      const session = await this.pending.open(owner, request, kind);
+      const session = await this.pending.goOn(owner, signedIn, request);
       await this.sessions.endAll({ uid, keptId: session.id });
       return session;
     });

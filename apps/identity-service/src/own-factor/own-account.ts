@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { MailQueue } from '../mail/mail-queue';
 import type { FactorChange, HolderAccount } from '../second-factor/holder-account';
 import { RelyingParties } from '../second-factor/relying-parties';
-import { lockUser } from '../users/lock-user';
+import { lockSignedIn } from '../users/lock-user';
 import type { UserEntity } from '../users/user.entity';
 
 /** Signed-in customers and owners as holders of second factors. */
@@ -30,7 +30,7 @@ export class OwnAccount {
       party: this.parties.of(request),
       mustKeepOne: false,
       lock: async (manager) => {
-        locked = await lockUser(manager, uid);
+        locked = await lockSignedIn(manager, session);
       },
       tell: async (manager, change) => {
         if (locked)

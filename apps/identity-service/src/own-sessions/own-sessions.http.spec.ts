@@ -1,6 +1,7 @@
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
 import { problemSchema } from '@zaino/contracts/shared';
 import { DAY_MS } from '@zaino/rules/durations';
+import { Passwords } from '../passwords/passwords';
 import { addUser, PASSWORD } from '../testing/accounts';
 import { aSession, anAccount } from '../testing/test-account';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -185,6 +186,23 @@ describe('own devices', () => {
     expect(await other.ask(me)).toEqual(await browser.ask(me));
     await browser.ask(authEndpoints.logout);
     expect(await other.ask(me)).toBeNull();
+  });
+
+  it('end all for nobody whom a new password has signed out meanwhile', async () => {
+    const { email } = await addUser(service);
+    const atHome = await signedIn(email);
+    const onTheWay = await signedIn(email, 'iPhone');
+    const passwords = service.app.get(Passwords, { strict: false });
+    const verify = passwords.verify.bind(passwords);
+    jest.spyOn(passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verify(...given);
+      const body = { currentPassword: PASSWORD, password: 'tutta un’altra password' };
+      await atHome.ask(accountEndpoints.changePassword, { body });
+      return isRight;
+    });
+    const body = { password: PASSWORD };
+    expect((await onTheWay.call(revokeAllSessions, { body })).status).toBe(401);
+    expect(await atHome.ask(me)).not.toBeNull();
   });
 });
 

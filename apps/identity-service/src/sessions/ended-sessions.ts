@@ -4,6 +4,7 @@ import { Scheduled } from '@zaino/service/schedule/scheduled';
 import { hashOfToken, sessionLifetimes } from '@zaino/service/sessions/session';
 import { HOUR_MS } from '@zaino/rules/durations';
 import { DataSource, LessThan } from 'typeorm';
+import { UserEntity } from '../users/user.entity';
 import { RevokedSessionEntity } from './revoked-session.entity';
 
 const LONGEST_LIFE_MS = sessionLifetimes.remembered.mostMs;
@@ -29,6 +30,13 @@ export class EndedSessions {
       .catch((error: unknown) =>
         this.logger.warn(`Only Redis knows of a session that ended: ${String(error)}`),
       );
+  }
+
+  /** Of sessions that count; those opened before everybody was signed out have an earlier one. */
+  async generationOf(uid: string): Promise<number | undefined> {
+    const select = { sessionGeneration: true } as const;
+    const user = await this.dataSource.manager.findOne(UserEntity, { where: { uid }, select });
+    return user?.sessionGeneration;
   }
 
   /** By then the session would have ended by itself. */

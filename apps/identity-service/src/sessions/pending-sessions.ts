@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@zaino/service/config.module';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { type Redis, REDIS } from '@zaino/service/redis-client';
+import type { SignedIn } from '@zaino/service/sessions/current-session';
 import type { SessionKind, SessionRecord } from '@zaino/service/sessions/session';
 import { sessionIdOf, setSessionCookie } from '@zaino/service/sessions/session-cookie';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { goneAccount } from '../users/gone-account';
 import { sessionUser } from '../users/session-user';
 import type { UserEntity } from '../users/user.entity';
 import { EndedSessions } from './ended-sessions';
@@ -41,29 +43,46 @@ export class PendingSessions {
   }
 
   /** What the browser was signed in as until now ends. */
-  async open(
-    user: UserEntity,
-    request: FastifyRequest,
-    kind: SessionKind = 'browser',
-  ): Promise<PendingSession> {
+  async open(user: UserEntity, request: FastifyRequest): Promise<PendingSession> {
+    const opened = await this.openOne(user, request, 'browser');
     const previous = sessionIdOf(request);
-    const device = deviceName(request.headers['user-agent']);
-    try {
-      const opened = await this.store.open({
-        kind,
-        user: sessionUser(user),
-        device,
-        generation: user.sessionGeneration,
-      });
-      if (previous !== null && (await this.store.revoke(previous))) await this.ended.note(previous);
-      return opened;
-    } catch (error) {
-      return signInUnavailable(error);
-    }
+    if (previous !== null) await this.revoke(previous);
+    return opened;
+  }
+
+  /** In the place of the session that makes the call; refused where another device has ended that one meanwhile. */
+  async goOn(
+    user: UserEntity,
+    { id, session: { kind } }: SignedIn,
+    request: FastifyRequest,
+  ): Promise<PendingSession> {
+    const opened = await this.openOne(user, request, kind);
+    if (await this.revoke(id)) return opened;
+    await this.revoke(opened.id);
+    throw goneAccount();
   }
 
   give({ id, session }: PendingSession, reply: FastifyReply): void {
     const isRemembered = session.kind === 'remembered';
     setSessionCookie(reply, { id, isRemembered, isSecure: this.isSecure });
+  }
+
+  private openOne(
+    user: UserEntity,
+    request: FastifyRequest,
+    kind: SessionKind,
+  ): Promise<PendingSession> {
+    const device = deviceName(request.headers['user-agent']);
+    const generation = user.sessionGeneration;
+    return this.store
+      .open({ kind, user: sessionUser(user), device, generation })
+      .catch(signInUnavailable);
+  }
+
+  /** False where it had ended before. */
+  private async revoke(id: string): Promise<boolean> {
+    const wasLiving = await this.store.revoke(id).catch(signInUnavailable);
+    if (wasLiving) await this.ended.note(id);
+    return wasLiving;
   }
 }

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SessionListEntry } from '@zaino/contracts/identity';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { DomainError } from '@zaino/service/domain-error';
+import { inTransaction } from '@zaino/service/in-transaction';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
 import { SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { lockSignedIn } from '../users/lock-user';
 import { raiseGeneration } from '../users/raise-generation';
 import { EndedSessions } from './ended-sessions';
 import { VisitorSessionsService } from './visitor-sessions.service';
@@ -47,7 +49,10 @@ export class SessionsService {
 
   async revokeAll({ session }: SignedIn, reply: FastifyReply) {
     const { uid } = session.user;
-    await raiseGeneration(this.dataSource.manager, uid);
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockSignedIn(manager, session);
+      await raiseGeneration(manager, uid);
+    });
     const count = await this.store.revokeAll(uid);
     this.visitors.forget(reply);
     this.report(uid, count);

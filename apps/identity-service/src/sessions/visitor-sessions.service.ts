@@ -5,15 +5,16 @@ import { CONFIG } from '@zaino/service/config.module';
 import { needsSecureCookies } from '@zaino/service/cookie';
 import { SecurityLog } from '@zaino/service/security-log/security-log';
 import type { SignedIn } from '@zaino/service/sessions/current-session';
-import { isOfAdmins, type SessionRecord } from '@zaino/service/sessions/session';
+import { isOfAdmins, type NewSession, type SessionRecord } from '@zaino/service/sessions/session';
 import {
   clearSessionCookie,
   sessionIdOf,
   setSessionCookie,
 } from '@zaino/service/sessions/session-cookie';
-import { SessionStore } from '@zaino/service/sessions/session-store';
+import { type OpenedSession, SessionStore } from '@zaino/service/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { goneAccount } from '../users/gone-account';
 import { sessionUser } from '../users/session-user';
 import type { UserEntity } from '../users/user.entity';
 import { EndedSessions } from './ended-sessions';
@@ -47,14 +48,12 @@ export class VisitorSessionsService {
   /** Signs a person in with an id that nobody has seen before; what the browser was signed in as ends. */
   async open(user: UserEntity, { request, reply }: Visit, isRemembered: boolean): Promise<Me> {
     const previous = sessionIdOf(request);
-    const { id, session } = await this.store
-      .open({
-        kind: isRemembered ? 'remembered' : 'browser',
-        user: sessionUser(user),
-        device: deviceName(request.headers['user-agent']),
-        generation: user.sessionGeneration,
-      })
-      .catch(signInUnavailable);
+    const { id, session } = await this.openOfNow({
+      kind: isRemembered ? 'remembered' : 'browser',
+      user: sessionUser(user),
+      device: deviceName(request.headers['user-agent']),
+      generation: user.sessionGeneration,
+    });
     if (previous !== null) await this.revoke(previous);
     setSessionCookie(reply, { id, isRemembered, isSecure: this.isSecure });
     return this.describe(session);
@@ -99,6 +98,16 @@ export class VisitorSessionsService {
   /** Takes the cookie away; the session itself is the store's to end. */
   forget(reply: FastifyReply): void {
     clearSessionCookie(reply, { isSecure: this.isSecure });
+  }
+
+  /** Opens another one where the account was signed out everywhere meanwhile: a Redis that starts anew would end this. */
+  private async openOfNow(wanted: NewSession): Promise<OpenedSession> {
+    const opened = await this.store.open(wanted).catch(signInUnavailable);
+    const generation = await this.ended.generationOf(wanted.user.uid);
+    if (generation === wanted.generation) return opened;
+    await this.store.revoke(opened.id).catch(signInUnavailable);
+    if (generation === undefined) throw goneAccount();
+    return this.openOfNow({ ...wanted, generation });
   }
 
   private async revoke(id: string): Promise<void> {

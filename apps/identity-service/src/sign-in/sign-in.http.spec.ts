@@ -191,6 +191,23 @@ describe('sign-in', () => {
     expect(await service.app.get(SessionStore).list(uid)).toEqual([]);
   });
 
+  it('gives a session of now where the account was signed out everywhere at the same moment', async () => {
+    const { email, uid } = await addUser(service);
+    const first = service.browser();
+    await signIn(email, first);
+    const provider = service.app.get<PasswordChecks>(IDENTITY_PROVIDER);
+    const prove = provider.prove.bind(provider);
+    jest.spyOn(provider, 'prove').mockImplementationOnce(async (user, password) => {
+      await first.ask(authEndpoints.revokeAllSessions, { body: { password: PASSWORD } });
+      return prove(user, password);
+    });
+    const browser = service.browser();
+    expect(await signIn(email, browser)).toMatchObject({ success: true });
+    expect(await browser.ask(me)).not.toBeNull();
+    const sessions = await service.app.get(SessionStore).list(uid);
+    expect(sessions.map(({ generation }) => generation)).toEqual([1]);
+  });
+
   it('lets nobody in to an account without a password', async () => {
     const { email } = await addUser(service, { passwordHash: null });
     expect(await signIn(email)).toMatchObject({ success: false, code: 'wrong-credentials' });

@@ -6,9 +6,12 @@ import { chosenPieces } from './chosen-pieces';
 import { keepPage, type OrderWorld, place, readOne } from './order-world';
 
 type Command = MachineCommand<OrderWorld>;
+type Line = Order['lines'][number];
 
 /** States in which a line is the customer's to cancel, most of the time. */
 const early = new Set<Order['state']>(['received', 'paid', 'waiting', 'reserved']);
+/** States in which the customer may withdraw from the contract. */
+const out = new Set<Order['state']>(['ready', 'shipped', 'delivered']);
 
 const openPage: Command = async (world, dice) => {
   const id = anyOrder(world, dice);
@@ -35,9 +38,10 @@ const askProvider: Command = async (world, dice) => {
 };
 
 const cancel: Command = async (world, dice) => {
-  const order = await readOne(world, dice);
+  const isEarly = ({ state }: Line) => early.has(state);
+  const order = await readOne(world, dice, ({ lines }) => lines.some(isEarly));
   if (order === null) return undefined;
-  const lines = order.lines.filter(({ state }) => early.has(state));
+  const lines = order.lines.filter(isEarly);
   // An order that is not paid yet is cancelled as a whole.
   const isWhole = order.state === 'received' && dice.isOneIn(3);
   const chosen = isWhole ? { lineIds: lines.map(({ id }) => id) } : chosenPieces(lines, dice);
@@ -47,12 +51,11 @@ const cancel: Command = async (world, dice) => {
 };
 
 const withdraw: Command = async (world, dice) => {
-  const order = await readOne(world, dice);
+  const isOut = ({ state, withdrawnAt }: Line) => out.has(state) && withdrawnAt === null;
+  const order = await readOne(world, dice, ({ lines }) => lines.some(isOut));
   if (order === null) return undefined;
-  const isOut = ({ state }: { state: Order['state'] }) =>
-    ['ready', 'shipped', 'delivered'].includes(state);
-  const out = order.lines.filter(isOut);
-  const lines = out.length > 0 ? out : order.lines;
+  const sent = order.lines.filter(isOut);
+  const lines = sent.length > 0 ? sent : order.lines;
   const who = { name: 'Anna Bianchi', email: 'famiglia@example.com' };
   const path = `/api/orders/${order.id}/withdrawal`;
   const body = { ...chosenPieces(lines, dice), ...who };

@@ -115,10 +115,18 @@ function linesOf({ products, books }: OrderWorld, dice: Dice): WantedLine[] {
   return dice.some(all);
 }
 
-/** One of the orders as staff reads it now. */
-export async function readOne({ admin, placed }: OrderWorld, dice: Dice): Promise<Order | null> {
-  const id = dice.pick([...placed.keys()]);
-  if (id === undefined) return null;
-  const { body } = await admin.call<Order>({ path: `/api/admin/orders/${id}` });
-  return body;
+/** One of the orders that `isFit`, as staff reads it now; any of them one time of four, null where there is none. */
+export async function readOne(
+  world: OrderWorld,
+  dice: Dice,
+  isFit: (order: Order) => boolean,
+): Promise<Order | null> {
+  const ids = [...world.placed.keys()];
+  const first = dice.upTo(Math.max(0, ids.length - 1));
+  const isAny = dice.isOneIn(4);
+  for (const id of [...ids.slice(first), ...ids.slice(0, first)]) {
+    const { body } = await world.admin.call<Order>({ path: `/api/admin/orders/${id}` });
+    if (isAny || isFit(body)) return body;
+  }
+  return null;
 }

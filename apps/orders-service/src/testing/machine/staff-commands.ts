@@ -3,7 +3,6 @@ import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import type { Dice } from '@zaino/service/testing/fuzz/dice';
 import type { Machine, MachineCommand } from '@zaino/service/testing/fuzz/fuzz-machine';
-import { commandRules } from '../../orders/command-rules';
 import { chosenPieces } from './chosen-pieces';
 import { type OrderWorld, readOne } from './order-world';
 
@@ -50,12 +49,19 @@ const told: Record<Name, (asked: Asked) => object> = {
   'register-shop-payment': () => ({ lineIds: [] }),
 };
 
-/** Of the order as it is read now, so that whoever is quicker makes it another one. */
+/** Of the order as it is read now; read anew once where whoever is quicker has made it another one meanwhile. */
 async function give(world: OrderWorld, dice: Dice, choose: (order: Order) => Name) {
-  const order = await readOne(world, dice);
-  if (order === null) return undefined;
-  const name = choose(order);
-  const able = order.lines.filter((line) => mayHave(name, line));
+  for (const isLast of [false, true]) {
+    const order = await readOne(world, dice, (one) => mayHave(choose(one), one));
+    if (order === null) return undefined;
+    const answer = await giveTo(order, choose(order), { world, dice });
+    if (answer.status !== 409 || isLast) return answer;
+  }
+  return undefined;
+}
+
+function giveTo(order: Order, name: Name, { world, dice }: Omit<Asked, 'lines'>) {
+  const able = order.lines.filter(({ commands }) => commands.includes(name));
   const lines = able.length > 0 ? able : order.lines;
   const command = { command: name, ...told[name]({ world, lines, dice }) };
   const body = { version: order.version, command };
@@ -63,8 +69,8 @@ async function give(world: OrderWorld, dice: Dice, choose: (order: Order) => Nam
   return world.admin.call({ method: 'POST', path, body });
 }
 
-const mayHave = (name: Name, { state }: { state: Order['state'] }) =>
-  commandRules[name].from[state]?.includes('staff') ?? false;
+const mayHave = (name: Name, { lines }: Order) =>
+  lines.some(({ commands }) => commands.includes(name));
 
 const wayOf = (order: Order, dice: Dice): Name[] => [
   // Of what a customer has withdrawn from.
@@ -76,9 +82,7 @@ const wayOf = (order: Order, dice: Dice): Name[] => [
 
 const goOn: Command = (world, dice) =>
   give(world, dice, (order) => {
-    const possible = wayOf(order, dice).filter((name) =>
-      order.lines.some((line) => mayHave(name, line)),
-    );
+    const possible = wayOf(order, dice).filter((name) => mayHave(name, order));
     return dice.pick(possible) ?? 'reserve';
   });
 
@@ -92,3 +96,22 @@ export const staffCommands: Machine<OrderWorld>['actors'][string] = Object.fromE
 
 /** Those who bring what was ordered to the customer, at the shop's and at the bookshop's. */
 export const handOvers: Machine<OrderWorld>['actors'][string] = { 'go on': goOn };
+
+/** How far an order has come: what may be done then takes more steps than a run has. */
+const ways: Name[][] = [
+  [],
+  ['order-from-supplier'],
+  ['reserve', 'mark-ready', 'ship'],
+  ['reserve', 'mark-ready', 'ship', 'deliver'],
+];
+
+/** Brings each order some way on, as far as it is paid. */
+export async function moveOn(world: OrderWorld, dice: Dice): Promise<void> {
+  for (const id of world.placed.keys()) {
+    for (const name of dice.pick(ways) ?? []) {
+      const path = `/api/admin/orders/${id}`;
+      const { body: order } = await world.admin.call<Order>({ path });
+      if (mayHave(name, order)) await giveTo(order, name, { world, dice });
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { fuzzSettings } from '@zaino/testing/config';
 import fc from 'fast-check';
 import { Dice } from './dice';
-import { FuzzTally, reportEndpoint } from './fuzz-report';
+import { type CommandReport, FuzzTally, reportLine } from './fuzz-report';
 
 interface CommandAnswer {
   status: number;
@@ -15,10 +15,15 @@ export type MachineCommand<World> = (
 
 /** What several actors do at once with what one run of it has made. */
 export interface Machine<World> {
+  /** The domain whose service has it. */
+  service: string;
+  /** What it is about, as in `carts`. */
   name: string;
   begin: (dice: Dice) => Promise<World>;
   /** By actor and name. */
   actors: Record<string, Record<string, MachineCommand<World>>>;
+  /** Statuses that a client must expect of these commands, beside those of all. */
+  refusals?: readonly number[];
   /** What is wrong once all that must follow has happened; empty where nothing is. */
   findings: (world: World) => Promise<string[]>;
 }
@@ -31,12 +36,10 @@ interface Step {
 /** Of each actor, what it does one after the other, while the others do theirs. */
 type Round = Record<string, Step[]>;
 
-/** A run of a machine is worth so many inputs of an endpoint. */
-const INPUTS = 3;
 const MOST_ROUNDS = 3;
 const MOST_STEPS = 4;
 const THROWS = 12;
-/** From so many inputs on, every command has its turn. */
+/** From so many runs on, every command has succeeded once. */
 const ENOUGH = 200;
 /** Refusals that a client must expect. */
 const refusals = new Set([400, 403, 404, 409, 422]);
@@ -46,20 +49,22 @@ const refusals = new Set([400, 403, 404, 409, 422]);
  * refusal. `npm run fuzz -- --machines` runs the same with more.
  */
 export function itKeepsItsRules<World>(machine: Machine<World>): void {
-  const { runs, seed } = fuzzSettings();
+  const { machineRuns: runs, seed } = fuzzSettings();
   it('keeps its rules whatever its actors do at once', async () => {
     const run = new MachineRun(machine);
     const rounds = fc.array(roundOf(machine), { minLength: 1, maxLength: MOST_ROUNDS });
     const result = await fc.check(
       fc.asyncProperty(dice, rounds, (first, drawn) => run.play(first, drawn)),
       // What happens at once does not happen the same way again: a failure cannot be made smaller for certain.
-      { numRuns: Math.ceil(runs / INPUTS), seed, endOnFailure: true },
+      { numRuns: runs, seed, endOnFailure: true },
     );
+    const commands = run.report(runs);
+    for (const command of commands) reportLine(command);
     if (result.failed) {
-      const again = `npm run fuzz -- --machines --service ${machine.name} --runs ${runs} --seed ${seed}`;
+      const again = `npm run fuzz -- --machines --service ${machine.service} --runs ${runs} --seed ${seed}`;
       throw new Error(`${String(result.errorInstance)}\nAgain: ${again}`);
     }
-    const neverDone = run.report();
+    const neverDone = commands.filter(({ taken }) => taken === 0).map(({ name }) => name);
     if (runs >= ENOUGH) expect(neverDone).toEqual([]);
   });
 }
@@ -78,10 +83,14 @@ function roundOf<World>({ actors }: Machine<World>): fc.Arbitrary<Round> {
 }
 
 class MachineRun<World> {
-  private readonly tallies = new Map<string, FuzzTally>();
-  private readonly done = new Set<string>();
+  private readonly tallies: Map<string, { calls: FuzzTally; idle: number }>;
 
-  constructor(private readonly machine: Machine<World>) {}
+  constructor(private readonly machine: Machine<World>) {
+    const names = Object.entries(machine.actors).flatMap(([actor, commands]) =>
+      Object.keys(commands).map((command) => nameOf(actor, command)),
+    );
+    this.tallies = new Map(names.map((name) => [name, { calls: new FuzzTally(), idle: 0 }]));
+  }
 
   async play(first: number[], rounds: Round[]): Promise<void> {
     const world = await this.machine.begin(new Dice(first));
@@ -100,34 +109,36 @@ class MachineRun<World> {
     }
   }
 
-  /** Names of what was never done. */
-  report(): string[] {
-    for (const [name, tally] of this.tallies) reportEndpoint(tally.summary(name));
-    const all = Object.entries(this.machine.actors).flatMap(([actor, commands]) =>
-      Object.keys(commands).map((command) => `${actor}: ${command}`),
-    );
-    return all.filter((name) => !this.done.has(name));
+  /** Of each command. */
+  report(runs: number): CommandReport[] {
+    const { name: machine } = this.machine;
+    return [...this.tallies].map(([name, { calls, idle }]) => ({
+      machine,
+      runs,
+      idle,
+      ...calls.summary(name),
+    }));
   }
 
   private async act(world: World, actor: string, { command, dice }: Step): Promise<string> {
-    const name = `${actor}: ${command}`;
+    const name = nameOf(actor, command);
+    const tally = this.tallies.get(name);
     const startedAt = performance.now();
     const answer = await this.machine.actors[actor]?.[command]?.(world, new Dice(dice));
-    if (answer === undefined) return `${name}: nothing to do`;
+    if (answer === undefined) {
+      if (tally) tally.idle += 1;
+      return `${name}: nothing to do`;
+    }
     const tookMs = performance.now() - startedAt;
     const { status } = answer;
     const isTaken = status < 300;
-    if (!isTaken && !refusals.has(status)) {
+    const isExpected = refusals.has(status) || this.machine.refusals?.includes(status);
+    if (!isTaken && !isExpected) {
       throw new Error(`${name} was answered with ${JSON.stringify(answer)}`);
     }
-    this.tally(name).add({ isTaken, status, tookMs });
-    if (isTaken) this.done.add(name);
+    tally?.calls.add({ isTaken, status, tookMs });
     return `${name}: ${status}`;
   }
-
-  private tally(name: string): FuzzTally {
-    const tally = this.tallies.get(name) ?? new FuzzTally();
-    this.tallies.set(name, tally);
-    return tally;
-  }
 }
+
+const nameOf = (actor: string, command: string) => `${actor}: ${command}`;

@@ -13,6 +13,15 @@ export interface FuzzedEndpoint {
   slowestMs: number;
 }
 
+/** What a machine's command did: its inputs are how often it was tried, those taken how often it succeeded. */
+export interface CommandReport extends FuzzedEndpoint {
+  machine: string;
+  /** Of the whole machine. */
+  runs: number;
+  /** How often there was nothing to ask. */
+  idle: number;
+}
+
 /** Adds up the calls of one endpoint. */
 export class FuzzTally {
   private readonly times: number[] = [];
@@ -34,7 +43,7 @@ export class FuzzTally {
 }
 
 /** A line of JSON where `npm run fuzz` reads it; nowhere in a run of tests. */
-export function reportEndpoint(summary: FuzzedEndpoint): void {
+export function reportLine(summary: FuzzedEndpoint | CommandReport): void {
   const { reportFile } = fuzzSettings();
   if (reportFile !== undefined) appendFileSync(reportFile, `${JSON.stringify(summary)}\n`);
 }

@@ -4,9 +4,9 @@ import { fuzzSettings } from '@zaino/testing/config';
 import fc from 'fast-check';
 import { controllerRoutes } from '../../controller-routes';
 import { contractFetch, type ContractFetch } from '../contract-fetch';
-import { endpointsOf, nameOf } from './endpoints-of';
+import { endpointsNamed, endpointsOf, nameOf } from './endpoints-of';
 import { fuzzCall, replayOf, sentCall } from './fuzz-call';
-import { FuzzTally, reportEndpoint } from './fuzz-report';
+import { FuzzTally, reportLine } from './fuzz-report';
 import { type FuzzedInput, fuzzedInputs } from './fuzzed-inputs';
 import { KnownValues } from './known-values';
 
@@ -68,7 +68,7 @@ export function itAnswersWhateverItIsSent({ contract, start, bodies, headers }: 
   });
 
   const { endpoint: only, runs, seed } = fuzzSettings();
-  const asked = endpoints.filter((one) => only === undefined || nameOf(one).includes(only));
+  const asked = only === undefined ? endpoints : endpointsNamed(endpoints, only);
   it.each(asked.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
     'answers by its contract: $name',
     async ({ name, endpoint }) => {
@@ -94,7 +94,7 @@ export function itAnswersWhateverItIsSent({ contract, start, bodies, headers }: 
         throw new Error(`${String(errorInstance)}\nAgain: ${again}`);
       }
       const summary = tally.summary(name);
-      reportEndpoint(summary);
+      reportLine(summary);
       if (runs >= ENOUGH) expect(summary.taken).toBeGreaterThanOrEqual(summary.inputs / 2);
     },
   );

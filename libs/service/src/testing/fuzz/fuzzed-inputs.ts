@@ -1,22 +1,19 @@
-import { type Endpoint, issueSentence } from '@zaino/contracts/shared';
+import type { Endpoint } from '@zaino/contracts/shared';
 import fc from 'fast-check';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type InputParts, isTaken, redrawn } from './input-parts';
+import { jsonSchemaOf } from './json-schema-of';
 import type { KnownValues } from './known-values';
 import { mistakes, withMistake } from './mistakes';
 import { oddText } from './odd-values';
 import { valuesOfSchema } from './values-of-schema';
 
 /** What is sent to an endpoint. */
-export interface FuzzedInput {
-  params: Record<string, string>;
-  query: Record<string, string | string[]>;
-  body: unknown;
+export interface FuzzedInput extends InputParts {
   headers: Record<string, string>;
   /** Whether the schemas take all of it. */
   isTaken: boolean;
 }
-
-type Parts = Pick<FuzzedInput, 'params' | 'query' | 'body'>;
 
 interface Subject {
   endpoint: Endpoint;
@@ -25,7 +22,7 @@ interface Subject {
   bodies?: fc.Arbitrary<unknown>;
 }
 
-/** So often an input is drawn anew that a rule refuses which its JSON Schema does not tell. */
+/** So often what a rule refuses is drawn anew, where its JSON Schema does not tell the rule. */
 const TRIES = 25;
 /** One input of so many has a mistake. */
 const MISTAKES_ONE_IN = 3;
@@ -37,7 +34,8 @@ export function fuzzedInputs(subject: Subject): fc.Arbitrary<FuzzedInput> {
   const right = fc.gen().map((draw) => {
     let parts = draw(() => rightParts);
     for (let tries = 1; tries < TRIES && !isTaken(endpoint, parts); tries += 1) {
-      parts = draw(() => rightParts);
+      const fresh = draw(() => rightParts);
+      parts = redrawn(endpoint, parts, fresh);
     }
     return parts;
   });
@@ -48,24 +46,21 @@ export function fuzzedInputs(subject: Subject): fc.Arbitrary<FuzzedInput> {
   });
 }
 
-function partsOf({ endpoint, known, bodies }: Subject): fc.Arbitrary<Parts> {
+function partsOf({ endpoint, known, bodies }: Subject): fc.Arbitrary<InputParts> {
   const valuesOf = (schema: z.core.$ZodType | undefined): fc.Arbitrary<unknown> =>
     schema === undefined
       ? fc.constant(undefined)
-      : valuesOfSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), {
-          name: '',
-          known,
-        });
+      : valuesOfSchema(jsonSchemaOf(schema), { name: '', known });
   const raw = endpoint.bodyTypes ? fc.uint8Array({ maxLength: 200 }) : undefined;
   return fc.record({
     params: valuesOf(endpoint.params).map((values) => textsOf(values)),
     query: valuesOf(endpoint.query).map((values) => textsOf(values)),
     body: bodies ?? raw ?? valuesOf(endpoint.body),
-  }) as fc.Arbitrary<Parts>;
+  }) as fc.Arbitrary<InputParts>;
 }
 
 /** A mistake in one of the parts that there are. */
-function mistaken(parts: Parts, mistake: Parameters<typeof withMistake>[1]): Parts {
+function mistaken(parts: InputParts, mistake: Parameters<typeof withMistake>[1]): InputParts {
   const { params, query, body } = parts;
   const isJson = body !== undefined && !(body instanceof Uint8Array);
   const kind = mistake.place % 4;
@@ -74,7 +69,7 @@ function mistaken(parts: Parts, mistake: Parameters<typeof withMistake>[1]): Par
     const wrong = textsOf(withMistake(params, mistake));
     // A call without a part of its path is another call.
     const sent = Object.keys(params).map((name) => [name, String(wrong[name] ?? mistake.member)]);
-    return { ...parts, params: Object.fromEntries(sent) as Parts['params'] };
+    return { ...parts, params: Object.fromEntries(sent) as InputParts['params'] };
   }
   return { ...parts, query: textsOf(withMistake(query, mistake)) };
 }
@@ -96,18 +91,6 @@ const textOf = (value: unknown): string =>
 
 /** A URL cannot carry half of a character. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
-
-/** By the schemas, of what arrives: JSON has no `undefined` and no -0. A body of another format is taken as it is. */
-function isTaken({ query, params, body, bodyTypes }: Endpoint, parts: Parts): boolean {
-  const takes = (schema: z.core.$ZodType | undefined, value: unknown) =>
-    schema === undefined || z.safeParse(schema, value ?? {}, { error: issueSentence }).success;
-  const isBodyTaken = bodyTypes !== undefined || takes(body, arrived(parts.body));
-  return takes(query, parts.query) && takes(params, parts.params) && isBodyTaken;
-}
-
-function arrived(body: unknown): unknown {
-  return body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown);
-}
 
 const headerText = oddText.map((text) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 200));
 

@@ -47,12 +47,13 @@ const valuesOfType: Record<TypeName, (form: JsonSchema, member: Member) => Value
 
 function objects({ properties, required, propertyNames }: JsonSchema, { known }: Member): Values {
   if (!properties && propertyNames) return fc.dictionary(fc.string({ maxLength: 12 }), oddText);
-  const members = Object.entries(properties ?? {}).map(([name, part]) => [
-    name,
-    valuesOfSchema(schemaOf(part), { name, known }),
-  ]);
+  const members = Object.entries(properties ?? {}).map(([name, part]) => {
+    const values = valuesOfSchema(schemaOf(part), { name, known });
+    // Members that may be absent are so half of the time, and JSON leaves them out.
+    const isRequired = required?.includes(name) ?? false;
+    return [name, isRequired ? values : fc.option(values, { freq: 2, nil: undefined })];
+  });
   return fc.record(Object.fromEntries(members) as Record<string, Values>, {
-    requiredKeys: required ?? [],
     noNullPrototype: true,
   });
 }
