@@ -5,6 +5,7 @@ import { SERVICE_KEY_HEADER } from '@zaino/contracts/shared';
 import { itAnswersWhateverItIsSent } from '@zaino/service/testing/fuzz/fuzz-service';
 import fc from 'fast-check';
 import Stripe from 'stripe';
+import { aPayment } from './testing/a-payment';
 import { orderCalls } from './testing/order-calls';
 import { aProductLine, placedOrder } from './testing/placed-order';
 import { SERVICE_KEY, WEBHOOK_SECRET } from './testing/test-config';
@@ -28,7 +29,9 @@ async function fill(service: TestService): Promise<unknown> {
     const order = isPaid
       ? { customerId, state: 'paid' as const, paymentState: 'paid' as const, paidAt: new Date() }
       : { customerId, paymentMethod: 'shop' as const, payBefore: null };
-    orders.push(await placedOrder(dataSource, { order, lines: [aProductLine(), {}] }));
+    const made = await placedOrder(dataSource, { order, lines: [aProductLine(), {}] });
+    if (isPaid) await aPayment(dataSource, made.order, { state: 'paid', paidAt: new Date() });
+    orders.push(made);
   }
   const ids = orders.map(({ order, lines: rows }) => ({
     id: order.id,
