@@ -27,12 +27,12 @@ describe('the body of a request', () => {
   );
 
   it.each([
-    ['first half', String.raw`a\ud83d`, 'a\ufffd'],
-    ['second half', String.raw`\uDE00a`, '\ufffda'],
-    ['two halves in the wrong order', String.raw`\ude00\ud83d`, '\ufffd\ufffd'],
+    ['first half', String.raw`a\ud83d`, 'a'],
+    ['second half', String.raw`\uDE00a`, 'a'],
+    ['two halves in the wrong order', String.raw`\ude00a\ud83d`, 'a'],
     ['both halves', String.raw`\ud83d\uDE00`, '😀'],
     ['name of a half behind a backslash', String.raw`\\ud83d`, String.raw`\ud83d`],
-  ])('has U+FFFD where a character is half: %s', async (_, sent, arrived) => {
+  ])('loses what is half a character: %s', async (_, sent, arrived) => {
     expect(await (await post(`{"text":"${sent}"}`)).json()).toEqual({ uid: arrived });
   });
 

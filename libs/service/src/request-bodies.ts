@@ -65,9 +65,9 @@ const escapes = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\
 const half = /^\\u[dD][89a-fA-F][\da-fA-F]{2}$/;
 
 /**
- * The same JSON with U+FFFD for each half of a character, as every decoder of UTF-8 has it. Databases and URLs cannot
- * hold a half, so that what was written would not be found again.
+ * The same JSON without halves of characters. Databases and URLs cannot hold a half, so that what was written would not
+ * be found again.
  */
 function wholeCharacters(json: string): string {
-  return json.replace(escapes, (escape) => (half.test(escape) ? '\\ufffd' : escape));
+  return json.replace(escapes, (escape) => (half.test(escape) ? '' : escape));
 }
