@@ -125,7 +125,9 @@ export async function readOne(
   const first = dice.upTo(Math.max(0, ids.length - 1));
   const isAny = dice.isOneIn(4);
   for (const id of [...ids.slice(first), ...ids.slice(0, first)]) {
-    const { body } = await world.admin.call<Order>({ path: `/api/admin/orders/${id}` });
+    const path = `/api/admin/orders/${id}`;
+    const { status, body } = await world.admin.call<Order>({ path });
+    if (status >= 300) throw new Error(`${path} was answered with ${JSON.stringify(body)}`);
     if (isAny || isFit(body)) return body;
   }
   return null;
