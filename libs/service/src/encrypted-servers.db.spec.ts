@@ -34,7 +34,7 @@ describe('MySQL and Redis that speak TLS', () => {
       tls,
     });
     stopRedis = await startGuarded(redis, redisFolder);
-    redisUrl = redis.url.replace('redis:', 'rediss:').replace(/127.*/, `localhost:${tls.port}`);
+    redisUrl = redis.url.replace('redis:', 'rediss:').replace(/@127.*/, `@localhost:${tls.port}`);
   }, 60_000);
   afterAll(async () => {
     await mariaDb.stop();
