@@ -11,16 +11,18 @@ import { addUp } from './results';
 import { lastWordsOf, timesByTarget } from './task-report';
 import { versionsLine } from './versions';
 
+const smallChecks = ['format', 'unused', 'duplication', 'cycles', 'anatomy', 'docker', 'drift'];
+
 /**
- * One after the other, so that no core waits for the last long task: what needs the builds or takes two cores comes
- * first, and what times pages last.
+ * One after the other, so that no core waits for the last long task: what needs the builds, takes two cores or waits
+ * comes first, with small checks beside it, and what times pages last.
  */
 const phases = [
-  { title: 'Builds, rules and attacks', targets: ['build', 'attack', 'chaos', 'types', 'rules'] },
   {
-    title: 'Checks and tests',
-    targets: ['format', 'unused', 'duplication', 'cycles', 'anatomy', 'docker', 'drift', 'test'],
+    title: 'Builds, checks and attacks',
+    targets: ['build', 'attack', 'chaos', 'types', 'rules', ...smallChecks],
   },
+  { title: 'Tests', targets: ['test'] },
 ];
 const targets = phases.flatMap((phase) => phase.targets);
 /** All of them, with those of the dev server; `npm test` alone runs the short form of the first. */
