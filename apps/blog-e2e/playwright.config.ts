@@ -1,7 +1,9 @@
-import { browserTests } from '@zaino/browser-testing/playwright-settings';
+import { browserTests, isShortForm } from '@zaino/browser-testing/playwright-settings';
 
 export default browserTests('blog-e2e', {
   testDir: './src',
   outputDir: '../../dist/blog-e2e-output',
   globalSetup: './src/stack/global-setup.ts',
+  // Beside the tests of the rest of the shop, which end later.
+  ...(isShortForm && { workers: 1 }),
 });

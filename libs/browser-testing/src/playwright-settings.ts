@@ -5,7 +5,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /** The part of the tests that `npm test` runs (docs/decisions/checks.md); all of them unless told. */
-const isShortForm = process.env['TESTS'] === 'short';
+export const isShortForm = process.env['TESTS'] === 'short';
 
 const wide = isShortForm ? { grep: /@short(?!-)/ } : { grepInvert: /@phone-only/ };
 const narrow = { grep: isShortForm ? /@short-phone/ : /@phone/ };
