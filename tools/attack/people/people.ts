@@ -102,7 +102,7 @@ export class People {
   /** A new account, without a proven address. */
   async register(profile: object = {}): Promise<Customer> {
     const mark = randomBytes(6).toString('hex');
-    const account = { email: `anna.${mark}@example.com`, password: `Zaino-${mark}` };
+    const account = { email: `anna.${mark}@example.com`, password: `Zaino-di-${mark}` };
     const body = { ...account, profile: { name: 'Anna Ferrari', ...profile } };
     const answer = await this.guest().post('/api/auth/register', body);
     if (answer.status !== 200) throw new Error(`registration: ${answer.status} ${answer.body}`);
