@@ -10,6 +10,7 @@ import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
 import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
+import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
@@ -38,6 +39,7 @@ import { VouchersModule } from './vouchers/vouchers.module';
 const callModules = [
   AdminModule,
   AfterSaleModule,
+  DeskModule,
   LimitsModule,
   QuotesModule,
   ReadingModule,

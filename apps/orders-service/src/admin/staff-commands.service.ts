@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type adminOrderEndpoints,
-  type Order,
-  type StaffCommand,
-  supplierDaysErrors,
-} from '@zaino/contracts/orders';
-import { type SessionUser, sharedErrorCodes } from '@zaino/contracts/shared';
+import type { adminOrderEndpoints, Order } from '@zaino/contracts/orders';
+import type { SessionUser } from '@zaino/contracts/shared';
 import { italianDay } from '@zaino/rules/italian-day';
 import { Clock } from '@zaino/service/clock';
-import { DomainError } from '@zaino/service/domain-error';
 import type { BodyOf } from '@zaino/service/route';
-import { OrderCommands } from '../transitions/order-commands';
 import { OrderReader } from '../reading/order-reader';
-import { orderCommandOf } from './staff-command';
+import { orderCommandOf } from '../transitions/asked-command';
+import { OrderCommands } from '../transitions/order-commands';
+import { refusePastDays } from '../transitions/refuse-past-days';
 
 interface GivenCommand extends BodyOf<typeof adminOrderEndpoints.command> {
   orderId: string;
@@ -30,18 +25,9 @@ export class StaffCommandsService {
 
   /** Gives the order as it is then. */
   async give({ orderId, version, command, user }: GivenCommand): Promise<Order> {
-    refusePastDays(command, italianDay(this.clock.now()));
-    await this.commands.run({ orderId, version, ...orderCommandOf(command, user) });
+    refusePastDays('expected' in command ? command : {}, italianDay(this.clock.now()));
+    const actor = { who: 'staff' as const, id: user.uid, name: user.displayName };
+    await this.commands.run({ orderId, version, ...orderCommandOf(command, actor) });
     return this.reader.read(orderId, 'staff');
   }
-}
-
-/** Nobody is promised a day that is over. */
-function refusePastDays(command: StaffCommand, today: string): void {
-  const wrong = 'expected' in command ? supplierDaysErrors(command.expected, today) : [];
-  if (wrong.length === 0) return;
-  throw new DomainError('invalid', sharedErrorCodes.invalidInput, {
-    detail: 'Controlla i campi segnati.',
-    errors: wrong.map(({ path, message }) => ({ path: `command.${path}`, message })),
-  });
 }

@@ -5,6 +5,7 @@ import { textsInForce } from './texts-in-force';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { OrderEntity } from '../orders/order.entity';
 import type { LockedOrder } from '../orders/locked-order';
+import { phoneDigits } from '../orders/phone-digits';
 import type { PricedLine } from '../quotes/priced-line';
 import type { PricedQuote } from '../quotes/quotes.service';
 import { newOrderNumber } from './order-number';
@@ -105,7 +106,18 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
     tracking: null,
     deliveredAt: null,
     withdrawnAt: null,
+    before: null,
+    ...classOf(line),
   } satisfies ColumnsOf<OrderLineEntity>);
+}
+
+/** Of the class list that a book is on. */
+function classOf(line: PricedLine['line']) {
+  const school = line.type === 'book' ? line.scuola : null;
+  if (line.type !== 'book' || school === null) {
+    return { schoolCode: null, className: null, sectionName: null };
+  }
+  return { schoolCode: school.codice, className: line.classe, sectionName: line.sezione };
 }
 
 function detailsOf({ line, schoolYear }: PricedLine, wish: OrderWish): OrderLineEntity['details'] {
@@ -161,6 +173,7 @@ function searchTextOf(
 ) {
   const people = [contact, address].flatMap((person) => [person?.firstName, person?.lastName]);
   const goods = lines.flatMap(({ reference, details }) => [reference, details.title]);
-  const words = new Set([number, ...people, contact.email, ...goods].filter(Boolean));
+  const reached = [contact.email, phoneDigits(contact.phone)];
+  const words = new Set([number, ...people, ...reached, ...goods].filter(Boolean));
   return [...words].join(' ').toLowerCase().slice(0, MOST_SEARCH_TEXT);
 }

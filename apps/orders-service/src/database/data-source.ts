@@ -33,6 +33,7 @@ import { AddAcceptedTexts1764000000000 } from './migrations/1764000000000-add-ac
 import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up';
 import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-create-customer-lock';
 import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
+import { AddDesk1765100010000 } from './migrations/1765100010000-add-desk';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -72,6 +73,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddGivenUp1764100010000,
       CreateCustomerLock1764900020000,
       CreateHeldMail1764900030000,
+      AddDesk1765100010000,
     ],
   });
 }

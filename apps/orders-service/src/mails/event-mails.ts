@@ -13,6 +13,7 @@ import {
 import type { MailSubject } from './mail-subject';
 import { paidMail, placedMail } from './start-mail';
 import {
+  correctedMail,
   dateChangedMail,
   deliveredMail,
   holdReminderMail,
@@ -40,6 +41,7 @@ export const eventMails: Partial<Record<string, EventMail>> = {
   'substitute-edition': { kind: 'order-substituted', write: substituteMail },
   'mark-ready': { kind: 'order-ready', write: readyMail },
   [REMIND_COMMAND]: { kind: 'order-lapsing', write: holdReminderMail },
+  'take-back': { kind: 'order-corrected', write: correctedMail },
   ship: { kind: 'order-shipped', write: shippedMail },
   deliver: { kind: 'order-delivered', write: deliveredMail },
   // A withdrawal has a mail of its own, with its receipt.

@@ -93,6 +93,24 @@ export function readyMail(subject: MailSubject): Mail {
   });
 }
 
+/** None where nobody was written to of the step that is taken back. */
+export function correctedMail(subject: MailSubject): Mail | null {
+  const { undone } = subject.event.data;
+  if (undone !== 'mark-ready' && undone !== 'deliver') return null;
+  const isReady = undone === 'deliver';
+  return orderMail(subject, {
+    title: isReady ? 'Ti aspetta ancora in libreria' : 'Non è ancora pronto',
+    preview: isReady ? 'Lo avevamo segnato come ritirato per errore.' : 'Ci eravamo sbagliati.',
+    paragraphs: [
+      isReady
+        ? `avevamo segnato per errore come ${touchedWords(subject, 'ritirato questo articolo, che ti aspetta', 'ritirati questi articoli, che ti aspettano')} ancora in libreria.`
+        : `ti avevamo scritto che ${touchedWords(subject, 'questo articolo era pronto', 'questi articoli erano pronti')}, ma ci eravamo sbagliati. Ti scriviamo appena puoi passare.`,
+    ],
+    tables: [linesTable(ARTICLES, subject, subject.touched)],
+    notes: ['Ci scusiamo per l’errore.'],
+  });
+}
+
 /** None where it was paid, fetched or cancelled before the mail could go out. */
 export function holdReminderMail(subject: MailSubject): Mail | null {
   const { order, lines } = subject.file;

@@ -1,11 +1,15 @@
 import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import type { Actor } from './actor';
+import { canTakeBack } from './line-before';
 import type { OrderLineEntity } from './order-line.entity';
 import type { OrderEntity } from './order.entity';
 
 type Who = Actor['who'];
 type Order = Pick<OrderEntity, 'paymentMethod' | 'paymentState' | 'shippingMethod'>;
-type Line = Pick<OrderLineEntity, 'state' | 'isOrdered' | 'acceptsEquivalent' | 'withdrawnAt'>;
+type Line = Pick<
+  OrderLineEntity,
+  'state' | 'isOrdered' | 'acceptsEquivalent' | 'withdrawnAt' | 'sellerId' | 'before'
+>;
 
 /** One command: for lines in which states, who may give it, and where it brings them. */
 interface CommandRule {
@@ -15,11 +19,14 @@ interface CommandRule {
   /** Always of the order as a whole, whichever lines are named. */
   isOfOrder?: boolean;
   /** What else must be true. */
-  when?: (order: Order, line: Line) => boolean;
+  when?: (order: Order, line: Line, now: Date) => boolean;
 }
 
-const everybody: readonly Who[] = ['customer', 'staff', 'system'];
+const everybody: readonly Who[] = ['customer', 'staff', 'bookshop', 'system'];
+/** Whoever has the books in hand: for orders that are picked up that is the bookshop. */
+const keepers: readonly Who[] = ['staff', 'bookshop', 'system'];
 const staff: readonly Who[] = ['staff', 'system'];
+const bookshop: readonly Who[] = ['bookshop'];
 const system: readonly Who[] = ['system'];
 
 /** An order that nobody has paid holds its lines in `received`; in a shop they go on without money. */
@@ -46,23 +53,23 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     when: ({ paymentMethod, paymentState }) => paymentMethod === 'shop' && paymentState === 'none',
   },
   'order-from-supplier': {
-    from: { received: staff, paid: staff },
+    from: { received: keepers, paid: keepers },
     to: 'waiting',
     when: (order, line) => line.isOrdered && mayGoOn(order, line),
   },
-  'change-dates': { from: { waiting: staff }, to: null },
+  'change-dates': { from: { waiting: keepers }, to: null },
   'substitute-edition': {
-    from: { waiting: staff },
+    from: { waiting: keepers },
     to: null,
     when: (_, line) => line.isOrdered && line.acceptsEquivalent,
   },
   reserve: {
-    from: { received: staff, paid: staff, waiting: staff },
+    from: { received: keepers, paid: keepers, waiting: keepers },
     to: 'reserved',
     when: mayGoOn,
   },
   'mark-ready': {
-    from: { reserved: staff },
+    from: { reserved: keepers },
     to: 'ready',
     when: ({ shippingMethod }) => shippingMethod === 'pickup',
   },
@@ -71,7 +78,12 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
     to: 'shipped',
     when: ({ shippingMethod }) => shippingMethod === 'standard',
   },
-  deliver: { from: { ready: staff, shipped: staff }, to: 'delivered' },
+  deliver: { from: { ready: keepers, shipped: staff }, to: 'delivered' },
+  'take-back': {
+    from: { waiting: bookshop, reserved: bookshop, ready: bookshop, delivered: bookshop },
+    to: null,
+    when: (_, line, now) => canTakeBack(line, now),
+  },
   // Of what is ready in the shop a customer withdraws from the contract instead, which comes here by the system.
   cancel: {
     from: {
@@ -79,12 +91,12 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
       paid: everybody,
       waiting: everybody,
       reserved: everybody,
-      ready: staff,
+      ready: keepers,
     },
     to: 'cancelled',
   },
   'receive-return': {
-    from: { shipped: staff, delivered: staff },
+    from: { shipped: staff, delivered: keepers },
     to: 'returned',
     when: (_, { withdrawnAt }) => withdrawnAt !== null,
   },
@@ -107,11 +119,11 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   'confirm-refund': { from: { cancelled: system, returned: system }, to: 'refunded' },
   'register-shop-payment': {
     from: {
-      received: staff,
-      waiting: staff,
-      reserved: staff,
-      ready: staff,
-      delivered: staff,
+      received: keepers,
+      waiting: keepers,
+      reserved: keepers,
+      ready: keepers,
+      delivered: keepers,
     },
     to: null,
     isOfOrder: true,
@@ -119,11 +131,24 @@ export const commandRules: Readonly<Record<OrderCommandName, CommandRule>> = {
   },
 };
 
+/** What a bookshop does to lines that the shop itself sells: they pass its counter, and are not its own. */
+const ofCounter: readonly OrderCommandName[] = [
+  'mark-ready',
+  'deliver',
+  'take-back',
+  'register-shop-payment',
+];
+
+interface Asked {
+  order: Order;
+  line: Line;
+  who: Who;
+  now: Date;
+}
+
 /** Whether somebody may give a command to a line as it stands. */
-export function isAllowed(
-  command: OrderCommandName,
-  { order, line, who }: { order: Order; line: Line; who: Who },
-): boolean {
+export function isAllowed(command: OrderCommandName, { order, line, who, now }: Asked): boolean {
   const { from, when } = commandRules[command];
-  return (from[line.state]?.includes(who) ?? false) && (when?.(order, line) ?? true);
+  if (who === 'bookshop' && line.sellerId === null && !ofCounter.includes(command)) return false;
+  return (from[line.state]?.includes(who) ?? false) && (when?.(order, line, now) ?? true);
 }

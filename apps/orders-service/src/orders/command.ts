@@ -27,6 +27,8 @@ export interface CommandData {
   heldBackCents?: number;
   /** `receive-return`: whether the pieces can be sold again. */
   restocks?: boolean;
+  /** `take-back`: which step. */
+  undone?: OrderCommandName;
   /** `refund`, `register-shop-payment`, `confirm-payment`. */
   amountCents?: number;
   /** Refund that the event is about. */

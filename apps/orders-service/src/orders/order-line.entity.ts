@@ -1,6 +1,7 @@
 import type { OrderLine } from '@zaino/contracts/orders';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { cents, json, moment, token, uuid, words } from '../database/columns';
+import type { LineBefore } from './line-before';
 
 /** Pieces of one book or product in an order, which are all in one state. */
 @Entity('order_line')
@@ -8,6 +9,7 @@ import { cents, json, moment, token, uuid, words } from '../database/columns';
 @Index('ix_order_line_state', ['state', 'expectedTo', 'orderId'])
 @Index('ix_order_line_reference', ['reference', 'state'])
 @Index('ix_order_line_cancel_after', ['cancelAfter', 'state'])
+@Index('ix_order_line_school_code', ['schoolCode', 'className', 'sectionName', 'orderId'])
 export class OrderLineEntity {
   @PrimaryColumn({ ...uuid, name: 'id' })
   id!: string;
@@ -44,6 +46,16 @@ export class OrderLineEntity {
     | 'children'
     | 'substitute'
   >;
+
+  /** Code of the school on whose list it was, class and section: of `details`, for the lists of a bookshop. */
+  @Column({ ...token(10), name: 'school_code', nullable: true })
+  schoolCode!: string | null;
+
+  @Column({ ...words(10), name: 'class_name', nullable: true })
+  className!: string | null;
+
+  @Column({ ...words(60), name: 'section_name', nullable: true })
+  sectionName!: string | null;
 
   @Column({ type: 'smallint', unsigned: true, name: 'quantity' })
   quantity!: number;
@@ -101,4 +113,8 @@ export class OrderLineEntity {
 
   @Column({ ...moment, name: 'withdrawn_at', nullable: true })
   withdrawnAt!: Date | null;
+
+  /** What its last command can be taken back to; null where it cannot. */
+  @Column({ ...json, name: 'before_change', nullable: true })
+  before!: LineBefore | null;
 }

@@ -70,9 +70,9 @@ export class SurplusMoney {
   }
 
   /** The pieces are there: the order goes on as if it had been paid in time. */
-  revive(manager: EntityManager, locked: LockedOrder): Promise<void> {
+  async revive(manager: EntityManager, locked: LockedOrder): Promise<void> {
     const data = { amountCents: locked.order.totalCents };
-    return this.commands.apply(manager, locked, {
+    await this.commands.apply(manager, locked, {
       command: 'confirm-payment',
       actor: systemActor,
       data,

@@ -29,7 +29,7 @@ export function conditionsOf(query: AdminOrderQuery, today: string): OrderCondit
 }
 
 /** Orders with a line whose date is over, by `ix_order_line_state` alone. */
-function lateCondition(today: string): OrderCondition {
+export function lateCondition(today: string): OrderCondition {
   return {
     sql: 'id IN (SELECT order_id FROM order_line WHERE state IN (?) AND expected_to < ?)',
     values: [expecting, today],

@@ -23,6 +23,8 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   reserve: () => 'Messo da parte',
   'remind-hold': () => 'Ricordato il giorno fino al quale lo teniamo da parte',
   'mark-ready': () => 'Pronto per il ritiro',
+  'take-back': ({ undone }) =>
+    `Corretto: ${(undone && undoneWords[undone]) ?? 'un passo indietro'}`,
   ship: ({ carrier, code }) => `Spedito${carrier ? ` con ${carrier}, ${code ?? ''}` : ''}`,
   cancel: cancelWords,
   withdraw: () => 'Recesso dal contratto',
@@ -33,6 +35,14 @@ const sentences: Partial<Record<string, (data: CommandData) => string>> = {
   'fail-refund': () => 'Rimborso non riuscito: lo rifacciamo noi',
   'receive-late-payment': () => 'Pagamento arrivato in ritardo',
   'register-shop-payment': ({ amountCents }) => `Pagato in libreria${amountWords(amountCents)}`,
+};
+
+const undoneWords: Partial<Record<string, string>> = {
+  'order-from-supplier': 'non ancora chiesto al fornitore',
+  'change-dates': 'vale la data di prima',
+  reserve: 'non ancora messo da parte',
+  'mark-ready': 'non ancora pronto per il ritiro',
+  deliver: 'non ancora ritirato',
 };
 
 const causeWords: Record<NonNullable<CommandData['cause']>, string> = {

@@ -18,7 +18,7 @@ import { lineAnswer } from './line-answer';
 import { orderGroups } from './order-groups';
 
 /** Who an order is shown to: staff sees names in the log, and each is told what they may do. */
-export type Viewer = 'customer' | 'staff';
+export type Viewer = 'customer' | 'staff' | 'bookshop';
 
 /** All rows that an order is shown from, as of one moment. */
 export interface OrderRecords {
@@ -62,7 +62,7 @@ export function orderAnswer(rows: OrderRecords, context: AnswerContext): Order {
   const { shippingMethod, deliveries, address, pickupPoint, children } = order;
   const end = withdrawalEnd(lines);
   const commandsOf = (line: OrderLineEntity) =>
-    orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer }));
+    orderCommandNames.filter((command) => isAllowed(command, { order, line, who: viewer, now }));
   return {
     id,
     number,
@@ -120,7 +120,8 @@ function eventAnswers({ order, events, lines }: OrderRecords, viewer: Viewer): O
   const { shippingMethod } = order;
   return events.map(({ at, who, actorName, command, to, data, ...event }, index) => {
     const lineIds = linesToday(event.lineIds, events.slice(index + 1).flatMap(partsOf));
-    const name = viewer === 'staff' ? actorName : null;
+    // A bookshop knows its own people by name, staff everybody.
+    const name = viewer === 'staff' || viewer === who ? actorName : null;
     const text = eventWords({ command, data, lineIds }, lines, shippingMethod);
     return { at: at.toISOString(), who, name, command, lineIds, to, text };
   });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@zaino/contracts/orders';
 import { Clock } from '@zaino/service/clock';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 import { CONFIG } from '@zaino/service/config.module';
 import { type SellerConfig, sellerOf } from '../orders/seller';
 import { FiscalDocumentEntity } from '../documents/fiscal-document.entity';
@@ -15,7 +15,7 @@ import { PickupHours } from '../upstreams/pickup-hours';
 import { WithdrawalEntity } from '../withdrawals/withdrawal.entity';
 import { orderAnswer, type OrderRecords, type Viewer } from './order-answer';
 
-type Which = Pick<OrderEntity, 'id'> & Partial<Pick<OrderEntity, 'customerId'>>;
+type Which = FindOptionsWhere<OrderEntity>;
 
 /** Reads orders as the contract has them; every call that answers with an order answers with this. */
 @Injectable()
@@ -35,6 +35,11 @@ export class OrderReader {
   /** The same for its customer. Another's order is as good as none: rejects as `not-found`. */
   async readOwn(orderId: string, customerId: string): Promise<Order> {
     return this.find({ id: orderId, customerId }, 'customer');
+  }
+
+  /** The same for the bookshop that hands it out; one that is not paid and not to be paid there is not its yet. */
+  async readOfBookshop(orderId: string, bookshopId: string): Promise<Order> {
+    return this.find({ id: orderId, bookshopId, paymentState: Not('none') }, 'bookshop');
   }
 
   private async find(where: Which, viewer: Viewer): Promise<Order> {

@@ -1,3 +1,4 @@
+import { phoneDigits } from '../orders/phone-digits';
 import type { OrderCondition } from './condition';
 
 /** InnoDB keeps no shorter words. */
@@ -15,7 +16,7 @@ const NOTHING: OrderCondition = { sql: '1 = 0', values: [] };
  * does not hold are passed over; where nothing is left, nothing is found, but for the begin of an order's number.
  */
 export function searchCondition(search: string): OrderCondition {
-  const words = search
+  const words = asOneNumber(search)
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}_]+/u)
@@ -26,6 +27,11 @@ export function searchCondition(search: string): OrderCondition {
     sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)',
     values: [kept.map((word) => `+${word}*`).join(' ')],
   };
+}
+
+/** A phone number or an ISBN is one word, however it is written. */
+function asOneNumber(search: string): string {
+  return /^[+\d ()./-]{6,}$/.test(search.trim()) ? phoneDigits(search) : search;
 }
 
 function numberCondition(search: string): OrderCondition {

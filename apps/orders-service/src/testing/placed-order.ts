@@ -92,6 +92,7 @@ function lineRow(orderId: string, position: number, values: Partial<OrderLineEnt
     tracking: null,
     deliveredAt: null,
     withdrawnAt: null,
+    before: null,
     ...values,
   };
 }
@@ -104,6 +105,9 @@ function ofBook(reference = '9788800000015') {
     reference,
     vat: 'libro',
     isOrdered: true,
+    schoolCode: school.codice,
+    className: klass.classe,
+    sectionName: klass.sezione,
     key: lineKey({ type: 'book', isbn: reference, scuola: school, ...klass }),
     details: { ...texts, ...klass, school, image: null, children: [], substitute: null },
   };
@@ -115,6 +119,9 @@ function ofProduct(reference = 'P-0001') {
     reference,
     vat: 'ordinaria',
     isOrdered: false,
+    schoolCode: null,
+    className: null,
+    sectionName: null,
     key: lineKey({ type: 'product', id: reference }),
     details: { ...texts, school: null, image: null, children: [], substitute: null },
   };

@@ -7,16 +7,17 @@ import { isUndone } from '../orders/order-state';
 import { commandRefused } from '../orders/refused';
 
 /** The lines that a command is for; throws `command-refused` where one of them does not allow it. */
-export function chooseLines(locked: LockedOrder, command: Command): OrderLineEntity[] {
+export function chooseLines(locked: LockedOrder, command: Command, now: Date): OrderLineEntity[] {
   const { order, lines } = locked;
   // A withdrawal from the contract is the law's, and goes further than what a customer may cancel.
   const who = command.data?.cause === 'withdrawal' ? 'system' : command.actor.who;
-  const allows = (line: OrderLineEntity) => isAllowed(command.command, { order, line, who });
+  const allows = (line: OrderLineEntity) => isAllowed(command.command, { order, line, who, now });
   const { lineIds } = command;
   const isOfAll = commandRules[command.command].isOfOrder === true || lineIds === undefined;
   const chosen = isOfAll ? lines.filter(allows) : named(lines, lineIds);
   if (chosen.length === 0 || !chosen.every(allows)) throw commandRefused(refusal(command.command));
   checkTogether(locked, command.command, chosen);
+  checkSameChange(command.command, chosen);
   return chosen;
 }
 
@@ -39,6 +40,16 @@ function checkTogether(
     throw commandRefused('Un ordine non ancora pagato si annulla per intero.');
   }
   if (order.deliveries === 'one') checkOneDelivery(command, chosen, others);
+}
+
+/** What is taken back is one step, not several. */
+function checkSameChange(command: OrderCommandName, chosen: readonly OrderLineEntity[]): void {
+  const steps = new Set(chosen.map(({ before }) => before?.command));
+  if (command === 'take-back' && steps.size > 1) {
+    throw commandRefused(
+      'Queste righe hanno fatto passi diversi: riportale indietro una alla volta.',
+    );
+  }
 }
 
 /** "Una volta sola, quando c’è tutto": one parcel of each seller, or one way to the bookshop. */
@@ -70,6 +81,7 @@ function refusal(command: OrderCommandName): string {
     'mark-ready': 'Si può consegnare in libreria solo ciò che è arrivato.',
     refund: 'Per questi articoli non c’è nulla da rimborsare.',
     'receive-return': 'Per questi articoli non è stato chiesto il recesso.',
+    'take-back': 'L’ultimo passo non si può più riportare indietro.',
     'substitute-edition': 'Il cliente non ha accettato un’altra edizione.',
   };
   return sentences[command] ?? 'Lo stato dell’ordine non lo permette.';

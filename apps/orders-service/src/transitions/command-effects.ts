@@ -2,6 +2,7 @@ import type { OrderCommandName } from '@zaino/contracts/orders';
 import { lessHeldBack, planForAmount, planForLines } from '../orders/refund-plan';
 import { hasMoney } from '../orders/command-rules';
 import type { CommandData } from '../orders/command';
+import { takeBack } from '../orders/line-before';
 import type { LockedOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
 import { isUndone } from '../orders/order-state';
@@ -48,6 +49,14 @@ export const commandEffects: Record<OrderCommandName, (scope: CommandScope) => O
   },
   deliver: ({ chosen, now }) => {
     for (const line of chosen) line.deliveredAt = now;
+    return [];
+  },
+  'take-back': ({ order, chosen, data, now }) => {
+    const undone = chosen[0]?.before?.command;
+    if (undone) data.undone = undone;
+    takeBack(chosen);
+    // It is kept again, if it was handed over as the last thing that was kept.
+    if (order.paymentState === 'due') order.payBefore ??= now;
     return [];
   },
   cancel: (scope) => {

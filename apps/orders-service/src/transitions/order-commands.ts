@@ -9,6 +9,7 @@ import { systemActor } from '../orders/actor';
 import type { Command, CommandData, LinePart, OrderCommand } from '../orders/command';
 import { commandRules } from '../orders/command-rules';
 import { keptUntil } from '../orders/kept-until';
+import { noteBefore } from '../orders/line-before';
 import { namedLines } from '../orders/line-parts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order';
 import type { OrderLineEntity } from '../orders/order-line.entity';
@@ -22,6 +23,12 @@ import type { OrderEffect } from './order-effect';
 import { OrderLog } from './order-log';
 import { saveChanges, snapshotOf } from './save-changes';
 import { splitLines } from './split-lines';
+
+/** What a command has done: the lines that it was for, and the version of their order since. */
+export interface Moved {
+  version: number;
+  lineIds: readonly string[];
+}
 
 /** The only way in which orders and lines change their states (docs/decisions/orders-and-payments.md). */
 @Injectable()
@@ -39,16 +46,16 @@ export class OrderCommands {
    * does not allow it, or with `order-moved` where the version is another by now, or the pieces of a line of which it is
    * for some only; nothing is changed then.
    */
-  async run({ orderId, version, ...command }: OrderCommand): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
+  async run({ orderId, version, ...command }: OrderCommand): Promise<Moved> {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
       if (version !== undefined && locked.order.version !== version) throw orderMoved();
-      await this.apply(manager, locked, command);
+      return this.apply(manager, locked, command);
     });
   }
 
   /** The same in the caller's transaction, which has locked the order; `locked` is as written afterwards. */
-  async apply(manager: EntityManager, locked: LockedOrder, command: Command): Promise<void> {
+  async apply(manager: EntityManager, locked: LockedOrder, command: Command): Promise<Moved> {
     const wanted = await this.withOwnLines(manager, locked, command);
     const before = snapshotOf(locked.lines);
     const { order, lines } = locked;
@@ -63,6 +70,7 @@ export class OrderCommands {
     await this.effects.run(manager, [{ kind: 'order-written', order, stateBefore }]);
     const told = { ...entry, data: { ...entry.data, ...outcome.told } };
     await this.log.write(manager, [told, ...others, ...outcome.entries], outcome.messages);
+    return { version: order.version, lineIds: entry.lineIds };
   }
 
   /**
@@ -129,8 +137,9 @@ interface CarriedOut {
 
 /** Moves the lines, and says what must follow; nothing is written yet. */
 function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
-  const chosen = chooseLines(locked, command);
+  const chosen = chooseLines(locked, command, now);
   const { to } = commandRules[command.command];
+  noteBefore(chosen, command.command, now);
   moveLines(chosen, to, now);
   const { data } = command;
   const effects = commandEffects[command.command]({ ...locked, chosen, data, now });

@@ -15,6 +15,7 @@ const lineColumns = [
   'details',
   'tracking',
   'deliveredAt',
+  'before',
   'refundedCents',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { type OrderCommandName, orderCommandNames, orderStates } from '@zaino/contracts/orders';
+import { DAY_MS, HOUR_MS } from '@zaino/rules/durations';
 import type { DomainError } from '@zaino/service/domain-error';
 import { aPayment } from '../testing/a-payment';
 import { aBookLine, placedOrder } from '../testing/placed-order';
@@ -30,6 +31,16 @@ const paid = { paymentState: 'paid', paidAt: new Date() } as const;
 const inShop = { paymentMethod: 'shop', shippingMethod: 'pickup', payBefore: null } as const;
 const due = { ...inShop, paymentState: 'due' } as const;
 
+const SELLER = '5f0d7b9e-2c1a-4f63-8d57-0a1b2c3d4e5f';
+const anHourAgo: OrderLineEntity['before'] = {
+  command: 'reserve',
+  at: new Date(Date.now() - HOUR_MS).toISOString(),
+  state: 'waiting',
+  stateSince: new Date(Date.now() - DAY_MS).toISOString(),
+  expectedFrom: '2026-09-20',
+  expectedTo: '2026-09-25',
+};
+
 const table: Record<OrderCommandName, Transition[]> = {
   'confirm-payment': [
     { from: ['received', 'cancelled'], to: 'paid', who: 'system', order: unpaid },
@@ -38,25 +49,41 @@ const table: Record<OrderCommandName, Transition[]> = {
     { from: ['received'], to: 'stays', who: 'system', order: { ...inShop, ...unpaid } },
   ],
   'order-from-supplier': [
-    { from: ['paid'], to: 'waiting', who: 'staff system', order: paid, data: dates },
-    { from: ['received', 'paid'], to: 'waiting', who: 'staff system', order: due, data: dates },
+    { from: ['paid'], to: 'waiting', who: 'staff bookshop system', order: paid, data: dates },
+    {
+      from: ['received', 'paid'],
+      to: 'waiting',
+      who: 'staff bookshop system',
+      order: due,
+      data: dates,
+    },
   ],
-  'change-dates': [{ from: ['waiting'], to: 'stays', who: 'staff system', data: dates }],
+  'change-dates': [{ from: ['waiting'], to: 'stays', who: 'staff bookshop system', data: dates }],
   'substitute-edition': [
     {
       from: ['waiting'],
       to: 'stays',
-      who: 'staff system',
+      who: 'staff bookshop system',
       line: { acceptsEquivalent: true },
       data: { isbn: '9788800000022', title: 'Altra' },
     },
   ],
   reserve: [
-    { from: ['paid', 'waiting'], to: 'reserved', who: 'staff system', order: paid },
-    { from: ['received', 'paid', 'waiting'], to: 'reserved', who: 'staff system', order: due },
+    { from: ['paid', 'waiting'], to: 'reserved', who: 'staff bookshop system', order: paid },
+    {
+      from: ['received', 'paid', 'waiting'],
+      to: 'reserved',
+      who: 'staff bookshop system',
+      order: due,
+    },
   ],
   'mark-ready': [
-    { from: ['reserved'], to: 'ready', who: 'staff system', order: { shippingMethod: 'pickup' } },
+    {
+      from: ['reserved'],
+      to: 'ready',
+      who: 'staff bookshop system',
+      order: { shippingMethod: 'pickup' },
+    },
   ],
   ship: [
     {
@@ -66,13 +93,24 @@ const table: Record<OrderCommandName, Transition[]> = {
       data: { carrier: 'BRT', code: 'X1', url: '' },
     },
   ],
-  deliver: [{ from: ['ready', 'shipped'], to: 'delivered', who: 'staff system' }],
+  deliver: [
+    { from: ['ready', 'shipped'], to: 'delivered', who: 'staff system' },
+    { from: ['ready'], to: 'delivered', who: 'bookshop' },
+  ],
+  'take-back': [
+    {
+      from: ['waiting', 'reserved', 'ready', 'delivered'],
+      to: 'waiting',
+      who: 'bookshop',
+      line: { before: anHourAgo },
+    },
+  ],
   cancel: [
     { from: ['received', 'paid', 'waiting', 'reserved'], to: 'cancelled', who: 'customer' },
     {
       from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
       to: 'cancelled',
-      who: 'staff system',
+      who: 'staff bookshop system',
     },
     {
       from: ['received', 'paid', 'waiting', 'reserved', 'ready'],
@@ -86,6 +124,14 @@ const table: Record<OrderCommandName, Transition[]> = {
       from: ['shipped', 'delivered'],
       to: 'returned',
       who: 'staff system',
+      order: paid,
+      line: { withdrawnAt: new Date() },
+      data: { restocks: true },
+    },
+    {
+      from: ['delivered'],
+      to: 'returned',
+      who: 'bookshop',
       order: paid,
       line: { withdrawnAt: new Date() },
       data: { restocks: true },
@@ -115,7 +161,7 @@ const table: Record<OrderCommandName, Transition[]> = {
     {
       from: ['received', 'waiting', 'reserved', 'ready', 'delivered'],
       to: 'stays',
-      who: 'staff system',
+      who: 'staff bookshop system',
       order: due,
     },
   ],
@@ -133,7 +179,7 @@ const cases = orderCommandNames.flatMap((command) =>
   table[command].map((transition, index) => ({ command, index, ...transition })),
 );
 
-const everybody: Who[] = ['customer', 'staff', 'system'];
+const everybody: Who[] = ['customer', 'staff', 'bookshop', 'system'];
 
 describe.each(cases)('$command ($index, by $who)', (transition) => {
   const { command, from, to, who } = transition;
@@ -168,7 +214,7 @@ async function outcome(
 ) {
   const { command, data } = transition;
   const order = { state, ...transition.order };
-  const lines = [aBookLine({ state, ...transition.line })];
+  const lines = [aBookLine({ state, sellerId: SELLER, ...transition.line })];
   const { order: placed, lines: rows } = await placedOrder(service.dataSource, { order, lines });
   if (placed.paymentMethod === 'card')
     await aPayment(service.dataSource, placed, { state: 'paid' });

@@ -3,62 +3,11 @@ import * as z from 'zod/mini';
 import { adminOrderCalls } from './calls';
 import { contactSchema } from './checkout';
 import { ADMIN_ORDER_LIMIT } from './limits';
-import { dayRangeSchema, euroSchema } from './line';
-import { checkPieces, linePiecesSchema } from './line-pieces';
+import { staffCommandSchema } from './order-command-bodies';
 import { orderSchema, orderStateSchema, orderSummarySchema, paymentStateSchema } from './order';
 import { newVoucherSchema } from './voucher';
 
 const nothing = z.object({});
-const lineIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(300));
-const pieces = z.optional(linePiecesSchema);
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-
-/** What staff does with lines of an order; refused as a whole where one of them does not allow it. */
-export const staffCommandSchema = z.discriminatedUnion('command', [
-  z.object({ command: z.literal('order-from-supplier'), lineIds, expected: dayRangeSchema }),
-  z.object({ command: z.literal('change-dates'), lineIds, expected: dayRangeSchema }),
-  z.object({
-    command: z.literal('substitute-edition'),
-    lineIds,
-    isbn: text(20).check(z.minLength(10)),
-    title: text(300).check(z.minLength(1)),
-  }),
-  z.object({ command: z.literal('reserve'), lineIds }),
-  z.object({ command: z.literal('mark-ready'), lineIds }),
-  z.object({
-    command: z.literal('ship'),
-    lineIds,
-    carrier: text(60).check(z.minLength(1)),
-    code: text(60).check(z.minLength(1)),
-    /** The carrier's page; empty where it has none. */
-    url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(500))]),
-  }),
-  z.object({ command: z.literal('deliver'), lineIds }),
-  z
-    .object({
-      command: z.literal('cancel'),
-      lineIds,
-      pieces,
-      reason: text(200).check(z.minLength(1)),
-    })
-    .check(z.superRefine(checkPieces)),
-  z
-    .object({ command: z.literal('receive-return'), lineIds, pieces, restocks: z.boolean() })
-    .check(z.superRefine(checkPieces)),
-  /** Out of goodwill; `amount` in euro, at most what was paid for the lines and not given back yet. */
-  z.object({
-    command: z.literal('refund'),
-    lineIds,
-    amount: euroSchema,
-    reason: text(200).check(z.minLength(1)),
-  }),
-  z.object({
-    command: z.literal('register-shop-payment'),
-    lineIds: z.array(z.uuid()).check(z.maxLength(300)),
-  }),
-]);
-export type StaffCommand = z.infer<typeof staffCommandSchema>;
-
 /** Orders as staff sees them. */
 export const adminOrderEndpoints = {
   orders: defineEndpoint(adminOrderCalls.orders, {
@@ -70,7 +19,7 @@ export const adminOrderEndpoints = {
       state: z.optional(orderStateSchema),
       payment: z.optional(paymentStateSchema),
       /** Number, name, e-mail, ISBN or title. */
-      search: z.optional(text(100)),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       bookshop: z.optional(z.uuid()),
       from: z.optional(z.iso.date()),
       to: z.optional(z.iso.date()),

@@ -1,6 +1,14 @@
 import type { ApiOf } from '@zaino/contracts/shared';
 import type { adminOrderEndpoints } from './admin-endpoints';
-import { adminOrderCalls, cartCalls, checkoutCalls, orderCalls, supportCalls } from './calls';
+import {
+  adminOrderCalls,
+  cartCalls,
+  checkoutCalls,
+  deskCalls,
+  orderCalls,
+  supportCalls,
+} from './calls';
+import type { deskEndpoints } from './desk-endpoints';
 import type {
   cartEndpoints,
   checkoutEndpoints,
@@ -13,4 +21,5 @@ export const cartApi: ApiOf<typeof cartEndpoints> = cartCalls;
 export const checkoutApi: ApiOf<typeof checkoutEndpoints> = checkoutCalls;
 export const orderApi: ApiOf<typeof orderEndpoints> = orderCalls;
 export const supportApi: ApiOf<typeof supportEndpoints> = supportCalls;
+export const deskApi: ApiOf<typeof deskEndpoints> = deskCalls;
 export const adminOrderApi: ApiOf<typeof adminOrderEndpoints> = adminOrderCalls;

@@ -48,6 +48,15 @@ export const adminOrderCalls = {
   retryMessage: { method: 'POST', path: '/api/admin/orders/parked-messages/:id' },
 } as const satisfies Calls;
 
+/** Orders at the desk of the bookshop that hands them out. */
+export const deskCalls = {
+  orders: { method: 'GET', path: '/api/desk/orders' },
+  classes: { method: 'GET', path: '/api/desk/classes' },
+  order: { method: 'GET', path: '/api/desk/orders/:id' },
+  command: { method: 'POST', path: '/api/desk/orders/:id/commands' },
+  commands: { method: 'POST', path: '/api/desk/commands' },
+} as const satisfies Calls;
+
 /** What other services ask; never behind the gateway. */
 export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },

@@ -19,6 +19,12 @@ export const ORDER_PAGE_SIZE = 20;
 /** Most orders that one page of the admin's table carries. */
 export const ADMIN_ORDER_LIMIT = 100;
 
+/** Most orders that one page of a bookshop's list carries, and that one of its commands is for. */
+export const DESK_ORDER_LIMIT = 200;
+
+/** For how many days a bookshop sees who an order was for after it ended: withdrawal (14 days) and refund (14), and some to spare. */
+export const DESK_CONTACT_DAYS = 30;
+
 /** Working days of a standard delivery once all is in the shop (specification, point 9). */
 export const DELIVERY_DAYS = { from: 2, to: 3 } as const;
 

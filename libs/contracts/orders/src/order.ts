@@ -43,6 +43,7 @@ export const orderCommandNames = [
   'mark-ready',
   'ship',
   'deliver',
+  'take-back',
   'cancel',
   'receive-return',
   'refund',
@@ -124,8 +125,9 @@ export const fulfilmentGroupSchema = z.object({
 
 export const orderEventSchema = z.object({
   at: z.iso.datetime(),
-  who: z.enum(['customer', 'staff', 'system']),
-  /** Name of the member of staff, for staff alone. */
+  /** `bookshop`: the one that hands the order out. */
+  who: z.enum(['customer', 'staff', 'bookshop', 'system']),
+  /** Name of who did it: of all for staff, of its own people for a bookshop, of nobody for a customer. */
   name: z.nullable(z.string()),
   command: z.string(),
   lineIds: z.array(z.string()),

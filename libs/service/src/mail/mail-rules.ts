@@ -45,6 +45,7 @@ const rules = {
   'order-waiting': { to: 'paid', beyond: 'dropped' },
   'order-date-changed': { to: 'paid', beyond: 'dropped' },
   'order-substituted': { to: 'paid', beyond: 'dropped' },
+  'order-corrected': { to: 'paid', beyond: 'dropped' },
   'order-ready': { to: 'paid', beyond: 'dropped', isKept: true },
   'order-lapsing': { to: 'proven', beyond: 'dropped' },
   'order-shipped': { to: 'paid', beyond: 'dropped' },

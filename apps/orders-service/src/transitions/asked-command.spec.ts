@@ -1,14 +1,6 @@
-import { orderCommandOf } from './staff-command';
+import { orderCommandOf } from './asked-command';
 
-const user = {
-  uid: 'a-1',
-  email: '',
-  isEmailVerified: false,
-  displayName: 'direzione',
-  role: 'admin' as const,
-  tenantId: null,
-};
-const actor = { who: 'staff', id: 'a-1', name: 'direzione' };
+const actor = { who: 'staff' as const, id: 'a-1', name: 'direzione' };
 
 describe('orderCommandOf', () => {
   it('says who does what to which lines, with what the command was told', () => {
@@ -19,7 +11,7 @@ describe('orderCommandOf', () => {
       code: 'XY1',
       url: '',
     };
-    expect(orderCommandOf(asked, user)).toEqual({
+    expect(orderCommandOf(asked, actor)).toEqual({
       command: 'ship',
       lineIds: ['l-1'],
       actor,
@@ -30,7 +22,7 @@ describe('orderCommandOf', () => {
   it('says of how many pieces it is', () => {
     const pieces = [{ lineId: 'l-1', quantity: 1, of: 2 }];
     const asked = { command: 'receive-return' as const, lineIds: ['l-1'], pieces, restocks: true };
-    expect(orderCommandOf(asked, user)).toEqual({
+    expect(orderCommandOf(asked, actor)).toEqual({
       command: 'receive-return',
       lineIds: ['l-1'],
       pieces,
@@ -46,12 +38,12 @@ describe('orderCommandOf', () => {
       amount: 19.9,
       reason: 'Macchiato',
     };
-    expect(orderCommandOf(asked, user).data).toEqual({ amountCents: 1990, reason: 'Macchiato' });
+    expect(orderCommandOf(asked, actor).data).toEqual({ amountCents: 1990, reason: 'Macchiato' });
   });
 
   it('is for the order as a whole where no line is named', () => {
     const asked = { command: 'register-shop-payment' as const, lineIds: [] };
-    expect(orderCommandOf(asked, user)).toEqual({
+    expect(orderCommandOf(asked, actor)).toEqual({
       command: 'register-shop-payment',
       actor,
       data: {},

@@ -1,17 +1,17 @@
-import type { LinePieces, StaffCommand } from '@zaino/contracts/orders';
+import type { DeskCommand, LinePieces, StaffCommand } from '@zaino/contracts/orders';
 import { toCents } from '@zaino/rules/money';
-import type { SessionUser } from '@zaino/contracts/shared';
+import type { Actor } from '../orders/actor';
 import type { Command, CommandData } from '../orders/command';
 
-/** What staff asks for, as the command of orders that it is; a command of the order as a whole may name no line. */
-export function orderCommandOf(asked: StaffCommand, user: SessionUser): Command {
+/** What staff or a bookshop asks for, as the command of orders that it is; one of the order as a whole may name no line. */
+export function orderCommandOf(asked: StaffCommand | DeskCommand, actor: Actor): Command {
   const { command, lineIds, ...rest } = asked;
   const { pieces, ...told }: Told = rest;
   return {
     command,
     ...(lineIds.length > 0 && { lineIds }),
     ...(pieces && { pieces }),
-    actor: { who: 'staff', id: user.uid, name: user.displayName },
+    actor,
     data: inCents(told),
   };
 }

@@ -1,0 +1,70 @@
+import type { OrderLineEntity } from '../orders/order-line.entity';
+import type { DataSource } from 'typeorm';
+
+/** Columns that the list needs of a line, as rows of the query have them. */
+type Columns = Pick<
+  OrderLineEntity,
+  | 'orderId'
+  | 'state'
+  | 'stateSince'
+  | 'quantity'
+  | 'expectedFrom'
+  | 'expectedTo'
+  | 'totalCents'
+  | 'discountCents'
+  | 'refundedCents'
+  | 'sellerId'
+  | 'withdrawnAt'
+  | 'schoolCode'
+  | 'className'
+  | 'sectionName'
+>;
+
+interface LineRow extends Columns {
+  title: string;
+  schoolName: string | null;
+  isOrdered: 0 | 1;
+  acceptsEquivalent: 0 | 1;
+  /** JSON. */
+  before: string | null;
+}
+
+/** A line as the list of a bookshop needs it. */
+export interface DeskLine
+  extends Columns, Pick<OrderLineEntity, 'isOrdered' | 'acceptsEquivalent' | 'before'> {
+  title: string;
+  schoolName: string | null;
+}
+
+/** The lines of some orders by the order's id, in one statement on `ix_order_line_order_id`. */
+export async function deskLines(
+  dataSource: DataSource,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => DeskLine[]> {
+  const byOrder = new Map(orderIds.map((id) => [id, [] as DeskLine[]]));
+  if (orderIds.length > 0) {
+    const rows = await dataSource.query<LineRow[]>(
+      `SELECT order_id AS orderId, state, state_since AS stateSince, quantity,
+         expected_from AS expectedFrom, expected_to AS expectedTo, total_cents AS totalCents,
+         discount_cents AS discountCents, refunded_cents AS refundedCents, seller_id AS sellerId,
+         withdrawn_at AS withdrawnAt, school_code AS schoolCode, class_name AS className,
+         section_name AS sectionName, is_ordered AS isOrdered,
+         accepts_equivalent AS acceptsEquivalent, before_change AS \`before\`,
+         JSON_UNQUOTE(JSON_EXTRACT(details, '$.title')) AS title,
+         JSON_UNQUOTE(JSON_EXTRACT(details, '$.school.nome')) AS schoolName
+       FROM order_line WHERE order_id IN (?) ORDER BY order_id, position`,
+      [orderIds],
+    );
+    for (const row of rows) byOrder.get(row.orderId)?.push(lineOf(row));
+  }
+  return (orderId) => byOrder.get(orderId) ?? [];
+}
+
+function lineOf({ before, isOrdered, acceptsEquivalent, ...row }: LineRow): DeskLine {
+  return {
+    ...row,
+    isOrdered: isOrdered === 1,
+    acceptsEquivalent: acceptsEquivalent === 1,
+    before: before === null ? null : (JSON.parse(before) as DeskLine['before']),
+  };
+}

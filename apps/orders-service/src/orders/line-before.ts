@@ -1,0 +1,65 @@
+import { DAY_MS } from '@zaino/rules/durations';
+import type { OrderCommandName } from '@zaino/contracts/orders';
+import type { OrderLineEntity } from './order-line.entity';
+
+/** Commands that only say where a line is: whoever gave one by mistake may take it back. */
+const undoable: readonly OrderCommandName[] = [
+  'order-from-supplier',
+  'change-dates',
+  'reserve',
+  'mark-ready',
+  'deliver',
+];
+
+/** For how long, in milliseconds: a mistake is seen on the same day, and the withdrawal period runs from a hand-over. */
+const UNDO_MS = DAY_MS;
+
+/** A line before its last command; moments as ISO texts, since it is kept as JSON. */
+export interface LineBefore {
+  command: OrderCommandName;
+  /** When the command was given. */
+  at: string;
+  state: OrderLineEntity['state'];
+  stateSince: string;
+  expectedFrom: string | null;
+  expectedTo: string | null;
+}
+
+/** Notes what the command can be taken back to. Money alone (a payment at the counter) stands in nobody's way. */
+export function noteBefore(
+  lines: readonly OrderLineEntity[],
+  command: OrderCommandName,
+  now: Date,
+): void {
+  if (command === 'register-shop-payment' || command === 'take-back') return;
+  const isUndoable = undoable.includes(command);
+  for (const line of lines) line.before = isUndoable ? before(line, command, now) : null;
+}
+
+function before(line: OrderLineEntity, command: OrderCommandName, now: Date): LineBefore {
+  const { state, stateSince, expectedFrom, expectedTo } = line;
+  const since = stateSince.toISOString();
+  return { command, at: now.toISOString(), state, stateSince: since, expectedFrom, expectedTo };
+}
+
+/** Whether the last command of a line can be taken back now. */
+export function canTakeBack(
+  { before: noted, withdrawnAt }: Pick<OrderLineEntity, 'before' | 'withdrawnAt'>,
+  now: Date,
+): boolean {
+  return noted !== null && withdrawnAt === null && now.getTime() - Date.parse(noted.at) < UNDO_MS;
+}
+
+/** Brings lines back to where they were before their last command. */
+export function takeBack(lines: readonly OrderLineEntity[]): void {
+  for (const line of lines) {
+    const noted = line.before;
+    if (noted === null) continue;
+    line.state = noted.state;
+    line.stateSince = new Date(noted.stateSince);
+    line.expectedFrom = noted.expectedFrom;
+    line.expectedTo = noted.expectedTo;
+    if (noted.command === 'deliver') line.deliveredAt = null;
+    line.before = null;
+  }
+}
