@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LinePieces } from '@zaino/contracts/orders';
+import { groupBy } from '@zaino/rules/group-by';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -70,7 +71,8 @@ export class OrderCommands {
     await this.effects.run(manager, [{ kind: 'order-written', order, stateBefore }]);
     const told = { ...entry, data: { ...entry.data, ...outcome.told } };
     await this.log.write(manager, [told, ...others, ...outcome.entries], outcome.messages);
-    return { version: order.version, lineIds: entry.lineIds };
+    const lineIds = [entry, ...others].flatMap((one) => one.lineIds);
+    return { version: order.version, lineIds };
   }
 
   /**
@@ -144,11 +146,24 @@ function carryOut(locked: LockedOrder, command: Told, now: Date): CarriedOut {
   const { data } = command;
   const effects = commandEffects[command.command]({ ...locked, chosen, data, now });
   const stands = effects.some(({ kind }) => kind === 'order-confirmed');
-  return {
-    effects,
-    entry: { ...entryOf(locked.order.id, chosen), ...command, to, data },
-    others: stands ? reserveProducts(locked, now) : [],
-  };
+  const [entry, ...others] = stepsOf(locked.order.id, chosen, { ...command, to, data });
+  return { effects, entry, others: [...others, ...(stands ? reserveProducts(locked, now) : [])] };
+}
+
+/** One entry of the log; where lines were taken back to several states, one for each of these. */
+function stepsOf(
+  orderId: string,
+  chosen: readonly OrderLineEntity[],
+  told: Told & Pick<LogEntry, 'to'>,
+): [LogEntry, ...LogEntry[]] {
+  const step = (lines: readonly OrderLineEntity[]) => ({ ...told, ...entryOf(orderId, lines) });
+  if (told.command !== 'take-back') return [step(chosen)];
+  const byState = [...groupBy(chosen, ({ state }) => state).values()];
+  const [first = step(chosen), ...rest] = byState.map((lines) => ({
+    ...step(lines),
+    to: lines[0]?.state ?? null,
+  }));
+  return [first, ...rest];
 }
 
 function moveLines(

@@ -3,7 +3,7 @@ import { customerCommands } from '../testing/machine/customer-commands';
 import { orderFindings } from '../testing/machine/order-findings';
 import { beginOrders } from '../testing/machine/order-world';
 import { clockCommands, payAll, providerCommands } from '../testing/machine/provider-and-clock';
-import { handOvers, moveOn, staffCommands } from '../testing/machine/staff-commands';
+import { deskCommands, handOvers, moveOn, staffCommands } from '../testing/machine/staff-commands';
 import { PayingService } from '../testing/paying-service';
 
 /** Ledger and orders are looked at as a whole after each round: with those of many runs a look holds up all calls. */
@@ -42,6 +42,7 @@ describe('orders', () => {
       customer: customerCommands,
       'customer elsewhere': customerCommands,
       staff: staffCommands,
+      bookshop: deskCommands,
       'hand-over': handOvers,
       provider: providerCommands,
       clock: clockCommands,

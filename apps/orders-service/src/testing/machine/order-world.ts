@@ -20,6 +20,8 @@ export interface OrderWorld {
   isByCard: boolean;
   customer: Caller;
   admin: Caller;
+  /** Of the bookshop where orders are picked up. */
+  owner: Caller;
   products: ProductOffer[];
   books: ReturnType<PayingService['service']['schools']['add']>[];
   bookshopId: string;
@@ -51,14 +53,16 @@ export async function beginOrders(paying: PayingService, dice: Dice): Promise<Or
     catalogue.add({ prezzo, prezzoVendita: prezzo, pezzi_disponibili: STOCK }),
   );
   const uid = randomUUID();
+  const bookshopId = bookshops.add({ stripeAccountId: ACCOUNT }).id;
   const world: OrderWorld = {
     paying,
     isByCard: !dice.isOneIn(3),
     customer: callerOf(() => service.signIn({ uid })),
     admin: callerOf(() => service.signIn({ role: 'admin', displayName: 'direzione' })),
+    owner: callerOf(() => service.signIn({ role: 'bookshop', tenantId: bookshopId })),
     products,
     books: [31.5, 18.05].map((prezzo) => schools.add({ prezzo })),
-    bookshopId: bookshops.add({ stripeAccountId: ACCOUNT }).id,
+    bookshopId,
     placed: new Map(),
     pages: new Map(),
   };

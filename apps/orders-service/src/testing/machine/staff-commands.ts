@@ -1,4 +1,4 @@
-import type { Order, StaffCommand } from '@zaino/contracts/orders';
+import type { DeskCommand, DeskOrder, Order, StaffCommand } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
 import { italianDay } from '@zaino/rules/italian-day';
 import type { Dice } from '@zaino/service/testing/fuzz/dice';
@@ -6,7 +6,7 @@ import type { Machine, MachineCommand } from '@zaino/service/testing/fuzz/fuzz-m
 import { chosenPieces } from './chosen-pieces';
 import { type OrderWorld, readOne } from './order-world';
 
-type Name = StaffCommand['command'];
+type Name = StaffCommand['command'] | DeskCommand['command'];
 type Command = MachineCommand<OrderWorld>;
 
 interface Asked {
@@ -36,6 +36,7 @@ const told: Record<Name, (asked: Asked) => object> = {
   'mark-ready': parcel,
   ship: (asked) => ({ ...parcel(asked), carrier: 'BRT', code: 'X1', url: '' }),
   deliver: some,
+  'take-back': some,
   cancel: ({ lines, dice }) => ({ ...chosenPieces(lines, dice), reason: 'Fuori stampa' }),
   'receive-return': ({ lines, dice }) => ({
     ...chosenPieces(lines, dice),
@@ -60,13 +61,22 @@ async function give(world: OrderWorld, dice: Dice, choose: (order: Order) => Nam
   return undefined;
 }
 
-function giveTo(order: Order, name: Name, { world, dice }: Omit<Asked, 'lines'>) {
+interface Giving extends Omit<Asked, 'lines'> {
+  /** Staff, unless told. */
+  at?: OrderWorld['admin'];
+  path?: string;
+}
+
+function giveTo(
+  order: Pick<Order, 'id' | 'version' | 'lines'>,
+  name: Name,
+  { world, dice, at = world.admin, path = `/api/admin/orders/${order.id}` }: Giving,
+) {
   const able = order.lines.filter(({ commands }) => commands.includes(name));
   const lines = able.length > 0 ? able : order.lines;
   const command = { command: name, ...told[name]({ world, lines, dice }) };
   const body = { version: order.version, command };
-  const path = `/api/admin/orders/${order.id}/commands`;
-  return world.admin.call({ method: 'POST', path, body });
+  return at.call({ method: 'POST', path: `${path}/commands`, body });
 }
 
 const mayHave = (name: Name, { lines }: Order) =>
@@ -86,13 +96,32 @@ const goOn: Command = (world, dice) =>
     return dice.pick(possible) ?? 'reserve';
   });
 
+const names = Object.keys(told) as Name[];
+
 /** Every command that staff has. */
 export const staffCommands: Machine<OrderWorld>['actors'][string] = Object.fromEntries(
-  (Object.keys(told) as Name[]).map((name): [string, Command] => [
-    name,
-    (world, dice) => give(world, dice, () => name),
-  ]),
+  names
+    .filter((name) => name !== 'take-back')
+    .map((name): [string, Command] => [name, (world, dice) => give(world, dice, () => name)]),
 );
+
+/** Every command that a bookshop has, of an order that it can see. */
+export const deskCommands: Machine<OrderWorld>['actors'][string] = Object.fromEntries(
+  names
+    .filter((name) => name !== 'ship' && name !== 'refund')
+    .map((name): [string, Command] => [name, (world, dice) => giveAtDesk(world, dice, name)]),
+);
+
+/** None where no order is at the bookshop. */
+async function giveAtDesk(world: OrderWorld, dice: Dice, name: Name) {
+  const { owner: at } = world;
+  const seen = await readOne(world, dice, ({ shippingMethod }) => shippingMethod === 'pickup');
+  if (seen === null) return undefined;
+  const path = `/api/desk/orders/${seen.id}`;
+  const { status, body: order } = await at.call<DeskOrder>({ path });
+  if (status !== 200) return undefined;
+  return giveTo(order, name, { world, dice, at, path });
+}
 
 /** Those who bring what was ordered to the customer, at the shop's and at the bookshop's. */
 export const handOvers: Machine<OrderWorld>['actors'][string] = { 'go on': goOn };
