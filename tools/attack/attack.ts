@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { config, workspaceRoot } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
 import { seconds, withProgress } from '@zaino/tools/machine/progress';
@@ -25,6 +26,7 @@ async function main(): Promise<number> {
     .filter(({ length }) => length > 0);
   if (chosen.length === 0) throw new UserError(usage);
   await ensurePrograms(['MariaDB', 'Redis'], join(config.localFolder, 'logs'));
+  buildApps();
   const shop = await withProgress('Starting a shop to be attacked', () =>
     startAttackedShop(isShort),
   );

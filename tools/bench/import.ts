@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startGuarded } from '@zaino/testing/guarded-server';
@@ -6,6 +6,7 @@ import { prepareMariaDb } from '@zaino/testing/private-mariadb';
 import { freePort } from '@zaino/testing/processes';
 import { createSchema } from '@zaino/testing/schema';
 import { findRealData } from '@zaino/tools/check/real-data';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
@@ -32,7 +33,7 @@ interface Round {
 async function main(): Promise<number> {
   const data = findRealData();
   if (data === undefined) throw new UserError('The real files were not found: set ZAINO_DATA.');
-  if (!existsSync(cli)) throw new UserError('Build first: npx nx build schools-service');
+  buildApps(['schools-service']);
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
   const server = await prepareMariaDb({
     folder: join(folder, 'db'),

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
-import { UserError } from '@zaino/tools/machine/user-error';
 import { fewHeaps } from '@zaino/tools/start/processes';
 import { Processes, uncounted } from '../stack/processes';
 import type { Served } from '../stack/processes';
@@ -39,9 +39,7 @@ const service = join(built, 'catalogue-service');
 const gatewayMain = join(built, 'gateway/main.js');
 
 export async function startCatalogueServers(): Promise<CatalogueServers> {
-  if (!existsSync(join(service, 'main.js')) || !existsSync(gatewayMain)) {
-    throw new UserError('Build first: npx nx run-many -t build -p catalogue-service,gateway');
-  }
+  buildApps(['catalogue-service', 'gateway']);
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
   const processes = new Processes();
   const servers = await startServers(folder);

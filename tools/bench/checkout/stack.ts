@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@zaino/testing/processes';
@@ -9,8 +9,8 @@ import type { MailSink } from '@zaino/tools/buyers/mail-sink';
 import { addProducts } from '@zaino/tools/buyers/products';
 import type { StockedProduct } from '@zaino/tools/buyers/products';
 import { bookshop, startStandIns } from '@zaino/tools/buyers/stand-ins';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
-import { UserError } from '@zaino/tools/machine/user-error';
 import { fewHeaps } from '@zaino/tools/start/processes';
 import { Processes, uncounted } from '../stack/processes';
 import type { Served } from '../stack/processes';
@@ -38,7 +38,7 @@ const PIECES = 1_000_000;
 
 /** `inspectorPort`: of the orders service, for a profile. */
 export async function startCheckoutStack(inspectorPort?: number): Promise<CheckoutStack> {
-  requireBuilt('orders-service', 'catalogue-service', 'gateway');
+  buildApps(['orders-service', 'catalogue-service', 'gateway']);
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
   const processes = new Processes();
   const servers = await startServers(folder);
@@ -145,10 +145,4 @@ function startSandbox(
     healthPath: '/health/live',
     port,
   });
-}
-
-function requireBuilt(...apps: string[]): void {
-  const missing = apps.filter((app) => !existsSync(join(built, app, 'main.js')));
-  if (missing.length === 0) return;
-  throw new UserError(`Build first: npx nx run-many -t build -p ${missing.join(',')}`);
 }

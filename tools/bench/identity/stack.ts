@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { UserError } from '@zaino/tools/machine/user-error';
@@ -58,8 +59,7 @@ export async function startIdentityStack(): Promise<IdentityStack> {
 
 function build(): Promise<void> {
   const bin = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
-  const projects = 'identity-service,bookshops-service';
-  run([bin('nx'), 'run-many', '-t', 'build', '-p', projects]);
+  buildApps(['identity-service', 'bookshops-service']);
   const config = join(import.meta.dirname, 'guarded-service.webpack.mjs');
   run([bin('webpack'), '--config', config]);
   return Promise.resolve();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRealData } from '@zaino/tools/check/real-data';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { UserError } from '@zaino/tools/machine/user-error';
@@ -26,9 +27,7 @@ const gateway = join(workspaceRoot, 'dist/apps/gateway/main.js');
 export async function startStack(): Promise<Stack> {
   const data = findRealData();
   if (data === undefined) throw new UserError('The real files were not found: set ZAINO_DATA.');
-  if (!existsSync(join(service, 'main.js')) || !existsSync(gateway)) {
-    throw new UserError('Build first: npx nx run-many -t build -p schools-service,gateway');
-  }
+  buildApps(['schools-service', 'gateway']);
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
   const processes = new Processes();
   const servers = await startServers(folder);

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
+import { buildApps } from '@zaino/tools/machine/build-apps';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
-import { UserError } from '@zaino/tools/machine/user-error';
 import { publishAll } from '@zaino/tools/release/publish';
 import { fewHeaps } from '@zaino/tools/start/processes';
 import { startAccounts, type BenchAccounts } from './accounts';
@@ -47,7 +46,7 @@ export async function startShopStack(): Promise<ShopStack> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await withProgress('Building', buildAll);
+    buildApps();
     const releases = join(folder, 'releases');
     publishAll(built, releases);
     const servers = await withProgress('Starting MariaDB and Redis', () => startServers(folder));
@@ -104,18 +103,6 @@ function openers(environment: DemoSurroundings, ends: (() => Promise<void>)[]) {
     openBlog: async () => lead({ BLOG_URL: (await startDemoBlog(environment)).url }),
     gatewayEnv: () => gatewayEnv,
   };
-}
-
-/** What changed since the last time. */
-function buildAll(): Promise<void> {
-  const nx = join(workspaceRoot, 'node_modules/.bin/nx');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [nx, 'run-many', '-t', 'build'], {
-    cwd: workspaceRoot,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
-  });
-  if (status !== 0) throw new UserError(`The build failed:\n${stdout}${stderr}`);
-  return Promise.resolve();
 }
 
 async function importDemoData(
