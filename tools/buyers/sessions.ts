@@ -13,15 +13,22 @@ const AT_ONCE = 500;
 
 /**
  * Opens sessions by writing them into Redis as the services do (libs/service/src/sessions): what signing in costs is
- * not what is looked at here. Nor is the identity service there, which would vouch for this Redis.
+ * not what is looked at here. Nor is the identity service there, which would vouch for this Redis. Of families, or of
+ * the owner of a bookshop.
  */
-export async function openSessions(redisUrl: string, count: number): Promise<SignedInBuyer[]> {
+export async function openSessions(
+  redisUrl: string,
+  count: number,
+  bookshopId?: string,
+): Promise<SignedInBuyer[]> {
   const client = await connectTestRedis(redisUrl);
   try {
     await vouchForSessions(client);
     const people: SignedInBuyer[] = [];
     while (people.length < count) {
-      const batch = Array.from({ length: Math.min(AT_ONCE, count - people.length) }, newSession);
+      const batch = Array.from({ length: Math.min(AT_ONCE, count - people.length) }, () =>
+        newSession(bookshopId),
+      );
       await Promise.all(batch.map(({ key, fields }) => client.hSet(key, fields)));
       people.push(...batch.map(({ person }) => person));
     }
@@ -31,7 +38,7 @@ export async function openSessions(redisUrl: string, count: number): Promise<Sig
   }
 }
 
-function newSession() {
+function newSession(bookshopId?: string) {
   const [id, csrfToken, customerToken] = [newToken(), newToken(), newToken()];
   const uid = randomUUID();
   const email = `${uid.slice(0, 13)}@example.com`;
@@ -43,8 +50,8 @@ function newSession() {
       email,
       isEmailVerified: true,
       displayName: 'Anna Ferrari',
-      role: 'customer',
-      tenantId: null,
+      role: bookshopId === undefined ? 'customer' : 'bookshop',
+      tenantId: bookshopId ?? null,
     },
     csrfToken,
     customerToken,

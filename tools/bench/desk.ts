@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openSessions } from '@zaino/tools/buyers/sessions';
+import { bookshop } from '@zaino/tools/buyers/stand-ins';
+import { workspaceRoot } from '@zaino/tools/machine/config';
+import { withProgress } from '@zaino/tools/machine/progress';
+import { runMain } from '@zaino/tools/machine/user-error';
+import { startCheckoutStack } from './checkout/stack';
+import { type DeskSamples, fillOrders } from './desk/fill-orders';
+import { arriveSteadily, type Measured } from './stack/load';
+
+/** Of each list; the first are not counted. */
+const CALLS = 200;
+const WARM_UP = 20;
+const A_SECOND = 20;
+/** Milliseconds, at the 95th percentile, through the gateway. */
+const GOAL_MS = 50;
+const resultFile = join(workspaceRoot, 'dist/bench/desk.json');
+
+/** What the lists of a bookshop with 20,000 orders take; fails where one takes too long. */
+async function main(): Promise<number> {
+  const stack = await withProgress('Starting', () => startCheckoutStack());
+  try {
+    const samples = await withProgress('Making 20,000 orders', () =>
+      fillOrders(stack.ordersDatabase),
+    );
+    const [owner] = await openSessions(stack.redisUrl, 1, bookshop.id);
+    if (owner === undefined) throw new Error('No owner is signed in.');
+    const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };
+    console.log(`${machine.cores} cores, load average ${machine.loadBefore.toFixed(2)} before`);
+    const measured: Record<string, Measured> = {};
+    for (const [name, path] of Object.entries(listsOf(samples))) {
+      const load = { origin: stack.gateway.url, headers: owner.headers, perSecond: A_SECOND };
+      await arriveSteadily({ ...load, paths: Array<string>(WARM_UP).fill(path) });
+      measured[name] = await arriveSteadily({ ...load, paths: Array<string>(CALLS).fill(path) });
+    }
+    print(measured);
+    mkdirSync(dirname(resultFile), { recursive: true });
+    const report = { measuredAt: new Date().toISOString(), machine, measured };
+    writeFileSync(resultFile, `${JSON.stringify(report, null, 2)}\n`);
+    const isGood = ({ p95, failures }: Measured) => p95 < GOAL_MS && failures === 0;
+    return Object.values(measured).every(isGood) ? 0 : 1;
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Each list and each search of the desk. */
+function listsOf({ school, isbn, number, surname, phone }: DeskSamples): Record<string, string> {
+  const list = (query: string) => `/api/desk/orders?${query}`;
+  const search = (words: string) => list(`search=${encodeURIComponent(words)}`);
+  return {
+    'all orders': list(''),
+    'to order': list('stage=to-order'),
+    awaited: list('stage=awaited'),
+    'handed over, a page far behind': list('stage=handed-over&page=200'),
+    'not collected for 7 days': list('uncollected=7'),
+    late: list('late=true'),
+    'a school': list(`stage=awaited&school=${school}`),
+    'a class': list(`school=${school}&classe=2`),
+    'a number': search(number),
+    'a name': search(surname),
+    'a common name': search('bianchi'),
+    'a phone': search(phone),
+    'an ISBN': search(isbn),
+    classes: '/api/desk/classes',
+  };
+}
+
+function print(measured: Record<string, Measured>): void {
+  const rounded = ({ requests, failures, p50, p95, p99 }: Measured) => ({
+    calls: requests,
+    failures,
+    p50: Math.round(p50),
+    p95: Math.round(p95),
+    p99: Math.round(p99),
+  });
+  console.table(
+    Object.fromEntries(Object.entries(measured).map(([name, one]) => [name, rounded(one)])),
+  );
+}
+
+await runMain(main);
