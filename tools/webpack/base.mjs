@@ -23,6 +23,7 @@ export const resolve = {
     '@zaino/rules': lib('rules/src'),
     '@zaino/ui': lib('ui/src'),
     '@zaino/web': lib('web/src'),
+    '@zaino/data-table': lib('data-table/src'),
     '@zaino/service': lib('service/src'),
   },
 };

@@ -1,5 +1,5 @@
+import { ReturnFocus } from '@zaino/ui/return-focus';
 import { LoadedDialog } from '../layout/loaded-dialog';
-import { ReturnFocus } from '../layout/return-focus';
 import { DeleteDialog } from './delete-dialog';
 import type { BlogPageState } from './use-blog-page';
 

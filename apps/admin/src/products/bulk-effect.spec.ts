@@ -1,13 +1,16 @@
-import { bulkEffect } from './bulk-effect';
+import { productEffect } from './bulk-effect';
 import { bulkKinds, differenceWords, effectWords } from './bulk-kinds';
 import { makeRow } from './testing/fake-catalogue';
 
 const pen = makeRow({ id: 'P-0001', nome: 'Penna', prezzoOriginale: 10, margine: 25, sconto: 0 });
 const bag = makeRow({ id: 'P-0002', nome: 'Zaino', prezzoOriginale: 99_000, active: false });
 
-describe('bulkEffect', () => {
+describe('productEffect', () => {
   it('shows the prices that a percentage gives, and leaves out what would be too dear', () => {
-    const { effects, refused, unchanged } = bulkEffect([pen, bag], { kind: 'price', percent: 10 });
+    const { effects, refused, unchanged } = productEffect([pen, bag], {
+      kind: 'price',
+      percent: 10,
+    });
     expect(effects).toHaveLength(1);
     expect(effects[0]?.after).toMatchObject({ prezzoOriginale: 11, prezzoVendita: 13.75 });
     expect(refused).toEqual([bag]);
@@ -16,14 +19,14 @@ describe('bulkEffect', () => {
 
   it('says which products are so already', () => {
     const change = { kind: 'fields', fields: { active: true } } as const;
-    const { effects, unchanged } = bulkEffect([pen, bag], change);
+    const { effects, unchanged } = productEffect([pen, bag], change);
     expect(effects.map(({ before }) => before.id)).toEqual(['P-0002']);
     expect(effects[0]?.after).toMatchObject({ active: true, disponibile: true });
     expect(unchanged).toEqual([pen]);
   });
 
   it('deletes all of them', () => {
-    const { effects } = bulkEffect([pen, bag], { kind: 'delete' });
+    const { effects } = productEffect([pen, bag], { kind: 'delete' });
     expect(effects.map(({ after }) => after)).toEqual([null, null]);
   });
 });

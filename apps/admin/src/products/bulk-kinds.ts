@@ -1,21 +1,19 @@
-import { pricePercentSchema, productFields, type ProductRow } from '@zaino/contracts/catalogue';
+import {
+  HIGHEST_PRICE,
+  pricePercentSchema,
+  productFields,
+  type ProductRow,
+} from '@zaino/contracts/catalogue';
 import { formatAmount, formatEuro } from '@zaino/rules/money';
+import type { BulkKind } from '@zaino/data-table/bulk-dialog';
+import type { Effect } from '@zaino/data-table/bulk-effect';
+import { named } from '@zaino/data-table/count-words';
 import { validateForm } from '@zaino/web/validate-form';
-import type { BulkChange, Effect } from './bulk-effect';
-import { products, productsAre } from './count-words';
+import type { BulkChange } from './bulk-effect';
+import { products, productsAre } from './product-words';
 import { readNumber } from './quick-fields';
 
-interface Kind {
-  /** In the list of kinds. */
-  words: string;
-  /** Of the button that does it. */
-  verb: string;
-  /** Of the field for its value; a kind without has none. */
-  field?: string;
-  /** The change, or a sentence that says what is wrong with the value. */
-  read: (text: string) => BulkChange | string;
-  done: (count: number) => string;
-}
+type Kind = BulkKind<BulkChange>;
 
 const number = (
   text: string,
@@ -39,26 +37,30 @@ export const bulkKinds = {
   attiva: {
     words: 'Attiva',
     verb: 'Attiva',
+    title: 'Modifica',
     read: () => ({ kind: 'fields', fields: { active: true } }),
     done: (count) => productsAre(count, 'attivat'),
   },
   disattiva: {
     words: 'Disattiva',
     verb: 'Disattiva',
+    title: 'Modifica',
     read: () => ({ kind: 'fields', fields: { active: false } }),
     done: (count) => productsAre(count, 'disattivat'),
   },
   categoria: {
     words: 'Cambia la categoria',
     verb: 'Modifica',
-    field: 'Categoria',
+    title: 'Modifica',
+    field: { label: 'Categoria' },
     read: category,
     done: changed,
   },
   margine: {
     words: 'Imposta il margine',
     verb: 'Modifica',
-    field: 'Margine, %',
+    title: 'Modifica',
+    field: { label: 'Margine, %', isNumber: true },
     read: (text) =>
       number(text, productFields.margine, (margine) => ({ kind: 'fields', fields: { margine } })),
     done: changed,
@@ -66,7 +68,8 @@ export const bulkKinds = {
   sconto: {
     words: 'Imposta lo sconto',
     verb: 'Modifica',
-    field: 'Sconto, %',
+    title: 'Modifica',
+    field: { label: 'Sconto, %', isNumber: true },
     read: (text) =>
       number(text, productFields.sconto, (sconto) => ({ kind: 'fields', fields: { sconto } })),
     done: changed,
@@ -74,20 +77,24 @@ export const bulkKinds = {
   prezzo: {
     words: 'Cambia il prezzo in percentuale',
     verb: 'Modifica',
-    field: 'Variazione del prezzo originale, %',
+    title: 'Modifica',
+    field: {
+      label: 'Variazione del prezzo originale, %',
+      hint: 'Per abbassarlo comincia con il segno meno: −5',
+    },
     read: (text) => number(text, pricePercentSchema, (percent) => ({ kind: 'price', percent })),
     done: changed,
   },
   elimina: {
     words: 'Elimina',
     verb: 'Elimina',
+    title: 'Elimina',
+    isAlone: true,
     read: () => ({ kind: 'delete' }),
     done: (count) => productsAre(count, 'eliminat'),
   },
 } as const satisfies Record<string, Kind>;
-export type BulkKind = keyof typeof bulkKinds;
-
-export const kindOf = (kind: BulkKind): Kind => bulkKinds[kind];
+export type BulkKindName = keyof typeof bulkKinds;
 
 const figures: readonly [keyof ProductRow, string, (row: ProductRow) => string][] = [
   ['categoria', '', ({ categoria }) => categoria],
@@ -109,11 +116,12 @@ export function differenceWords(before: ProductRow, after: ProductRow): string[]
 }
 
 /** What a change does to one product. */
-export const effectWords = ({ before, after }: Effect): string =>
+export const effectWords = ({ before, after }: Effect<ProductRow>): string =>
   after ? differenceWords(before, after).join(', ') : `${before.id}, ${before.categoria}`;
 
-/** `3 prodotti sono già così`; null for none. */
-export function unchangedWords(count: number): string | null {
-  if (count === 0) return null;
-  return `${products(count)} ${count === 1 ? 'è' : 'sono'} già così.`;
+/** Why the price of some products stays as it is. */
+export function refusedWords(rows: readonly ProductRow[]): string {
+  const [would, stay] = rows.length === 1 ? ['supererebbe', 'resta'] : ['supererebbero', 'restano'];
+  const names = named(rows.map(({ nome }) => nome));
+  return `${products(rows.length)} ${would} ${formatEuro(HIGHEST_PRICE)} e ${stay} com’è: ${names}.`;
 }

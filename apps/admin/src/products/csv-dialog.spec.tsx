@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminCatalogueEndpoints as calls } from '@zaino/contracts/catalogue';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { CsvDialog } from './csv-dialog';
+import { ProductsCsvDialog } from './csv-dialog';
 import { problem } from './testing/fake-catalogue';
 
 const preview = {
@@ -42,7 +42,7 @@ function open(answers: Partial<Record<'preview' | 'import', () => Response>> = {
   });
   const onClose = jest.fn();
   const onImported = jest.fn();
-  render(<CsvDialog onClose={onClose} onImported={onImported} />);
+  render(<ProductsCsvDialog onClose={onClose} onImported={onImported} />);
   return { sent, onClose, onImported, user: userEvent.setup() };
 }
 

@@ -1,17 +1,24 @@
+import { BulkDialog } from '@zaino/data-table/bulk-dialog';
+import { ConflictDialog } from '@zaino/data-table/conflict-dialog';
+import { ShortcutsDialog } from '@zaino/data-table/shortcuts-dialog';
+import { ReturnFocus } from '@zaino/ui/return-focus';
 import { useMemo } from 'react';
-import { BulkDialog } from './bulk-dialog';
-import { ConflictDialog } from './conflict-dialog';
 import { LoadedDialog } from '../layout/loaded-dialog';
+import { productEffect } from './bulk-effect';
+import { bulkKinds, differenceWords, effectWords, refusedWords } from './bulk-kinds';
+import { productKeys } from './product-keys';
 import { rowOf } from './product-rows';
-import { ReturnFocus } from '../layout/return-focus';
-import { ShortcutsDialog } from './shortcuts-dialog';
-import type { ProductsPageState } from './use-products-page';
+import { productNoun } from './product-words';
+import { productsTable } from './products-table';
+import { ownWords } from './quick-fields';
+import { ReductionCheck } from './reduction-check';
+import type { PageDialog, ProductsPageState } from './use-products-page';
 
 const loadProductDialog = async () =>
   (await import(/* webpackChunkName: 'product-dialog' */ './form/product-dialog')).ProductDialog;
 
 const loadCsvDialog = async () =>
-  (await import(/* webpackChunkName: 'csv-dialog' */ './csv-dialog')).CsvDialog;
+  (await import(/* webpackChunkName: 'csv-dialog' */ './csv-dialog')).ProductsCsvDialog;
 
 interface PageDialogsProps {
   page: ProductsPageState;
@@ -22,13 +29,17 @@ interface PageDialogsProps {
 /** Whatever lies over the page; the focus comes back to where it was. */
 export function PageDialogs(props: PageDialogsProps) {
   const { page } = props;
-  const { said, changes, dialog, grid } = page;
+  const { table, dialog } = page;
+  const { said, changes, grid } = table;
   const focusTable = () => grid.current?.focus();
   if (said.conflict) {
     return (
       <ReturnFocus key="conflict" otherwise={focusTable}>
         <ConflictDialog
-          conflict={said.conflict}
+          noun={productNoun}
+          name={said.conflict.now.nome}
+          theirs={differenceWords(said.conflict.seen, said.conflict.now)}
+          own={ownWords(said.conflict.fields)}
           onAnswer={(isOwn) => {
             // Why it failed once more is told like everything else.
             void changes.resolveConflict(isOwn).then((error) => error && changes.say(error));
@@ -49,12 +60,9 @@ function OpenDialog(
   props: PageDialogsProps & { dialog: NonNullable<ProductsPageState['dialog']> },
 ) {
   const { page, dialog } = props;
-  const { setDialog, list, changes, products } = page;
+  const { setDialog } = page;
+  const { list, changes } = page.table;
   const close = () => setDialog(null);
-  const categories = useMemo(
-    () => [...new Set(products.rows.map(({ categoria }) => categoria))].sort(),
-    [products.rows],
-  );
   switch (dialog.kind) {
     case 'product':
       return (
@@ -75,15 +83,7 @@ function OpenDialog(
         />
       );
     case 'bulk':
-      return (
-        <BulkDialog
-          rows={dialog.rows}
-          kind={dialog.change}
-          categories={categories}
-          changes={changes}
-          onClose={close}
-        />
-      );
+      return <ProductsBulkDialog page={page} dialog={dialog} onClose={close} />;
     case 'import':
       return (
         <LoadedDialog
@@ -102,10 +102,43 @@ function OpenDialog(
     case 'shortcuts':
       return (
         <ShortcutsDialog
+          noun={productNoun}
+          own={productKeys}
           hasCharacters={props.hasCharacterKeys}
           onChange={props.onCharacterKeys}
           onClose={close}
         />
       );
   }
+}
+
+interface ProductsBulkDialogProps {
+  page: ProductsPageState;
+  dialog: Extract<PageDialog, { kind: 'bulk' }>;
+  onClose: () => void;
+}
+
+function ProductsBulkDialog({ page, dialog, onClose }: ProductsBulkDialogProps) {
+  const { changes, loaded } = page.table;
+  const { rows, change } = dialog;
+  const categories = useMemo(
+    () => [...new Set(loaded.rows.map(({ categoria }) => categoria))].sort(),
+    [loaded.rows],
+  );
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  return (
+    <BulkDialog
+      table={productsTable}
+      rows={rows}
+      kinds={bulkKinds}
+      kind={change}
+      suggestions={{ categoria: categories }}
+      effectOf={productEffect}
+      effectWords={effectWords}
+      refusedWords={refusedWords}
+      notice={(effects) => <ReductionCheck ids={ids} effects={effects} />}
+      onConfirm={(...confirmed) => changes.bulk(...confirmed)}
+      onClose={onClose}
+    />
+  );
 }

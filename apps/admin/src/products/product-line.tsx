@@ -1,14 +1,15 @@
 import { productFields, type ProductRow } from '@zaino/contracts/catalogue';
+import type { LineState } from '@zaino/data-table/data-grid';
+import { RowMenu } from '@zaino/data-table/row-menu';
+import { SelectCell } from '@zaino/data-table/select-cell';
 import { formatEuro } from '@zaino/rules/money';
 import { isReduced, productPrices } from '@zaino/rules/product-price';
 import { classNames } from '@zaino/ui/class-names';
-import { Tick } from '@zaino/ui/tick';
 import { memo } from 'react';
 import css from './product-line.module.css';
-import { sortColumns } from './product-view';
+import { productColumns } from './products-table';
 import { QuickCell } from './quick-cell';
 import { readNumber } from './quick-fields';
-import { RowMenu } from './row-menu';
 import type { Draft, DraftActions } from './use-drafts';
 
 /** What can be done with a product in its row. The same object as long as the page is open. */
@@ -19,17 +20,10 @@ export interface LineActions extends DraftActions {
   remove: (id: string) => void;
 }
 
-interface ProductLineProps {
-  row: ProductRow;
-  isSelected: boolean;
-  /** The one line that Tab reaches. */
-  isActive: boolean;
+interface ProductLineProps extends LineState<ProductRow> {
   drafts: readonly Draft[];
   actions: LineActions;
 }
-
-/** Id of a product's line. */
-export const lineId = (id: string) => `product-${id}`;
 
 /** Prices for sale; while the original price is edited, those that it would give. */
 function pricesOf(row: ProductRow, draft: Draft | undefined) {
@@ -50,18 +44,12 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
 
   return (
     <>
-      <div role="gridcell" className={css.tick}>
-        <Tick
-          label={`Seleziona ${nome}`}
-          className={css.box ?? ''}
-          checked={isSelected}
-          tabIndex={tabIndex}
-          data-column="selezione"
-          onChange={({ nativeEvent }) =>
-            actions.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-      </div>
+      <SelectCell
+        name={nome}
+        isSelected={isSelected}
+        tabIndex={tabIndex}
+        onToggle={(isRange) => actions.toggle(id, isRange)}
+      />
       <div role="rowheader" className={css.name}>
         {nome}
       </div>
@@ -72,7 +60,7 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         {row.categoria}
       </div>
       <div role="gridcell" className={classNames(css.figure, css.original)}>
-        <Label>{sortColumns.prezzoOriginale}</Label>
+        <Label>{productColumns.prezzoOriginale}</Label>
         <QuickCell
           row={row}
           field="prezzoOriginale"
@@ -82,15 +70,15 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         />
       </div>
       <div role="gridcell" className={classNames(live, css.selling)}>
-        <Label>{sortColumns.prezzoVendita}</Label>
+        <Label>{productColumns.prezzoVendita}</Label>
         {formatEuro(prices.prezzoVendita)}
       </div>
       <div role="gridcell" className={classNames(live, css.discounted)}>
-        <Label>{sortColumns.prezzoScontato}</Label>
+        <Label>{productColumns.prezzoScontato}</Label>
         {isReduced(prices) ? formatEuro(prices.prezzoScontato) : '–'}
       </div>
       <div role="gridcell" className={classNames(css.figure, css.pieces)}>
-        <Label>{sortColumns.pezzi_disponibili}</Label>
+        <Label>{productColumns.pezzi_disponibili}</Label>
         <QuickCell
           row={row}
           field="pezzi_disponibili"

@@ -12,13 +12,6 @@ export function changedRow(row: ProductRow, fields: QuickFields): ProductRow {
   };
 }
 
-/** In the order of the table's pages: by the number in the id. */
-export function inIdOrder(rows: Iterable<ProductRow>): ProductRow[] {
-  return [...rows].sort((one, other) => numberOf(one) - numberOf(other));
-}
-
-const numberOf = ({ id }: ProductRow) => Number(id.slice(2));
-
 /** A product as the table shows it. */
 export function rowOf(product: ProductRow): ProductRow {
   const { id, nome, descrizione, categoria, active, inVendita, disponibile } = product;

@@ -1,53 +1,57 @@
+import { adminCatalogueApi } from '@zaino/contracts/catalogue';
+import { downloadCsv } from '@zaino/data-table/csv-file';
+import { DataTable } from '@zaino/data-table/data-table';
+import { LeaveGuard } from '@zaino/data-table/leave-guard';
+import { saveFailureWords } from '@zaino/data-table/save-words';
+import { useShortcuts } from '@zaino/data-table/shortcuts';
+import { ShortcutsButton } from '@zaino/data-table/shortcuts-button';
+import { TableFoot } from '@zaino/data-table/table-foot';
+import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
 import { Button } from '@zaino/ui/button';
-import { classNames } from '@zaino/ui/class-names';
-import { EmptyState } from '@zaino/ui/empty-state';
-import { LoadingRows } from '@zaino/ui/loading-rows';
-import { Toast } from '@zaino/ui/toast';
 import type { Outcome } from '@zaino/web/outcome';
 import { useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
-import { BulkBar, UnsavedBar } from './bulk-bar';
-import { downloadCsv } from './csv.api';
-import { LeaveGuard } from './leave-guard';
-import { LeftOutNotice } from './left-out-notice';
-import { LoadFailure } from './load-failure';
-import { pageCommands } from './page-commands';
+import type { BulkKindName } from './bulk-kinds';
 import { PageDialogs } from './page-dialogs';
-import { ProductCount } from './product-count';
-import { ProductFilters } from './product-filters';
-import { ProductGrid } from './product-grid';
-import { isFiltering, wholeView } from './product-view';
+import css from './product-actions.module.css';
+import { pageCommands, productKeys } from './product-keys';
+import { ProductLine } from './product-line';
 import type { TablePage } from './products.api';
-import css from './products-page.module.css';
-import { saveFailureWords } from './save-words';
-import { useShortcuts } from './shortcuts';
-import { useCharacterKeys } from './use-character-keys';
+import type { Draft } from './use-drafts';
 import { type ProductsPageState, useProductsPage } from './use-products-page';
+
+const noDrafts: readonly Draft[] = [];
 
 /** The products as an admin manages them (specification, point 2). */
 export function ProductsPage() {
   const page = useProductsPage(useLoaderData<Outcome<TablePage>>());
-  const { list, changes, products, said, unsaved, dialog } = page;
-  const [hasCharacters, setHasCharacters] = useCharacterKeys();
+  const { table, draftsById, kept, unsaved, actions, dialog } = page;
+  const [hasCharacters, setHasCharacters] = useCharacterKeys('adminCharacterKeys');
   const commands = pageCommands(page);
-  useShortcuts({ hasCharacters }, (command) => commands[command]());
+  useShortcuts({ hasCharacters, own: productKeys }, (command) => commands[command]());
 
   return (
     <AdminPage title="Prodotti" actions={<PageActions page={page} />}>
-      <LeftOutNotice leftOut={said.leftOut} onClose={() => changes.closeLeftOut()} />
-      {products.failure && (
-        <LoadFailure
-          failure={products.failure}
-          rows={products.rows.length}
-          total={products.total}
-          onRetry={() => void list.load()}
-        />
-      )}
-      <TablePart page={page} />
-      <Foot page={page} />
-      <div className={aboveFoot(page)}>
-        <Said page={page} />
-      </div>
+      <DataTable
+        state={table}
+        kept={kept}
+        line={(line) => (
+          <ProductLine
+            {...line}
+            drafts={draftsById.get(line.row.id) ?? noDrafts}
+            actions={actions}
+          />
+        )}
+      />
+      <TableFoot
+        state={table}
+        actions={bulkActions(page)}
+        unsaved={{
+          count: unsaved.length,
+          onSave: () => unsaved.forEach(({ draft, row }) => actions.save(draft, row)),
+          onDiscard: () => unsaved.forEach(({ draft }) => actions.cancel(draft)),
+        }}
+      />
       <PageDialogs
         page={page}
         hasCharacterKeys={hasCharacters}
@@ -59,36 +63,28 @@ export function ProductsPage() {
   );
 }
 
-/** What has just happened, and how to take it back. */
-function Said({ page: { changes, said } }: { page: ProductsPageState }) {
-  const { text = null, action } = said.message ?? {};
-  const undo = { text: 'Annulla', onPress: () => void changes.undo() };
-  const redo = { text: 'Ripeti', onPress: () => void changes.redo() };
-  return (
-    <Toast
-      message={text}
-      {...(action && { action: action === 'undo' ? undo : redo })}
-      onClose={() => changes.closeMessage()}
-    />
-  );
+/** What can be done with the chosen products. */
+function bulkActions({ table, setDialog }: ProductsPageState) {
+  const open = (change: BulkKindName) => () =>
+    setDialog({ kind: 'bulk', change, rows: table.selected });
+  return [
+    // On a narrow screen these two stand in the dialog of the third.
+    { text: 'Attiva', onPress: open('attiva'), isWide: true },
+    { text: 'Disattiva', onPress: open('disattiva'), isWide: true },
+    { text: 'Modifica…', onPress: open('prezzo') },
+    { text: 'Elimina…', onPress: open('elimina') },
+  ];
 }
 
-function PageActions({ page: { setDialog, changes } }: { page: ProductsPageState }) {
+function PageActions({ page: { setDialog, table } }: { page: ProductsPageState }) {
   const onExport = () => {
-    downloadCsv().catch((error: unknown) =>
-      changes.say(`Esportazione non riuscita. ${saveFailureWords(error)}`),
+    downloadCsv(adminCatalogueApi.exportCsv, 'prodotti').catch((error: unknown) =>
+      table.changes.say(`Esportazione non riuscita. ${saveFailureWords(error)}`),
     );
   };
   return (
     <div className={css.actions}>
-      <Button
-        variant="text"
-        size="small"
-        className={css.keys}
-        onClick={() => setDialog({ kind: 'shortcuts' })}
-      >
-        Scorciatoie
-      </Button>
+      <ShortcutsButton onPress={() => setDialog({ kind: 'shortcuts' })} />
       <Button variant="text" size="small" onClick={() => setDialog({ kind: 'import' })}>
         Importa CSV
       </Button>
@@ -96,103 +92,6 @@ function PageActions({ page: { setDialog, changes } }: { page: ProductsPageState
         Esporta CSV
       </Button>
       <Button onClick={() => setDialog({ kind: 'product', id: null })}>Nuovo Prodotto</Button>
-    </div>
-  );
-}
-
-function TablePart({ page }: { page: ProductsPageState }) {
-  const { products, view, shownView, changeView, rows, search, grid } = page;
-  const { selection, toggleAll, active, setActive, drafts, actions } = page;
-  const { isLoading, failure } = products;
-  if (products.rows.length === 0) {
-    if (failure) return null;
-    return isLoading ? (
-      <LoadingRows>Caricamento...</LoadingRows>
-    ) : (
-      <EmptyState>Non ci sono ancora prodotti.</EmptyState>
-    );
-  }
-  const unfilter = () => changeView({ ...wholeView, sort: view.sort });
-  return (
-    <>
-      <ProductFilters
-        rows={products.rows}
-        view={view}
-        shownView={shownView}
-        onChange={changeView}
-        searchRef={search}
-      />
-      <div className={css.table}>
-        <ProductCount
-          shown={rows.length}
-          list={products}
-          isFiltered={isFiltering(shownView)}
-          onUnfilter={unfilter}
-        />
-        {rows.length > 0 ? (
-          <ProductGrid
-            ref={grid}
-            rows={rows}
-            sort={shownView.sort}
-            onSort={(sort) => changeView({ sort })}
-            selection={selection}
-            onToggleAll={toggleAll}
-            active={active}
-            onActive={setActive}
-            drafts={drafts}
-            actions={actions}
-          />
-        ) : (
-          <EmptyState
-            action={
-              <Button variant="outline" onClick={unfilter}>
-                Togli i filtri
-              </Button>
-            }
-          >
-            Nessun prodotto trovato
-          </EmptyState>
-        )}
-      </div>
-    </>
-  );
-}
-
-const hasFoot = ({ selected, unsaved }: ProductsPageState) =>
-  selected.length > 0 || unsaved.length > 0;
-
-/** The toast leaves the bars at the foot free. */
-const aboveFoot = ({ selected, unsaved }: ProductsPageState) =>
-  classNames(
-    selected.length > 0 && css.aboveSelected,
-    unsaved.length > 0 && css.aboveUnsaved,
-    selected.length > 0 && unsaved.length > 0 && css.aboveBoth,
-  );
-
-/** What stays at the foot of the window while something is chosen, or not saved. */
-function Foot({ page }: { page: ProductsPageState }) {
-  const { selection, selected, rows, unsaved, actions, toggleAll, clearSelection } = page;
-  if (!hasFoot(page)) return null;
-  const shown = rows.filter(({ id }) => selection.ids.has(id)).length;
-  return (
-    <div className={css.foot}>
-      {unsaved.length > 0 && (
-        <UnsavedBar
-          count={unsaved.length}
-          onSave={() => unsaved.forEach(({ draft, row }) => actions.save(draft, row))}
-          onDiscard={() => unsaved.forEach(({ draft }) => actions.cancel(draft))}
-        />
-      )}
-      {selected.length > 0 && (
-        <BulkBar
-          selected={selected.length}
-          hidden={selected.length - shown}
-          selectable={shown < rows.length ? rows.length : 0}
-          onSelectAll={toggleAll}
-          onClear={clearSelection}
-          onChange={(change) => page.setDialog({ kind: 'bulk', change, rows: selected })}
-        />
-      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@zaino/contracts/catalogue';
+import { formatCount } from '@zaino/data-table/count-words';
 import { formatEuro } from '@zaino/rules/money';
 import { classNames } from '@zaino/ui/class-names';
-import { formatCount } from './count-words';
 import css from './quick-cell.module.css';
 import { type QuickField, quickFields } from './quick-fields';
 import { cellId, type Draft, type DraftActions, isChanged } from './use-drafts';

@@ -1,4 +1,5 @@
-import { type ProductRow, TWO_DECIMALS } from '@zaino/contracts/catalogue';
+import { type ProductRow, type QuickFields, TWO_DECIMALS } from '@zaino/contracts/catalogue';
+import { formatEuro } from '@zaino/rules/money';
 import { validateForm } from '@zaino/web/validate-form';
 import type { ZodMiniType } from 'zod/mini';
 import { numberIn } from './form/product-values';
@@ -15,6 +16,18 @@ export const writtenAs = (row: ProductRow, field: QuickField): string =>
   field === 'prezzoOriginale'
     ? row.prezzoOriginale.toFixed(2).replace('.', ',')
     : String(row.pezzi_disponibili);
+
+/** What was to be saved: `Prezzo originale: 10,00 €`. */
+export function ownWords({ prezzoOriginale, pezzi_disponibili }: QuickFields): string[] {
+  return [
+    ...(prezzoOriginale === undefined
+      ? []
+      : [`${quickFields.prezzoOriginale}: ${formatEuro(prezzoOriginale)}`]),
+    ...(pezzi_disponibili === undefined
+      ? []
+      : [`${quickFields.pezzi_disponibili}: ${pezzi_disponibili}`]),
+  ];
+}
 
 /** The number in what was typed, or the contract's sentence for what is wrong with it. */
 export function readNumber(text: string, rule: ZodMiniType<number, number>): number | string {

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProductRow } from '@zaino/contracts/catalogue';
+import type { Effect } from '@zaino/data-table/bulk-effect';
+import { named } from '@zaino/data-table/count-words';
 import { Notice } from '@zaino/ui/notice';
 import { useId } from 'react';
-import type { Effect } from './bulk-effect';
-import { named, products } from './count-words';
 import { LoadAgain } from './form/load-again';
 import { pricesBeforeQuery } from './prices-before.api';
+import { products } from './product-words';
 import { leavesReduced, unannouncedEffects } from './unannounced-effects';
 
 interface ReductionCheckProps {
   /** All products that were chosen, whatever is changed of them. */
   ids: readonly string[];
-  effects: readonly Effect[];
+  effects: readonly Effect<ProductRow>[];
 }
 
 /** Says before a change which reductions customers would not be told of (Codice del consumo, art. 17-bis). */

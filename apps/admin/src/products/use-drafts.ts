@@ -36,6 +36,13 @@ const put = (drafts: readonly Draft[], draft: Draft) => [
 export const isChanged = (draft: Draft, row: ProductRow): boolean =>
   draft.text.trim() !== writtenAs(row, draft.field);
 
+/** Drafts by their products. */
+export function draftsByProduct(drafts: readonly Draft[]): Map<string, Draft[]> {
+  const byId = new Map<string, Draft[]>();
+  for (const draft of drafts) byId.set(draft.id, [...(byId.get(draft.id) ?? []), draft]);
+  return byId;
+}
+
 /** Id of a cell's button and of the field that takes its place: the focus goes from one to the other. */
 export const cellId = ({ id, field }: Pick<Draft, 'id' | 'field'>): string => `${field}-${id}`;
 

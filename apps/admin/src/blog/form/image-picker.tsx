@@ -1,8 +1,8 @@
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { useRef } from 'react';
-import { useFileDrop } from '../../products/form/use-file-drop';
 import { classNames } from '@zaino/ui/class-names';
+import { useFileDrop } from '@zaino/web/use-file-drop';
 import css from './article-form.module.css';
 
 interface ImagePickerProps {

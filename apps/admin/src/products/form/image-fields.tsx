@@ -4,10 +4,10 @@ import { Notice } from '@zaino/ui/notice';
 import { TextField } from '@zaino/ui/text-field';
 import { classNames } from '@zaino/ui/class-names';
 import type { FieldErrors } from '@zaino/web/use-submission';
+import { useFileDrop } from '@zaino/web/use-file-drop';
 import { useRef } from 'react';
 import css from './image-fields.module.css';
 import { ImagePreview } from './image-preview';
-import { useFileDrop } from './use-file-drop';
 import { useImageUpload } from './use-image-upload';
 
 interface ImageFieldsProps {

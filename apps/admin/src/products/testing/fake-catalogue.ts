@@ -2,7 +2,7 @@ import { adminCatalogueEndpoints, type ProductRow } from '@zaino/contracts/catal
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { makeProduct } from '../form/make-product';
-import { bulkEffect } from '../bulk-effect';
+import { productEffect } from '../bulk-effect';
 import { changedRow, rowOf } from '../product-rows';
 
 const calls = adminCatalogueEndpoints;
@@ -146,7 +146,7 @@ export class FakeCatalogue {
         motivo: 'modificato nel frattempo',
       }));
     const rows = current.flatMap(({ id }) => this.rows.get(id) ?? []);
-    const { effects } = bulkEffect(rows, change);
+    const { effects } = productEffect(rows, change);
     const deleted = effects.filter(({ after }) => !after).map(({ before }) => before.id);
     const changed = effects.flatMap(({ after }) => after ?? []);
     const changeId = this.write(changed, deleted);

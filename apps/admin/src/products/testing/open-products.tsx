@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductRow } from '@zaino/contracts/catalogue';
+import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { createMemoryRouter } from '@zaino/web/memory-router';
 import { RouterProvider } from '@zaino/web/router';
@@ -31,33 +32,6 @@ export const few = [
     pezzi_disponibili: 0,
   }),
 ];
-
-/** Layout that jsdom lacks: lines of one height in a window that shows a few of them. */
-function fakeLayout(): void {
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 57 });
-  // Nothing stands above the table.
-  const box = () => ({ top: -window.scrollY, height: 57 }) as DOMRect;
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(box);
-  Object.assign(window, {
-    innerHeight: 570,
-    scrollTo: ({ top }: { top: number }) => {
-      Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
-      setTimeout(() => act(() => void window.dispatchEvent(new Event('scroll'))), 0);
-    },
-    matchMedia: () => ({ matches: true }),
-    ResizeObserver: class {
-      observe() {
-        return undefined;
-      }
-      unobserve() {
-        return undefined;
-      }
-      disconnect() {
-        return undefined;
-      }
-    },
-  });
-}
 
 /** Opens the page of the products for a signed-in admin, on a catalogue in memory. */
 export async function openProducts(
