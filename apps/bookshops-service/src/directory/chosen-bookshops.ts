@@ -8,7 +8,7 @@ const AREA_DIGITS = 2;
 const collator = new Intl.Collator('it');
 
 /** Those of a province, or all of them where none is named; by comune and name. */
-export function ofProvince(bookshops: TenantEntity[], provincia: string): TenantEntity[] {
+export function bookshopsOfProvince(bookshops: TenantEntity[], provincia: string): TenantEntity[] {
   const code = provinceCode(provincia);
   return bookshops
     .filter(({ province }) => provincia === '' || provinceCode(province) === code)
@@ -19,7 +19,7 @@ export function ofProvince(bookshops: TenantEntity[], provincia: string): Tenant
 }
 
 /** Those around a postal code, the nearest first; all, in their order, where none is named. */
-export function aroundPostalCode(bookshops: TenantEntity[], postalCode: string | undefined) {
+export function bookshopsAround(bookshops: TenantEntity[], postalCode: string | undefined) {
   const placed = bookshops.map((tenant) => ({
     tenant,
     ...placeBeside(tenant, { postalCode: postalCode ?? '', province: '' }),

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { publicBookshop, whereOpen } from '../pickup/public-bookshop';
 import { TenantEntity } from '../tenants/tenant.entity';
-import { aroundPostalCode, ofProvince } from './chosen-bookshops';
+import { bookshopsAround, bookshopsOfProvince } from './chosen-bookshops';
 import { countedProvinces, provinceOf } from './counted-provinces';
 
 const PAGE_SIZE = 20;
@@ -22,8 +22,8 @@ export class DirectoryService {
   async list(query: QueryOf<typeof bookshopsEndpoints.bookshops>): Promise<BookshopList> {
     const { cap, provincia = '', pagina } = query;
     const open = await this.dataSource.manager.findBy(TenantEntity, whereOpen);
-    const inPlace = ofProvince(open, provincia);
-    const chosen = aroundPostalCode(inPlace, cap);
+    const inPlace = bookshopsOfProvince(open, provincia);
+    const chosen = bookshopsAround(inPlace, cap);
     const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
     const page = Math.min(pagina, pages);
     const publicUrl = this.config.PUBLIC_URL;

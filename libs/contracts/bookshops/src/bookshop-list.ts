@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { pickupPointSchema } from './pickup-point';
-
-/** A postal code. */
-export const postalCodePattern = /^\d{5}$/;
+import { postalCodePattern } from './postal-code-pattern';
 
 export const bookshopListQuerySchema = z.object({
   /** By name or car-plate code: the bookshops of this province alone. */

@@ -8,4 +8,6 @@ export * from './opening';
 export * from './opening-values';
 export * from './pickup-point';
 export * from './plan';
+export * from './plan-values';
+export * from './postal-code-pattern';
 export * from './tenant';
