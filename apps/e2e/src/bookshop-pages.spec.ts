@@ -41,6 +41,8 @@ test('a family finds a bookshop from the foot of the home page, near its postal 
   );
   expect(await widerThanScreen(page)).toBe(0);
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { ofColours: true });
   expect(problems).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ function nearnessOf(shop: Place, customer: Place): Nearness {
 }
 
 /** Among equally far ones: from which digit on the postal codes differ, as a number to sort by; 0 where unknown. */
-export function postalDistance(shop: Place, customer: Place): number {
+function postalDistance(shop: Place, customer: Place): number {
   const [one, other] = [shop.postalCode, customer.postalCode];
   if (one.length !== other.length || one === '') return 0;
   let same = 0;

@@ -24,7 +24,7 @@ export function BookshopRows({ bookshops, at }: BookshopRowsProps) {
           <li key={bookshop.id} className={css.row}>
             <Place bookshop={bookshop} now={now} />
             <Hours bookshop={bookshop} />
-            <Contacts bookshop={bookshop} />
+            <Pickup bookshop={bookshop} />
           </li>
         ))}
       </ul>
@@ -62,23 +62,13 @@ function Place({ bookshop, now }: RowProps & { now: number }) {
   );
 }
 
-function Hours({ bookshop: { openingHours } }: RowProps) {
+function Hours({ bookshop: { openingHours, phone } }: RowProps) {
   return (
     <dl className={css.part}>
       <dt className={css.label}>Orari</dt>
       {openingHoursWords(openingHours).map((line) => (
         <dd key={line}>{line}</dd>
       ))}
-    </dl>
-  );
-}
-
-function Contacts({ bookshop: { phone, url, offersPickup, notes } }: RowProps) {
-  return (
-    <dl className={css.part}>
-      <dt className={css.label}>Ritiro degli ordini</dt>
-      <dd>{offersPickup ? 'Sì, gratis' : 'Non in questa libreria'}</dd>
-      {notes && <dd className={css.notes}>{notes}</dd>}
       {phone && (
         <>
           <dt className={css.label}>Telefono</dt>
@@ -89,6 +79,16 @@ function Contacts({ bookshop: { phone, url, offersPickup, notes } }: RowProps) {
           </dd>
         </>
       )}
+    </dl>
+  );
+}
+
+function Pickup({ bookshop: { url, offersPickup, notes } }: RowProps) {
+  return (
+    <dl className={css.part}>
+      <dt className={css.label}>Ritiro degli ordini</dt>
+      <dd>{offersPickup ? 'Sì, gratis' : 'Non in questa libreria'}</dd>
+      {notes && <dd className={css.notes}>{notes}</dd>}
       <dt className={css.label}>Il suo indirizzo sul sito</dt>
       <dd>
         <a href={url} className={css.link}>

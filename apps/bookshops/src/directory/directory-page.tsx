@@ -22,8 +22,8 @@ export function DirectoryPage() {
       <header className={css.intro}>
         <h1>Librerie</h1>
         <p>
-          Le librerie aperte su {BRAND_NAME}, con orari e telefono. In molte puoi ritirare gratis
-          quello che ordini.
+          Le librerie aperte su {BRAND_NAME}, con orari e telefono. Dove c’è il ritiro, passi a
+          prendere gratis quello che ordini.
         </p>
       </header>
       <PlaceForms place={place} list={list} />
@@ -34,7 +34,7 @@ export function DirectoryPage() {
             <h2 id="elenco" ref={heading} tabIndex={-1}>
               {listTitle(data)}
             </h2>
-            <p>{countWords(list.total)}</p>
+            {list.total > 0 && <p>{countWords(list.total)}</p>}
           </div>
           {list.total === 0 ? <NoBookshops place={place} list={list} /> : <Found data={data} />}
         </section>

@@ -25,7 +25,7 @@ export function ForLibrariesPage() {
         </p>
         <p>{registerLink}</p>
         <p className={css.hint}>
-          Servono cinque minuti: nome, e-mail e l’indirizzo che vuoi, per esempio{' '}
+          Bastano nome, e-mail e l’indirizzo che vuoi, per esempio{' '}
           <strong className={css.address}>{bookshopAddress('la-tua-libreria')}</strong>. Hai già un
           account? <Link to="/profile#libreria">Apri la libreria dal tuo profilo</Link>.
         </p>
