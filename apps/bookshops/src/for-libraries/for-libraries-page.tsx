@@ -27,7 +27,7 @@ export function ForLibrariesPage() {
         <p className={css.hint}>
           Bastano nome, e-mail e l’indirizzo che vuoi, per esempio{' '}
           <strong className={css.address}>{bookshopAddress('la-tua-libreria')}</strong>. Hai già un
-          account? <Link to="/profile#libreria">Apri la libreria dal tuo profilo</Link>.
+          account? <Link to="/profile">Apri la libreria dal tuo profilo</Link>.
         </p>
       </Sheet>
       <Section title="Che cosa trovi oggi">{today}</Section>
