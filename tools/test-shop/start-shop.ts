@@ -25,7 +25,7 @@ import { startOrders } from './orders';
 /** Far above what the browsers of all tests do from their one address. */
 const RATE_LIMIT_FACTOR = '1000';
 
-const apps = ['shell', 'school-finder', 'cart', 'catalogue', 'admin'];
+const apps = ['shell', 'school-finder', 'cart', 'catalogue', 'bookshops', 'admin'];
 
 interface Wanted {
   /** Its tests are its own (apps/blog-e2e), and the others go without it. */

@@ -5,10 +5,12 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
+import { DirectoryModule } from './directory/directory.module';
 import { DomainsModule } from './domains/domains.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
+import { PlansModule } from './plans/plans.module';
 import { ReservationsModule } from './reservations/reservations.module';
 import { ReviewModule } from './review/review.module';
 import { TellOwner } from './review/tell-owner';
@@ -26,10 +28,12 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         UpstreamsModule.connect(config),
         OutboxModule.with({ handlers: [TellOwner] }),
+        DirectoryModule,
         DomainsModule,
         ParkedMessagesModule,
         PaymentAccountsModule,
         PickupModule,
+        PlansModule,
         ReservationsModule,
         ReviewModule,
         TenantsModule,

@@ -1,7 +1,26 @@
+import { USUAL_BOOKSHOP_FEE_PERCENT } from '@zaino/contracts/bookshops';
 import { parseConfig, serviceConfigSchema, serviceKeySchema } from '@zaino/service/parse-config';
 import { z } from 'zod';
 
+const percent = z.coerce.number().min(0).max(50);
+
+/** What bookshops pay, and what for (`GET /api/bookshop-plans`). */
+export const planVariables = {
+  /** Of the books that a bookshop with a payment account sells; the orders service takes it, by its setting of this name. */
+  BOOKSHOP_FEE_PERCENT: percent.default(USUAL_BOOKSHOP_FEE_PERCENT),
+  /** The same for a bookshop with the paid plan. */
+  BOOKSHOP_PLAN_FEE_PERCENT: percent.default(3),
+  /** The paid plan a month, in cents before VAT. */
+  BOOKSHOP_PLAN_MONTHLY_CENTS: z.coerce.number().int().min(0).max(100_000).default(1_900),
+  /** Days before its first payment. */
+  BOOKSHOP_PLAN_TRIAL_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  /** Colleagues with an account of their own. */
+  BOOKSHOP_PLAN_COLLEAGUES: z.coerce.number().int().min(0).max(100).default(5),
+};
+export type PlanSettings = z.infer<z.ZodObject<typeof planVariables>>;
+
 const schema = serviceConfigSchema.extend({
+  ...planVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(4303),
   /** `mysql://user:password@host:port/schema` of the bookshops schema. */
   MYSQL_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),

@@ -26,6 +26,8 @@ describe('bookshops service', () => {
     const { paths } = body as unknown as { paths: object };
     expect(Object.keys(paths).sort()).toEqual([
       '/api/bookshop-domains/{domain}',
+      '/api/bookshop-plans',
+      '/api/bookshops',
       '/api/pickup-points',
       '/api/tenants/{id}',
       '/api/tenants/{id}/stripe/connect',
@@ -55,6 +57,7 @@ describe('bookshops service', () => {
     it('still says whether a domain is free and where to pick up, and serves other services', async () => {
       expect((await service.call(domainCheck)).status).toBe(200);
       expect((await service.call({ path: '/api/pickup-points' })).status).toBe(200);
+      expect((await service.call({ path: '/api/bookshops' })).status).toBe(200);
       expect((await service.reserve()).status).toBe(200);
     });
 
@@ -80,6 +83,7 @@ describe('bookshops service', () => {
       const answers = [
         await service.call(domainCheck),
         await service.call({ path: '/api/pickup-points' }),
+        await service.call({ path: '/api/bookshops' }),
         await bookshop.read(),
         await bookshop.change({ name: 'Mia' }),
         await service.reserve(),

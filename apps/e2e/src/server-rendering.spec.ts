@@ -38,6 +38,7 @@ const pages: Record<string, (page: Page) => Promise<string> | string> = {
   'how it works': () => '/how-it-works',
   support: () => '/support?ordine=ZN-7K3M-9QXD',
   questions: () => '/faq?cerca=recesso',
+  bookshops: () => '/librerie',
   'for bookshops': () => '/for-libraries',
   'unknown product': () => '/products/P-99999999',
   'unknown school': () => '/scuola/ZZMM00000X',
@@ -73,7 +74,7 @@ const isReleased = (request: Request) =>
   /\/releases\/.*\.(js|css|woff2)$/.test(new URL(request.url()).pathname);
 
 /** One of each remote, and where everybody begins. */
-const first = inShortForm('home', 'class', 'product', 'cart', 'sign-in');
+const first = inShortForm('home', 'class', 'product', 'cart', 'bookshops', 'sign-in');
 
 for (const [name, address] of Object.entries(pages)) {
   test(`the ${name} page comes to life silently, with what it named and nothing twice @phone${first(name)}`, async ({
@@ -148,6 +149,7 @@ for (const name of [
   'unknown school',
   'products',
   'product',
+  'for bookshops',
 ] as const) {
   test(`hydration changes nothing in the ${name} page${inShortForm('class', 'product')(name)}`, async ({
     page,
@@ -174,6 +176,7 @@ for (const name of [
   'cart',
   'products',
   'product',
+  'bookshops',
 ] as const) {
   test(`nothing moves in the ${name} page while it comes to life @phone${inShortForm('class')(name)}`, async ({
     page,

@@ -1,3 +1,4 @@
+import { USUAL_BOOKSHOP_FEE_PERCENT } from '@zaino/contracts/bookshops';
 import {
   evenWhereOthersFail,
   realShopVariables,
@@ -47,7 +48,7 @@ const variables = serviceConfigSchema.extend({
     .default('checkout.stripe.com')
     .transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
   /** Of the books' part, what the shop keeps where a bookshop with a payment account sells them. */
-  BOOKSHOP_FEE_PERCENT: percent.max(50).default(5),
+  BOOKSHOP_FEE_PERCENT: percent.max(50).default(USUAL_BOOKSHOP_FEE_PERCENT),
   /** How long an unpaid order holds its pieces, in minutes; the provider's pages live 30 minutes at least. */
   PAYMENT_MINUTES: z.coerce.number().int().min(30).max(1_380).default(30),
   /** Working days until a supplier has sent a book (docs/decisions/delivery-dates.md). */

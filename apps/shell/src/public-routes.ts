@@ -59,8 +59,4 @@ export const publicRoutes: RouteObject[] = [
     { path: '/faq', chunk: 'faq-page', reads: ['cerca'] },
     async () => (await import(/* webpackChunkName: 'faq-page' */ './help/faq-page')).page,
   ),
-  publicRoute(
-    { path: '/for-libraries', chunk: 'short-pages' },
-    async () => (await shortPages()).forLibraries,
-  ),
 ];

@@ -9,18 +9,38 @@ interface Place {
 }
 
 /** From the nearest on. */
-export const nearnessOrder: Nearness[] = [
-  'stesso-cap',
-  'stessa-zona',
-  'stessa-provincia',
-  'altrove',
-];
+const nearnessOrder: Nearness[] = ['stesso-cap', 'stessa-zona', 'stessa-provincia', 'altrove'];
 
 /** Postal codes that share so many digits belong to one town or to villages side by side. */
 const ZONE_DIGITS = 3;
 
+const collator = new Intl.Collator('it');
+
+/** How a bookshop lies to a customer. */
+interface Beside {
+  vicinanza: Nearness;
+  distance: number;
+}
+
+export function placeBeside(shop: Place, customer: Place): Beside {
+  return { vicinanza: nearnessOf(shop, customer), distance: postalDistance(shop, customer) };
+}
+
+interface Named extends Beside {
+  tenant: { name: string };
+}
+
+/** The nearest first, those that are equally near by name. */
+export function byNearness(one: Named, other: Named): number {
+  return (
+    nearnessOrder.indexOf(one.vicinanza) - nearnessOrder.indexOf(other.vicinanza) ||
+    one.distance - other.distance ||
+    collator.compare(one.tenant.name, other.tenant.name)
+  );
+}
+
 /** How near a bookshop is to a customer, as far as both have said where they are. */
-export function nearnessOf(shop: Place, customer: Place): Nearness {
+function nearnessOf(shop: Place, customer: Place): Nearness {
   const { postalCode } = customer;
   if (isFilled(postalCode) && shop.postalCode === postalCode) return 'stesso-cap';
   const zone = postalCode.slice(0, ZONE_DIGITS);
@@ -31,7 +51,7 @@ export function nearnessOf(shop: Place, customer: Place): Nearness {
 }
 
 /** Among equally far ones: from which digit on the postal codes differ, as a number to sort by; 0 where unknown. */
-export function postalDistance(shop: Place, customer: Place): number {
+function postalDistance(shop: Place, customer: Place): number {
   const [one, other] = [shop.postalCode, customer.postalCode];
   if (one.length !== other.length || one === '') return 0;
   let same = 0;

@@ -40,6 +40,10 @@ export async function publicPages(request: APIRequestContext): Promise<Map<strin
     ['support', '/support'],
     ['questions', '/faq'],
     ['accessibility', '/accessibility'],
+    ['bookshops', '/librerie'],
+    ['bookshops of a province', '/librerie?provincia=CR'],
+    ['bookshops near a postal code', '/librerie?cap=26100'],
+    ['no bookshops', '/librerie?cap=90100'],
     ['for bookshops', '/for-libraries'],
     ['unknown address', '/nowhere'],
   ]);

@@ -110,7 +110,7 @@ describe('the sitemap', () => {
     const classes = (await get('/sitemap-classi-1.xml')).body;
     expect(textsOf(classes, 'loc')).toEqual([`${shop}/scuola/A?classe=1&sezione=A`]);
     const own = textsOf((await get('/sitemap-pagine-1.xml')).body, 'loc');
-    for (const path of ['/', '/search', '/faq', '/privacy-policy', '/for-libraries']) {
+    for (const path of ['/', '/search', '/faq', '/privacy-policy', '/librerie', '/for-libraries']) {
       expect(own).toContain(shop + path);
     }
   });

@@ -22,6 +22,7 @@ const staticPages = [
   '/products',
   '/blog',
   '/how-it-works',
+  '/librerie',
   '/for-libraries',
   '/support',
   '/faq',

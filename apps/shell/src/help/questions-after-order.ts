@@ -44,6 +44,7 @@ const delivery: Topic = {
       answer: [
         'Alla cassa scegli la libreria più comoda. Ti scriviamo quando gli articoli sono pronti: indirizzo, telefono e orari sono nell’e-mail e nella pagina dell’ordine. Porta il numero dell’ordine. Se lo paghi lì, teniamo tutto da parte fino al giorno scritto alla cassa e nella pagina dell’ordine: poi l’ordine si annulla da solo.',
       ],
+      links: [{ text: 'Librerie', to: '/librerie' }],
     },
   ],
 };

@@ -6,11 +6,11 @@ import { reopenConsent } from '@zaino/web/consent';
 import { Link } from '@zaino/web/router';
 import { type ReactNode, useId } from 'react';
 import css from './footer.module.css';
-import { shopLinks } from './navigation-links';
+import { bookshopLinks, shopLinks } from './navigation-links';
 
 const useful = [
   { text: 'Come funziona', to: '/how-it-works' },
-  { text: 'Per le librerie', to: '/for-libraries' },
+  ...bookshopLinks,
   { text: 'Domande frequenti', to: '/faq' },
   { text: 'Assistenza', to: '/support' },
   { text: 'Blog', to: '/blog' },

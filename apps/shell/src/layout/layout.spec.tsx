@@ -92,7 +92,8 @@ describe('Layout', () => {
       'href',
       '/admin/login',
     );
-    for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/faq'])
+    const paths = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/faq'];
+    for (const path of [...paths, '/librerie', '/for-libraries'])
       expect(footer.getAllByRole('link').some((link) => link.getAttribute('href') === path)).toBe(
         true,
       );

@@ -29,5 +29,4 @@ export const publicAddresses: [string, string][] = [
   ['/faq', 'Come trovo i libri della classe?'],
   ['/faq?cerca=rimborso', 'per “rimborso”'],
   ['/faq?cerca=zzz', 'Nessuna domanda trovata'],
-  ['/for-libraries', 'Registra la tua libreria'],
 ];

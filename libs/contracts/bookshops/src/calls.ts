@@ -5,6 +5,8 @@ export const bookshopsCalls = {
   tenant: { method: 'GET', path: '/api/tenants/:id' },
   updateTenant: { method: 'PUT', path: '/api/tenants/:id' },
   connectPayments: { method: 'POST', path: '/api/tenants/:id/stripe/connect' },
+  bookshops: { method: 'GET', path: '/api/bookshops' },
+  plans: { method: 'GET', path: '/api/bookshop-plans' },
   pickupPoints: { method: 'GET', path: '/api/pickup-points' },
   domainAvailability: { method: 'GET', path: '/api/bookshop-domains/:domain' },
 } as const satisfies Calls;

@@ -1,8 +1,10 @@
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
+import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
+import { bookshopPlansSchema } from './plan';
 import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
 
 const tenantId = z.object({ id: z.uuid() });
@@ -39,6 +41,18 @@ export const bookshopsEndpoints = {
     params: tenantId,
     body: z.strictObject({ stripeAccountId: z.nullable(paymentAccountSchema) }),
     response: ownTenantSchema,
+  }),
+  bookshops: defineEndpoint(bookshopsCalls.bookshops, {
+    summary: 'Open bookshops, by province or around a postal code',
+    access: 'public',
+    query: bookshopListQuerySchema,
+    response: bookshopListSchema,
+  }),
+  plans: defineEndpoint(bookshopsCalls.plans, {
+    summary: 'What a bookshop gets, what it costs, and what is not there yet',
+    access: 'public',
+    query: z.object({}),
+    response: bookshopPlansSchema,
   }),
   pickupPoints: defineEndpoint(bookshopsCalls.pickupPoints, {
     summary: 'Open bookshops where orders can be picked up, the nearest first',

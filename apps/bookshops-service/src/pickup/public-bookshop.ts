@@ -1,0 +1,42 @@
+import type { PickupPoint, PublicBookshop } from '@zaino/contracts/bookshops';
+import { IsNull, Not } from 'typeorm';
+import type { TenantEntity } from '../tenants/tenant.entity';
+import { tenantUrl } from '../tenants/tenant-url';
+
+/** Of the bookshops that everybody may see. */
+export const whereOpen = {
+  state: 'open' as const,
+  approvedAt: Not(IsNull()),
+  releasedAt: IsNull(),
+};
+
+interface Seen {
+  vicinanza: PickupPoint['vicinanza'];
+  /** Of the shop, which the bookshop's own address is made of. */
+  publicUrl: string;
+}
+
+/** Field by field: the bookshop's e-mail is its owner's, and nobody else's business. */
+export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Seen): PickupPoint {
+  const { id, name, address, city, postalCode, province, phone, openingHours } = tenant;
+  return {
+    id,
+    name,
+    address,
+    city,
+    postalCode,
+    province,
+    phone,
+    openingHours,
+    vicinanza,
+    url: tenantUrl(publicUrl, tenant.domain),
+    notes: tenant.pickupNotes,
+  };
+}
+
+/** With or without pick-up, of which the notes speak. */
+export function publicBookshop(tenant: TenantEntity, seen: Seen): PublicBookshop {
+  const { offersPickup } = tenant;
+  const point = pickupPointOf(tenant, seen);
+  return { ...point, offersPickup, notes: offersPickup ? point.notes : '' };
+}

@@ -1,0 +1,43 @@
+import { BRAND_NAME } from '@zaino/web/brand';
+import { ownCompany } from '@zaino/web/company';
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+/** What booksellers ask, with answers that hold today. */
+export const questionsOfBookshops = (): Question[] => [
+  {
+    question: 'Quanto costa iscriversi?',
+    answer:
+      'Niente. La registrazione, il tuo indirizzo sul sito e il punto di ritiro sono gratuiti, e non ti chiediamo una carta.',
+  },
+  {
+    question: 'Devo installare un programma?',
+    answer: 'No: basta un browser, anche quello del telefono.',
+  },
+  {
+    question: 'Chi vende i libri?',
+    answer: `Il contratto di vendita è tra la famiglia e ${ownCompany().name}. La libreria consegna gli articoli a chi sceglie il ritiro.`,
+  },
+  {
+    question: 'Come pagano le famiglie?',
+    answer:
+      'Con la carta quando ordinano, oppure da te quando ritirano, se hanno confermato il loro indirizzo e-mail.',
+  },
+  {
+    question: 'Che cosa vedono le famiglie della mia libreria?',
+    answer:
+      'Nome, indirizzo, telefono, orari di apertura e indirizzo sul sito. Se offri il ritiro, anche le tue note: ingresso, parcheggio, che cosa portare.',
+  },
+  {
+    question: 'Perché controllate i dati prima di mostrarmi?',
+    answer: `Perché nessuno si presenti su ${BRAND_NAME} con il nome di un’altra libreria. Controlliamo e-mail, partita IVA, indirizzo e orari, poi ti scriviamo.`,
+  },
+  {
+    question: 'Posso chiudere per ferie?',
+    answer:
+      'Sì. Dal profilo metti la libreria in pausa: finché dura non compari nell’elenco e non ricevi nuovi ordini da consegnare. La riapri quando vuoi.',
+  },
+];

@@ -1,0 +1,3 @@
+import { remoteConfig } from '../../tools/webpack/remote.mjs';
+
+export default remoteConfig({ name: 'bookshops', mounts: ['/librerie', '/for-libraries'] });

@@ -1,0 +1,2 @@
+/** An Italian postal code (CAP). */
+export const postalCodePattern = /^\d{5}$/;
