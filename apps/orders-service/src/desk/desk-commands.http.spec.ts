@@ -121,6 +121,7 @@ describe('a command for many orders', () => {
       },
       { id: moved.order.id, outcome: 'moved', reason: expect.any(String) as string, change: null },
     ]);
+    expect(body.orders).toMatchObject([{ id: able.order.id, version: 2, stage: 'complete' }]);
   });
 });
 

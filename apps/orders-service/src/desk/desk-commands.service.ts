@@ -59,7 +59,8 @@ export class DeskCommandsService {
         : notDone(asked.id, 'not-found', noSuchOrder().message);
       outcomes.push(outcome);
     }
-    return { outcomes };
+    const moved = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+    return { outcomes, orders: await this.orders.some(own.bookshopId, moved) };
   }
 
   private async giveTo({ id, version }: AskedOrder, command: Command): Promise<Outcome> {

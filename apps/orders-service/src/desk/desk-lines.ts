@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 type Columns = Pick<
   OrderLineEntity,
   | 'orderId'
+  | 'reference'
   | 'state'
   | 'stateSince'
   | 'quantity'
@@ -44,7 +45,7 @@ export async function deskLines(
   const byOrder = new Map(orderIds.map((id) => [id, [] as DeskLine[]]));
   if (orderIds.length > 0) {
     const rows = await dataSource.query<LineRow[]>(
-      `SELECT order_id AS orderId, state, state_since AS stateSince, quantity,
+      `SELECT order_id AS orderId, reference, state, state_since AS stateSince, quantity,
          expected_from AS expectedFrom, expected_to AS expectedTo, total_cents AS totalCents,
          discount_cents AS discountCents, refunded_cents AS refundedCents, seller_id AS sellerId,
          withdrawn_at AS withdrawnAt, school_code AS schoolCode, class_name AS className,

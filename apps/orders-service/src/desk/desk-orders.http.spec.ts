@@ -102,9 +102,13 @@ describe('the list of a bookshop', () => {
       placed.map(({ order }) => order.number);
     expect((await find({ stage: 'awaited' })).numbers).toEqual(numbers(openBefore, open));
     expect((await find({ stage: 'handed-over' })).numbers).toEqual(numbers(over, overBefore));
-    expect((await find({ stage: 'awaited', limit: '1', page: '2' })).numbers).toEqual(
-      numbers(open),
-    );
+    const first = await find({ stage: 'awaited', limit: '1' });
+    expect(first.next).toBe(openBefore.order.id);
+    const second = await find({ stage: 'awaited', limit: '1', after: first.next ?? '' });
+    expect(second.numbers).toEqual(numbers(open));
+    const last = await find({ open: 'false', after: over.order.id });
+    expect([last.numbers, last.total, last.next]).toEqual([numbers(overBefore), 2, null]);
+    expect((await find({ open: 'true' })).numbers).toEqual(numbers(openBefore, open));
   });
 
   it('is filtered by school, class and section', async () => {

@@ -9,11 +9,13 @@ import { OrderReader } from '../reading/order-reader';
 import { summaryColumns } from '../reading/order-summary';
 import { conditionsOf, type DeskQuery, ofBookshop } from './desk-conditions';
 import { deskLines } from './desk-lines';
-import { isOldestFirst, openStates, stageOf, statesOfStage } from './desk-stages';
+import { isOldestFirst, openStates, stageOf, statesOf } from './desk-stages';
 import { type DeskRow, deskSummary, needsContact } from './desk-summary';
 
 type DeskPage = z.output<typeof deskEndpoints.orders.response>;
 type DeskClasses = z.output<typeof deskEndpoints.classes.response>;
+
+const deskColumns = `${summaryColumns}, o.version, o.contact, o.shipping_cents AS shippingCents`;
 
 interface ClassRow {
   code: string;
@@ -34,21 +36,39 @@ export class DeskOrdersService {
   ) {}
 
   async page(bookshopId: string, query: DeskQuery): Promise<DeskPage> {
-    const now = new Date(this.clock.now());
-    const conditions = conditionsOf(bookshopId, query, now);
-    const [rows, stages] = await Promise.all([
+    const conditions = conditionsOf(bookshopId, query, new Date(this.clock.now()));
+    const [rows, counted] = await Promise.all([
       this.rows(query, conditions),
       this.counts(conditions),
     ]);
+    const wanted = statesOf(query);
+    const inList = counted.filter(({ state }) => wanted?.includes(state) ?? true);
+    return {
+      orders: await this.summaries(rows),
+      total: inList.reduce((sum, { orders }) => sum + orders, 0),
+      next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
+      stages: stagesOf(counted),
+    };
+  }
+
+  /** Some orders as the list has them, in no order; those of another bookshop are left out. */
+  async some(bookshopId: string, orderIds: readonly string[]): Promise<DeskPage['orders']> {
+    if (orderIds.length === 0) return [];
+    const own = ofBookshop(bookshopId);
+    const rows = await this.dataSource.query<DeskRow[]>(
+      `SELECT ${deskColumns} FROM customer_order o WHERE ${own.sql} AND o.id IN (?)`,
+      [...own.values, orderIds],
+    );
+    return this.summaries(rows);
+  }
+
+  private async summaries(rows: readonly DeskRow[]): Promise<DeskPage['orders']> {
+    const now = new Date(this.clock.now());
     const linesOf = await deskLines(
       this.dataSource,
       rows.map(({ id }) => id),
     );
-    return {
-      orders: rows.map((row) => deskSummary(row, linesOf(row.id), now)),
-      total: totalOf(stages, query.stage),
-      stages,
-    };
+    return rows.map((row) => deskSummary(row, linesOf(row.id), now));
   }
 
   /** Those of open orders, by school, class and section. */
@@ -95,37 +115,56 @@ export class DeskOrdersService {
   }
 
   /** The page is found within an index, unless words or classes are looked for; only its rows are read. */
-  private rows({ stage, page, limit }: DeskQuery, conditions: OrderCondition[]) {
-    const inStage = stage ? [{ sql: 'state IN (?)', values: [statesOfStage(stage)] }] : [];
-    const where = whereOf([...inStage, ...conditions]);
-    const order = isOldestFirst(stage) ? 'ASC' : 'DESC';
+  private rows(query: DeskQuery, conditions: OrderCondition[]) {
+    const { after, limit } = query;
+    const isAscending = isOldestFirst(query);
+    const wanted = statesOf(query);
+    const [order, beyond] = isAscending ? ['ASC', '>'] : ['DESC', '<'];
+    const where = whereOf([
+      ...(wanted ? [{ sql: 'state IN (?)', values: [wanted] }] : []),
+      ...conditions,
+      ...(after === undefined ? [] : [behind(after, beyond)]),
+    ]);
     return this.dataSource.query<DeskRow[]>(
-      `SELECT ${summaryColumns}, o.version, o.contact, o.shipping_cents AS shippingCents
+      `SELECT ${deskColumns}
        FROM (
          SELECT id FROM customer_order ${where.sql}
-         ORDER BY created_at ${order}, id ${order} LIMIT ? OFFSET ?
+         ORDER BY created_at ${order}, id ${order} LIMIT ?
        ) AS found JOIN customer_order o ON o.id = found.id
        ORDER BY o.created_at ${order}, o.id ${order}`,
-      [...where.values, limit, (page - 1) * limit],
+      [...where.values, limit],
     );
   }
 
-  private async counts(conditions: OrderCondition[]): Promise<DeskPage['stages']> {
+  private async counts(conditions: OrderCondition[]): Promise<Counted[]> {
     const where = whereOf(conditions);
     const rows = await this.dataSource.query<{ state: OrderState; orders: string }[]>(
       `SELECT state, COUNT(*) AS orders FROM customer_order ${where.sql} GROUP BY state`,
       where.values,
     );
-    const counts = new Map<DeskStage, number>();
-    for (const { state, orders } of rows) {
-      const stage = stageOf(state);
-      counts.set(stage, (counts.get(stage) ?? 0) + Number(orders));
-    }
-    return [...counts].map(([stage, orders]) => ({ stage, orders }));
+    return rows.map(({ state, orders }) => ({ state, orders: Number(orders) }));
   }
 }
 
-function totalOf(stages: DeskPage['stages'], wanted: DeskStage | undefined): number {
-  const counted = wanted ? stages.filter(({ stage }) => stage === wanted) : stages;
-  return counted.reduce((sum, { orders }) => sum + orders, 0);
+interface Counted {
+  state: OrderState;
+  orders: number;
+}
+
+/** What comes after an order in the list; nothing is skipped or shown twice while others move. */
+function behind(orderId: string, beyond: string | undefined): OrderCondition {
+  const at = '(SELECT last.created_at FROM customer_order last WHERE last.id = ?)';
+  return {
+    sql: `(created_at ${beyond} ${at} OR (created_at = ${at} AND id ${beyond} ?))`,
+    values: [orderId, orderId, orderId],
+  };
+}
+
+function stagesOf(counted: readonly Counted[]): DeskPage['stages'] {
+  const stages = new Map<DeskStage, number>();
+  for (const { state, orders } of counted) {
+    const stage = stageOf(state);
+    stages.set(stage, (stages.get(stage) ?? 0) + orders);
+  }
+  return [...stages].map(([stage, orders]) => ({ stage, orders }));
 }

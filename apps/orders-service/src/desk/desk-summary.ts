@@ -27,6 +27,7 @@ export function deskSummary(row: DeskRow, lines: readonly DeskLine[], now: Date)
       ? (JSON.parse(row.contact) as Order['contact'])
       : null,
     classes: classesOf(lines),
+    references: [...new Set(lines.map(({ reference }) => reference))],
     isLate: lines.some((line) => isLate(line, today)),
     due: row.paymentState === 'due' ? toEuro(owedCents(row, lines)) : 0,
     readySince: readySince(lines),

@@ -21,9 +21,12 @@ export const deskEndpoints = {
     summary: 'Orders that are picked up at the own bookshop, oldest first while they are open',
     access: 'bookshop',
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+      /** Orders behind this one; the first page without. */
+      after: z.optional(z.uuid()),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_ORDER_LIMIT)), 50),
       stage: z.optional(deskStageSchema),
+      /** Whether something is still to be done with them; all without. */
+      open: z.optional(z.stringbool()),
       /** Number, name, e-mail, phone, ISBN or title. */
       search: z.optional(text(100)),
       /** Code of a school, and its class and section. */
@@ -38,6 +41,8 @@ export const deskEndpoints = {
     response: z.object({
       orders: z.array(deskOrderSummarySchema),
       total: z.int(),
+      /** Where the next page begins (`after`); null after the last. */
+      next: z.nullable(z.string()),
       /** Orders in each stage, over all filters but that of the stage. */
       stages: z.array(z.object({ stage: deskStageSchema, orders: z.int() })),
     }),
@@ -81,6 +86,10 @@ export const deskEndpoints = {
         .check(z.minLength(1), z.maxLength(DESK_ORDER_LIMIT)),
       command: deskBulkCommandSchema,
     }),
-    response: z.object({ outcomes: z.array(deskOutcomeSchema) }),
+    response: z.object({
+      outcomes: z.array(deskOutcomeSchema),
+      /** Those that were moved, as they are now. */
+      orders: z.array(deskOrderSummarySchema),
+    }),
   }),
 } as const;

@@ -30,6 +30,8 @@ export const deskOrderSummarySchema = z.extend(orderSummarySchema, {
   stage: deskStageSchema,
   contact,
   classes: z.array(deskClassSchema),
+  /** ISBNs and numbers of products. */
+  references: z.array(z.string()),
   isLate: z.boolean(),
   /** Euro that are to be paid at the counter; 0 where nothing is. */
   due: z.number(),
