@@ -1,3 +1,6 @@
 import { remoteConfig } from '../../tools/webpack/remote.mjs';
 
-export default remoteConfig({ name: 'bookshops', mounts: ['/librerie', '/for-libraries'] });
+export default remoteConfig({
+  name: 'bookshops',
+  mounts: ['/dashboard/ordini', '/for-libraries', '/librerie'],
+});

@@ -1,6 +1,9 @@
 import { PageFailure } from '@zaino/ui/page-failure';
+import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { loadOrder } from './desk/order/order.api';
+import { loadOrders } from './desk/orders/orders.api';
 import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
@@ -9,6 +12,30 @@ import { DirectoryLoading, ForLibrariesLoading } from './page-loading';
 
 /** The pages of this remote. */
 export const routes: RouteObject[] = [
+  protectedRoute({
+    path: '/dashboard/ordini',
+    chunk: 'desk-orders-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'desk-orders-page' */ './desk/orders/orders-page'))
+        .OrdersPage,
+    loader: loadOrders,
+    // What is searched and filtered is in the page already.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    handle: {
+      title: 'Ordini della libreria',
+      searchParams: { get: ['cerca', 'stato', 'classe', 'avviso', 'ordine'] },
+    },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/ordini/:id',
+    chunk: 'desk-order-page',
+    load: async () =>
+      (await import(/* webpackChunkName: 'desk-order-page' */ './desk/order/order-page')).OrderPage,
+    loader: loadOrder,
+    handle: { title: 'Ordine della libreria', searchParams: {} },
+    errorElement: <PageFailure />,
+  }),
   lazyRoute({
     path: '/librerie',
     chunk: 'directory-page',

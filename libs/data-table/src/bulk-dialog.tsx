@@ -17,6 +17,8 @@ export interface BulkField {
   label: string;
   hint?: string;
   isNumber?: boolean;
+  /** A day, given as `2026-09-14`. */
+  isDate?: boolean;
 }
 
 /** A kind of change of many rows. */
@@ -181,11 +183,12 @@ interface ValueFieldProps {
 
 function ValueField({ field, error, text, onChange, suggestions }: ValueFieldProps) {
   const list = useId();
-  const { label, hint, isNumber } = field;
+  const { label, hint, isNumber, isDate } = field;
   return (
     <>
       <TextField
         label={label}
+        type={isDate ? 'date' : 'text'}
         autoComplete="off"
         inputMode={isNumber ? 'decimal' : 'text'}
         list={suggestions.length > 0 ? list : undefined}

@@ -1,0 +1,147 @@
+import type { DeskOrder } from '@zaino/contracts/orders';
+import { dayRangeWords } from '@zaino/rules/day-words';
+import { formatEuro } from '@zaino/rules/money';
+import { stateWordsOf } from '@zaino/rules/order-words';
+import { Badge } from '@zaino/ui/badge';
+import { Button, buttonClass } from '@zaino/ui/button';
+import { EmptyState } from '@zaino/ui/empty-state';
+import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
+import { ServiceFailure } from '@zaino/ui/service-failure';
+import { Tick } from '@zaino/ui/tick';
+import { Toast } from '@zaino/ui/toast';
+import type { Outcome } from '@zaino/web/outcome';
+import { Link, useLoaderData } from '@zaino/web/router';
+import { DeskPage } from '../desk-page';
+import { classWords, stageWords } from '../orders/stage-words';
+import { OrderFacts, OrderHistory } from './order-facts';
+import css from './order-page.module.css';
+import { possibleSteps, stepWords } from './step-words';
+import { type OrderSteps, useOrderSteps } from './use-order-steps';
+
+const trail = [{ text: 'Ordini', to: '/dashboard/ordini' }];
+
+/** One order at the counter: what is in it, whom it is for, and what comes next. */
+export function OrderPage() {
+  const { value: order, failure } = useLoaderData<Outcome<DeskOrder>>();
+  if (order) return <OrderAtCounter key={order.id} first={order} />;
+  return (
+    <DeskPage title="Ordine" trail={trail}>
+      {failure.kind === 'unavailable' ? (
+        <ServiceFailure title="Errore nel caricamento dei dati" failure={failure} />
+      ) : (
+        <EmptyState
+          title="Ordine non trovato"
+          action={
+            <Link to="/dashboard/ordini" className={buttonClass()}>
+              Torna agli ordini
+            </Link>
+          }
+        >
+          Nessun ordine della tua libreria ha questo indirizzo.
+        </EmptyState>
+      )}
+    </DeskPage>
+  );
+}
+
+function OrderAtCounter({ first }: { first: DeskOrder }) {
+  const steps = useOrderSteps(first);
+  const { order, message, closeMessage, undo } = steps;
+  return (
+    <DeskPage
+      title={`Ordine ${order.number}`}
+      trail={trail}
+      actions={<Badge kind="plain">{stageWords[order.stage]}</Badge>}
+    >
+      <div className={css.columns}>
+        <Lines steps={steps} />
+        <OrderFacts order={order} />
+        <OrderHistory events={order.events} />
+      </div>
+      <Toast
+        message={message}
+        {...(undo && { action: { text: 'Annulla', onPress: undo } })}
+        onClose={closeMessage}
+      />
+    </DeskPage>
+  );
+}
+
+/** All lines; a step is made with those that are ticked, or with all that allow it. */
+function Lines({ steps }: { steps: OrderSteps }) {
+  const { order, chosen, toggle } = steps;
+  return (
+    <MarginList>
+      <MarginGroup
+        headingLevel={2}
+        title="Articoli"
+        count={order.lines.length === 1 ? '1 riga' : `${order.lines.length} righe`}
+      >
+        {order.lines.map((line) => (
+          <MarginRow
+            key={line.id}
+            tick={
+              <Tick
+                label={line.title}
+                checked={chosen.has(line.id)}
+                disabled={possibleSteps([line]).length === 0}
+                onChange={() => toggle(line.id)}
+              />
+            }
+          >
+            <Line line={line} />
+          </MarginRow>
+        ))}
+      </MarginGroup>
+      <StepBar steps={steps} />
+    </MarginList>
+  );
+}
+
+function Line({ line }: { line: DeskOrder['lines'][number] }) {
+  const { title, type, reference, subtitle, school, classe, sezione } = line;
+  return (
+    <div className={css.line}>
+      <div>
+        <p className={css.title}>{title}</p>
+        <p className={css.small}>
+          {type === 'book' ? `ISBN ${reference}` : reference} · {subtitle}
+        </p>
+        {school && <p className={css.small}>{classWords([{ school, classe, sezione }])}</p>}
+      </div>
+      <div className={css.where}>
+        <Badge kind={line.state === 'delivered' ? 'enriched' : 'plain'}>
+          {stateWordsOf(line.state, 'pickup')}
+        </Badge>
+        {line.expected && <span className={css.small}>{dayRangeWords(line.expected)}</span>}
+        <span>
+          {line.quantity} × {formatEuro(line.price)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function StepBar({ steps }: { steps: OrderSteps }) {
+  const { order, chosen, give, isSending } = steps;
+  const lines = chosen.size > 0 ? order.lines.filter(({ id }) => chosen.has(id)) : order.lines;
+  const possible = possibleSteps(lines);
+  return (
+    <div role="group" aria-label="Comandi" className={css.bar}>
+      {possible.length === 0 && (
+        <p className={css.small}>Non c’è niente da fare per queste righe.</p>
+      )}
+      {possible.map((name, index) => (
+        <Button
+          key={name}
+          size="small"
+          variant={index === 0 ? 'primary' : 'outline'}
+          disabled={isSending}
+          onClick={() => void give(name, lines)}
+        >
+          {stepWords[name].button}
+        </Button>
+      ))}
+    </div>
+  );
+}
