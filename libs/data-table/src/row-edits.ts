@@ -84,8 +84,8 @@ export class RowEdits<Row extends TableRow, Fields extends object> extends RowCh
     const { id } = seen;
     if (error.kind === 'not-found') {
       this.list.remove([id]);
-      const it = noun.isFeminine ? 'la' : 'lo';
-      this.say(`${nameOf(seen)}: qualcun altro ${it} ha ${agreed(noun, 1, 'eliminat')}`);
+      const gone = noun.isFeminine ? 'l’ha eliminata' : 'lo ha eliminato';
+      this.say(`${nameOf(seen)}: qualcun altro ${gone}`);
       return null;
     }
     if (error.code !== rowChanged) return saveFailureWords(error);

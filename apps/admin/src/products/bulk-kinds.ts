@@ -9,7 +9,7 @@ import type { BulkKind } from '@zaino/data-table/bulk-dialog';
 import type { Effect } from '@zaino/data-table/bulk-effect';
 import { named } from '@zaino/data-table/count-words';
 import { validateForm } from '@zaino/web/validate-form';
-import type { BulkChange } from './bulk-effect';
+import type { BulkChange } from './product-effect';
 import { products, productsAre } from './product-words';
 import { readNumber } from './quick-fields';
 

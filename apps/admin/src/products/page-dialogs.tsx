@@ -4,7 +4,7 @@ import { ShortcutsDialog } from '@zaino/data-table/shortcuts-dialog';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import { useMemo } from 'react';
 import { LoadedDialog } from '../layout/loaded-dialog';
-import { productEffect } from './bulk-effect';
+import { productEffect } from './product-effect';
 import { bulkKinds, differenceWords, effectWords, refusedWords } from './bulk-kinds';
 import { productKeys } from './product-keys';
 import { rowOf } from './product-rows';
@@ -18,7 +18,7 @@ const loadProductDialog = async () =>
   (await import(/* webpackChunkName: 'product-dialog' */ './form/product-dialog')).ProductDialog;
 
 const loadCsvDialog = async () =>
-  (await import(/* webpackChunkName: 'csv-dialog' */ './csv-dialog')).ProductsCsvDialog;
+  (await import(/* webpackChunkName: 'csv-dialog' */ './products-csv-dialog')).ProductsCsvDialog;
 
 interface PageDialogsProps {
   page: ProductsPageState;

@@ -9,7 +9,7 @@ import type { AnswerOf } from '@zaino/contracts/shared';
 import type { ChangeAnswer } from '@zaino/data-table/row-changes';
 import { type EditTerms, RowEdits } from '@zaino/data-table/row-edits';
 import { fetchJson } from '@zaino/web/api-client';
-import type { BulkChange } from './bulk-effect';
+import type { BulkChange } from './product-effect';
 import { loadProduct } from './form/product-form.api';
 import type { LoadedProducts } from './loaded-products';
 import { rowOf } from './product-rows';

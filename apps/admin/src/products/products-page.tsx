@@ -13,7 +13,7 @@ import { useLoaderData } from '@zaino/web/router';
 import { AdminPage } from '../layout/admin-page';
 import type { BulkKindName } from './bulk-kinds';
 import { PageDialogs } from './page-dialogs';
-import css from './product-actions.module.css';
+import css from './products-page.module.css';
 import { pageCommands, productKeys } from './product-keys';
 import { ProductLine } from './product-line';
 import type { TablePage } from './products.api';

@@ -1,7 +1,7 @@
 import { ApiError } from '@zaino/web/api-client';
 import { settle } from '@zaino/web/outcome';
 import { LoadedRows, type RowPage, type RowSource } from '../loaded-rows';
-import { type ChangeAnswer, RowChanges } from '../row-changes';
+import { type ChangeAnswer, type ChangeTerms, RowChanges } from '../row-changes';
 import { RowSearch } from '../row-search';
 import type { TableDefinition } from '../table-definition';
 
@@ -57,13 +57,10 @@ export const reservationsTable: TableDefinition<Reservation> = {
   layout: { className: 'reservations', cardPx: 120 },
 };
 
-export const serviceDown = () =>
-  new ApiError({
-    kind: 'unavailable',
-    code: 'unavailable',
-    status: 503,
-    message: 'Fuori servizio',
-  });
+export const refusal = (code: string, kind: ApiError['kind']) =>
+  new ApiError({ kind, code, status: 400, message: `Rifiutata: ${code}` });
+
+export const serviceDown = () => refusal('unavailable', 'unavailable');
 
 const numberOf = ({ id }: Reservation) => Number(id.slice(2));
 
@@ -90,16 +87,31 @@ export class FakeReservations {
     search,
   };
 
-  /** The stores of a page that has read its first rows. */
+  readonly terms: ChangeTerms<Reservation> = {
+    noun: reservationsTable.words,
+    undo: (changeId) => {
+      const before = this.before.get(changeId);
+      return before ? this.write(before) : Promise.reject(refusal('undo-refused', 'conflict'));
+    },
+    undoRefused: 'undo-refused',
+    newest: (id) => this.answer(() => this.row(id)),
+  };
+
+  /** The rows of a page that has read its first. */
+  async load() {
+    return new LoadedRows(this.source, await settle(this.page()));
+  }
+
+  /** The stores of that page. */
   async begin() {
-    const list = new LoadedRows(this.source, await settle(this.page()));
-    const changes = new RowChanges(list, {
-      noun: reservationsTable.words,
-      undo: (changeId) => this.write(this.before.get(changeId) ?? []),
-      undoRefused: 'undo-refused',
-      newest: (id) => this.answer(() => this.rows.get(id) ?? Promise.reject(serviceDown())),
-    });
-    return { list, changes };
+    const list = await this.load();
+    return { list, changes: new RowChanges(list, this.terms) };
+  }
+
+  row(id: string): Reservation {
+    const row = this.rows.get(id);
+    if (!row) throw refusal('not-found', 'not-found');
+    return row;
   }
 
   /** As another person's save. */

@@ -2,7 +2,7 @@ import { adminCatalogueEndpoints, type ProductRow } from '@zaino/contracts/catal
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { makeProduct } from '../form/make-product';
-import { productEffect } from '../bulk-effect';
+import { productEffect } from '../product-effect';
 import { changedRow, rowOf } from '../product-rows';
 
 const calls = adminCatalogueEndpoints;

@@ -1,4 +1,4 @@
-import { productEffect } from './bulk-effect';
+import { productEffect } from './product-effect';
 import { bulkKinds, differenceWords, effectWords } from './bulk-kinds';
 import { makeRow } from './testing/fake-catalogue';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminCatalogueEndpoints as calls } from '@zaino/contracts/catalogue';
 import { installFakeDialog } from '@zaino/ui/fake-dialog';
-import { ProductsCsvDialog } from './csv-dialog';
+import { ProductsCsvDialog } from './products-csv-dialog';
 import { problem } from './testing/fake-catalogue';
 
 const preview = {
