@@ -19,8 +19,9 @@ export const routes: RouteObject[] = [
       (await import(/* webpackChunkName: 'desk-orders-page' */ './desk/orders/orders-page'))
         .OrdersPage,
     loader: loadOrders,
-    // What is searched and filtered is in the page already.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    // The filters in the address ask for nothing: all open orders are here.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     handle: {
       title: 'Ordini della libreria',
       searchParams: { get: ['cerca', 'stato', 'classe', 'avviso', 'ordine'] },

@@ -4,9 +4,13 @@ import { AccountPage } from '../forms/account-page';
 import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
 import type { AccountDashboardData } from './dashboard.api';
+import { DeskLinks } from './desk-links';
 import { LatestOrders } from './latest-orders';
 
-/** What a signed-in customer comes for (specification, point 2): where the books are, and the lists of the classes. */
+/**
+ * What a signed-in customer comes for (specification, point 2): where the books are, and the lists of the classes; a
+ * bookshop how it stands, and its desk.
+ */
 export function DashboardPage() {
   const { children, orders, bookshop, wanted } = useLoaderData<AccountDashboardData>();
   const { user } = useSession();
@@ -16,9 +20,17 @@ export function DashboardPage() {
       title={name ? `Ciao, ${name}` : 'Ciao'}
       way={{ to: '/profile', text: 'Il tuo profilo' }}
     >
-      {user?.role === 'bookshop' && <BookshopSummary tenant={bookshop.value} />}
-      <LatestOrders latest={orders} />
-      <Children saved={children} named={orders.value?.children ?? []} wanted={wanted} />
+      {user?.role === 'bookshop' ? (
+        <>
+          <BookshopSummary tenant={bookshop.value} />
+          <DeskLinks />
+        </>
+      ) : (
+        <>
+          <LatestOrders latest={orders} />
+          <Children saved={children} named={orders.value?.children ?? []} wanted={wanted} />
+        </>
+      )}
     </AccountPage>
   );
 }

@@ -3,13 +3,12 @@ import type { LoadedRows } from '@zaino/data-table/loaded-rows';
 import { type ChangeAnswer, RowChanges } from '@zaino/data-table/row-changes';
 import { ApiError, fetchJson } from '@zaino/web/api-client';
 import { type OrderChange, dayNote } from './order-kinds';
-import { type OrderRow, orderSource, rowOf } from './order-rows';
+import { type OrderFields, type OrderRow, rowOf } from './order-rows';
 import { orderNoun } from './orders-table';
 
 /** Each order is a transaction of its own. */
 const MANY_TIMEOUT_MS = 60_000;
 
-type Fields = Parameters<typeof orderSource.changed>[1];
 type AskedOrder = { id: string; version: number; lineIds?: string[] };
 
 /** A step that was made, and what takes it back. */
@@ -21,10 +20,10 @@ interface Step {
 }
 
 /** Everything that the table of orders changes. */
-export class OrderChanges extends RowChanges<OrderRow, Fields> {
+export class OrderChanges extends RowChanges<OrderRow, OrderFields> {
   private readonly steps = new Map<string, Step>();
 
-  constructor(list: LoadedRows<OrderRow, Fields>) {
+  constructor(list: LoadedRows<OrderRow, OrderFields>) {
     super(list, {
       noun: orderNoun,
       undo: (changeId) => this.takeStepBack(changeId),

@@ -27,7 +27,7 @@ export interface OrderRow {
 }
 
 /** Nothing of an order is typed in its line. */
-type NoFields = Record<never, never>;
+export type OrderFields = Partial<OrderRow>;
 
 export const orderSearch = new RowSearch<OrderRow>(({ order, family, number }) =>
   [
@@ -53,7 +53,7 @@ export const pageOf = ({ orders, ...page }: OrdersPageAnswer): RowPage<OrderRow>
 });
 
 /** Open orders, the oldest first. */
-export const orderSource: RowSource<OrderRow, NoFields> = {
+export const orderSource: RowSource<OrderRow, OrderFields> = {
   async page(after, request) {
     const query = { open: true, limit: DESK_ORDER_LIMIT, ...(after !== undefined && { after }) };
     return pageOf(await fetchJson(deskApi.orders, { request, query }));

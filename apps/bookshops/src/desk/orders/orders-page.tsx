@@ -9,9 +9,11 @@ import { TableFoot } from '@zaino/data-table/table-foot';
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
 import { useDataTable } from '@zaino/data-table/use-data-table';
 import { EmptyState } from '@zaino/ui/empty-state';
+import { LoadingRows } from '@zaino/ui/loading-rows';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import type { Outcome } from '@zaino/web/outcome';
 import { Link, useLoaderData, useNavigate } from '@zaino/web/router';
+import { useHydrated } from '@zaino/web/use-hydrated';
 import { useState } from 'react';
 import { DeskPage } from '../desk-page';
 import { OrderChanges } from './order-changes';
@@ -45,8 +47,15 @@ const orderKeys: readonly OwnKey<OrderKindName>[] = [
 export function OrdersPage() {
   const first = useLoaderData<Outcome<OrdersPageAnswer>>();
   const { failure } = first;
+  const isHydrated = useHydrated();
   if (failure?.kind === 'forbidden') return <NoDesk />;
-  return <Orders first={first} />;
+  if (isHydrated) return <Orders first={first} />;
+  // Which lines are drawn only a window can say.
+  return (
+    <DeskPage title="Ordini">
+      <LoadingRows>Caricamento...</LoadingRows>
+    </DeskPage>
+  );
 }
 
 /** For a family that has come here by an address. */

@@ -1,0 +1,42 @@
+import { Sheet } from '@zaino/ui/sheet';
+import { Link } from '@zaino/web/router';
+import css from './desk-links.module.css';
+
+/** What a bookshop does in the shop, each with its page. */
+const parts = [
+  {
+    to: '/dashboard/ordini',
+    text: 'Ordini',
+    hint: 'Da ordinare, in arrivo, pronti: chi ritira da te, e che cosa manca.',
+  },
+  {
+    to: '/profile#libreria',
+    text: 'La tua libreria',
+    hint: 'Indirizzo, orari, ritiro e pagamenti.',
+  },
+  {
+    to: '/orders',
+    text: 'I tuoi acquisti',
+    hint: 'Quello che hai ordinato tu.',
+  },
+];
+
+/** The ways from a bookshop's dashboard. */
+export function DeskLinks() {
+  return (
+    <Sheet isEdgeToEdge>
+      <nav aria-label="La tua libreria">
+        <ul className={css.links}>
+          {parts.map(({ to, text, hint }) => (
+            <li key={to} className={css.part}>
+              <Link to={to} className={css.link}>
+                {text}
+              </Link>
+              <span className={css.hint}>{hint}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}
