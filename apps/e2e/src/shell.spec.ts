@@ -1,6 +1,6 @@
 import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 
-test('an unknown address says so and leads on @phone @short', async ({ page }) => {
+test('an unknown address says so and leads on @phone', async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
@@ -72,9 +72,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('the cookie banner blocks the page, and refusing is one press @phone @short', async ({
-    page,
-  }) => {
+  test('the cookie banner blocks the page, and refusing is one press @phone', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('dialog');
     await expect(banner.getByRole('button', { name: 'Accetta tutto' })).toBeVisible();
