@@ -72,7 +72,9 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('the cookie banner blocks the page, and refusing is one press @phone', async ({ page }) => {
+  test('the cookie banner blocks the page, and refusing is one press @phone @short', async ({
+    page,
+  }) => {
     await page.goto('/');
     const banner = page.getByRole('dialog');
     await expect(banner.getByRole('button', { name: 'Accetta tutto' })).toBeVisible();
