@@ -152,7 +152,7 @@ test('a family signs in by an app, a passkey and a recovery code @phone', async 
   expect(problems.filter(isOfThisShop)).toEqual([]);
 });
 
-test('an admin enrols a passkey before anything else, and signs in by it', async ({
+test('an admin enrols a passkey before anything else, and signs in by it @short', async ({
   page,
   problems,
 }) => {

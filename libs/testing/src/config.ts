@@ -20,11 +20,10 @@ export const isShortForm = (): boolean => process.env['TESTS'] === 'short';
 /** What `npm run fuzz` asks for; few inputs, and the same in each run, in a run of tests. */
 export function fuzzSettings() {
   const { FUZZ_RUNS, FUZZ_SEED, FUZZ_ENDPOINT, FUZZ_REPORT } = process.env;
-  const inTests = isShortForm() ? { runs: 10, machineRuns: 4 } : { runs: 30, machineRuns: 10 };
   return {
-    runs: Number(FUZZ_RUNS ?? inTests.runs),
+    runs: Number(FUZZ_RUNS ?? 30),
     /** Of each machine: a run has many calls. */
-    machineRuns: Number(FUZZ_RUNS ?? inTests.machineRuns),
+    machineRuns: Number(FUZZ_RUNS ?? (isShortForm() ? 4 : 10)),
     seed: Number(FUZZ_SEED ?? 20_261_126),
     /** Part of the name of the endpoints that are asked, as in `POST /api/orders`. */
     endpoint: FUZZ_ENDPOINT,
