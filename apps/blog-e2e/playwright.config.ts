@@ -1,9 +1,10 @@
-import { browserTests, isShortForm } from '@zaino/browser-testing/playwright-settings';
+import { browserTests } from '@zaino/browser-testing/playwright-settings';
+import { isShortForm } from '@zaino/testing/config';
 
 export default browserTests('blog-e2e', {
   testDir: './src',
   outputDir: '../../dist/blog-e2e-output',
   globalSetup: './src/stack/global-setup.ts',
   // Beside the tests of the rest of the shop, which end later.
-  ...(isShortForm && { workers: 1 }),
+  ...(isShortForm() && { workers: 1 }),
 });

@@ -1,3 +1,6 @@
 import { nodeProject } from '../../tools/jest/preset.mjs';
 
-export default nodeProject('gateway');
+/** Thousands of pages are drawn to see memory grow. */
+const long = process.env.TESTS === 'short' ? ['render-memory'] : [];
+
+export default { ...nodeProject('gateway'), testPathIgnorePatterns: ['/node_modules/', ...long] };

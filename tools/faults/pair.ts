@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { waitUntil } from '@zaino/testing/processes';
 import { aftermath } from './aftermath';
 import type { FaultShop, Target } from './fault-shop';
 import { faultIn, type FaultFinding, isWell } from './judge';
@@ -29,12 +30,14 @@ export interface PairPlan {
 }
 
 const LOOK_EVERY_MS = 250;
+const STANDING_MS = 180_000;
 
 export async function runPair(shop: FaultShop, plan: PairPlan): Promise<PairResult> {
   const { target, kind, place, schoolPath } = plan;
   const names = { process: target.name, fault: kind.name };
   const untried = kind.untried(target);
   if (untried !== undefined) return { ...names, untried, seen: [], findings: [] };
+  await untilStanding(shop);
   const staff = { ...plan.staff, bearer: await adminBearer(shop, plan.staff.admin) };
   const buyer = await prepareBuyer(shop, await findProduct(shop, place));
   const around = { shop, schoolPath, buyer, staff };
@@ -62,6 +65,15 @@ export async function runPair(shop: FaultShop, plan: PairPlan): Promise<PairResu
     recoveredMs,
     findings: [...findings, ...(await aftermath(around, seen))],
   };
+}
+
+/** What was wrong with the pair before is told there: this one begins with a shop that stands, be it minutes later. */
+async function untilStanding({ url }: FaultShop): Promise<void> {
+  const isThere = () =>
+    fetch(url)
+      .then(({ status }) => status === 200)
+      .catch(() => false);
+  if (!(await waitUntil(isThere, STANDING_MS))) throw new Error('The shop does not stand again.');
 }
 
 /** What is not as before at the end of that time. */

@@ -60,7 +60,7 @@ test('an old address leads to the one that counts now, by a link too', async ({ 
   await expect(page).toHaveURL(new RegExp(`/blog/${renamed.slug}$`));
 });
 
-test('an article that is not there is said to be missing, with a way on @phone @short', async ({
+test('an article that is not there is said to be missing, with a way on @phone', async ({
   page,
 }) => {
   const draft = await writeArticle(page.request, { status: 'draft' });

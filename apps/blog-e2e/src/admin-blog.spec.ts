@@ -36,7 +36,7 @@ test('an article is found in the admins’ list, deleted after a question, and b
   expect(problems).toEqual([]);
 });
 
-test('a comment waits until an admin approves it, and goes away again @phone @short', async ({
+test('a comment waits until an admin approves it, and goes away again @phone', async ({
   page,
   problems,
 }) => {

@@ -79,7 +79,7 @@ test('an article is written by the keyboard alone, with nothing that the page’
   expect(problems).toEqual([]);
 });
 
-test('what is pasted is cleaned, and runs nothing @short', async ({ page, problems }) => {
+test('what is pasted is cleaned, and runs nothing', async ({ page, problems }) => {
   const { dialog, text } = await openNewArticle(page);
   const title = `Incolla ${newMark()}`;
   await dialog.getByLabel('Titolo', { exact: true }).fill(title);

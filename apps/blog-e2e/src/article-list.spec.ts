@@ -9,7 +9,7 @@ const categories = (page: Page) => page.getByRole('navigation', { name: 'Categor
 const found = (page: Page, words: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 2, name: words });
 
-test('articles are found by category, words and tag, and page by page @phone @short', async ({
+test('articles are found by category, words and tag, and page by page @phone', async ({
   page,
   problems,
 }) => {

@@ -27,7 +27,7 @@ async function storedToken(page: Page): Promise<string | null> {
 }
 
 test.describe('the admins’ sign-in', () => {
-  test('lets an admin in, and leads back to the page of origin @phone @short', async ({
+  test('lets an admin in, and leads back to the page of origin @phone', async ({
     page,
     problems,
   }) => {

@@ -116,7 +116,7 @@ test('on the way back the list is as it was: page, filters and place @phone', as
   await expect(page.getByText('Pagina 1')).toBeVisible();
 });
 
-test('the keyboard alone filters, looks at the images and buys @short', async ({ page }) => {
+test('the keyboard alone filters, looks at the images and buys', async ({ page }) => {
   await page.goto(`${reviewedPath}&soloDisponibili=true`);
   await page.waitForLoadState('networkidle');
   await box(page).focus();

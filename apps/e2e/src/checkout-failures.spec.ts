@@ -109,9 +109,7 @@ test('a product that is sold out meanwhile leaves the cart once that was seen', 
   expect(await ownOrders(page.request)).toEqual([]);
 });
 
-test('two presses of the button, and a reload in between, make one order @short', async ({
-  page,
-}) => {
+test('two presses of the button, and a reload in between, make one order', async ({ page }) => {
   await readyToOrder(page, 5);
   let placed = 0;
   // The answer gets lost the first time, when the order is made already.

@@ -33,7 +33,7 @@ async function serverPieces(page: Page): Promise<number[]> {
   return items.map(({ quantity }) => quantity);
 }
 
-test('a guest’s cart is added once to the own one, and is the same on another device @short', async ({
+test('a guest’s cart is added once to the own one, and is the same on another device', async ({
   page,
   browser,
   request,

@@ -70,7 +70,7 @@ test('an unknown school says so with its code', async ({ page }) => {
   await expect(page.getByText('ZZMM00000X')).toBeVisible();
 });
 
-test('a list keeps its ticks, is added once and leads to the cart @phone @short-phone', async ({
+test('a list keeps its ticks, is added once and leads to the cart @phone', async ({
   page,
   problems,
 }) => {

@@ -115,7 +115,7 @@ test.describe('a family', () => {
     expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400);
   });
 
-  test('is told why it cannot come in, and is locked at the fifth failure @phone @short', async ({
+  test('is told why it cannot come in, and is locked at the fifth failure @phone', async ({
     page,
     request,
     playwright,

@@ -112,7 +112,7 @@ for (const [name, pick] of files) {
 }
 
 for (const [name, pick] of files.slice(0, 3)) {
-  test(`a page that came from the server says so when its ${name} is blocked${first(name)}`, async ({
+  test(`a page that came from the server says so when its ${name} is blocked`, async ({
     page,
     shop,
     problems,
@@ -197,7 +197,7 @@ function searchOf({ regione, provincia, comune }: School): string {
   return `/search?${new URLSearchParams({ regione, provincia, comune })}`;
 }
 
-test('no page does what its policy forbids @phone @short', async ({ page, problems }) => {
+test('no page does what its policy forbids @phone', async ({ page, problems }) => {
   const { school, classe, sezione } = await findDemoClass(page.request);
   const list = `/scuola/${school.codiceScuola}?classe=${classe}&sezione=${sezione}`;
   const answer = await page.goto('/');

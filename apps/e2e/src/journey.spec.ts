@@ -76,7 +76,7 @@ test('a family buys a class list by mouse @phone @short-phone', async ({ page, p
   expect(problems).toEqual([]);
 });
 
-test('a family buys a class list by keyboard only @phone @short', async ({ page, problems }) => {
+test('a family buys a class list by keyboard only @phone', async ({ page, problems }) => {
   await journey(page, keyboard(page));
   expect(problems).toEqual([]);
 });

@@ -41,7 +41,7 @@ async function proveByMail(page: Page, email: string): Promise<void> {
   await tab.close();
 }
 
-test('who pays in the bookshop proves the address first, and reads until when it is kept @phone @short', async ({
+test('who pays in the bookshop proves the address first, and reads until when it is kept @phone', async ({
   page,
 }) => {
   const { email } = await register(page.request, newPerson());

@@ -84,7 +84,7 @@ for (const [name, damage] of damages) {
   });
 }
 
-test('beside a dead remote the others go on @short', async ({ page }) => {
+test('beside a dead remote the others go on', async ({ page }) => {
   await damageCart(page, (route) => route.abort('connectionrefused'));
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: failureHeading })).toBeVisible();

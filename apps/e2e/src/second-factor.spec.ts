@@ -77,7 +77,7 @@ const isOfThisShop = (problem: string) => !problem.includes('status of 503');
 
 const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profilo' });
 
-test('a family signs in by an app, a passkey and a recovery code @phone @short', async ({
+test('a family signs in by an app, a passkey and a recovery code @phone', async ({
   page,
   request,
   problems,
@@ -152,7 +152,7 @@ test('a family signs in by an app, a passkey and a recovery code @phone @short',
   expect(problems.filter(isOfThisShop)).toEqual([]);
 });
 
-test('an admin enrols a passkey before anything else, and signs in by it', async ({
+test('an admin enrols a passkey before anything else, and signs in by it @short', async ({
   page,
   problems,
 }) => {

@@ -89,7 +89,7 @@ const test = base.extend<{ shop: SpoiltShop }>({
   },
 });
 
-const first = inShortForm('throws while it is drawn', 'loops');
+const first = inShortForm('throws while it is drawn');
 
 for (const [name, code, status] of faults.slice(0, -1)) {
   test(`a remote that ${name} on the server is drawn by the browser${first(name)}`, async ({

@@ -102,9 +102,7 @@ for (const [name, address] of Object.entries(pages)) {
     expect(fonts).toContain('loaded');
   });
 
-  test(`the ${name} page asks for all of its code at once${inShortForm('class')(name)}`, async ({
-    page,
-  }) => {
+  test(`the ${name} page asks for all of its code at once`, async ({ page }) => {
     const path = await address(page);
     const named = await namedFiles(page, path);
     const missing = new Set(named.filter((file) => file.endsWith('.js')));

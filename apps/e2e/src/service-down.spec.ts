@@ -78,9 +78,7 @@ test.describe('with the schools service down', () => {
     await expect(page.getByText(unavailable)).toBeHidden();
   });
 
-  test('a school page shows the specified text, the reason and a way on @short', async ({
-    page,
-  }) => {
+  test('a school page shows the specified text, the reason and a way on', async ({ page }) => {
     await page.goto(`${gateway.url}/scuola/CRMM000000`);
     await expect(page.getByText('Scuola non trovata')).toBeVisible();
     await expect(page.getByText(unavailable)).toBeVisible();

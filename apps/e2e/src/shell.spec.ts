@@ -1,6 +1,6 @@
 import { expect, expectAccessible, holdBackShell, test } from '@zaino/browser-testing/shop';
 
-test('an unknown address says so and leads on @phone @short', async ({ page }) => {
+test('an unknown address says so and leads on @phone', async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();

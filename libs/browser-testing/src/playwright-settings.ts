@@ -1,14 +1,11 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { testBrowser } from '@zaino/testing/config';
+import { isShortForm, testBrowser } from '@zaino/testing/config';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/** The part of the tests that `npm test` runs (docs/decisions/checks.md); all of them unless told. */
-export const isShortForm = process.env['TESTS'] === 'short';
-
-const wide = isShortForm ? { grep: /@short(?!-)/ } : { grepInvert: /@phone-only/ };
-const narrow = { grep: isShortForm ? /@short-phone/ : /@phone/ };
+const wide = isShortForm() ? { grep: /@short(?!-)/ } : { grepInvert: /@phone-only/ };
+const narrow = { grep: isShortForm() ? /@short-phone/ : /@phone/ };
 
 /**
  * How the browser tests of a part of the shop run; `name` is the file of its numbers. Tests are marked `@phone` where

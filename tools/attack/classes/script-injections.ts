@@ -20,6 +20,8 @@ const reflecting: ((text: string) => string)[] = [
 
 /** The short form looks at the profile, which is never kept, after each so many texts. */
 const PROFILES = 6;
+/** And writes of a bookshop one in so many. */
+const BOOKSHOPS = 3;
 
 /** Halves of characters, which no address can hold, become marks. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
@@ -164,10 +166,10 @@ async function orderWith(
 }
 
 /** What an owner fills in, as the owner and an admin see it. */
-async function fillInBookshop({ people }: AttackedShop, tally: Tally): Promise<void> {
+async function fillInBookshop({ people, isShort }: AttackedShop, tally: Tally): Promise<void> {
   const { person, tenantId } = await people.owner('one');
   const admin: Person = await people.admin();
-  for (const { name, text } of injections) {
+  for (const { name, text } of forPlace(1, BOOKSHOPS, isShort)) {
     const body = {
       name: text.slice(0, 120),
       address: text.slice(0, 200),

@@ -18,6 +18,8 @@ interface Holder {
   customer: Customer;
   /** So many times 30 seconds from now. */
   codeAt: (steps: number) => string;
+  /** By which it was confirmed: what an app shows later is another. */
+  setupCode: string;
   recoveryCodes: string[];
 }
 
@@ -49,12 +51,13 @@ async function enrol({ people }: AttackedShop): Promise<Holder> {
   });
   const codeAt = (steps: number) =>
     new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * STEP_MS });
+  const setupCode = codeAt(-1);
   const { recoveryCodes } = await person.done<{ recoveryCodes: string[] }>({
     method: 'POST',
     path: `${BASE}/app/confirmation`,
-    body: { code: codeAt(-1) },
+    body: { code: setupCode },
   });
-  return { customer, codeAt, recoveryCodes };
+  return { customer, codeAt, setupCode, recoveryCodes };
 }
 
 const from = ({ people }: AttackedShop) => people.guest({ 'x-forwarded-for': addressOfAttack() });
@@ -94,7 +97,7 @@ async function signInWithout(shop: AttackedShop, holder: Holder, tally: Tally): 
 }
 
 async function reuse(shop: AttackedShop, holder: Holder, tally: Tally): Promise<void> {
-  const enrolling = await signIn(shop, holder, { code: holder.codeAt(-1) });
+  const enrolling = await signIn(shop, holder, { code: holder.setupCode });
   tally.note('the code of the setup', !isIn(enrolling), enrolling.body);
   const body = { code: holder.codeAt(0) };
   const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(shop, holder, body)));

@@ -11,8 +11,8 @@ import { rawExchange, rawRequest } from '../testing/raw-exchange';
 const json = { 'content-type': 'application/json' };
 
 describe('calls at the door', () => {
+  /** Empty: calls need no pages, and no render worker starts. */
   const releases = new PublishedReleases();
-  releases.publish({ name: 'shell', version: 's1' });
   const closing: (() => unknown)[] = [];
 
   afterEach(async () => {
@@ -26,8 +26,8 @@ describe('calls at the door', () => {
     return service;
   }
 
-  async function open(env: Record<string, string>) {
-    const gateway = await openGateway(releases.folder, env);
+  async function open(env: Record<string, string>, folder = releases.folder) {
+    const gateway = await openGateway(folder, env);
     closing.push(() => gateway.close());
     return gateway;
   }
@@ -270,9 +270,13 @@ describe('calls at the door', () => {
   });
 
   describe('reach nothing that is not for the public:', () => {
+    const pages = new PublishedReleases();
+    pages.publish({ name: 'shell', version: 's1' });
+    afterAll(() => pages.remove());
+
     it.each(['GET', 'POST', 'DELETE'])('%s of what services tell one another', async (method) => {
       const bookshops = await openService();
-      const gateway = await open({ BOOKSHOPS_URL: bookshops.url });
+      const gateway = await open({ BOOKSHOPS_URL: bookshops.url }, pages.folder);
       await gateway.listen({ port: 0, host: '127.0.0.1' });
       const { port } = gateway.server.address() as AddressInfo;
       for (const path of [

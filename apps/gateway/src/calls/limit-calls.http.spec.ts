@@ -13,8 +13,8 @@ const login = { method: 'POST', url: '/api/auth/login' } as const;
 const redisAway = 'redis://127.0.0.1:1';
 
 describe('the calls of an address', () => {
+  /** Empty at first: calls need no pages, and no render worker starts. */
   const releases = new PublishedReleases();
-  releases.publish({ name: 'shell', version: 's1' });
   const closing: (() => unknown)[] = [];
   let redis: TestRedis;
 
@@ -223,6 +223,7 @@ describe('the calls of an address', () => {
   });
 
   it('do not include pages, files, health and metrics', async () => {
+    releases.publish({ name: 'shell', version: 's1' });
     const { gateway } = await open({ RATE_LIMIT_FACTOR: '0.0001' });
     for (const url of ['/', '/releases/shell/s1/entry.s1.js', '/health/live', '/metrics']) {
       for (const expected of [200, 200, 200]) {

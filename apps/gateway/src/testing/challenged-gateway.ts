@@ -23,12 +23,9 @@ interface SentCall {
 
 /** Gateways before one service that takes everything, and calls to them. */
 export class ChallengedGateways {
+  /** Empty: calls need no pages, and no render worker starts. */
   private readonly releases = new PublishedReleases();
   private readonly closing: (() => unknown)[] = [];
-
-  constructor() {
-    this.releases.publish({ name: 'shell', version: 's1' });
-  }
 
   async open(env: Record<string, string> = {}) {
     const service = await notingService();
