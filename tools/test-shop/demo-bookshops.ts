@@ -7,13 +7,22 @@ import {
   signOut,
 } from '@zaino/tools/demo/accounts/demo-customers';
 
-/** Opens the demo's two bookshops, as their owners and an admin do. */
-export async function openBookshops(shopUrl: string, approval: Approval): Promise<void> {
+/** Who signs in for a bookshop. */
+export interface Owner {
+  email: string;
+  password: string;
+}
+
+/** Opens the demo's two bookshops, as their owners and an admin do; gives the owners. */
+export async function openBookshops(shopUrl: string, approval: Approval): Promise<Owner[]> {
+  const owners: Owner[] = [];
   for (const { email } of demoBookshops) {
     const account = { name: email, password: randomBytes(8).toString('hex') };
     const customer = await signInOrRegister(shopUrl, account);
     await openDemoBookshop(shopUrl, account, customer);
     await approveDemoBookshop(shopUrl, { email, customer }, approval);
     await signOut(shopUrl, customer);
+    owners.push({ email, password: account.password });
   }
+  return owners;
 }

@@ -105,7 +105,8 @@ async function startParts(ends: Ends, { hasBlog, isGuarded = false }: Wanted): P
     E2E_GATEWAY_ENV: JSON.stringify(env),
     ...(blog && { E2E_BLOG_URL: blog.url }),
   });
-  await openBookshops(publicUrl, { mailsUrl: mails.url, admin: makeAdmin() });
+  const owners = await openBookshops(publicUrl, { mailsUrl: mails.url, admin: makeAdmin() });
+  process.env.E2E_OWNERS = JSON.stringify(owners);
 }
 
 const newKey = () => randomBytes(24).toString('hex');

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deskEndpoints, type DeskOrder } from '@zaino/contracts/orders';
+import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { makeDeskOrder, makeLine } from '../testing/make-desk-order';
+import { openDesk } from '../testing/open-desk';
+
+const order = makeDeskOrder();
+const address = `/dashboard/ordini/${order.id}`;
+
+/** Answers each command with the order as `after` says. */
+function fakeOrder(first: DeskOrder, after: (commands: unknown[]) => DeskOrder | Response) {
+  const commands: unknown[] = [];
+  fakeNetwork(
+    answer(deskEndpoints.order, () => first),
+    answer(deskEndpoints.command, ({ body }) => {
+      commands.push(body);
+      return after(commands);
+    }),
+  );
+  return commands;
+}
+
+const command = (name: string) =>
+  within(screen.getByRole('group', { name: 'Comandi' })).getByRole('button', { name });
+
+describe('an order at the counter', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says what is in it, whom it is for and how to reach them', async () => {
+    fakeOrder(order, () => order);
+    await openDesk(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ordine ZN-7K3M-9QXD');
+    expect(screen.getByText('L’isola del tesoro')).toBeVisible();
+    expect(screen.getByText('Bianchi Anna')).toBeVisible();
+    expect(screen.getByRole('link', { name: '333 123 4567' })).toHaveAttribute(
+      'href',
+      'tel:3331234567',
+    );
+    expect(screen.getByText('Da pagare in negozio')).toBeVisible();
+    expect(screen.getByText('Ordine ricevuto')).toBeVisible();
+  });
+
+  it('goes on with all lines that allow it, and takes the step back', async () => {
+    const ready = order.lines.map((line) => ({ ...line, state: 'ready' as const }));
+    const commands = fakeOrder(order, ({ length }) =>
+      makeDeskOrder(
+        length === 1
+          ? { version: 4, stage: 'ready', state: 'ready', lines: ready }
+          : { version: 5 },
+      ),
+    );
+    await openDesk(address);
+    await userEvent.click(command('Pronti: avvisa la famiglia'));
+    expect(await screen.findByText('Pronto, la famiglia è avvisata.')).toBeVisible();
+    expect(screen.getAllByText('Pronto per il ritiro')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('Riportato indietro.')).toBeVisible();
+    const lineIds = order.lines.map(({ id }) => id);
+    expect(commands).toEqual([
+      { version: 3, command: { command: 'mark-ready', lineIds } },
+      { version: 4, command: { command: 'take-back', lineIds } },
+    ]);
+  });
+
+  it('goes on with those alone that are ticked', async () => {
+    const commands = fakeOrder(order, () => makeDeskOrder({ version: 4 }));
+    await openDesk(address);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'L’isola del tesoro' }));
+    await userEvent.click(command('Pronti: avvisa la famiglia'));
+    await waitFor(() => expect(commands).toHaveLength(1));
+    expect(commands).toMatchObject([{ command: { lineIds: [order.lines[1]?.id] } }]);
+  });
+
+  it('takes no payment back', async () => {
+    fakeOrder(order, () => makeDeskOrder({ version: 4, paymentState: 'paid' }));
+    await openDesk(address);
+    await userEvent.click(command('Incassa'));
+    expect(await screen.findByText('Pagamento registrato.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+  });
+
+  it('says that somebody else was faster, and shows the order as it is', async () => {
+    fakeOrder(order, () => refusal(409, 'order-moved', { detail: 'L’ordine è cambiato.' }));
+    await openDesk(address);
+    fakeOrder(
+      makeDeskOrder({ version: 9, lines: [makeLine({ state: 'ready', commands: ['deliver'] })] }),
+      () => refusal(409, 'order-moved', { detail: 'L’ordine è cambiato.' }),
+    );
+    await userEvent.click(command('Pronti: avvisa la famiglia'));
+    expect(await screen.findByText('L’ordine è cambiato.')).toBeVisible();
+    await waitFor(() => expect(command('Consegna')).toBeVisible());
+  });
+
+  it('knows nobody any more once the order needs nobody', async () => {
+    fakeOrder(makeDeskOrder({ contact: null, lines: [makeLine({ commands: [] })] }), () => order);
+    await openDesk(address);
+    expect(screen.getByText(/l’ordine è chiuso da oltre 30 giorni/)).toBeVisible();
+    expect(screen.getByText('Non c’è niente da fare per queste righe.')).toBeVisible();
+  });
+
+  it('is not there where there is none, or no service', async () => {
+    fakeNetwork(answer(deskEndpoints.order, () => refusal(404, 'not-found')));
+    await openDesk(address);
+    expect(screen.getByText('Ordine non trovato')).toBeVisible();
+  });
+
+  it('says that the service is away', async () => {
+    fakeNetwork();
+    await openDesk(address);
+    expect(screen.getByText('Errore nel caricamento dei dati')).toBeVisible();
+  });
+});
