@@ -9,8 +9,9 @@ import { test } from './reader';
 
 /** Pages of remotes and calls of services that are not started for these tests (apps/e2e walks them). */
 const isElsewhere = (path: string) =>
-  /^\/(?:search|scuola|products|cart|checkout|orders|tracking)(?:\/|$)/.test(path) ||
-  /^\/api\/(?!blog)/.test(path);
+  /^\/(?:search|scuola|products|cart|checkout|orders|tracking|librerie|for-libraries)(?:\/|$)/.test(
+    path,
+  ) || /^\/api\/(?!blog)/.test(path);
 
 /** The blog's pages, one of each kind and state, by their names. */
 async function blogPages(request: APIRequestContext): Promise<Map<string, string>> {

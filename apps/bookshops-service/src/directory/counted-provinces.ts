@@ -10,13 +10,17 @@ export function provinceOf(text: string): { code: string; name: string } {
   return { code, name: provinces[code]?.[0] ?? text.trim() };
 }
 
-/** The provinces of bookshops and how many each has, by name. */
+/** The provinces of bookshops and how many each has, by name. Each spelling is looked up once. */
 export function countedProvinces(bookshops: readonly { province: string }[]): BookshopProvince[] {
-  const counted = new Map<string, BookshopProvince>();
+  const spellings = new Map<string, number>();
   for (const { province } of bookshops) {
-    const { code, name } = provinceOf(province);
+    spellings.set(province, (spellings.get(province) ?? 0) + 1);
+  }
+  const counted = new Map<string, BookshopProvince>();
+  for (const [spelling, count] of spellings) {
+    const { code, name } = provinceOf(spelling);
     const known = counted.get(code) ?? { code, name, bookshops: 0 };
-    counted.set(code, { ...known, bookshops: known.bookshops + 1 });
+    counted.set(code, { ...known, bookshops: known.bookshops + count });
   }
   return [...counted.values()].toSorted((one, other) => collator.compare(one.name, other.name));
 }

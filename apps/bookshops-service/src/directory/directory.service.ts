@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BookshopList, bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import type { BookshopList, bookshopsEndpoints, PublicBookshop } from '@zaino/contracts/bookshops';
 import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Config } from '../config';
 import { publicBookshop, whereOpen } from '../pickup/public-bookshop';
 import { TenantEntity } from '../tenants/tenant.entity';
-import { bookshopsAround, bookshopsOfProvince } from './chosen-bookshops';
+import {
+  type ChosenBookshop,
+  bookshopsAround,
+  bookshopsOfProvince,
+  type PlacedBookshop,
+} from './chosen-bookshops';
 import { countedProvinces, provinceOf } from './counted-provinces';
 
 const PAGE_SIZE = 20;
@@ -21,21 +26,42 @@ export class DirectoryService {
 
   async list(query: QueryOf<typeof bookshopsEndpoints.bookshops>): Promise<BookshopList> {
     const { cap, provincia = '', pagina } = query;
-    const open = await this.dataSource.manager.findBy(TenantEntity, whereOpen);
-    const inPlace = bookshopsOfProvince(open, provincia);
-    const chosen = bookshopsAround(inPlace, cap);
+    const open = await this.openPlaces();
+    const chosen = bookshopsAround(bookshopsOfProvince(open, provincia), cap);
     const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
     const page = Math.min(pagina, pages);
-    const publicUrl = this.config.PUBLIC_URL;
     return {
-      bookshops: chosen
-        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        .map(({ tenant, vicinanza }) => publicBookshop(tenant, { vicinanza, publicUrl })),
+      bookshops: await this.read(chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
       page,
       pages,
       total: chosen.length,
       province: provincia === '' ? null : provinceOf(provincia),
       provinces: countedProvinces(open),
     };
+  }
+
+  /** Of all of them no more than what decides which are shown. */
+  private openPlaces(): Promise<PlacedBookshop[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(TenantEntity, 'tenant')
+      .select('tenant.id', 'id')
+      .addSelect('tenant.name', 'name')
+      .addSelect('tenant.city', 'city')
+      .addSelect('tenant.postalCode', 'postalCode')
+      .addSelect('tenant.province', 'province')
+      .where(whereOpen)
+      .getRawMany<PlacedBookshop>();
+  }
+
+  /** In their order; one that is no longer open meanwhile is left out. */
+  private async read(chosen: ChosenBookshop[]): Promise<PublicBookshop[]> {
+    const id = In(chosen.map(({ tenant }) => tenant.id));
+    const tenants = await this.dataSource.manager.findBy(TenantEntity, { ...whereOpen, id });
+    const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));
+    const publicUrl = this.config.PUBLIC_URL;
+    return chosen.flatMap(({ tenant: { id: chosenId }, vicinanza }) => {
+      const tenant = byId.get(chosenId);
+      return tenant ? [publicBookshop(tenant, { vicinanza, publicUrl })] : [];
+    });
   }
 }

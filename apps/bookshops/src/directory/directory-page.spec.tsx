@@ -97,6 +97,24 @@ describe('/librerie', () => {
     );
   });
 
+  it.each([
+    ['unfolds many provinces where there is little room', 13, false],
+    ['leaves few of them open', 12, true],
+  ])('%s', async (_case, count, isOpen) => {
+    const provinces = Array.from({ length: count }, (_, index) => ({
+      code: `P${index}`,
+      name: `Provincia ${index}`,
+      bookshops: 1,
+    }));
+    fakeBookshops(listing([makeBookshop()], { provinces }));
+    await openPage('/librerie');
+    const list = await screen.findByRole('navigation', { name: 'Librerie per provincia' });
+    const fold = within(list).getByRole('group');
+    expect(fold.hasAttribute('open')).toBe(isOpen);
+    if (!isOpen) await userEvent.click(within(list).getByText('Mostra le 13 province'));
+    expect(fold).toHaveAttribute('open');
+  });
+
   it('names a province without bookshops, and leads back to all of them', async () => {
     fakeBookshops();
     const { address } = await openPage('/librerie?provincia=PA');
