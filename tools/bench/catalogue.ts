@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
@@ -101,7 +101,7 @@ async function printProfile(
   products: number,
   call: CatalogueCall,
 ): Promise<void> {
-  const port = await freePort();
+  const port = await keptPort();
   const stack = await servers.open(products, port);
   const { mysqlUrl } = servers;
   const targets = await drawTargets({ mysqlUrl, origin: stack.gateway.url }, PATHS);

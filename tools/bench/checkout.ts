@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { openSessions } from '@zaino/tools/buyers/sessions';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
@@ -29,7 +29,7 @@ const ways = ['shop', 'card'] as const;
 /** Measures whole checkouts by 32 buyers at once: paid in the shop, and by card until the provider's message is in. */
 async function main(): Promise<number> {
   const { orders, profiled } = readArguments();
-  const inspectorPort = profiled === undefined ? undefined : await freePort();
+  const inspectorPort = profiled === undefined ? undefined : await keptPort();
   const stack = await withProgress('Starting', () => startCheckoutStack(inspectorPort));
   try {
     const machine = { cores: availableParallelism(), loadBefore: loadavg()[0] ?? 0 };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain, UserError } from '@zaino/tools/machine/user-error';
@@ -57,7 +57,7 @@ async function measure(
   stack: ShopStack,
   { names, connections, isProfiling }: Flood,
 ): Promise<FloodResult[]> {
-  const port = await freePort();
+  const port = await keptPort();
   const nodeArgs = isProfiling ? [`--inspect=127.0.0.1:${port}`] : [];
   const gateway = await stack.openGateway(settings, nodeArgs);
   const { url: origin, pid } = gateway;

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startGuarded } from '@zaino/testing/guarded-server';
 import { prepareMariaDb } from '@zaino/testing/private-mariadb';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { createSchema } from '@zaino/testing/schema';
 import { findRealData } from '@zaino/tools/check/real-data';
 import { buildApps } from '@zaino/tools/machine/build-apps';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'zaino-bench-'));
   const server = await prepareMariaDb({
     folder: join(folder, 'db'),
-    port: await freePort(),
+    port: await keptPort(),
     purpose: 'start',
   });
   const stop = await startGuarded(server, join(folder, 'db'));

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { runMain } from '@zaino/tools/machine/user-error';
@@ -28,7 +28,7 @@ interface Growth {
 async function main(): Promise<number> {
   const stack = await startShopStack();
   try {
-    const port = await freePort();
+    const port = await keptPort();
     const gateway = await stack.openGateway({ PAGE_FRESH_MS: '0' }, [
       `--inspect=127.0.0.1:${port}`,
     ]);

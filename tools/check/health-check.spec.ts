@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, waitUntil } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { waitUntil } from '@zaino/testing/processes';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 
 /** Ready, unless it is told by a signal that it is not. */
@@ -33,7 +34,7 @@ const start = () => {
 };
 
 beforeEach(async () => {
-  const port = String(await freePort());
+  const port = String(await keptPort());
   env = { PORT: port, PID_FILE: join(folder, port), HEALTH_LIMIT_MS: '1000' };
   start();
   expect(await waitUntil(async () => (await check()) === 0, 10_000)).toBe(true);

@@ -1,4 +1,4 @@
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { launchChromium } from '@zaino/tools/bench/stack/chromium';
 import lighthouse from 'lighthouse';
 
@@ -45,7 +45,7 @@ export async function audit(
 }
 
 async function runLighthouse(url: string, onlyCategories: string[]): Promise<Result> {
-  const port = await freePort();
+  const port = await keptPort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });

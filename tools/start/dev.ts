@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { workspaceRoot } from '@zaino/tools/machine/config';
 import { withProgress } from '@zaino/tools/machine/progress';
 import { browserApps } from '@zaino/tools/release/browser-apps';
@@ -20,7 +20,7 @@ const settleMs = 200;
 export async function startDevServers(shop: Shop): Promise<void> {
   rmSync(devReleasesFolder, { recursive: true, force: true });
   const startOne = async (app: string) => {
-    const port = await freePort();
+    const port = await keptPort();
     await shop.run({
       name: `${app}-dev-server`,
       file: process.execPath,

@@ -1,19 +1,19 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { nextFreePort } from './next-free-port';
 
 const shop = { setting: 'PORT', taker: 'the shop' };
 
 describe('nextFreePort', () => {
   it('takes the wanted port when it is free', async () => {
-    const wanted = await freePort();
+    const wanted = await keptPort();
     expect(await nextFreePort({ ...shop, port: wanted })).toBe(wanted);
   });
 
   it('gives no port twice, though nobody listens there yet', async () => {
     jest.spyOn(console, 'log').mockImplementation();
-    const port = await freePort();
+    const port = await keptPort();
     const [first, second] = [
       await nextFreePort({ ...shop, port }),
       await nextFreePort({ ...shop, port }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { freePort } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { startTool } from '@zaino/browser-testing/tool';
 import { demoPaymentAccount } from '@zaino/tools/demo/accounts/demo-payment-account';
 
@@ -13,7 +13,7 @@ export interface Payments {
 
 /** Takes payments as Stripe does, and tells the shop by way of its gateway. */
 export async function startPayments(shopUrl: string): Promise<Payments> {
-  const port = String(await freePort());
+  const port = String(await keptPort());
   const url = `http://localhost:${port}`;
   const [secretKey, webhookSecret] = [secret('sk_test_'), secret('whsec_')];
   const stop = await startTool('tools/payment-sandbox/main.ts', {

@@ -1,5 +1,6 @@
 import { expectSignedIn, newPerson } from '@zaino/browser-testing/account';
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, hydrated } from '@zaino/browser-testing/shop';
 import { writeArticle } from './blog-calls';
@@ -9,7 +10,7 @@ import { expectPage, test } from './reader';
 let gateway: Running;
 
 test.beforeAll(async () => {
-  const port = await freePort();
+  const port = await keptPort();
   const env = JSON.parse(settings('E2E_GATEWAY_ENV')) as Record<string, string>;
   const own = { PUBLIC_URL: `http://127.0.0.1:${port}`, CHALLENGE_FACTOR: '0.000001' };
   gateway = await start('gateway', { ...env, ...own }, port);

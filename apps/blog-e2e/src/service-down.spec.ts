@@ -1,4 +1,5 @@
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, hydrated } from '@zaino/browser-testing/shop';
 import { keptArticle, newMark, writeArticle } from './blog-calls';
@@ -15,8 +16,8 @@ let servicePort: number;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  servicePort = await freePort();
-  const port = await freePort();
+  servicePort = await keptPort();
+  const port = await keptPort();
   const env = JSON.parse(settings('E2E_GATEWAY_ENV')) as Record<string, string>;
   const own = {
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,6 +1,7 @@
 import { newPerson, register } from '@zaino/browser-testing/account';
 import { mouse } from '@zaino/browser-testing/hands';
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, test } from '@zaino/browser-testing/shop';
 import { fillCheckout, sendOrder } from './checkout/checkout-form';
@@ -13,8 +14,8 @@ test.describe('with the orders service down', () => {
   let servicePort: number;
 
   test.beforeEach(async () => {
-    servicePort = await freePort();
-    const port = await freePort();
+    servicePort = await keptPort();
+    const port = await keptPort();
     gateway = await start(
       'gateway',
       {

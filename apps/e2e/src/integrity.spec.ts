@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { expect, hydrated, test as base } from '@zaino/browser-testing/shop';
 import { inShortForm } from '@zaino/browser-testing/short-form';
 import type { Page } from '@playwright/test';
@@ -27,7 +28,7 @@ class DamagedShop {
     this.gateway = await start('gateway', {
       RELEASES_DIR: this.folder,
       // No page of these tests asks a service.
-      SCHOOLS_URL: `http://127.0.0.1:${await freePort()}`,
+      SCHOOLS_URL: `http://127.0.0.1:${await keptPort()}`,
     });
   }
 

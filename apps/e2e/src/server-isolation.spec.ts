@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { inShortForm } from '@zaino/browser-testing/short-form';
 import { expect, test as base } from '@zaino/browser-testing/shop';
 import { releaseSchema } from '@zaino/contracts/shared';
@@ -50,7 +51,7 @@ class SpoiltShop {
     this.gateway = await start('gateway', {
       RELEASES_DIR: this.folder,
       // No page of these tests asks a service.
-      SCHOOLS_URL: `http://127.0.0.1:${await freePort()}`,
+      SCHOOLS_URL: `http://127.0.0.1:${await keptPort()}`,
     });
   }
 

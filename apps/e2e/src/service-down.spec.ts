@@ -1,4 +1,5 @@
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, test } from '@zaino/browser-testing/shop';
 import { findDemoClass } from './demo-school';
@@ -11,7 +12,7 @@ test.describe('with the schools service down', () => {
   const running: Running[] = [];
 
   test.beforeEach(async () => {
-    servicePort = await freePort();
+    servicePort = await keptPort();
     gateway = await start('gateway', {
       RELEASES_DIR: settings('E2E_RELEASES_DIR'),
       SCHOOLS_URL: `http://127.0.0.1:${servicePort}`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { keptPort } from '@zaino/testing/kept-port';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 
 /** Root of the workspace. */
@@ -8,19 +8,6 @@ export const root = resolve(import.meta.dirname, '../../..');
 
 /** Where Node keeps what it has compiled of a program: many are started more than once. */
 const compiled = { NODE_COMPILE_CACHE: resolve(root, '.nx/compiled') };
-
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
-}
 
 /** Runs one of our built programs, or a script of `tools`, to its end; throws with its output when it fails. */
 export function run(file: string, args: string[], env: Record<string, string>): void {
@@ -58,7 +45,7 @@ export async function start(
   env: Record<string, string>,
   port?: number,
 ): Promise<Running> {
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await keptPort());
   let output = '';
   const program = app.includes('/') ? app : `${app}/main`;
   const child = spawn(process.execPath, [resolve(root, `dist/apps/${program}.js`)], {

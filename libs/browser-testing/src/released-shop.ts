@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@zaino/contracts/shared';
-import { freePort, root, type Running, start } from './processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { root, type Running, start } from './processes';
 
 const command = promisify(execFile);
 const releaseSet = new RegExp(`id="${RELEASE_SET_ELEMENT}">(.*?)</script>`);
@@ -22,7 +23,7 @@ export class ReleasedShop {
 
   /** `services` are the addresses of those that the test's pages ask. */
   async open(services: Record<string, string> = {}): Promise<void> {
-    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const nobody = `http://127.0.0.1:${await keptPort()}`;
     const settings = { RELEASES_DIR: this.releases, SCHOOLS_URL: nobody, ...services };
     this.gateway = await start('gateway', settings);
   }

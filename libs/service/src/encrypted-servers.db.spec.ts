@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startGuarded } from '@zaino/testing/guarded-server';
 import { type OwnMariaDb, startOwnMariaDb } from '@zaino/testing/own-mariadb';
 import { prepareRedis } from '@zaino/testing/private-redis';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { selfSigned } from '@zaino/testing/self-signed';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { databaseOptions } from './database-options';
@@ -25,11 +25,11 @@ describe('MySQL and Redis that speak TLS', () => {
     writeFileSync(keyFile, key);
     mariaDb = await startOwnMariaDb(folder, { certFile, keyFile });
     mysqlUrl = `${mariaDb.url.replace('127.0.0.1', 'localhost')}/mysql`;
-    const tls = { certFile, keyFile, port: await freePort() };
+    const tls = { certFile, keyFile, port: await keptPort() };
     const redisFolder = join(folder, 'redis');
     const redis = prepareRedis({
       folder: redisFolder,
-      port: await freePort(),
+      port: await keptPort(),
       purpose: 'test',
       tls,
     });

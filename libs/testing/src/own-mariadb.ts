@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGuarded } from './guarded-server';
 import { prepareMariaDb, type TlsFiles } from './private-mariadb';
-import { freePort } from './processes';
+import { keptPort } from './kept-port';
 
 /** A MariaDB for one test alone. */
 export interface OwnMariaDb {
@@ -18,7 +18,7 @@ export async function startOwnMariaDb(folder: string, tls?: TlsFiles): Promise<O
   mkdirSync(own, { mode: 0o700 });
   const server = await prepareMariaDb({
     folder: own,
-    port: await freePort(),
+    port: await keptPort(),
     purpose: 'test',
     ...(tls && { tls }),
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { startGuarded } from './guarded-server';
 import { prepareRedis, type RedisOptions } from './private-redis';
-import { freePort } from './processes';
+import { keptPort } from './kept-port';
 import { vouchForSessions } from './test-redis';
 
 /** A Redis that a test may kill. */
@@ -36,7 +36,7 @@ export async function startOwnRedis(
   appendOnlyFolder?: string,
   { isVouchedFor = true, appendFsync = 'always' }: OwnRedisOptions = {},
 ): Promise<OwnRedis> {
-  const port = await freePort();
+  const port = await keptPort();
   const password = randomBytes(24).toString('hex');
   const begin = (readsFor?: number) =>
     start({ port, password, appendOnlyFolder, appendFsync, readsFor, isVouchedFor });

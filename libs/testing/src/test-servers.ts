@@ -6,7 +6,8 @@ import { sharedTestServers } from './config';
 import { startGuarded } from './guarded-server';
 import { prepareMariaDb } from './private-mariadb';
 import { prepareRedis } from './private-redis';
-import { freePort, identifyProcess } from './processes';
+import { keptPort } from './kept-port';
+import { identifyProcess } from './processes';
 import type { ServerCommand } from './server-command';
 
 /** The administrator's URL of the test run's MariaDB. */
@@ -22,14 +23,14 @@ export async function testRedisUrl(): Promise<string> {
 /** One MariaDB for this process, or thread of it; it ends with that. Gives the administrator's URL. */
 export function startTestMariaDb(): Promise<string> {
   return oncePerThread('mariadb', async (folder) =>
-    prepareMariaDb({ folder, port: await freePort(), purpose: 'test' }),
+    prepareMariaDb({ folder, port: await keptPort(), purpose: 'test' }),
   );
 }
 
 /** One Redis for this process, or thread of it; it ends with that. */
 export function startTestRedis(): Promise<string> {
   return oncePerThread('redis', async (folder) =>
-    prepareRedis({ folder, port: await freePort(), purpose: 'test' }),
+    prepareRedis({ folder, port: await keptPort(), purpose: 'test' }),
   );
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
 import { startMailSink } from '@zaino/tools/buyers/mail-sink';
 import type { MailSink } from '@zaino/tools/buyers/mail-sink';
@@ -82,7 +82,7 @@ async function startPrograms({ processes, servers, folder, ...around }: StackEnv
     await servers.schemaUrl('zaino_orders'),
     await servers.schemaUrl('zaino_catalogue'),
   ];
-  const sandboxPort = await freePort();
+  const sandboxPort = await keptPort();
   const serve = (app: string, env: Record<string, string>, nodeArgs: string[] = []) => {
     const args = [...nodeArgs, join(built, `${app}.js`)];
     // A gateway is ready once it has pages, which nobody asks for here.

@@ -1,4 +1,4 @@
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { withProgress } from '@zaino/tools/machine/progress';
 import type { Served } from '../stack/processes';
 import type { ShopStack } from '../stack/shop-stack';
@@ -55,7 +55,7 @@ async function measurePage({ schools }: ShopStack, { gateway, paths, encoding }:
 
 /** The uncached school page with the profiler on, which slows it down a little. */
 export async function profileSchoolPage(stack: ShopStack): Promise<Record<string, CpuProfile>> {
-  const port = await freePort();
+  const port = await keptPort();
   const gateway = await stack.openGateway(modes.uncached, [`--inspect=127.0.0.1:${port}`]);
   const target = { gateway, paths: [pages.school], encoding: 'identity' };
   await measurePage(stack, target);

@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { get as getSecurely } from 'node:https';
-import { freePort, waitUntil } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { waitUntil } from '@zaino/testing/processes';
 
 const TICKS_PER_SECOND = 100;
 
@@ -39,7 +40,7 @@ export class Processes {
 
   /** Starts a server; it speaks TLS where it is told of a certificate. */
   async serve({ args, env, healthPath, port: wanted }: Program): Promise<Served> {
-    const port = wanted ?? (await freePort());
+    const port = wanted ?? (await keptPort());
     const child = this.start(args, { ...env, PORT: String(port), HOST: '127.0.0.1' });
     const scheme = 'TLS_CERT_FILE' in env ? 'https' : 'http';
     const url = `${scheme}://127.0.0.1:${port}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startGuarded } from '@zaino/testing/guarded-server';
 import { prepareMariaDb } from '@zaino/testing/private-mariadb';
 import { prepareRedis } from '@zaino/testing/private-redis';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { createSchema } from '@zaino/testing/schema';
 import { config } from '@zaino/tools/machine/config';
 import { ensurePrograms } from '@zaino/tools/machine/install-programs';
@@ -28,9 +28,9 @@ export async function startServers(folder: string): Promise<BenchServers> {
   const database = await prepareMariaDb({
     ...options,
     folder: join(folder, 'db'),
-    port: await freePort(),
+    port: await keptPort(),
   });
-  const redis = prepareRedis({ ...options, folder: join(folder, 'redis'), port: await freePort() });
+  const redis = prepareRedis({ ...options, folder: join(folder, 'redis'), port: await keptPort() });
   const ends = [
     await startGuarded(database, join(folder, 'db')),
     await startGuarded(redis, join(folder, 'redis')),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@zaino/testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { UserError } from '@zaino/tools/machine/user-error';
 
 /** A shop as `npm start` starts it. */
@@ -14,7 +14,7 @@ export interface StartedShop {
 /** Starts the shop whose sources are in a folder, of any commit, with demo data and ports of its own. */
 export async function startShop(sources: string): Promise<StartedShop> {
   const local = mkdtempSync(join(tmpdir(), 'zaino-tasks-'));
-  const [port, mailPort, paymentsPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, mailPort, paymentsPort] = [await keptPort(), await keptPort(), await keptPort()];
   const child = spawn(process.execPath, [join(sources, 'tools/start/start.mjs')], {
     cwd: sources,
     env: {

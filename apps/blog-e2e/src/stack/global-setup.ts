@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
 import { startBlogService } from '@zaino/browser-testing/blog-service';
 import { startMailCatcher } from '@zaino/browser-testing/mail-catcher';
-import { freePort, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { start } from '@zaino/browser-testing/processes';
 import { publishApps } from '@zaino/browser-testing/publish-apps';
 import { createTestRedis } from '@zaino/testing/test-redis';
 
@@ -44,8 +45,8 @@ async function startBlog(ends: Ends): Promise<void> {
   ends.push(redis.drop);
   const mails = await startMailCatcher();
   ends.push(mails.stop);
-  const gatewayPort = await freePort();
-  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const gatewayPort = await keptPort();
+  const nobody = `http://127.0.0.1:${await keptPort()}`;
   const settings = {
     REDIS_URL: redis.url,
     PUBLIC_URL: `http://127.0.0.1:${gatewayPort}`,

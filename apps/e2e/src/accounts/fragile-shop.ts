@@ -1,5 +1,6 @@
 import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import type { TestDatabase } from '@zaino/testing/test-database';
 import { KillableRedis } from './killable-redis';
@@ -27,10 +28,10 @@ export class FragileShop {
   }
 
   static async open(): Promise<FragileShop> {
-    const redis = new KillableRedis(await freePort());
+    const redis = new KillableRedis(await keptPort());
     await redis.start();
     const database = await createServiceDatabase('identity-service');
-    const port = await freePort();
+    const port = await keptPort();
     const ofAll = {
       REDIS_URL: redis.url,
       PUBLIC_URL: `http://127.0.0.1:${port}`,

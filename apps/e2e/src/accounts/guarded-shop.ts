@@ -1,6 +1,7 @@
 import { createServiceDatabase, startIdentity } from '@zaino/browser-testing/account-services';
 import { type AdminAccount, makeAdmin } from '@zaino/browser-testing/admin';
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
+import { type Running, start } from '@zaino/browser-testing/processes';
 import { settings } from '@zaino/browser-testing/settings';
 import type { TestDatabase } from '@zaino/testing/test-database';
 import { createTestRedis, type TestRedis } from '@zaino/testing/test-redis';
@@ -26,7 +27,7 @@ export class GuardedShop {
   static async open(): Promise<GuardedShop> {
     const redis = await createTestRedis();
     const database = await createServiceDatabase('identity-service');
-    const port = await freePort();
+    const port = await keptPort();
     const [url, adminUrl] = [`http://localhost:${port}`, `http://admin.localhost:${port}`];
     const ofAll = {
       REDIS_URL: redis.url,
