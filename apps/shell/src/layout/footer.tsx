@@ -6,11 +6,12 @@ import { reopenConsent } from '@zaino/web/consent';
 import { Link } from '@zaino/web/router';
 import { type ReactNode, useId } from 'react';
 import css from './footer.module.css';
-import { bookshopLinks, shopLinks } from './navigation-links';
+import { shopLinks } from './navigation-links';
 
 const useful = [
   { text: 'Come funziona', to: '/how-it-works' },
-  ...bookshopLinks,
+  { text: 'Librerie', to: '/librerie' },
+  { text: 'Per le librerie', to: '/for-libraries' },
   { text: 'Domande frequenti', to: '/faq' },
   { text: 'Assistenza', to: '/support' },
   { text: 'Blog', to: '/blog' },

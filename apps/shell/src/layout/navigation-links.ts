@@ -16,12 +16,6 @@ export const shopLinks: readonly NavigationLink[] = [
   { text: 'Prodotti per la Scuola', to: '/products' },
 ];
 
-/** At the foot of every page. */
-export const bookshopLinks: readonly NavigationLink[] = [
-  { text: 'Librerie', to: '/librerie' },
-  { text: 'Per le librerie', to: '/for-libraries' },
-];
-
 /** They lead back to the page that one was on. */
 const guestLinks = (place: Place): NavigationLink[] => [
   { text: 'Accedi', to: signInPath(place), path: SIGN_IN_PATH },
