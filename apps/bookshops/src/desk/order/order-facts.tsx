@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat('it-IT', {
 export function OrderFacts({ order }: { order: DeskOrder }) {
   const { contact, totals, paymentState, createdAt, payBefore } = order;
   return (
-    <Sheet>
+    <Sheet className={css.sheet}>
       <h2>Famiglia</h2>
       <dl className={css.facts}>
         {contact ? (
@@ -67,7 +67,7 @@ const actors = {
 /** All that was done to the order, newest first. */
 export function OrderHistory({ events }: Pick<DeskOrder, 'events'>) {
   return (
-    <Sheet>
+    <Sheet className={css.sheet}>
       <h2>Storia</h2>
       <ol className={css.events} reversed>
         {events.toReversed().map(({ at, who, name, text }, index) => (

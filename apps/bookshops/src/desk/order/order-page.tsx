@@ -58,11 +58,14 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
         <OrderFacts order={order} />
         <OrderHistory events={order.events} />
       </div>
-      <Toast
-        message={message}
-        {...(undo && { action: { text: 'Annulla', onPress: undo } })}
-        onClose={closeMessage}
-      />
+      <StepBar steps={steps} />
+      <div className={css.said}>
+        <Toast
+          message={message}
+          {...(undo && { action: { text: 'Annulla', onPress: undo } })}
+          onClose={closeMessage}
+        />
+      </div>
     </DeskPage>
   );
 }
@@ -93,7 +96,6 @@ function Lines({ steps }: { steps: OrderSteps }) {
           </MarginRow>
         ))}
       </MarginGroup>
-      <StepBar steps={steps} />
     </MarginList>
   );
 }
