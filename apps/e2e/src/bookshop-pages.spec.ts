@@ -1,5 +1,6 @@
 import { createServiceDatabase } from '@zaino/browser-testing/account-services';
-import { freePort, type Running, start } from '@zaino/browser-testing/processes';
+import { type Running, start } from '@zaino/browser-testing/processes';
+import { keptPort } from '@zaino/testing/kept-port';
 import { settings } from '@zaino/browser-testing/settings';
 import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
 import type { Page } from '@playwright/test';
@@ -130,7 +131,7 @@ test.describe('with the bookshops service stopped', () => {
   let port: number;
 
   test.beforeEach(async () => {
-    port = await freePort();
+    port = await keptPort();
     gateway = await start('gateway', {
       RELEASES_DIR: settings('E2E_RELEASES_DIR'),
       BOOKSHOPS_URL: `http://127.0.0.1:${port}`,

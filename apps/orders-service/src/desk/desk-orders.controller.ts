@@ -15,12 +15,6 @@ export class DeskOrdersController {
     return this.orders.page(ownBookshop(session).bookshopId, query);
   }
 
-  @Route(endpoints.classes)
-  @Header('cache-control', 'no-store')
-  classes(@CurrentSession() { session }: SignedIn) {
-    return this.orders.classes(ownBookshop(session).bookshopId);
-  }
-
   @Route(endpoints.order)
   @Header('cache-control', 'no-store')
   read(

@@ -169,33 +169,10 @@ describe('the list of a bookshop', () => {
 
   it('is for owners alone', async () => {
     const customer = await service.signIn();
-    for (const path of [
-      '/api/desk/orders',
-      '/api/desk/classes',
-      `/api/desk/orders/${randomUUID()}`,
-    ]) {
+    for (const path of ['/api/desk/orders', `/api/desk/orders/${randomUUID()}`]) {
       expect((await customer.call({ path })).status).toBe(403);
       expect((await service.call({ path })).status).toBe(401);
     }
-  });
-});
-
-describe('the classes of a bookshop', () => {
-  it('are those of open orders, each counted once', async () => {
-    await place({ state: 'waiting' }, [aBookLine(), aBookLine()]);
-    await place({ state: 'ready' });
-    await place({ state: 'delivered' });
-    const { body } = await owner.call({ path: '/api/desk/classes' });
-    expect(body).toEqual({
-      classes: [
-        {
-          school: { codice: 'CRIC80100X', nome: 'Istituto di prova' },
-          classe: '1',
-          sezione: 'A',
-          orders: 2,
-        },
-      ],
-    });
   });
 });
 

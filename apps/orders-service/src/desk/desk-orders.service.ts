@@ -9,22 +9,12 @@ import { OrderReader } from '../reading/order-reader';
 import { summaryColumns } from '../reading/order-summary';
 import { conditionsOf, type DeskQuery, ofBookshop } from './desk-conditions';
 import { deskLines } from './desk-lines';
-import { isOldestFirst, openStates, stageOf, statesOf } from './desk-stages';
+import { isOldestFirst, stageOf, statesOf } from './desk-stages';
 import { type DeskRow, deskSummary, needsContact } from './desk-summary';
 
 type DeskPage = z.output<typeof deskEndpoints.orders.response>;
-type DeskClasses = z.output<typeof deskEndpoints.classes.response>;
 
 const deskColumns = `${summaryColumns}, o.version, o.contact, o.shipping_cents AS shippingCents`;
-
-interface ClassRow {
-  code: string;
-  school: string | null;
-  classe: string;
-  sezione: string;
-  /** A number as text. */
-  orders: string;
-}
 
 /** Orders for the bookshop that hands them out: each page in three statements. */
 @Injectable()
@@ -37,17 +27,43 @@ export class DeskOrdersService {
 
   async page(bookshopId: string, query: DeskQuery): Promise<DeskPage> {
     const conditions = conditionsOf(bookshopId, query, new Date(this.clock.now()));
+    if (query.search) return this.searched(bookshopId, query, conditions);
     const [rows, counted] = await Promise.all([
       this.rows(query, conditions),
       this.counts(conditions),
     ]);
-    const wanted = statesOf(query);
-    const inList = counted.filter(({ state }) => wanted?.includes(state) ?? true);
     return {
       orders: await this.summaries(rows),
-      total: inList.reduce((sum, { orders }) => sum + orders, 0),
       next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
-      stages: stagesOf(counted),
+      ...totals(counted, query),
+    };
+  }
+
+  /** Words are looked for once: what is found is counted and cut here, a bookshop's orders being some thousands. */
+  private async searched(
+    bookshopId: string,
+    query: DeskQuery,
+    conditions: OrderCondition[],
+  ): Promise<DeskPage> {
+    const { after, limit } = query;
+    const where = whereOf(conditions);
+    const order = isOldestFirst(query) ? 'ASC' : 'DESC';
+    const found = await this.dataSource.query<{ id: string; state: OrderState }[]>(
+      `SELECT id, state FROM customer_order ${where.sql} ORDER BY created_at ${order}, id ${order}`,
+      where.values,
+    );
+    const wanted = statesOf(query);
+    const ids = found.filter(({ state }) => wanted?.includes(state) ?? true).map(({ id }) => id);
+    const begin = after === undefined ? 0 : ids.indexOf(after) + 1;
+    const shown = ids.slice(begin, begin + limit);
+    const byId = new Map((await this.some(bookshopId, shown)).map((one) => [one.id, one]));
+    return {
+      orders: shown.flatMap((id) => byId.get(id) ?? []),
+      next: begin + limit < ids.length ? (shown.at(-1) ?? null) : null,
+      ...totals(
+        found.map(({ state }) => ({ state, orders: 1 })),
+        query,
+      ),
     };
   }
 
@@ -69,35 +85,6 @@ export class DeskOrdersService {
       rows.map(({ id }) => id),
     );
     return rows.map((row) => deskSummary(row, linesOf(row.id), now));
-  }
-
-  /** Those of open orders, by school, class and section. */
-  async classes(bookshopId: string): Promise<DeskClasses> {
-    const own = ofBookshop(bookshopId);
-    const rows = await this.dataSource.query<ClassRow[]>(
-      `SELECT found.*, (
-         SELECT JSON_UNQUOTE(JSON_EXTRACT(named.details, '$.school.nome'))
-         FROM order_line named WHERE named.school_code = found.code LIMIT 1
-       ) AS school
-       FROM (
-         SELECT l.school_code AS code, l.class_name AS classe, l.section_name AS sezione,
-           COUNT(DISTINCT l.order_id) AS orders
-         FROM order_line l JOIN (
-           SELECT id FROM customer_order WHERE ${own.sql} AND state IN (?)
-         ) o ON l.order_id = o.id
-         WHERE l.school_code IS NOT NULL
-         GROUP BY l.school_code, l.class_name, l.section_name
-       ) found ORDER BY school, code, classe, sezione`,
-      [...own.values, openStates],
-    );
-    return {
-      classes: rows.map(({ code, school, classe, sezione, orders }) => ({
-        school: { codice: code, nome: school ?? '' },
-        classe,
-        sezione,
-        orders: Number(orders),
-      })),
-    };
   }
 
   /** Rejects as `not-found` for another bookshop's order. */
@@ -158,6 +145,14 @@ function behind(orderId: string, beyond: string | undefined): OrderCondition {
     sql: `(created_at ${beyond} ${at} OR (created_at = ${at} AND id ${beyond} ?))`,
     values: [orderId, orderId, orderId],
   };
+}
+
+/** Of those in the list, and in each stage over all other filters. */
+function totals(counted: readonly Counted[], query: DeskQuery) {
+  const wanted = statesOf(query);
+  const inList = counted.filter(({ state }) => wanted?.includes(state) ?? true);
+  const total = inList.reduce((sum, { orders }) => sum + orders, 0);
+  return { total, stages: stagesOf(counted) };
 }
 
 function stagesOf(counted: readonly Counted[]): DeskPage['stages'] {

@@ -51,7 +51,6 @@ export const adminOrderCalls = {
 /** Orders at the desk of the bookshop that hands them out. */
 export const deskCalls = {
   orders: { method: 'GET', path: '/api/desk/orders' },
-  classes: { method: 'GET', path: '/api/desk/classes' },
   order: { method: 'GET', path: '/api/desk/orders/:id' },
   command: { method: 'POST', path: '/api/desk/orders/:id/commands' },
   commands: { method: 'POST', path: '/api/desk/commands' },

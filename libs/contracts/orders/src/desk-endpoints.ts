@@ -2,7 +2,6 @@ import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { deskCalls } from './calls';
 import {
-  deskClassSchema,
   deskOrderSchema,
   deskOrderSummarySchema,
   deskOutcomeSchema,
@@ -46,12 +45,6 @@ export const deskEndpoints = {
       /** Orders in each stage, over all filters but that of the stage. */
       stages: z.array(z.object({ stage: deskStageSchema, orders: z.int() })),
     }),
-  }),
-  classes: defineEndpoint(deskCalls.classes, {
-    summary: 'Classes that open orders of the own bookshop are for',
-    access: 'bookshop',
-    query: nothing,
-    response: z.object({ classes: z.array(z.extend(deskClassSchema, { orders: z.int() })) }),
   }),
   order: defineEndpoint(deskCalls.order, {
     summary: 'One order of the own bookshop, with all that happened to it',

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * For the lists of a bookshop: ix_customer_order_bookshop_id holds their order and every filter,
- * ix_order_line_school_code whose lists a class is on. `before_change` is what a command can be taken back to.
+ * ix_order_line_school_code whose lists a class is on, ix_order_line_state_since since when all of an order is ready or over. `before_change` is what a command can be taken back to.
  */
 export class AddDesk1765100010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -22,7 +22,8 @@ export class AddDesk1765100010000 implements MigrationInterface {
     );
     await runner.query(
       `ALTER TABLE order_line
-         ADD INDEX ix_order_line_school_code (school_code, class_name, section_name, order_id)`,
+         ADD INDEX ix_order_line_school_code (school_code, class_name, section_name, order_id),
+         ADD INDEX ix_order_line_state_since (order_id, state, state_since)`,
     );
     await runner.query(
       `ALTER TABLE customer_order
@@ -43,6 +44,7 @@ export class AddDesk1765100010000 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE order_line
          DROP INDEX ix_order_line_school_code,
+         DROP INDEX ix_order_line_state_since,
          DROP COLUMN school_code,
          DROP COLUMN class_name,
          DROP COLUMN section_name,
