@@ -23,7 +23,7 @@ export function stageOf(state: OrderState): DeskStage {
 export const closedStates: readonly OrderState[] = [...states['handed-over'], ...states.ended];
 
 /** States of orders that something is to be done with. */
-export const openStates: readonly OrderState[] = stages
+const openStates: readonly OrderState[] = stages
   .filter(([stage]) => stage !== 'handed-over' && stage !== 'ended')
   .flatMap(([, own]) => own);
 

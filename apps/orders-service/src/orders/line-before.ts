@@ -1,6 +1,5 @@
+import type { OrderCommandName, OrderState } from '@zaino/contracts/orders';
 import { DAY_MS } from '@zaino/rules/durations';
-import type { OrderCommandName } from '@zaino/contracts/orders';
-import type { OrderLineEntity } from './order-line.entity';
 
 /** Commands that only say where a line is: whoever gave one by mistake may take it back. */
 const undoable: readonly OrderCommandName[] = [
@@ -19,24 +18,31 @@ export interface LineBefore {
   command: OrderCommandName;
   /** When the command was given. */
   at: string;
-  state: OrderLineEntity['state'];
+  state: OrderState;
   stateSince: string;
   expectedFrom: string | null;
   expectedTo: string | null;
 }
 
+/** What of a line a step may change. */
+interface Line {
+  state: OrderState;
+  stateSince: Date;
+  expectedFrom: string | null;
+  expectedTo: string | null;
+  deliveredAt: Date | null;
+  withdrawnAt: Date | null;
+  before: LineBefore | null;
+}
+
 /** Notes what the command can be taken back to. Money alone (a payment at the counter) stands in nobody's way. */
-export function noteBefore(
-  lines: readonly OrderLineEntity[],
-  command: OrderCommandName,
-  now: Date,
-): void {
+export function noteBefore(lines: readonly Line[], command: OrderCommandName, now: Date): void {
   if (command === 'register-shop-payment' || command === 'take-back') return;
   const isUndoable = undoable.includes(command);
   for (const line of lines) line.before = isUndoable ? before(line, command, now) : null;
 }
 
-function before(line: OrderLineEntity, command: OrderCommandName, now: Date): LineBefore {
+function before(line: Line, command: OrderCommandName, now: Date): LineBefore {
   const { state, stateSince, expectedFrom, expectedTo } = line;
   const since = stateSince.toISOString();
   return { command, at: now.toISOString(), state, stateSince: since, expectedFrom, expectedTo };
@@ -44,14 +50,14 @@ function before(line: OrderLineEntity, command: OrderCommandName, now: Date): Li
 
 /** Whether the last command of a line can be taken back now. */
 export function canTakeBack(
-  { before: noted, withdrawnAt }: Pick<OrderLineEntity, 'before' | 'withdrawnAt'>,
+  { before: noted, withdrawnAt }: Pick<Line, 'before' | 'withdrawnAt'>,
   now: Date,
 ): boolean {
   return noted !== null && withdrawnAt === null && now.getTime() - Date.parse(noted.at) < UNDO_MS;
 }
 
 /** Brings lines back to where they were before their last command. */
-export function takeBack(lines: readonly OrderLineEntity[]): void {
+export function takeBack(lines: readonly Line[]): void {
   for (const line of lines) {
     const noted = line.before;
     if (noted === null) continue;

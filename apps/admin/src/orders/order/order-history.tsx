@@ -3,7 +3,12 @@ import { Sheet } from '@zaino/ui/sheet';
 import { moment } from '../../layout/moment-words';
 import css from './order-desk.module.css';
 
-const actors = { customer: 'Il cliente', staff: 'Lo staff', system: 'Il sistema' } as const;
+const actors = {
+  customer: 'Il cliente',
+  staff: 'Lo staff',
+  bookshop: 'La libreria',
+  system: 'Il sistema',
+} as const;
 
 /** All that was done to the order, newest first: who, when and to what. */
 export function OrderHistory({ order: { events } }: { order: Order }) {
