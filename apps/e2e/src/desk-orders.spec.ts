@@ -58,8 +58,11 @@ test('a bookshop brings an order from the supplier to the counter, and takes a s
   await desk.getByRole('button', { name: 'Pronti: avvisa la famiglia' }).click();
   await expect(desk.getByText('Pronto, la famiglia è avvisata.')).toBeVisible();
   await caughtMail(email, `Pronto per il ritiro: ordine ${number}`);
-  await desk.getByRole('button', { name: 'Incassa' }).click();
-  await expect(desk.getByText('Pagamento registrato.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Incassa…' }).click();
+  const question = desk.getByRole('dialog');
+  await expect(question).toContainText(/Da incassare: \d+,\d\d/);
+  await question.getByRole('button', { name: 'Registra il pagamento in negozio' }).click();
+  await expect(desk.getByText('Registra il pagamento in negozio: fatto.')).toBeVisible();
   await desk.getByRole('button', { name: 'Consegna' }).click();
   await expect(desk.getByText('Consegnato.', { exact: true })).toBeVisible();
   await expectAccessible(desk);

@@ -7,7 +7,7 @@ import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-ser
 import { setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../testing/open-admin-area';
 import { queryClient } from '../queries';
-import { sampleOrder } from './testing/sample-order';
+import { sampleOrder } from '@zaino/order-commands/testing/sample-order';
 
 // Paths with a parameter last: the others are more specific.
 const endpoints = {

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskOrder, DeskStage, deskEndpoints, OrderState } from '@zaino/contracts/orders';
+import type {
+  DeskOrder,
+  DeskStage,
+  deskEndpoints,
+  Order,
+  OrderState,
+} from '@zaino/contracts/orders';
+import { toCents, toEuro } from '@zaino/rules/money';
 import { Clock } from '@zaino/service/clock';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { owedCents } from '../orders/owed';
 import { whereOf } from '../reading/admin-order-conditions';
 import type { OrderCondition } from '../reading/condition';
 import { OrderReader } from '../reading/order-reader';
@@ -96,6 +104,7 @@ export class DeskOrdersService {
     return {
       ...order,
       stage: stageOf(order.state),
+      due: dueOf(order),
       ...(!isOfPerson && { children: [], invoice: null }),
       contact: isOfPerson ? order.contact : null,
     };
@@ -131,6 +140,23 @@ export class DeskOrdersService {
     );
     return rows.map(({ state, orders }) => ({ state, orders: Number(orders) }));
   }
+}
+
+/** In euro. */
+function dueOf({ paymentState, paymentMethod, totals, lines }: Order): number {
+  if (paymentState !== 'due') return 0;
+  const order = {
+    paymentMethod,
+    totalCents: toCents(totals.total),
+    shippingCents: toCents(totals.shippingCost),
+  };
+  const owed = lines.map(({ state, total, discount, refunded = 0 }) => ({
+    state,
+    totalCents: toCents(total),
+    discountCents: toCents(discount),
+    refundedCents: toCents(refunded),
+  }));
+  return toEuro(owedCents(order, owed));
 }
 
 interface Counted {

@@ -43,7 +43,12 @@ export const deskOrderSummarySchema = z.extend(orderSummarySchema, {
 export type DeskOrderSummary = z.infer<typeof deskOrderSummarySchema>;
 
 /** An order for the bookshop that hands it out. */
-export const deskOrderSchema = z.extend(orderSchema, { stage: deskStageSchema, contact });
+export const deskOrderSchema = z.extend(orderSchema, {
+  stage: deskStageSchema,
+  contact,
+  /** Euro that are to be paid at the counter; 0 where nothing is. */
+  due: z.number(),
+});
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
 /** How a command went for one of several orders. */

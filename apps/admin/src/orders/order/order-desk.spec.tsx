@@ -6,7 +6,7 @@ import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { type FakeHandlers, fakeService, serviceDown } from '@zaino/web/fake-service';
 import { setAdminToken } from '@zaino/web/session';
 import { ADMIN, newToken, openAdminArea } from '../../testing/open-admin-area';
-import { sampleLine, sampleOrder } from '../testing/sample-order';
+import { sampleLine, sampleOrder } from '@zaino/order-commands/testing/sample-order';
 
 const endpoints = {
   verify: adminEndpoints.verify,

@@ -6,14 +6,14 @@ import { Toast } from '@zaino/ui/toast';
 import { useState } from 'react';
 import { AdminPage } from '../../layout/admin-page';
 import { moment } from '../../layout/moment-words';
-import { CommandDialog } from './command-dialog';
-import { commandWords, type StaffCommandName } from './command-words';
+import { CommandDialog } from '@zaino/order-commands/command-dialog';
+import { commandWords, type StaffCommandName } from '@zaino/order-commands/command-words';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderRefunds } from './order-refunds';
 import css from './order-desk.module.css';
-import { orderQuery } from './order.api';
+import { orderQuery, sendCommand } from './order.api';
 
 /** The desk at which staff works on one order. */
 export function OrderDesk({ order }: { order: Order }) {
@@ -52,9 +52,9 @@ export function OrderDesk({ order }: { order: Order }) {
       <OrderHistory order={order} />
       {command && (
         <CommandDialog
-          order={order}
           lines={lines}
           name={command}
+          send={(given) => sendCommand(order, given)}
           onClose={() => setCommand(null)}
           onDone={finish}
           onStale={readAgain}

@@ -5,7 +5,11 @@ import { MarginGroup, MarginList, MarginRow } from '@zaino/ui/margin-list';
 import { Tick } from '@zaino/ui/tick';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { useRef } from 'react';
-import { commandWords, commonCommands, type StaffCommandName } from './command-words';
+import {
+  commandWords,
+  commonCommands,
+  type StaffCommandName,
+} from '@zaino/order-commands/command-words';
 import { LineFacts } from './line-facts';
 import css from './order-desk.module.css';
 import { useClearBar } from './use-clear-bar';

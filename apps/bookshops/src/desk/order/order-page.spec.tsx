@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskEndpoints, type DeskOrder } from '@zaino/contracts/orders';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import { installFakeDialog } from '@zaino/ui/fake-dialog';
 import { makeDeskOrder, makeLine } from '../testing/make-desk-order';
 import { openDesk } from '../testing/open-desk';
 
@@ -25,6 +26,7 @@ const command = (name: string) =>
   within(screen.getByRole('group', { name: 'Comandi' })).getByRole('button', { name });
 
 describe('an order at the counter', () => {
+  beforeAll(installFakeDialog);
   afterEach(() => jest.restoreAllMocks());
 
   it('says what is in it, whom it is for and how to reach them', async () => {
@@ -72,12 +74,32 @@ describe('an order at the counter', () => {
     expect(commands).toMatchObject([{ command: { lineIds: [order.lines[1]?.id] } }]);
   });
 
-  it('takes no payment back', async () => {
-    fakeOrder(order, () => makeDeskOrder({ version: 4, paymentState: 'paid' }));
+  it('asks before money is taken, which is not taken back', async () => {
+    const commands = fakeOrder(order, () => makeDeskOrder({ version: 4, paymentState: 'paid' }));
     await openDesk(address);
-    await userEvent.click(command('Incassa'));
-    expect(await screen.findByText('Pagamento registrato.')).toBeVisible();
+    await userEvent.click(command('Incassa…'));
+    const dialog = screen.getByRole('dialog', { name: 'Registra il pagamento in negozio' });
+    expect(dialog).toHaveTextContent('Da incassare: 40,00');
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Registra il pagamento in negozio' }),
+    );
+    expect(await screen.findByText('Registra il pagamento in negozio: fatto.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+    expect(commands).toMatchObject([{ command: { command: 'register-shop-payment' } }]);
+  });
+
+  it('cancels lines with a reason for the family, and not without', async () => {
+    const lines = [makeLine({ commands: ['cancel'] })];
+    const commands = fakeOrder(makeDeskOrder({ lines }), () => makeDeskOrder({ version: 4 }));
+    await openDesk(address);
+    await userEvent.click(command('Annulla righe…'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Annulla' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    expect(dialog.getByText('Scrivi il motivo')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Motivo, per il cliente'), 'Fuori catalogo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(commands).toHaveLength(1));
+    expect(commands).toMatchObject([{ command: { command: 'cancel', reason: 'Fuori catalogo' } }]);
   });
 
   it('says that somebody else was faster, and shows the order as it is', async () => {

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@zaino/contracts/orders';
 import { dayRangeWords } from '@zaino/rules/day-words';
 import { formatEuro } from '@zaino/rules/money';
 import { stateWordsOf } from '@zaino/rules/order-words';
+import { CommandDialog } from '@zaino/order-commands/command-dialog';
 import { Badge } from '@zaino/ui/badge';
 import { Button, buttonClass } from '@zaino/ui/button';
 import { EmptyState } from '@zaino/ui/empty-state';
@@ -15,7 +16,7 @@ import { DeskPage } from '../desk-page';
 import { classWords, stageWords } from '../orders/stage-words';
 import { OrderFacts, OrderHistory } from './order-facts';
 import css from './order-page.module.css';
-import { possibleSteps, stepWords } from './step-words';
+import { buttonWords, isAtOnce, possibleSteps } from './step-words';
 import { type OrderSteps, useOrderSteps } from './use-order-steps';
 
 const trail = [{ text: 'Ordini', to: '/dashboard/ordini' }];
@@ -59,6 +60,7 @@ function OrderAtCounter({ first }: { first: DeskOrder }) {
         <OrderHistory events={order.events} />
       </div>
       <StepBar steps={steps} />
+      <StepQuestion steps={steps} />
       <div className={css.said}>
         <Toast
           message={message}
@@ -125,7 +127,7 @@ function Line({ line }: { line: DeskOrder['lines'][number] }) {
 }
 
 function StepBar({ steps }: { steps: OrderSteps }) {
-  const { order, chosen, give, isSending } = steps;
+  const { order, chosen, step, ask, isSending } = steps;
   const lines = chosen.size > 0 ? order.lines.filter(({ id }) => chosen.has(id)) : order.lines;
   const possible = possibleSteps(lines);
   return (
@@ -137,13 +139,38 @@ function StepBar({ steps }: { steps: OrderSteps }) {
         <Button
           key={name}
           size="small"
-          variant={index === 0 ? 'primary' : 'outline'}
+          variant={index === 0 && name !== 'cancel' ? 'primary' : 'outline'}
           disabled={isSending}
-          onClick={() => void give(name, lines)}
+          onClick={() => (isAtOnce(name) ? step(name, lines) : ask(name, lines))}
         >
-          {stepWords[name].button}
+          {buttonWords[name]}
         </Button>
       ))}
     </div>
+  );
+}
+
+/** What cannot be taken back, or needs to be told something. */
+function StepQuestion({ steps }: { steps: OrderSteps }) {
+  const { order, question, answer, closeQuestion, finish, readAgain } = steps;
+  if (question === null) return null;
+  const { name, lines } = question;
+  const isPayment = name === 'register-shop-payment';
+  return (
+    <CommandDialog
+      name={name}
+      lines={lines}
+      note={
+        isPayment && (
+          <p>
+            Da incassare: <strong>{formatEuro(order.due)}</strong>
+          </p>
+        )
+      }
+      send={answer}
+      onClose={closeQuestion}
+      onDone={() => finish(name)}
+      onStale={readAgain}
+    />
   );
 }

@@ -1,24 +1,42 @@
 import type { DeskOrder } from '@zaino/contracts/orders';
+import type { StaffCommandName } from '@zaino/order-commands/command-words';
 
-/** What is done at the counter without asking for anything else. */
-export type StepName = 'reserve' | 'mark-ready' | 'deliver' | 'register-shop-payment';
+/** What is done at once and can be taken back. */
+const atOnce = ['reserve', 'mark-ready', 'deliver'] as const;
+export type StepName = (typeof atOnce)[number];
 
-interface Words {
-  button: string;
-  done: string;
-}
+/** What needs to be told something, or cannot be taken back: a dialog asks. */
+export type AskedName = Exclude<StaffCommandName, StepName | 'ship' | 'refund'>;
 
-/** In the order in which an order goes through them. */
-export const stepWords: Readonly<Record<StepName, Words>> = {
-  reserve: { button: 'Arrivati: metti da parte', done: 'Messo da parte' },
-  'mark-ready': { button: 'Pronti: avvisa la famiglia', done: 'Pronto, la famiglia è avvisata' },
-  deliver: { button: 'Consegna', done: 'Consegnato' },
-  'register-shop-payment': { button: 'Incassa', done: 'Pagamento registrato' },
+export const stepWords: Readonly<Record<StepName, string>> = {
+  reserve: 'Messo da parte',
+  'mark-ready': 'Pronto, la famiglia è avvisata',
+  deliver: 'Consegnato',
 };
 
-const names = Object.keys(stepWords) as StepName[];
+/** In the order in which an order goes through them; the last ones are seldom. */
+export const buttonWords: Readonly<Record<StepName | AskedName, string>> = {
+  'order-from-supplier': 'Chiedi al fornitore…',
+  reserve: 'Arrivati: metti da parte',
+  'mark-ready': 'Pronti: avvisa la famiglia',
+  deliver: 'Consegna',
+  'register-shop-payment': 'Incassa…',
+  'change-dates': 'Cambia la data…',
+  'substitute-edition': 'Altra edizione…',
+  'receive-return': 'Reso…',
+  cancel: 'Annulla righe…',
+};
 
-/** Steps that some of these lines allow. */
-export function possibleSteps(lines: DeskOrder['lines']): StepName[] {
+const names = Object.keys(buttonWords) as (StepName | AskedName)[];
+
+export const isAtOnce = (name: StepName | AskedName): name is StepName =>
+  (atOnce as readonly string[]).includes(name);
+
+/** What some of these lines allow. */
+export function possibleSteps(lines: DeskOrder['lines']): (StepName | AskedName)[] {
   return names.filter((name) => lines.some(({ commands }) => commands.includes(name)));
 }
+
+/** Those of the lines that allow it. */
+export const linesFor = (name: StepName | AskedName, lines: DeskOrder['lines']) =>
+  lines.filter(({ commands }) => commands.includes(name));

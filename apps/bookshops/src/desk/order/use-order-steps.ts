@@ -1,19 +1,27 @@
-import type { DeskCommand, DeskOrder } from '@zaino/contracts/orders';
+import type { DeskCommand, DeskOrder, StaffCommand } from '@zaino/contracts/orders';
+import { commandWords } from '@zaino/order-commands/command-words';
 import { ApiError } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useRevalidator } from '@zaino/web/router';
 import { useState } from 'react';
 import { sendCommand } from './order.api';
-import { type StepName, stepWords } from './step-words';
+import { type AskedName, linesFor, type StepName, stepWords } from './step-words';
 
 const nothing: ReadonlySet<string> = new Set();
 
 export type OrderSteps = ReturnType<typeof useOrderSteps>;
 
+/** What a dialog asks about. */
+interface Question {
+  name: AskedName;
+  lines: DeskOrder['lines'];
+}
+
 /** What is done with an order at the counter, one step after the other; each answer is the order as it is then. */
 export function useOrderSteps(first: DeskOrder) {
   const [moved, setMoved] = useState<DeskOrder | null>(null);
   const [chosen, setChosen] = useState(nothing);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<string[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -21,12 +29,15 @@ export function useOrderSteps(first: DeskOrder) {
   // What a reload brings is newer than the last answer, or the same.
   const order = moved !== null && moved.version > first.version ? moved : first;
 
-  const send = async (command: DeskCommand, done: string, taken: string[]) => {
-    setIsSending(true);
+  const give = async (command: DeskCommand) => {
     setUndoable([]);
+    setMoved(await sendCommand(order, command));
+    setChosen(nothing);
+  };
+  const giveAtOnce = async (command: DeskCommand, done: string, taken: string[]) => {
+    setIsSending(true);
     try {
-      setMoved(await sendCommand(order, command));
-      setChosen(nothing);
+      await give(command);
       setUndoable(taken);
       setMessage(done);
     } catch (error) {
@@ -43,20 +54,34 @@ export function useOrderSteps(first: DeskOrder) {
     chosen,
     message,
     isSending,
+    question,
     toggle: (id: string) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
       setChosen(next);
     },
-    give: (name: StepName, lines: DeskOrder['lines']) => {
-      const lineIds = lines.filter(({ commands }) => commands.includes(name)).map(({ id }) => id);
-      // Money that was taken is given back at the till, not here.
-      const isMoney = name === 'register-shop-payment';
-      return send({ command: name, lineIds }, `${stepWords[name].done}.`, isMoney ? [] : lineIds);
+    /** With those of the lines that allow it. */
+    step: (name: StepName, lines: DeskOrder['lines']) => {
+      const lineIds = linesFor(name, lines).map(({ id }) => id);
+      void giveAtOnce({ command: name, lineIds }, `${stepWords[name]}.`, lineIds);
     },
+    ask: (name: AskedName, lines: DeskOrder['lines']) =>
+      setQuestion({ name, lines: linesFor(name, lines) }),
+    closeQuestion: () => setQuestion(null),
+    /** Of the dialog: rejects with `ApiError`. */
+    answer: async (command: StaffCommand) => {
+      // A bookshop is offered neither.
+      if (command.command !== 'ship' && command.command !== 'refund') await give(command);
+    },
+    finish: (name: AskedName) => {
+      setQuestion(null);
+      setMessage(`${commandWords[name].title}: fatto.`);
+    },
+    readAgain: () => void revalidate(),
     undo:
       undoable.length > 0
-        ? () => void send({ command: 'take-back', lineIds: undoable }, 'Riportato indietro.', [])
+        ? () =>
+            void giveAtOnce({ command: 'take-back', lineIds: undoable }, 'Riportato indietro.', [])
         : undefined,
     closeMessage: () => setMessage(null),
   };

@@ -118,6 +118,7 @@ export function makeDeskOrder(changes: Partial<DeskOrder> = {}): DeskOrder {
     documents: [],
     trackingPath: '/tracking/x',
     canPay: false,
+    due: 40,
     ...changes,
   };
 }

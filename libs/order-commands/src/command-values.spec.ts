@@ -1,5 +1,5 @@
 import { staffCommandSchema } from '@zaino/contracts/orders';
-import { sampleLine } from '../testing/sample-order';
+import { sampleLine } from './testing/sample-order';
 import { piecesField, readCommand, refundableEuro } from './command-values';
 import { commandWords, commonCommands, type StaffCommandName } from './command-words';
 

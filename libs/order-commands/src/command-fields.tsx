@@ -6,7 +6,7 @@ import type { FieldErrors } from '@zaino/web/use-submission';
 import type { ComponentType } from 'react';
 import { piecesField, refundableEuro } from './command-values';
 import type { StaffCommandName } from './command-words';
-import css from './order-desk.module.css';
+import css from './command-dialog.module.css';
 
 interface FieldsProps {
   lines: readonly OrderLine[];

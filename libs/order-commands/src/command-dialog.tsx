@@ -1,20 +1,22 @@
-import type { Order } from '@zaino/contracts/orders';
+import type { OrderLine, StaffCommand } from '@zaino/contracts/orders';
 import { Button } from '@zaino/ui/button';
 import { Dialog } from '@zaino/ui/dialog';
 import { Notice } from '@zaino/ui/notice';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSubmission } from '@zaino/web/use-submission';
-import { type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { CommandFields } from './command-fields';
 import { readCommand } from './command-values';
 import { commandWords, type StaffCommandName } from './command-words';
-import css from './order-desk.module.css';
-import { sendCommand } from './order.api';
+import css from './command-dialog.module.css';
 
 interface CommandDialogProps {
-  order: Order;
-  lines: Order['lines'];
+  lines: readonly OrderLine[];
+  /** What else is to be known before. */
+  note?: ReactNode;
   name: StaffCommandName;
+  /** Rejects with `ApiError` where it was not done. */
+  send: (command: StaffCommand) => Promise<unknown>;
   onClose: () => void;
   onDone: (name: StaffCommandName) => void;
   /** The order was moved by somebody else meanwhile: it has to be read anew. */
@@ -23,7 +25,7 @@ interface CommandDialogProps {
 
 /** Asks what the command needs to know, says what follows from it, and gives it. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { order, lines, name, onClose, onDone, onStale } = props;
+  const { lines, name, note, send: sendCommand, onClose, onDone, onStale } = props;
   const formId = useId();
   const { isSending, failure, errors, send, refuse } = useSubmission();
   const { title, effect } = commandWords[name];
@@ -35,7 +37,7 @@ export function CommandDialog(props: CommandDialogProps) {
       refuse(read.errors);
       return;
     }
-    if (await send(() => sendCommand(order, read.command))) onDone(name);
+    if (await send(() => sendCommand(read.command))) onDone(name);
   };
   const isStale = failure?.kind === 'conflict';
 
@@ -68,6 +70,7 @@ export function CommandDialog(props: CommandDialogProps) {
     >
       <form id={formId} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
         <p>{effect}</p>
+        {note}
         <ul className={css.lines}>
           {lines.map((line) => (
             <li key={line.id}>
