@@ -1,16 +1,7 @@
 /** @jest-environment node */
 import { servePage } from '@zaino/web/served-page';
-import { undeclaredParams } from '@zaino/web/undeclared-params';
 import { routes } from './routes';
 import { bookshopsAreDown, fakeBookshops } from './testing/fake-bookshops';
-
-const addresses = [
-  '/librerie',
-  '/librerie?cap=26100',
-  '/librerie?cap=26',
-  '/librerie?provincia=CR&pagina=2',
-  '/for-libraries',
-];
 
 describe('the bookshops’ pages on the server', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -42,9 +33,4 @@ describe('the bookshops’ pages on the server', () => {
       expect(html).toContain('Servizio momentaneamente non disponibile');
     },
   );
-
-  it('say which parameters they read', async () => {
-    fakeBookshops();
-    expect(await undeclaredParams(routes, addresses)).toEqual([]);
-  });
 });

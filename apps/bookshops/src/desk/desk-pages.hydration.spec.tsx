@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { deskEndpoints } from '@zaino/contracts/orders';
+import { fakeLayout } from '@zaino/data-table/testing/fake-layout';
+import { answer, fakeNetwork } from '@zaino/web/fake-network';
+import { hydratePage, servePage } from '@zaino/web/served-page';
+import { beginSession, closeSession } from '@zaino/web/session';
+import { act } from 'react';
+import { makeDeskOrder, makeSummary } from './testing/make-desk-order';
+import { marta, pagesFor } from './testing/open-desk';
+
+describe('a page of the desk in the browser', () => {
+  let complaints: jest.SpyInstance;
+  beforeEach(() => {
+    complaints = jest.spyOn(console, 'error').mockImplementation();
+    fakeLayout();
+    act(() => beginSession(marta));
+    fakeNetwork(
+      answer(deskEndpoints.orders, () => ({
+        orders: [makeSummary()],
+        total: 1,
+        next: null,
+        stages: [],
+      })),
+      answer(deskEndpoints.order, () => makeDeskOrder()),
+    );
+  });
+  afterEach(() => {
+    act(() => closeSession());
+    jest.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  it.each([
+    ['/dashboard/ordini', 'Bianchi Anna'],
+    [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
+  ])('goes on from what the server drew at %s', async (address, words) => {
+    const pages = pagesFor(marta);
+    const page = await servePage(pages, address);
+    expect(page.status).toBe(200);
+    // The content security policy forbids it.
+    expect(page.html).not.toContain('style=');
+    expect(await hydratePage(pages, page)).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { deskEndpoints } from '@zaino/contracts/orders';
+import { answer } from '@zaino/web/fake-network';
+import { beginSession, closeSession } from '@zaino/web/session';
+import { undeclaredParams } from '@zaino/web/undeclared-params';
+import { makeDeskOrder, makeSummary } from './desk/testing/make-desk-order';
+import { marta, pagesFor } from './desk/testing/open-desk';
+import { fakeBookshops } from './testing/fake-bookshops';
+
+const addresses = [
+  '/librerie',
+  '/librerie?cap=26100',
+  '/librerie?cap=26',
+  '/librerie?provincia=CR&pagina=2',
+  '/for-libraries',
+  '/dashboard/ordini?cerca=anna&stato=ready&avviso=in-ritardo&ordine=-due',
+  `/dashboard/ordini/${makeSummary().id}`,
+];
+
+afterEach(() => {
+  closeSession();
+  jest.restoreAllMocks();
+});
+
+describe('the bookshops’ pages', () => {
+  it('read no other parameters than they say', async () => {
+    beginSession(marta);
+    fakeBookshops(
+      answer(deskEndpoints.orders, () => ({
+        orders: [makeSummary()],
+        total: 1,
+        next: null,
+        stages: [],
+      })),
+      answer(deskEndpoints.order, () => makeDeskOrder()),
+    );
+    expect(await undeclaredParams(pagesFor(marta), addresses)).toEqual([]);
+  });
+});
