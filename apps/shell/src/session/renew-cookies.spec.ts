@@ -46,6 +46,13 @@ describe('renewCookies', () => {
     expect(renewed).toEqual(['csrf-anna']);
   });
 
+  it('notes the day no earlier than it asks: a page may be left before that', async () => {
+    openSession(makeFakeSession('anna'));
+    expect(localStorage.getItem('zaino.renewed')).toBeNull();
+    await settled();
+    expect(localStorage.getItem('zaino.renewed')).not.toBeNull();
+  });
+
   it('asks once a day for who is signed in already', async () => {
     openSession(makeFakeSession('anna'));
     await settled();

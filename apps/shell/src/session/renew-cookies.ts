@@ -25,11 +25,13 @@ export function renewCookies(): () => void {
 const isSignedIn = () => getSession().status === 'signed-in';
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** One that fails is tried again with the next page that is loaded. */
+/** One that fails, or that is left before it is sent, is tried again with the next page that is loaded. */
 function renew(): void {
-  note(today());
   import(/* webpackChunkName: 'renewal' */ './renewal')
-    .then(({ sendRenewal }) => sendRenewal())
+    .then(({ sendRenewal }) => {
+      note(today());
+      return sendRenewal();
+    })
     .catch((error: unknown) => {
       note('');
       reportError(error);
