@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keptPort } from '@zaino/testing/kept-port';
 import { typescriptFlags } from '@zaino/testing/typescript-flags';
@@ -18,6 +19,13 @@ export function run(file: string, args: string[], env: Record<string, string>): 
   });
   if (result.status !== 0)
     throw new Error(`${file} ${args.join(' ')}\n${result.stdout}${result.stderr}`);
+}
+
+/** What a process complains of in a run of tests is kept: where one fails, it may say why. */
+function logOf(app: string, port: number): string {
+  const folder = resolve(root, 'dist/e2e-logs');
+  mkdirSync(folder, { recursive: true });
+  return resolve(folder, `${app.replace('/', '-')}-${port}.log`);
 }
 
 /** A running process of the shop. */
@@ -60,7 +68,11 @@ export async function start(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const collect = (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4000));
+  const log = logOf(app, chosen);
+  const collect = (chunk: Buffer) => {
+    output = `${output}${chunk.toString()}`.slice(-4000);
+    appendFileSync(log, chunk);
+  };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const url = `http://127.0.0.1:${chosen}`;
