@@ -2,6 +2,7 @@ import { PageFailure } from '@zaino/ui/page-failure';
 import { protectedRoute } from '@zaino/ui/protected-route';
 import { lazyRoute } from '@zaino/web/lazy-route';
 import type { RouteObject } from '@zaino/web/router';
+import { loadClosedOrders } from './desk/closed-orders/closed-orders.api';
 import { loadOrder } from './desk/order/order.api';
 import { loadOrders } from './desk/orders/orders.api';
 import { loadDirectory } from './directory/directory.api';
@@ -25,6 +26,22 @@ export const routes: RouteObject[] = [
     handle: {
       title: 'Ordini della libreria',
       searchParams: { get: ['cerca', 'stato', 'classe', 'avviso', 'ordine'] },
+    },
+    errorElement: <PageFailure />,
+  }),
+  protectedRoute({
+    path: '/dashboard/ordini/chiusi',
+    chunk: 'closed-orders-page',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: 'closed-orders-page' */ './desk/closed-orders/closed-orders-page'
+        )
+      ).ClosedOrdersPage,
+    loader: loadClosedOrders,
+    handle: {
+      title: 'Ordini consegnati e annullati',
+      searchParams: { get: ['cerca', 'dopo'] },
     },
     errorElement: <PageFailure />,
   }),

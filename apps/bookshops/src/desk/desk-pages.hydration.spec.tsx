@@ -32,6 +32,7 @@ describe('a page of the desk in the browser', () => {
 
   it.each([
     ['/dashboard/ordini', 'Bianchi Anna'],
+    ['/dashboard/ordini/chiusi', 'Bianchi Anna'],
     [`/dashboard/ordini/${makeSummary().id}`, 'Bianchi Anna'],
   ])('goes on from what the server drew at %s', async (address, words) => {
     const pages = pagesFor(marta);

@@ -8,7 +8,6 @@ import { tableCommands } from '@zaino/data-table/table-commands';
 import { TableFoot } from '@zaino/data-table/table-foot';
 import { useCharacterKeys } from '@zaino/data-table/use-character-keys';
 import { useDataTable } from '@zaino/data-table/use-data-table';
-import { EmptyState } from '@zaino/ui/empty-state';
 import { LoadingRows } from '@zaino/ui/loading-rows';
 import { ReturnFocus } from '@zaino/ui/return-focus';
 import type { Outcome } from '@zaino/web/outcome';
@@ -16,6 +15,7 @@ import { Link, useLoaderData, useNavigate } from '@zaino/web/router';
 import { useHydrated } from '@zaino/web/use-hydrated';
 import { useState } from 'react';
 import { DeskPage } from '../desk-page';
+import { NoDesk } from '../no-desk';
 import { OrderChanges } from './order-changes';
 import {
   effectWords,
@@ -48,23 +48,12 @@ export function OrdersPage() {
   const first = useLoaderData<Outcome<OrdersPageAnswer>>();
   const { failure } = first;
   const isHydrated = useHydrated();
-  if (failure?.kind === 'forbidden') return <NoDesk />;
+  if (failure?.kind === 'forbidden') return <NoDesk title="Ordini" />;
   if (isHydrated) return <Orders first={first} />;
   // Which lines are drawn only a window can say.
   return (
     <DeskPage title="Ordini">
       <LoadingRows>Caricamento...</LoadingRows>
-    </DeskPage>
-  );
-}
-
-/** For a family that has come here by an address. */
-function NoDesk() {
-  return (
-    <DeskPage title="Ordini">
-      <EmptyState action={<Link to="/dashboard">Vai alla tua bacheca</Link>}>
-        Questa pagina è per le librerie.
-      </EmptyState>
     </DeskPage>
   );
 }
@@ -102,6 +91,9 @@ function Orders({ first }: { first: Outcome<OrdersPageAnswer> }) {
   useShortcuts({ hasCharacters, own: orderKeys }, (command) => commands[command]());
   return (
     <DeskPage title="Ordini" actions={<ShortcutsButton onPress={() => setDialog('shortcuts')} />}>
+      <p>
+        <Link to="/dashboard/ordini/chiusi">Ordini consegnati e annullati</Link>
+      </p>
       <DataTable state={state} line={(line) => <OrderLine {...line} toggle={state.toggle} />} />
       <TableFoot
         state={state}
