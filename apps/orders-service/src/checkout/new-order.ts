@@ -114,7 +114,7 @@ function newLine({ id, wish, bookshop, now }: NewOrder, priced: PricedLine, posi
 /** Of the class list that a book is on. */
 function classOf(line: PricedLine['line']) {
   const school = line.type === 'book' ? line.scuola : null;
-  if (line.type !== 'book' || school === null) {
+  if (line.type !== 'book' || school === null || !/^[A-Za-z0-9]{1,20}$/.test(school.codice)) {
     return { schoolCode: null, className: null, sectionName: null };
   }
   return { schoolCode: school.codice, className: line.classe, sectionName: line.sezione };

@@ -33,11 +33,14 @@ export function conditionsOf(bookshopId: string, query: DeskQuery, now: Date): O
 /** Who it was for is no way to an order that needs nobody any more: such a one is found by its number. */
 function searched(search: string, now: Date): OrderCondition {
   const found = searchCondition(search);
-  const needsContact = `(state NOT IN (?) OR number = ? OR EXISTS (
+  const number = search.trim().toUpperCase();
+  // The column holds letters and figures: it can be compared with nothing else.
+  const byNumber = /^[A-Z0-9-]+$/.test(number) ? [number] : [];
+  const needsContact = `(state NOT IN (?) ${byNumber.length > 0 ? 'OR number = ?' : ''} OR EXISTS (
     SELECT 1 FROM order_line l WHERE l.order_id = customer_order.id AND l.state_since >= ?))`;
   return {
     sql: `${found.sql} AND ${needsContact}`,
-    values: [...found.values, closedStates, search.trim().toUpperCase(), contactCutoff(now)],
+    values: [...found.values, closedStates, ...byNumber, contactCutoff(now)],
   };
 }
 

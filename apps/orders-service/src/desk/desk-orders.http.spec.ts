@@ -123,6 +123,14 @@ describe('the list of a bookshop', () => {
     expect((await find({ school: 'RMIC80100X' })).numbers).toEqual([]);
   });
 
+  it.each(['📘\u0000', 'CRIC 80100X', 'x'.repeat(21)])(
+    'is not filtered by what is no code of a school: %j',
+    async (school) => {
+      const path = `/api/desk/orders?${new URLSearchParams({ school }).toString()}`;
+      expect((await owner.call({ path })).status).toBe(400);
+    },
+  );
+
   it('is filtered by what nobody has collected for so many days', async () => {
     const ready = (days: number) => aBookLine({ state: 'ready', stateSince: daysAgo(days) });
     const { order } = await place({ state: 'ready' }, [ready(9), ready(8)]);
@@ -150,6 +158,17 @@ describe('the list of a bookshop', () => {
       await place({ number, searchText });
       await place({ searchText: 'zn-1111-2222 rossi 3339999999 9788800000022' });
       expect((await find({ search })).numbers).toEqual([number]);
+    },
+  );
+
+  it.each(['📘', '📘\u0000', "' OR 1=1 --", 'ZN-📘', 'àè', '\u0000'])(
+    'finds nothing by %j, and fails at nothing',
+    async (words) => {
+      await place({ searchText: 'bianchi' });
+      expect(await find({ search: words })).toMatchObject({ numbers: [], total: 0 });
+      expect(await find({ school: 'CRIC80100X', classe: words.slice(0, 10) })).toMatchObject({
+        total: 0,
+      });
     },
   );
 

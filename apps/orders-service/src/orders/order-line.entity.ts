@@ -48,8 +48,11 @@ export class OrderLineEntity {
     | 'substitute'
   >;
 
-  /** Code of the school on whose list it was, class and section: of `details`, for the lists of a bookshop. */
-  @Column({ ...token(10), name: 'school_code', nullable: true })
+  /**
+   * Code of the school on whose list it was, class and section: of `details`, for the lists of a bookshop; null where
+   * what was said is no code.
+   */
+  @Column({ ...token(20), name: 'school_code', nullable: true })
   schoolCode!: string | null;
 
   @Column({ ...words(10), name: 'class_name', nullable: true })

@@ -61,7 +61,9 @@ describe('a cancellation of one of two pieces', () => {
     const placed = await paidOrder();
     const { status, body } = await cancel(placed);
     expect(status).toBe(200);
-    expect(stateOf(body)).toEqual(['1 paid', '1 cancelled', '1 paid']);
+    // Its money may be back before the answer is read.
+    const gone = expect.stringMatching(/^1 (?:cancelled|refunded)$/) as string;
+    expect(stateOf(body)).toEqual(['1 paid', gone, '1 paid']);
     expect(body.refunds).toMatchObject([{ amount: 31.5 }]);
     expect(body.totals).toMatchObject({ itemCount: 3, refunded: 31.5 });
     expect(body.events.at(-1)?.text).toBe('Annullato · Matematica verde 1 (1 pezzo)');

@@ -68,6 +68,16 @@ const park = () =>
   change(`UPDATE outbox_message SET parked_at = NOW(3), due_at = '9999-12-31', attempts = 10,
             last_error = 'Error (HTTP 500)' WHERE topic = 'order-refund'`);
 
+/** A refund was tried in vain, and waits for its next turn (a message that is on its way is due in a minute). */
+async function hasFailed(): Promise<boolean> {
+  const failed = await paying.service.dataSource.query<unknown[]>(
+    `SELECT id FROM outbox_message WHERE topic = 'order-refund' AND last_error <> '' AND parked_at IS NULL
+     AND due_at < ?`,
+    [new Date(Date.now() + 10_000)],
+  );
+  return failed.length > 0;
+}
+
 async function deliverParked(): Promise<void> {
   await paying.service.app.get(OutboxAdmin, { strict: false }).retryAll();
   await paying.settled();
@@ -122,6 +132,8 @@ describe('money that has not come to its end', () => {
     const placed = await paidOrder();
     const { id } = placed.order;
     await command(placed, { command: 'cancel' });
+    // What was on its way when it was parked might come there after all.
+    expect(await waitUntil(hasFailed, 20_000)).toBe(true);
     const { payments, refunds } = await paying.facts(id);
     const payment = payments[0];
     const refund = refunds[0];

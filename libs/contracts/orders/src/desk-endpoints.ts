@@ -29,7 +29,7 @@ export const deskEndpoints = {
       /** Number, name, e-mail, phone, ISBN or title. */
       search: z.optional(text(100)),
       /** Code of a school, and its class and section. */
-      school: z.optional(text(10)),
+      school: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,20}$/))),
       classe: z.optional(text(10)),
       sezione: z.optional(text(60)),
       /** Ready and not collected for so many days. */

@@ -8,7 +8,7 @@ export class AddDesk1765100010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `ALTER TABLE order_line
-         ADD COLUMN school_code varchar(10) CHARACTER SET ascii COLLATE ascii_bin NULL,
+         ADD COLUMN school_code varchar(20) CHARACTER SET ascii COLLATE ascii_bin NULL,
          ADD COLUMN class_name varchar(10) NULL,
          ADD COLUMN section_name varchar(60) NULL,
          ADD COLUMN before_change mediumtext NULL`,
@@ -18,7 +18,7 @@ export class AddDesk1765100010000 implements MigrationInterface {
          school_code = JSON_UNQUOTE(JSON_EXTRACT(details, '$.school.codice')),
          class_name = JSON_UNQUOTE(JSON_EXTRACT(details, '$.classe')),
          section_name = JSON_UNQUOTE(JSON_EXTRACT(details, '$.sezione'))
-       WHERE JSON_EXTRACT(details, '$.school.codice') IS NOT NULL`,
+       WHERE JSON_UNQUOTE(JSON_EXTRACT(details, '$.school.codice')) REGEXP '^[A-Za-z0-9]{1,20}$'`,
     );
     await runner.query(
       `ALTER TABLE order_line
