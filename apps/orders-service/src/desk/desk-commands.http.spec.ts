@@ -223,7 +223,7 @@ describe('a step that is taken back', () => {
       `Non è ancora pronto: ordine ${order.number}`,
       `Pronto per il ritiro: ordine ${order.number}`,
     ]);
-    const mail = mails.find(({ subject }) => subject.startsWith('Non'));
+    const mail = mails.find(({ subject = '' }) => subject.startsWith('Non'));
     expect(mail?.text).toContain('ci eravamo sbagliati');
     await worker.close();
   });
