@@ -1,6 +1,7 @@
 import type { Quote } from '@zaino/contracts/orders';
 import { ApiError } from '@zaino/web/api-client';
 import { reportError } from '@zaino/web/telemetry';
+import { useReturn } from '@zaino/web/use-return';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askQuote } from './quote.api';
 import type { AskedQuote } from './quote-request';
@@ -39,6 +40,9 @@ export function useQuote(wanted: AskedQuote | null): QuoteState {
   const text = wanted && JSON.stringify(wanted);
   const asked = `${round} ${text ?? ''}`;
   const refresh = useCallback(() => setRound((count) => count + 1), []);
+  useReturn((awayMs) => {
+    if (awayMs > FRESH_FOR_MS) refresh();
+  });
 
   useEffect(() => {
     if (text === null) return;
@@ -55,7 +59,6 @@ export function useQuote(wanted: AskedQuote | null): QuoteState {
       clearTimeout(timer);
     };
   }, [asked, text]);
-  useComingBack(refresh);
 
   const isAnswered = answer.asked === asked;
   return {
@@ -76,16 +79,4 @@ async function settleQuote(wanted: AskedQuote): Promise<Outcome> {
     reportError(error);
     return { failure: error };
   }
-}
-
-function useComingBack(refresh: () => void): void {
-  useEffect(() => {
-    let leftAt = Date.now();
-    const onChange = () => {
-      if (document.visibilityState === 'hidden') leftAt = Date.now();
-      else if (Date.now() - leftAt > FRESH_FOR_MS) refresh();
-    };
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, [refresh]);
 }

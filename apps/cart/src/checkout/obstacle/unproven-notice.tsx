@@ -4,8 +4,9 @@ import { Notice } from '@zaino/ui/notice';
 import { fetchJson } from '@zaino/web/api-client';
 import { failureWords } from '@zaino/web/failure-words';
 import { useSession } from '@zaino/web/session';
+import { useReturn } from '@zaino/web/use-return';
 import { useSubmission } from '@zaino/web/use-submission';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import css from './unproven-notice.module.css';
 
 interface UnprovenNoticeProps {
@@ -55,15 +56,4 @@ export function UnprovenNotice({ text, onRecheck }: UnprovenNoticeProps) {
       </div>
     </div>
   );
-}
-
-/** Calls when the page comes back into view. */
-function useReturn(onReturn: () => void): void {
-  useEffect(() => {
-    const onChange = () => {
-      if (document.visibilityState === 'visible') onReturn();
-    };
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, [onReturn]);
 }

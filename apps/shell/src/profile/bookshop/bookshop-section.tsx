@@ -1,6 +1,8 @@
 import type { OwnTenant } from '@zaino/contracts/bookshops';
 import { Button } from '@zaino/ui/button';
 import type { Outcome } from '@zaino/web/outcome';
+import { useRevalidator } from '@zaino/web/router';
+import { useReturn } from '@zaino/web/use-return';
 import { useState } from 'react';
 import { AccountSection } from '../account-section';
 import { Foldable } from '../foldable';
@@ -57,6 +59,17 @@ interface BookshopProps {
 
 function Bookshop({ initial, onDone }: BookshopProps) {
   const [tenant, setTenant] = useState(initial);
+  const [loaded, setLoaded] = useState(initial);
+  if (loaded !== initial) {
+    setLoaded(initial);
+    setTenant(initial);
+  }
+  const { revalidate } = useRevalidator();
+  const { missing, pending } = tenant.opening;
+  // The address is proven in another tab, and admins decide elsewhere.
+  useReturn(() => {
+    if (missing.length > 0 || pending !== null) void revalidate();
+  });
   return (
     <>
       <BookshopState tenant={tenant} onChanged={setTenant} onDone={onDone} />
