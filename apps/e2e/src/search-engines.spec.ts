@@ -57,6 +57,7 @@ test('what the sitemap names is there, at that one address, with an image of its
     ...spread(classes, 6),
     ...(withCourse ? [withCourse] : []),
     ...spread(await of('prodotti'), 4),
+    ...(await of('librerie')),
   ];
   const images = new Set<string>();
   for (const url of urls) {

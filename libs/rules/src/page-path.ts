@@ -37,6 +37,9 @@ export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`
 /** The list of a category of articles, by its id. */
 export const articleCategoryPath = (categoria: string) => withQuery('/blog', { categoria });
 
+/** The list of a province's bookshops, by its car-plate code. */
+export const bookshopProvincePath = (provincia: string) => withQuery('/librerie', { provincia });
+
 /** Where the image is that social networks show with a link: that of the shop, of a school or a class, and so on. */
 export const shopImagePath = '/api/share-images/shop.jpg';
 

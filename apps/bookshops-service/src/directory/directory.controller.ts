@@ -1,5 +1,5 @@
 import { Controller, Header } from '@nestjs/common';
-import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
+import { bookshopsEndpoints, bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { Input, type QueryOf, Route } from '@zaino/service/route';
 import { DirectoryService } from './directory.service';
 
@@ -12,5 +12,10 @@ export class DirectoryController {
   @Header('cache-control', 'no-store')
   list(@Input() query: QueryOf<typeof bookshopsEndpoints.bookshops>) {
     return this.directory.list(query);
+  }
+
+  @Route(bookshopsInternalEndpoints.sitemap)
+  sitemap() {
+    return this.directory.sitemap();
   }
 }

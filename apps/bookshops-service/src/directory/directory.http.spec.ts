@@ -107,6 +107,19 @@ describe('the list of bookshops', () => {
     ]);
   });
 
+  it('names the lists of provinces that search engines may take', async () => {
+    await shop('La Pagina');
+    await shop('Palermo', palermo);
+    const paused = await shop('Lodi', lodi);
+    await paused.change({ state: 'paused' });
+    const path = '/internal/sitemap/provinces';
+    expect((await service.call({ path, headers: serviceKeyHeader })).body).toEqual({
+      pages: ['CR', 'PA'].map((code) => ({ path: `/librerie?provincia=${code}`, modified: null })),
+      next: null,
+    });
+    expect((await service.call({ path })).status).toBe(401);
+  });
+
   it.each([
     ['a province without any', 'Lodi', { code: 'LO', name: 'Lodi' }],
     ['one that nobody knows', ' Atlantide', { code: 'atlantide', name: 'Atlantide' }],

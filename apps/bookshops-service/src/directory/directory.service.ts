@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookshopList, bookshopsEndpoints, PublicBookshop } from '@zaino/contracts/bookshops';
+import type { SitemapSlice } from '@zaino/contracts/shared';
+import { bookshopProvincePath } from '@zaino/rules/page-path';
 import { CONFIG } from '@zaino/service/config.module';
 import type { QueryOf } from '@zaino/service/route';
 import { DataSource, In } from 'typeorm';
@@ -38,6 +40,16 @@ export class DirectoryService {
       province: provincia === '' ? null : provinceOf(provincia),
       provinces: countedProvinces(open),
     };
+  }
+
+  /** The lists of provinces that search engines may take: a hundred at most, so one slice. */
+  async sitemap(): Promise<SitemapSlice> {
+    const provinces = countedProvinces(await this.openPlaces());
+    const pages = provinces.map(({ code }) => ({
+      path: bookshopProvincePath(code),
+      modified: null,
+    }));
+    return { pages, next: null };
   }
 
   /** Of all of them no more than what decides which are shown. */

@@ -38,4 +38,9 @@ export class ReservationsController {
   read(@Input('params') { id }: Identified) {
     return this.reservations.read(id);
   }
+
+  @Route(bookshopsInternalEndpoints.owner)
+  owner(@Input('params') { id }: Identified) {
+    return this.reservations.owner(id);
+  }
 }

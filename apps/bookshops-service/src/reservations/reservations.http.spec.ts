@@ -43,6 +43,16 @@ describe('a reservation', () => {
     expect(await service.reserve({ domain: 'due-volte' })).toMatchObject(taken);
   });
 
+  it('says whose it is, and when they want mails about orders', async () => {
+    const uid = randomUUID();
+    const { tenant, change } = await service.bookshop({ ownerId: uid });
+    const path = `${tenant.id}/owner`;
+    expect((await internal('GET', path)).body).toEqual({ uid, orderMails: 'each' });
+    await change({ orderMails: 'daily' });
+    expect((await internal('GET', path)).body).toEqual({ uid, orderMails: 'daily' });
+    expect(await internal('GET', `${randomUUID()}/owner`)).toMatchObject({ status: 404 });
+  });
+
   it('is refused where its id belongs to another', async () => {
     const { body } = await service.reserve();
     expect(await service.reserve({ id: body.id })).toMatchObject({
@@ -192,6 +202,7 @@ describe('who is no service of ours', () => {
       { method: 'POST', path: `/internal/tenants/${tenant.id}/confirm` },
       { method: 'DELETE', path: `/internal/tenants/${tenant.id}` },
       { method: 'GET', path: `/internal/tenants/${tenant.id}` },
+      { method: 'GET', path: `/internal/tenants/${tenant.id}/owner` },
     ];
     for (const call of asked) {
       expect((await service.call({ ...call, headers })).status).toBe(401);

@@ -3,6 +3,7 @@ import {
   bookshopsErrorCodes,
   type bookshopsInternalEndpoints,
   type Tenant,
+  type TenantOwner,
 } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
 import { Clock } from '@zaino/service/clock';
@@ -32,6 +33,16 @@ export class ReservationsService {
 
   async read(id: string): Promise<Tenant> {
     return this.answer(await this.dataSource.manager.findOneBy(TenantEntity, { id }));
+  }
+
+  async owner(id: string): Promise<TenantOwner> {
+    const { manager } = this.dataSource;
+    const tenant = await manager.findOne(TenantEntity, {
+      select: { ownerId: true, orderMails: true },
+      where: { id },
+    });
+    if (tenant === null) throw notFound();
+    return { uid: tenant.ownerId, orderMails: tenant.orderMails };
   }
 
   async reserve(reservation: Reservation): Promise<Tenant> {

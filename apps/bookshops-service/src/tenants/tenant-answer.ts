@@ -21,10 +21,11 @@ export function tenantAnswer(tenant: TenantEntity, publicUrl: string): Tenant {
 
 /** The same with what its owner alone may know: how far it is on the way to the customers. */
 export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTenant {
-  const { vatNumber, appliedAt, approvedAt, pendingChanges, pendingAccountId } = tenant;
+  const { vatNumber, orderMails, appliedAt, approvedAt, pendingChanges, pendingAccountId } = tenant;
   return ownTenantSchema.parse({
     ...tenantAnswer(tenant, publicUrl),
     vatNumber,
+    orderMails,
     opening: {
       missing: missingSteps(tenant),
       appliedAt: appliedAt?.toISOString() ?? null,

@@ -1,6 +1,11 @@
-import type { OpeningHours, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
+import type {
+  OpeningHours,
+  OrderMails,
+  ReviewedChanges,
+  TenantState,
+} from '@zaino/contracts/bookshops';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { accountId, domainName, moment, uuid, words } from '../database/columns';
+import { accountId, domainName, keyword, moment, uuid, words } from '../database/columns';
 
 /** A bookshop, or the reservation of one for an account that is being made. */
 @Entity('tenant')
@@ -59,6 +64,10 @@ export class TenantEntity {
 
   @Column(words('pickup_notes', 500))
   pickupNotes!: string;
+
+  /** When its owner gets a mail about orders. */
+  @Column({ ...keyword('order_mails', 8), default: 'each' })
+  orderMails!: OrderMails;
 
   /** Where its money goes, known to the provider; the shop's own account while it is null. */
   @Column({ ...accountId, name: 'stripe_account_id', nullable: true })

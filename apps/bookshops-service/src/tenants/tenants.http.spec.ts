@@ -41,6 +41,7 @@ describe('a bookshop', () => {
       createdAt: tenant.createdAt,
       updatedAt: tenant.createdAt,
       vatNumber: '',
+      orderMails: 'each',
       opening: {
         missing: ['email', 'vat-number', 'details', 'application', 'approval'],
         appliedAt: null,

@@ -75,6 +75,7 @@ describe('the sitemap', () => {
       SCHOOLS_URL: known.url,
       CATALOGUE_URL: known.url,
       BLOG_URL: known.url,
+      BOOKSHOPS_URL: known.url,
       ...env,
     });
     closing.push(() => gateway.close());
@@ -88,13 +89,14 @@ describe('the sitemap', () => {
     places: [page('/search?regione=Lazio')],
     products: [page('/products/P-0001', late)],
     articles: [page('/blog/a', early)],
+    provinces: [page('/librerie?provincia=CR')],
   });
 
   it('lists its files with the latest change of each', async () => {
     const { get, keys } = await open(whole());
     const { statusCode, headers, body } = await get('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-    const names = ['pagine', 'luoghi', 'scuole', 'classi', 'prodotti', 'articoli'];
+    const names = ['pagine', 'luoghi', 'scuole', 'classi', 'prodotti', 'articoli', 'librerie'];
     expect(textsOf(body, 'loc')).toEqual(names.map((name) => `${shop}/sitemap-${name}-1.xml`));
     expect(textsOf(body, 'lastmod')).toEqual([late, early, late, early]);
     expect(new Set(keys)).toEqual(new Set([SERVICE_KEY]));

@@ -1,4 +1,5 @@
 import { blogInternalEndpoints } from '@zaino/contracts/blog';
+import { bookshopsInternalEndpoints } from '@zaino/contracts/bookshops';
 import { catalogueInternalEndpoints } from '@zaino/contracts/catalogue';
 import { schoolsInternalEndpoints } from '@zaino/contracts/schools';
 import type { SitemapSlice } from '@zaino/contracts/shared';
@@ -41,7 +42,10 @@ const ownPages: SitemapSource = {
     }),
 };
 
-type Addresses = Pick<Config, 'SCHOOLS_URL' | 'CATALOGUE_URL' | 'BLOG_URL' | 'SERVICE_KEY'>;
+type Addresses = Pick<
+  Config,
+  'SCHOOLS_URL' | 'CATALOGUE_URL' | 'BLOG_URL' | 'BOOKSHOPS_URL' | 'SERVICE_KEY'
+>;
 
 /** All that search engines may take, by who knows of it; a new kind of page is one entry here. */
 export function sitemapSources(config: Addresses): SitemapSource[] {
@@ -53,6 +57,7 @@ export function sitemapSources(config: Addresses): SitemapSource[] {
   const schools = clientOf('schools', config.SCHOOLS_URL);
   const catalogue = clientOf('catalogue', config.CATALOGUE_URL);
   const blog = clientOf('blog', config.BLOG_URL);
+  const bookshops = clientOf('bookshops', config.BOOKSHOPS_URL);
   const { sitemapOfPlaces, sitemapOfSchools, sitemapOfClasses } = schoolsInternalEndpoints;
   const ofSchools = [
     { name: 'luoghi', endpoint: sitemapOfPlaces },
@@ -75,6 +80,11 @@ export function sitemapSources(config: Addresses): SitemapSource[] {
       name: 'articoli',
       domain: 'blog',
       read: (after) => blog.call(blogInternalEndpoints.sitemap, { query: { after } }),
+    },
+    {
+      name: 'librerie',
+      domain: 'bookshops',
+      read: (after) => bookshops.call(bookshopsInternalEndpoints.sitemap, { query: { after } }),
     },
   ];
 }

@@ -27,4 +27,6 @@ export const bookshopsInternalCalls = {
   proveAddress: { method: 'PUT', path: '/internal/tenants/:id/address-proof' },
   release: { method: 'DELETE', path: '/internal/tenants/:id' },
   read: { method: 'GET', path: '/internal/tenants/:id' },
+  sitemap: { method: 'GET', path: '/internal/sitemap/provinces' },
+  owner: { method: 'GET', path: '/internal/tenants/:id/owner' },
 } as const satisfies Calls;

@@ -1,11 +1,17 @@
-import { defineEndpoint } from '@zaino/contracts/shared';
+import { defineEndpoint, sitemapSlice } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
-import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
+import {
+  domainSchema,
+  paymentAccountSchema,
+  tenantChangesSchema,
+  tenantOwnerSchema,
+  tenantSchema,
+} from './tenant';
 
 const tenantId = z.object({ id: z.uuid() });
 
@@ -123,5 +129,13 @@ export const bookshopsInternalEndpoints = {
     query: z.object({}),
     params: tenantId,
     response: tenantSchema,
+  }),
+  sitemap: defineEndpoint(bookshopsInternalCalls.sitemap, sitemapSlice),
+  owner: defineEndpoint(bookshopsInternalCalls.owner, {
+    summary: 'Whose a bookshop is, and when they want mails about orders',
+    access: 'service',
+    query: z.object({}),
+    params: tenantId,
+    response: tenantOwnerSchema,
   }),
 } as const;

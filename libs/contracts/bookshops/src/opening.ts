@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openingSteps, reviewedFields } from './opening-values';
-import { tenantSchema } from './tenant';
+import { orderMailsSchema, tenantSchema } from './tenant';
 
 export const openingStepSchema = z.enum(openingSteps);
 export type OpeningStep = z.infer<typeof openingStepSchema>;
@@ -28,6 +28,7 @@ export type TenantOpening = z.infer<typeof tenantOpeningSchema>;
 export const ownTenantSchema = z.extend(tenantSchema, {
   /** Eleven digits; empty until it is told. */
   vatNumber: z.string(),
+  orderMails: orderMailsSchema,
   opening: tenantOpeningSchema,
 });
 export type OwnTenant = z.infer<typeof ownTenantSchema>;

@@ -112,6 +112,10 @@ export const bookshopNameSchema = lineSchema(120).check(
   z.minLength(1, 'Scrivi il nome della libreria'),
 );
 
+/** When an owner gets a mail about orders for the own bookshop: at each of them, or once a day. */
+export const orderMailsSchema = z.enum(['each', 'daily']);
+export type OrderMails = z.infer<typeof orderMailsSchema>;
+
 /** What an owner may change; a field that is left out stays. */
 export const tenantChangesSchema = z.partial(
   z.strictObject({
@@ -129,6 +133,7 @@ export const tenantChangesSchema = z.partial(
     offersPickup: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, documents to bring. */
     pickupNotes: z.string().check(z.trim(), z.maxLength(500)),
+    orderMails: orderMailsSchema,
     state: tenantStateSchema,
   }),
 );
@@ -162,3 +167,11 @@ export const tenantSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Tenant = z.infer<typeof tenantSchema>;
+
+/** Whom to write to about the orders of a bookshop, and when. */
+export const tenantOwnerSchema = z.object({
+  /** The account; null once that is deleted. */
+  uid: z.nullable(z.string()),
+  orderMails: orderMailsSchema,
+});
+export type TenantOwner = z.infer<typeof tenantOwnerSchema>;
