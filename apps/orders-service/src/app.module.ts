@@ -5,6 +5,10 @@ import { OutboxModule } from '@zaino/service/outbox/outbox.module';
 import { RedisModule } from '@zaino/service/redis.module';
 import { AdminModule } from './admin/admin.module';
 import { AfterSaleModule } from './after-sale/after-sale.module';
+import { BookshopDigestHandler } from './bookshop-mails/bookshop-digest-handler';
+import { BookshopMailHandler } from './bookshop-mails/bookshop-mail-handler';
+import { BookshopMailsModule } from './bookshop-mails/bookshop-mails.module';
+import { BookshopCopiesModule } from './bookshop-copies/bookshop-copies.module';
 import { CartsModule } from './carts/carts.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import type { Config } from './config';
@@ -39,6 +43,7 @@ import { VouchersModule } from './vouchers/vouchers.module';
 const callModules = [
   AdminModule,
   AfterSaleModule,
+  BookshopCopiesModule,
   DeskModule,
   LimitsModule,
   QuotesModule,
@@ -48,7 +53,7 @@ const callModules = [
 ];
 
 /** Topics of the worker alone. */
-const workerModules = [ReconciliationModule, SweepsModule];
+const workerModules = [BookshopMailsModule, ReconciliationModule, SweepsModule];
 
 @Module({})
 export class AppModule {
@@ -70,7 +75,15 @@ export class AppModule {
         VouchersModule.for(role),
         TransitionsModule.with([MailEffects, RefundEffects, StockEffects, VoucherEffects]),
         OutboxModule.with({
-          handlers: [OrderMailHandler, RefundHandler, StockHandler, SupportMailHandler],
+          handlers: [
+            BookshopDigestHandler,
+            BookshopMailHandler,
+            OrderMailHandler,
+            RefundHandler,
+            StockHandler,
+            SupportMailHandler,
+          ],
+          imports: [BookshopMailsModule],
           relays: role === 'worker',
         }),
         ...(role === 'main' ? callModules : workerModules),

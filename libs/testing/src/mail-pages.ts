@@ -10,6 +10,8 @@ export const mailPages = [
   '/orders/:id',
   '/tracking/:token',
   '/admin/orders/:id',
+  '/dashboard/ordini',
+  '/dashboard/ordini/:id',
 ] as const;
 
 const isLikePage = (path: string) =>

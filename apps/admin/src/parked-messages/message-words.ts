@@ -2,6 +2,8 @@ import type { QueueOwner } from './parked-messages.api';
 
 const topicWords: Partial<Record<string, string>> = {
   'order-mail': 'Un’e-mail al cliente',
+  'bookshop-mail': 'Un’e-mail a una libreria su un ordine',
+  'bookshop-digest': 'L’e-mail del giorno a una libreria',
   'order-stock': 'Le scorte di un ordine',
   'order-refund': 'Un rimborso',
   mail: 'Un’e-mail di un account',

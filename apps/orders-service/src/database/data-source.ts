@@ -2,6 +2,7 @@ import { databaseOptions } from '@zaino/service/database-options';
 import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { BookshopNoticeEntity } from '../bookshop-mails/bookshop-notice.entity';
 import { CartOperationEntity } from '../carts/cart-operation.entity';
 import { CustomerCartEntity } from '../carts/customer-cart.entity';
 import { SharedListEntity } from '../carts/shared-list.entity';
@@ -34,11 +35,13 @@ import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up
 import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-create-customer-lock';
 import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
 import { AddDesk1765100010000 } from './migrations/1765100010000-add-desk';
+import { CreateBookshopNotice1765200050000 } from './migrations/1765200050000-create-bookshop-notice';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return databaseOptions(url, {
     entities: [
+      BookshopNoticeEntity,
       CartOperationEntity,
       CustomerCartEntity,
       CustomerLockEntity,
@@ -74,6 +77,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateCustomerLock1764900020000,
       CreateHeldMail1764900030000,
       AddDesk1765100010000,
+      CreateBookshopNotice1765200050000,
     ],
   });
 }

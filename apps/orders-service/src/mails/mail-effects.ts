@@ -4,12 +4,25 @@ import type { EffectSubscriber } from '../transitions/effect-handlers';
 /** Outbox topic of the mail about an event; the payload is `{ eventId, causedBy }`: whose call it was. */
 export const ORDER_MAIL_TOPIC = 'order-mail';
 
-/** From each event of an order follows a mail, if one is written at such events. */
+/** The same of the mail to the bookshop that hands the order out. */
+export const BOOKSHOP_MAIL_TOPIC = 'bookshop-mail';
+
+/** Events of which a bookshop may have to be told. */
+const bookshopEvents = new Set(['place', 'confirm-payment', 'cancel']);
+
+/** From each event of an order follow mails, if any are written at such events. */
 @Injectable()
 export class MailEffects implements EffectSubscriber {
   readonly handlers: EffectSubscriber['handlers'] = {
-    'event-logged': ({ eventId, causedBy }) => ({
-      messages: [{ topic: ORDER_MAIL_TOPIC, payload: { eventId, causedBy } }],
-    }),
+    'event-logged': ({ eventId, command, causedBy }) => {
+      const payload = { eventId, causedBy };
+      const ofBookshop = { topic: BOOKSHOP_MAIL_TOPIC, payload };
+      return {
+        messages: [
+          { topic: ORDER_MAIL_TOPIC, payload },
+          ...(bookshopEvents.has(command) ? [ofBookshop] : []),
+        ],
+      };
+    },
   };
 }

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isRefusedForGood } from '@zaino/service/mail/mailer';
 import { accountOrigin, type MailOrigin } from '@zaino/service/mail/mail-origin';
 import { MailPost, type PostOutcome } from '@zaino/service/mail/mail-post';
 import { type MailKind, mailRules, mayGoTo } from '@zaino/service/mail/mail-rules';
+import { parkRefused } from '@zaino/service/mail/park-refused';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
-import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { z } from 'zod';
 import { type CausedBy, causedBySchema } from '../orders/caused-by';
 import { type EventMail, eventMails } from './event-mails';
@@ -106,9 +105,4 @@ function originOf({ event }: MailSubject, causedBy: CausedBy | undefined): MailO
 function isToBeKept(kind: MailKind, outcome: PostOutcome): boolean {
   const { isKept = false, beyond } = mailRules[kind];
   return isKept && (outcome === 'unproven' || (outcome === 'limited' && beyond === 'waits'));
-}
-
-function parkRefused(error: unknown): PostOutcome {
-  if (!isRefusedForGood(error)) throw error;
-  throw new PermanentFailure('mail-refused', { cause: error });
 }

@@ -4,6 +4,7 @@ import { OutboxMessage } from '@zaino/service/outbox/outbox-message.entity';
 import { isShortForm } from '@zaino/testing/config';
 import { waitUntil } from '@zaino/testing/processes';
 import { IsNull } from 'typeorm';
+import { bookshopMailKinds } from '../bookshop-mails/bookshop-owners';
 import { systemActor } from '../orders/actor';
 import { OrderLineEntity } from '../orders/order-line.entity';
 import { supportMailKinds } from '../support/support-mail-handler';
@@ -66,7 +67,8 @@ const placeAndCancel = async (customer: Customer, rounds: number) => {
 
 it('every mail about an order or to the shop has its rule, and every such rule its mail', () => {
   const told = Object.values(eventMails).flatMap((mail) => (mail ? [mail.kind] : []));
-  const kinds = new Set([...told, ...Object.values(supportMailKinds)]);
+  const asked = { ...supportMailKinds, ...bookshopMailKinds };
+  const kinds = new Set([...told, ...Object.values(asked)]);
   const rules = Object.keys(mailRules).filter((kind) => /^(?:order|support)-/.test(kind));
   expect([...kinds].toSorted()).toEqual(rules.toSorted());
 });

@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { companyOf } from '@zaino/service/company/company-config';
 import { CONFIG } from '@zaino/service/config.module';
 import { senderOf } from '@zaino/service/mail/mail';
-import { isRefusedForGood } from '@zaino/service/mail/mailer';
 import { MailPost } from '@zaino/service/mail/mail-post';
 import type { MailKind } from '@zaino/service/mail/mail-rules';
+import { parkRefused } from '@zaino/service/mail/park-refused';
 import type { Delivery, OutboxHandler } from '@zaino/service/outbox/outbox-handler';
-import { PermanentFailure } from '@zaino/service/outbox/permanent-failure';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { OrderEntity } from '../orders/order.entity';
@@ -40,14 +39,10 @@ export class SupportMailHandler implements OutboxHandler {
     const kind = supportMailKinds[queued.to];
     const id = `orders.${messageId}`;
     const key = `support.${queued.id}.${queued.to}`;
-    try {
-      const envelope = await this.envelope(queued);
-      // Only to a proven address a confirmation is asked for.
-      await this.post.send({ ...envelope, kind, id, origin, isProven: true, key, signal });
-    } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
-      throw new PermanentFailure('mail-refused', { cause: error });
-    }
+    const envelope = await this.envelope(queued);
+    // Only to a proven address a confirmation is asked for.
+    const posted = { ...envelope, kind, id, origin, isProven: true, key, signal };
+    await this.post.send(posted).catch(parkRefused);
   }
 
   private async envelope(queued: QueuedSupportMail) {

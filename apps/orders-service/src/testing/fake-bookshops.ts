@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { bookshopsInternalEndpoints, type Tenant } from '@zaino/contracts/bookshops';
+import {
+  bookshopsInternalEndpoints,
+  type Tenant,
+  type TenantOwner,
+} from '@zaino/contracts/bookshops';
 import { FakeRefusal, FakeService } from './fake-service';
 
 /** Stands in for the bookshops service: bookshops, open and with pick-up unless told. */
 export class FakeBookshops extends FakeService {
   readonly tenants = new Map<string, Tenant>();
+  /** By the bookshop's id. */
+  readonly owners = new Map<string, TenantOwner>();
 
   constructor(serviceKey: string) {
     super(serviceKey);
@@ -12,6 +18,11 @@ export class FakeBookshops extends FakeService {
       const tenant = this.tenants.get(params.id);
       if (tenant === undefined) throw new FakeRefusal(404, 'not-found');
       return tenant;
+    });
+    this.on(bookshopsInternalEndpoints.owner, ({ params }) => {
+      const owner = this.owners.get(params.id);
+      if (owner === undefined) throw new FakeRefusal(404, 'not-found');
+      return owner;
     });
   }
 
@@ -40,6 +51,7 @@ export class FakeBookshops extends FakeService {
       id,
     };
     this.tenants.set(id, tenant);
+    if (!this.owners.has(id)) this.owners.set(id, { uid: randomUUID(), orderMails: 'each' });
     return tenant;
   }
 }

@@ -36,14 +36,15 @@ describe('handlers of effects', () => {
   it('run one after the other in the order of their effects', async () => {
     const handlers = new EffectHandlers([...others(), refunds]);
     const outcome = await handlers.run(manager, [
-      { kind: 'event-logged', eventId: '7' },
+      { kind: 'event-logged', eventId: '7', command: 'deliver' },
       { kind: 'late-money', orderId: 'an-order' },
-      { kind: 'event-logged', eventId: '8' },
+      { kind: 'event-logged', eventId: '8', command: 'place' },
     ]);
     expect(outcome.messages.map(({ topic }) => topic)).toEqual([
       'order-mail',
       'order-stock',
       'order-mail',
+      'bookshop-mail',
     ]);
     expect(outcome.messages[2]?.payload).toEqual({ eventId: '8' });
     expect(outcome).toMatchObject({ told: {}, entries: [] });

@@ -24,7 +24,7 @@ interface OrderEffects {
   /** The order and its lines are written. Its handler has nothing to add to the change. */
   'order-written': { order: OrderEntity; stateBefore: OrderState };
   /** An event is in the log; those that go without saying are left out. Messages are all that may follow. */
-  'event-logged': { eventId: string; causedBy?: CausedBy | undefined };
+  'event-logged': { eventId: string; command: string; causedBy?: CausedBy | undefined };
 }
 
 export type EffectKind = keyof OrderEffects;

@@ -24,9 +24,10 @@ export class OrderLog {
     const at = new Date(this.clock.now());
     const rows = entries.map((entry) => ({ ...rowOf(entry), at }));
     const { identifiers } = await manager.insert(OrderEventEntity, rows);
-    const logged = entries.flatMap(({ isQuiet, actor }, index) => {
+    const logged = entries.flatMap(({ isQuiet, actor, command }, index) => {
       const eventId = String(identifiers[index]?.id);
-      return isQuiet ? [] : [{ kind: 'event-logged' as const, eventId, causedBy: actor.causedBy }];
+      const effect = { kind: 'event-logged' as const, eventId, command, causedBy: actor.causedBy };
+      return isQuiet ? [] : [effect];
     });
     const { messages } = await this.effects.run(manager, logged);
     await this.outbox.addAll(manager, [...messages, ...others]);

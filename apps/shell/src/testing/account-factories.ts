@@ -84,6 +84,7 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     openingHours: [[], [], [], [], [], [], []],
     offersPickup: false,
     pickupNotes: '',
+    orderMails: 'each',
     stripeAccountId: null,
     state: 'draft',
     createdAt: AT,

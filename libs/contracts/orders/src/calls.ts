@@ -61,6 +61,7 @@ export const ordersInternalCalls = {
   exportCustomer: { method: 'GET', path: '/internal/customers/:uid' },
   forgetCustomer: { method: 'DELETE', path: '/internal/customers/:uid' },
   paymentAccount: { method: 'GET', path: '/internal/payment-accounts/:id' },
+  bookshopCopies: { method: 'GET', path: '/internal/bookshops/:id/copies' },
   proveAddress: { method: 'PUT', path: '/internal/customers/:uid/proven-address' },
 } as const satisfies Calls;
 

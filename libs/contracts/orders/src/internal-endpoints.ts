@@ -29,6 +29,13 @@ export const ordersInternalEndpoints = {
     params: z.object({ id: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{1,58}$/)) }),
     response: z.object({ isKnown: z.boolean() }),
   }),
+  bookshopCopies: defineEndpoint(ordersInternalCalls.bookshopCopies, {
+    summary: 'Copies of each book that families have ordered at a bookshop since a moment',
+    access: 'service',
+    query: z.object({ from: z.iso.datetime() }),
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ books: z.array(z.object({ isbn: z.string(), ordered: z.int() })) }),
+  }),
   /** Idempotent: the last one counts. */
   proveAddress: defineEndpoint(ordersInternalCalls.proveAddress, {
     summary: 'An account has proven its e-mail; what waited for that is sent',

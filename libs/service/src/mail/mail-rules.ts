@@ -56,6 +56,10 @@ const rules = {
   // The receipt of a withdrawal (Codice del consumo, art. 54-bis).
   'order-withdrawn': { to: 'law', beyond: 'waits' },
 
+  // To the owner of the bookshop that hands it out; beyond the limit it is told of in the mail of the day.
+  'order-for-bookshop': { to: 'proven', beyond: 'dropped' },
+  'order-digest': { to: 'proven', beyond: 'waits' },
+
   'support-shop': { to: 'shop', beyond: 'waits' },
   'support-writer': { to: 'proven', beyond: 'dropped' },
 } as const satisfies Record<string, MailRule>;

@@ -16,6 +16,7 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     openingHours: [[{ from: '09:00', to: '12:30' }], [], [], [], [], [], []],
     offersPickup: true,
     pickupNotes: '',
+    orderMails: 'each',
     stripeAccountId: null,
     state: 'draft',
     createdAt: '2026-09-01T08:00:00.000Z',

@@ -1,10 +1,12 @@
 import {
   bookshopsErrorCodes,
   type OpeningHours,
+  type OrderMails,
   type OwnTenant,
   type TenantChanges,
   tenantChangesSchema,
 } from '@zaino/contracts/bookshops';
+import { RadioGroup } from '@zaino/ui/radio-group';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import { useState } from 'react';
@@ -34,6 +36,11 @@ const texts = [
   'pickupNotes',
 ] as const;
 
+const orderMailOptions: { value: OrderMails; label: string; hint: string }[] = [
+  { value: 'each', label: 'A ogni ordine', hint: 'Appena arriva, o appena è pagato.' },
+  { value: 'daily', label: 'Una volta al giorno', hint: 'Alle 18, tutti insieme.' },
+];
+
 const SAVED = 'I dati della libreria sono salvati.';
 const SAVED_FOR_REVIEW =
   'I dati sono salvati. Alcune modifiche le controlliamo prima di mostrarle alle famiglie.';
@@ -41,12 +48,14 @@ const SAVED_FOR_REVIEW =
 /** What families read of a bookshop. */
 export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
   const [hours, setHours] = useState<OpeningHours>(tenant.openingHours);
+  const [orderMails, setOrderMails] = useState<OrderMails>(tenant.orderMails);
   // What is asked for with an opening counts once that is approved.
   const mayOffer = tenant.state === 'open' || tenant.opening.appliedAt !== null;
 
   const changesIn = (field: ReadField): TenantChanges => ({
     ...Object.fromEntries(texts.map((name) => [name, field(name).trim()])),
     openingHours: hours,
+    orderMails,
     // Pick-up can be turned on or off only while the bookshop is open, or waits for that.
     ...(mayOffer && { offersPickup: field('offersPickup') !== '' }),
   });
@@ -97,6 +106,12 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
               error={errorOf('pickupNotes')}
             />
           </div>
+          <RadioGroup
+            legend="Quando ti scriviamo degli ordini da ritirare"
+            options={orderMailOptions}
+            value={orderMails}
+            onChange={setOrderMails}
+          />
         </>
       )}
     </AccountForm>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookshopsEndpoints, type OwnTenant, type TenantChanges } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
@@ -62,6 +62,24 @@ describe('the state of a bookshop', () => {
     expect(part.getByRole('button', { name: 'Apri la libreria' })).toBeDisabled();
   });
 
+  it('is asked for again when its owner comes back from their mails', async () => {
+    const { opening } = ready;
+    let now = makeTenant({ ...ready, opening: { ...opening, missing: ['email', 'approval'] } });
+    fakeNetwork(
+      ...pageOf(now).slice(0, 2),
+      answer(bookshopsEndpoints.tenant, () => now),
+      ...pageOf(now).slice(3),
+    );
+    await openAccountPage('/profile', owner);
+    const part = await own();
+    expect(part.getByText(/la conferma del tuo indirizzo e-mail/)).toBeVisible();
+    await userEvent.type(part.getByLabelText('Città'), ' sul Po');
+    now = { ...now, opening: { ...opening, missing: ['approval'] } };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await part.findByText(/Stiamo controllando la tua libreria/)).toBeVisible();
+    expect(part.getByLabelText('Città')).toHaveValue('Cremona sul Po');
+  });
+
   it('opens, pauses and opens again', async () => {
     const sent = await openOwner(ready);
     const part = await own();
@@ -114,6 +132,7 @@ describe('the data of a bookshop', () => {
         phone: '',
         pickupNotes: '',
         vatNumber: '',
+        orderMails: 'each',
         openingHours: [day, day, [], day, day, [], []],
       },
     ]);

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { ordersInternalEndpoints } from '@zaino/contracts/orders';
+import type { ParamsOf, QueryOf } from '@zaino/service/route';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+
+type Endpoint = typeof ordersInternalEndpoints.bookshopCopies;
+type Copies = z.output<Endpoint['response']>;
+
+/** How many copies of each book families have ordered at a bookshop. */
+@Injectable()
+export class BookshopCopiesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By the number on the list, whichever edition came; what was cancelled or came back is left out. */
+  async since(
+    { id }: ParamsOf<Endpoint>,
+    { from }: Pick<QueryOf<Endpoint>, 'from'>,
+  ): Promise<Copies> {
+    const rows = await this.dataSource.query<{ isbn: string; copies: string }[]>(
+      `SELECT l.reference AS isbn, SUM(l.quantity) AS copies
+       FROM customer_order o JOIN order_line l ON l.order_id = o.id
+       WHERE o.bookshop_id = ? AND o.created_at >= ? AND o.payment_state <> 'none'
+         AND l.type = 'book' AND l.state NOT IN ('cancelled', 'returned', 'refunded')
+       GROUP BY l.reference`,
+      [id, new Date(from)],
+    );
+    return { books: rows.map(({ isbn, copies }) => ({ isbn, ordered: Number(copies) })) };
+  }
+}
