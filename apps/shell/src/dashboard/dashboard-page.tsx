@@ -5,6 +5,7 @@ import { BookshopSummary } from './bookshop-summary';
 import { Children } from './children';
 import type { AccountDashboardData } from './dashboard.api';
 import { DeskLinks } from './desk-links';
+import { FirstStepsList } from './first-steps-list';
 import { LatestOrders } from './latest-orders';
 
 /**
@@ -12,7 +13,8 @@ import { LatestOrders } from './latest-orders';
  * bookshop how it stands, and its desk.
  */
 export function DashboardPage() {
-  const { children, orders, bookshop, wanted } = useLoaderData<AccountDashboardData>();
+  const { children, orders, bookshop, isNewBookshop, wanted } =
+    useLoaderData<AccountDashboardData>();
   const { user } = useSession();
   const name = user?.displayName;
   return (
@@ -23,6 +25,7 @@ export function DashboardPage() {
       {user?.role === 'bookshop' ? (
         <>
           <BookshopSummary tenant={bookshop.value} />
+          {bookshop.value && isNewBookshop && <FirstStepsList tenant={bookshop.value} />}
           <DeskLinks />
         </>
       ) : (

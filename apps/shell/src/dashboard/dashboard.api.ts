@@ -1,9 +1,11 @@
 import { accountApi, type Child, type ChildChanges } from '@zaino/contracts/identity';
 import type { OwnTenant } from '@zaino/contracts/bookshops';
+import { deskApi } from '@zaino/contracts/orders';
 import { schoolsApi } from '@zaino/contracts/schools';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
+import { sessionOf } from '@zaino/web/session';
 import { loadOwnBookshop } from '../profile/bookshop/own-bookshop';
 import { classesOf } from './class-choice';
 import { type LatestOrders, loadLatestOrders } from './latest-orders.api';
@@ -15,25 +17,38 @@ export interface AccountDashboardData {
   orders: Outcome<LatestOrders>;
   /** Null for families. */
   bookshop: Outcome<OwnTenant | null>;
+  /** Whether it is certain that no order has come to the bookshop yet. */
+  isNewBookshop: boolean;
   /** A class that the address asks to save. */
   wanted: WantedClass | null;
 }
 
 /** Asks at once for all parts of the page. */
 export async function loadDashboard({ request }: LoaderFunctionArgs) {
-  const [children, orders, bookshop, wanted] = await Promise.all([
+  const [children, orders, bookshop, hasOrders, wanted] = await Promise.all([
     settle(fetchJson(accountApi.children, { request })),
     loadLatestOrders(request),
     loadOwnBookshop(request),
+    bookshopHasOrders(request),
     withRealName(readWantedClass(new URL(request.url).searchParams), request),
   ]);
   const page: AccountDashboardData = {
     children: children.value ? { value: children.value.children, failure: null } : children,
     orders,
     bookshop,
+    isNewBookshop: hasOrders === false,
     wanted,
   };
   return data(page, { status: children.failure || orders.failure ? 503 : 200 });
+}
+
+/** Null for families, and where nobody could say. */
+async function bookshopHasOrders(request: Request): Promise<boolean | null> {
+  const { user } = await sessionOf(request);
+  if (user?.role !== 'bookshop') return null;
+  const query = { limit: 1 };
+  const { value } = await settle(fetchJson(deskApi.orders, { request, query }));
+  return value && value.total > 0;
 }
 
 /** The name in an address is anybody's to write: what the school is called says its service, where it answers. */

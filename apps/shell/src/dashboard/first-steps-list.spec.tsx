@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { bookshopsEndpoints, type OwnTenant } from '@zaino/contracts/bookshops';
+import { deskEndpoints } from '@zaino/contracts/orders';
+import { answer } from '@zaino/web/fake-network';
+import { makeSession, makeTenant } from '../testing/account-factories';
+import { away, serveDashboard } from '../testing/dashboard-answers';
+import { forgetSession, openAccountPage } from '../testing/open-account-page';
+
+afterEach(() => {
+  forgetSession();
+  jest.restoreAllMocks();
+});
+
+const open = async (tenant: OwnTenant, orders: number | null) => {
+  serveDashboard(
+    [],
+    answer(bookshopsEndpoints.tenant, () => tenant),
+    answer(deskEndpoints.orders, () =>
+      orders === null ? away() : { orders: [], total: orders, next: null, stages: [] },
+    ),
+  );
+  await openAccountPage('/dashboard', makeSession({ role: 'bookshop', tenantId: tenant.id }));
+  await screen.findByRole('link', { name: 'Vai alla tua libreria' });
+};
+const steps = () => {
+  const part = screen.getByRole('region', { name: /Primi passi/ });
+  return within(part)
+    .getAllByRole('listitem')
+    .map((item) => item.firstChild?.textContent);
+};
+
+describe('the first steps of a bookshop', () => {
+  it('begin with all of them to do, each with its way', async () => {
+    await open(makeTenant(), 0);
+    expect(steps()).toEqual(['Da fare', 'Da fare', 'Da fare', 'Da fare', 'Da fare']);
+    expect(screen.getByRole('heading', { name: 'Primi passi 0 di 5' })).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Conferma il tuo indirizzo e-mail' });
+    expect(way).toHaveAttribute('href', '/profile#email');
+  });
+
+  it('say what waits for us, and lead nowhere once they are done', async () => {
+    const { opening } = makeTenant();
+    await open(makeTenant({ opening: { ...opening, missing: ['approval'] } }), 0);
+    expect(steps()).toEqual(['Fatto', 'Fatto', 'Tocca a noi', 'Da fare', 'Da fare']);
+    expect(screen.queryByRole('link', { name: /Conferma il tuo/ })).toBeNull();
+    expect(screen.getByText(/La stiamo controllando/)).toBeVisible();
+  });
+
+  it('leave an own order to be tried once the shop is open for pick-up', async () => {
+    await open(makeTenant({ state: 'open', offersPickup: true }), 0);
+    expect(steps()).toEqual(['Fatto', 'Fatto', 'Fatto', 'Fatto', 'Da fare']);
+  });
+
+  it.each([
+    ['an order has come', 1],
+    ['nobody can say whether one has', null],
+  ])('are gone where %s', async (_, orders) => {
+    await open(makeTenant({ state: 'open' }), orders);
+    expect(screen.queryByText(/Primi passi/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ordini' })).toBeVisible();
+  });
+});

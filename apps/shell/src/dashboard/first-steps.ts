@@ -1,0 +1,58 @@
+import type { OpeningStep, OwnTenant } from '@zaino/contracts/bookshops';
+
+/** One of the first things that an owner does. */
+export interface FirstStep {
+  title: string;
+  /** What it is good for, or what it waits for. */
+  hint: string;
+  to: string;
+  state: 'open' | 'waiting' | 'done';
+}
+
+/** The way of a new bookshop to its first order. */
+export function firstStepsOf(tenant: OwnTenant): FirstStep[] {
+  const { missing } = tenant.opening;
+  const lacks = (...steps: OpeningStep[]) => steps.some((step) => missing.includes(step));
+  const isDone = (done: boolean) => (done ? 'done' : 'open');
+  return [
+    {
+      title: 'Conferma il tuo indirizzo e-mail',
+      hint: 'Con il link che ti abbiamo inviato: lì ti scriviamo degli ordini.',
+      to: '/profile#email',
+      state: isDone(!lacks('email')),
+    },
+    {
+      title: 'Scrivi indirizzo, orari e partita IVA',
+      hint: 'Le famiglie vedono dove sei e quando possono venire.',
+      to: '/profile#libreria',
+      state: isDone(!lacks('details', 'vat-number')),
+    },
+    openingStep(tenant, lacks('application')),
+    {
+      title: 'Accetta il ritiro in negozio',
+      hint: 'Da quel momento le famiglie possono scegliere di ritirare da te.',
+      to: '/profile#libreria',
+      state: isDone(tenant.offersPickup),
+    },
+    {
+      title: 'Prova con un ordine tuo',
+      hint: 'Ordina un libro con ritiro da te e pagamento in libreria: lo trovi tra gli ordini, e da lì lo annulli.',
+      to: '/search',
+      state: 'open',
+    },
+  ];
+}
+
+function openingStep({ opening }: OwnTenant, lacksApplication: boolean): FirstStep {
+  const step = { title: 'Chiedi di aprire', to: '/profile#libreria' };
+  if (!opening.missing.includes('approval')) {
+    return { ...step, hint: 'La libreria è approvata.', state: 'done' };
+  }
+  return lacksApplication
+    ? { ...step, hint: 'Controlliamo ogni libreria prima di mostrarla.', state: 'open' }
+    : {
+        ...step,
+        hint: 'La stiamo controllando: ti scriviamo appena è approvata.',
+        state: 'waiting',
+      };
+}
