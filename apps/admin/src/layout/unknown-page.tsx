@@ -1,9 +1,9 @@
 import { ADMIN_PATH } from '@zaino/contracts/shared';
+import { AreaContainer } from '@zaino/ui/area-page';
 import { buttonClass } from '@zaino/ui/button';
-import { Container } from '@zaino/ui/container';
 import { EmptyState } from '@zaino/ui/empty-state';
 import { Link, useLocation } from '@zaino/web/router';
-import css from './admin-page.module.css';
+import css from './unknown-page.module.css';
 
 /** Where tiles of the dashboard lead whose pages the admin area does not have (specification, point 2). */
 const planned = new Set(['/admin/users', '/admin/stats', '/admin/books']);
@@ -12,7 +12,7 @@ const planned = new Set(['/admin/users', '/admin/stats', '/admin/books']);
 export function UnknownPage() {
   const path = useLocation().pathname.replace(/\/$/, '');
   return (
-    <Container className={css.page}>
+    <AreaContainer>
       <EmptyState
         title="Pagina non trovata"
         headingLevel={1}
@@ -31,6 +31,6 @@ export function UnknownPage() {
           ? 'Questa parte dell’Area Riservata non c’è ancora.'
           : 'Questa pagina non c’è: forse l’indirizzo contiene un errore.'}
       </EmptyState>
-    </Container>
+    </AreaContainer>
   );
 }

@@ -1,8 +1,7 @@
-import { Container } from '@zaino/ui/container';
+import { AreaContainer } from '@zaino/ui/area-page';
 import { ErrorPanel } from '@zaino/ui/error-panel';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from '@zaino/web/router';
 import { useEffect, useEffectEvent } from 'react';
-import css from '../layout/admin-page.module.css';
 
 /** `checking` as the server draws it, `unknown` where nobody could say whose the token is. */
 export interface GateData {
@@ -28,16 +27,16 @@ export function Gate() {
 
   if (isServed) {
     return (
-      <Container className={css.page}>
+      <AreaContainer>
         <p role="status">{CHECKING}</p>
-      </Container>
+      </AreaContainer>
     );
   }
   return (
-    <Container className={css.page}>
+    <AreaContainer>
       <ErrorPanel headingLevel={1} title={CHECKING} isRetrying={isBusy} onRetry={enter}>
         <p>Servizio momentaneamente non disponibile</p>
       </ErrorPanel>
-    </Container>
+    </AreaContainer>
   );
 }
