@@ -6,6 +6,7 @@ import { AdoptionsModule } from './adoptions/adoptions.module';
 import type { Config } from './config';
 import { CoversModule } from './covers/covers.module';
 import { dataSourceOptions } from './database/data-source';
+import { DemandModule } from './demand/demand.module';
 import { OffersModule } from './offers/offers.module';
 import { PlacesModule } from './places/places.module';
 import { SchoolsModule } from './schools/schools.module';
@@ -23,6 +24,7 @@ export class AppModule {
         RedisModule.connect(config.REDIS_URL),
         AdoptionsModule,
         CoversModule,
+        DemandModule,
         OffersModule,
         PlacesModule,
         SchoolsModule,

@@ -14,6 +14,7 @@ export const schoolsCalls = {
 /** What other services ask; never behind the gateway. */
 export const schoolsInternalCalls = {
   offers: { method: 'POST', path: '/internal/books/offers' },
+  demand: { method: 'POST', path: '/internal/books/demand' },
   sitemapOfPlaces: { method: 'GET', path: '/internal/sitemap/places' },
   sitemapOfSchools: { method: 'GET', path: '/internal/sitemap/schools' },
   sitemapOfClasses: { method: 'GET', path: '/internal/sitemap/classes' },

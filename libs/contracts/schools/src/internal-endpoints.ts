@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { adoptionSchema } from './adoption';
 import { schoolsInternalCalls } from './calls';
 
+/** Most schools of one forecast. */
+const MOST_SCHOOLS = 100;
+
 /** Most books of one call. */
 const MOST_OF_ONE_CALL = 300;
 
@@ -56,6 +59,33 @@ export const schoolsInternalEndpoints = {
     query: z.object({}),
     body: z.object({ books: z.array(bookOfClassSchema).check(z.maxLength(MOST_OF_ONE_CALL)) }),
     response: z.object({ offers: z.array(bookOfferSchema) }),
+  }),
+  /** By the newest list of each school; those without a list are left out. */
+  demand: defineEndpoint(schoolsInternalCalls.demand, {
+    summary: 'Books that the classes of some schools have to buy',
+    access: 'service',
+    query: z.object({}),
+    body: z.strictObject({
+      schools: z
+        .array(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20)))
+        .check(z.maxLength(MOST_SCHOOLS)),
+    }),
+    response: z.object({
+      /** With the school year of the list, 2026 for 2026/27. */
+      schools: z.array(z.object({ code: z.string(), year: z.int(), classes: z.int() })),
+      books: z.array(
+        z.object({
+          isbn: z.string(),
+          title: z.string(),
+          publisher: z.string(),
+          /** Euro; null where the list names none. */
+          price: z.nullable(z.number()),
+          classes: z.int(),
+          /** Those of them that have adopted it anew. */
+          newClasses: z.int(),
+        }),
+      ),
+    }),
   }),
   /** The finder's pages of regions, provinces and municipalities. */
   sitemapOfPlaces: defineEndpoint(schoolsInternalCalls.sitemapOfPlaces, sitemapSlice),
