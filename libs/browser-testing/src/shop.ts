@@ -12,10 +12,13 @@ interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   hasAnsweredConsent: [true, { option: true }],
   problems: [
-    async ({ page, hasAnsweredConsent }, use) => {
+    async ({ page, hasAnsweredConsent }, use, info) => {
       const problems: string[] = [];
+      const told: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() !== 'error') return;
+        problems.push(message.text());
+        told.push(`${message.location().url}: ${message.text()}`);
       });
       page.on('pageerror', (error) => problems.push(error.message));
       await page.exposeFunction('noteForbidden', (what: string) => problems.push(what));
@@ -31,6 +34,10 @@ export const test = base.extend<ShopFixtures>({
         });
       }
       await use(problems);
+      // What the console says of an answer does not name its address.
+      if (info.status !== info.expectedStatus && told.length > 0) {
+        await info.attach('console', { body: told.join('\n'), contentType: 'text/plain' });
+      }
     },
     { auto: true },
   ],
