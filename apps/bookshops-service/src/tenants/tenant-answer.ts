@@ -25,6 +25,8 @@ export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTen
   return ownTenantSchema.parse({
     ...tenantAnswer(tenant, publicUrl),
     vatNumber,
+    closures: tenant.closures ?? [],
+    schools: tenant.schools ?? [],
     opening: {
       missing: missingSteps(tenant),
       appliedAt: appliedAt?.toISOString() ?? null,

@@ -41,6 +41,8 @@ describe('a bookshop', () => {
       createdAt: tenant.createdAt,
       updatedAt: tenant.createdAt,
       vatNumber: '',
+      closures: [],
+      schools: [],
       opening: {
         missing: ['email', 'vat-number', 'details', 'application', 'approval'],
         appliedAt: null,

@@ -27,4 +27,5 @@ export const bookshopsInternalCalls = {
   proveAddress: { method: 'PUT', path: '/internal/tenants/:id/address-proof' },
   release: { method: 'DELETE', path: '/internal/tenants/:id' },
   read: { method: 'GET', path: '/internal/tenants/:id' },
+  shopFront: { method: 'GET', path: '/internal/shop-fronts/:domain' },
 } as const satisfies Calls;
