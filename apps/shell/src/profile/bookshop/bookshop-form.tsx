@@ -1,10 +1,10 @@
 import {
   bookshopsErrorCodes,
-  type OpeningHours,
   type OwnTenant,
   type TenantChanges,
   tenantChangesSchema,
 } from '@zaino/contracts/bookshops';
+import type { Closure, FrontSchool, OpeningHours } from '@zaino/contracts/shared';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
 import { useState } from 'react';
@@ -12,7 +12,9 @@ import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { validateForm } from '@zaino/web/validate-form';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-form.module.css';
+import { ClosuresEditor } from './closures-editor';
 import { domainTaken } from './domain-taken';
+import { FrontSchools } from './front-schools';
 import { OpeningHoursEditor } from './opening-hours-editor';
 
 interface BookshopFormProps {
@@ -41,18 +43,25 @@ const SAVED_FOR_REVIEW =
 /** What families read of a bookshop. */
 export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
   const [hours, setHours] = useState<OpeningHours>(tenant.openingHours);
+  const [closures, setClosures] = useState<Closure[]>(tenant.closures);
+  const [schools, setSchools] = useState<FrontSchool[]>(tenant.schools);
   // What is asked for with an opening counts once that is approved.
   const mayOffer = tenant.state === 'open' || tenant.opening.appliedAt !== null;
 
   const changesIn = (field: ReadField): TenantChanges => ({
     ...Object.fromEntries(texts.map((name) => [name, field(name).trim()])),
     openingHours: hours,
+    closures,
+    // Their names are asked of the schools service: what has not changed needs none.
+    ...(schools !== tenant.schools && { schools: schools.map(({ code }) => code) }),
     // Pick-up can be turned on or off only while the bookshop is open, or waits for that.
     ...(mayOffer && { offersPickup: field('offersPickup') !== '' }),
   });
 
   const save = async (field: ReadField) => {
     const changed = await updateTenant(tenant.id, changesIn(field));
+    setClosures(changed.closures);
+    setSchools(changed.schools);
     onChanged(changed);
     onDone(changed.opening.pending ? SAVED_FOR_REVIEW : SAVED);
   };
@@ -76,6 +85,12 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
             onChange={setHours}
             errorOf={(day) => errorOf(`openingHours.${day}`)}
           />
+          <ClosuresEditor
+            closures={closures}
+            onChange={setClosures}
+            errorOf={(name) => errorOf(`closures.${name}`)}
+          />
+          <FrontSchools schools={schools} onChange={setSchools} error={errorOf('schools')} />
           <div>
             <Checkbox
               name="offersPickup"
@@ -132,7 +147,7 @@ function Texts({ tenant, errorOf }: TextsProps) {
       <TextField
         {...text('domain')}
         label="Dominio"
-        hint="La prima parte dell’indirizzo. Se lo cambi, quello di prima non funziona più."
+        hint="La prima parte dell’indirizzo. Se lo cambi, quello di prima porta qui per 90 giorni."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -159,7 +174,7 @@ function Texts({ tenant, errorOf }: TextsProps) {
       <TextField
         {...text('vatNumber')}
         label="Partita IVA"
-        hint="Undici cifre. La usiamo per controllare la libreria: le famiglie non la vedono."
+        hint="Undici cifre. La controlliamo, e sta in fondo alla tua vetrina: chi vende deve farsi riconoscere."
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
