@@ -3,4 +3,5 @@ import { remoteConfig } from '../../tools/webpack/remote.mjs';
 export default remoteConfig({
   name: 'bookshops',
   mounts: ['/dashboard/ordini', '/for-libraries', '/librerie'],
+  frontMounts: ['/'],
 });

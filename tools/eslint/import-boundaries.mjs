@@ -68,10 +68,16 @@ const depConstraints = [
     sourceTag: 'scope:identity',
     onlyDependOnLibsWithTags: ['scope:identity', 'scope:bookshops', 'scope:orders', 'scope:shared'],
   },
-  // Identity knows a bookshop's owner, orders the payment provider.
+  // Identity knows a bookshop's owner, orders the payment provider, schools those that a bookshop chooses.
   {
     sourceTag: 'scope:bookshops',
-    onlyDependOnLibsWithTags: ['scope:bookshops', 'scope:identity', 'scope:orders', 'scope:shared'],
+    onlyDependOnLibsWithTags: [
+      'scope:bookshops',
+      'scope:identity',
+      'scope:orders',
+      'scope:schools',
+      'scope:shared',
+    ],
   },
   // The books of a class are for the children that a family has saved, and come when orders say.
   {
@@ -137,7 +143,9 @@ export const importBoundaries = {
  * the name that they are asked for by, so a relative import would be a copy.
  */
 export const sharedModulesByName = {
-  files: ['libs/web/src/{api-client,cart-press,use-address-draft,use-cart-press}.{ts,tsx}'],
+  files: [
+    'libs/web/src/{api-client,cart-press,shop-front,use-address-draft,use-cart-press}.{ts,tsx}',
+  ],
   rules: {
     '@nx/enforce-module-boundaries': [
       'error',

@@ -76,6 +76,7 @@ export const services: ServiceEntry[] = [
       PUBLIC_URL: publicUrl,
       IDENTITY_URL: urls['identity-service'] ?? '',
       ORDERS_URL: urls['orders-service'] ?? '',
+      SCHOOLS_URL: urls['schools-service'] ?? '',
     }),
   },
   {

@@ -114,12 +114,14 @@ const newKey = () => randomBytes(24).toString('hex');
 /** Who asks whom (docs/decisions/between-processes.md). */
 const pairs = [
   'gateway>schools',
+  'gateway>bookshops',
   'gateway>catalogue',
   'gateway>blog',
   'identity>bookshops',
   'identity>orders',
   'bookshops>identity',
   'bookshops>orders',
+  'bookshops>schools',
   'orders>catalogue',
   'orders>schools',
   'orders>bookshops',
@@ -140,6 +142,7 @@ async function startServices(ends: Ends, folder: string, settings: AccountSettin
     database: ofBookshops.url,
     orders: `http://127.0.0.1:${ports.orders}`,
     identity: `http://127.0.0.1:${ports.identity}`,
+    schools: schools.E2E_SCHOOLS_URL,
   });
   ends.push(bookshops.stop);
   const orders = await startOrders(ends, {

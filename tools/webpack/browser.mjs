@@ -51,12 +51,12 @@ const budget = (app, refused) =>
 
 /**
  * webpack configuration of one browser app: files named by their content, pre-compressed, listed in
- * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `shared` the
- * versions of shared modules that it gives or asks for, `refused` packages and files that it may not carry,
- * `guarded` true for a remote whose pages are for some alone.
+ * `release.json` for the gateway. `mounts` are the paths below which the app's pages live, `frontMounts` those that
+ * are its at a bookshop's own address alone, `shared` the versions of shared modules that it gives or asks for,
+ * `refused` packages and files that it may not carry, `guarded` true for a remote whose pages are for some alone.
  */
 export function browserConfig(app) {
-  const { name, mounts, guarded, entry, shared, refused = [], plugins } = app;
+  const { name, mounts, frontMounts, guarded, entry, shared, refused = [], plugins } = app;
   const config = {
     name,
     // The release names the server bundle's integrity.
@@ -107,7 +107,7 @@ export function browserConfig(app) {
       brandPlugin(),
       ...plugins,
       ...(isProduction ? [new IntegrityPlugin(), ...precompress, budget(name, refused)] : []),
-      new ReleaseManifestPlugin({ name, mounts, guarded, base: devBase, shared }),
+      new ReleaseManifestPlugin({ name, mounts, frontMounts, guarded, base: devBase, shared }),
     ],
     stats: 'errors-warnings',
   };

@@ -15,8 +15,8 @@ const isLoadable = (file) => /(?<!\.hot-update)\.(js|css)$/.test(file);
  */
 export class ReleaseManifestPlugin {
   /** `shared` are the modules that the app gives or asks for, by version or range. */
-  constructor({ name, mounts, guarded, base, shared }) {
-    this.release = { name, mounts, guarded, base, shared };
+  constructor({ name, mounts, frontMounts, guarded, base, shared }) {
+    this.release = { name, mounts, frontMounts, guarded, base, shared };
   }
 
   apply(compiler) {

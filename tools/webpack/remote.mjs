@@ -13,7 +13,7 @@ const exposed = (part) => ({ [`./${part}`]: { import: [`./src/${part}.tsx`], nam
  * Configurations of a remote: exposes `./routes`, takes React, the router and the shared stores from the shell,
  * in versions of these `ranges`. A `guarded` one exposes `./login` too, which is all that the server renders.
  */
-export function remoteConfig({ name, mounts, guarded, ranges = requiredVersions() }) {
+export function remoteConfig({ name, mounts, frontMounts, guarded, ranges = requiredVersions() }) {
   const open = guarded ? 'login' : 'routes';
   const server = serverBundleConfig({
     name,
@@ -23,6 +23,7 @@ export function remoteConfig({ name, mounts, guarded, ranges = requiredVersions(
   const browser = browserConfig({
     name,
     mounts,
+    frontMounts,
     guarded,
     entry: {},
     shared: ranges,

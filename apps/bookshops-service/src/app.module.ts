@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { dataSourceOptions } from './database/data-source';
 import { DirectoryModule } from './directory/directory.module';
 import { DomainsModule } from './domains/domains.module';
+import { FrontsModule } from './fronts/fronts.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
@@ -30,6 +31,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [TellOwner] }),
         DirectoryModule,
         DomainsModule,
+        FrontsModule,
         ParkedMessagesModule,
         PaymentAccountsModule,
         PickupModule,

@@ -31,6 +31,8 @@ const schema = serviceConfigSchema.extend({
   IDENTITY_URL: z.url().default('http://127.0.0.1:4302'),
   /** Where the orders service listens: it asks the payment provider about accounts. */
   ORDERS_URL: z.url().default('http://127.0.0.1:4305'),
+  /** Where the schools service listens: it knows the schools that a bookshop chooses. */
+  SCHOOLS_URL: z.url().default('http://127.0.0.1:4301'),
   /** The European register of partite IVA; none is asked while it is empty. */
   VIES_URL: z
     .literal('')

@@ -13,6 +13,15 @@ export function DirectoryLoading() {
   );
 }
 
+/** A bookshop's front before its code. */
+export function FrontLoading() {
+  return (
+    <Container className={css.page}>
+      <LoadingRows>Caricamento...</LoadingRows>
+    </Container>
+  );
+}
+
 /** What bookshops get, before its first data. */
 export function ForLibrariesLoading() {
   return (

@@ -9,10 +9,26 @@ import { loadDirectory } from './directory/directory.api';
 import { directoryHandle } from './directory/directory-meta';
 import { loadForLibraries } from './for-libraries/for-libraries.api';
 import { forLibrariesHandle } from './for-libraries/for-libraries-meta';
-import { DirectoryLoading, ForLibrariesLoading } from './page-loading';
+import { loadFront } from './front/front.api';
+import { frontHandle } from './front/front-meta';
+import { DirectoryLoading, ForLibrariesLoading, FrontLoading } from './page-loading';
 
 /** The pages of this remote. */
 export const routes: RouteObject[] = [
+  {
+    ...lazyRoute({
+      chunk: 'front-page',
+      load: async () =>
+        (await import(/* webpackChunkName: 'front-page' */ './front/front-page')).FrontPage,
+      loader: loadFront,
+      handle: frontHandle,
+      HydrateFallback: FrontLoading,
+      errorElement: <PageFailure />,
+    }),
+    // It stands before the place that the shell keeps for it.
+    index: true,
+    children: undefined,
+  },
   protectedRoute({
     path: '/dashboard/ordini',
     chunk: 'desk-orders-page',

@@ -9,6 +9,8 @@ import { refuseAmbiguous } from './calls/refuse-ambiguous';
 import type { Config } from './config';
 import { createServer } from './create-server';
 import { refuseUnknown } from './gateway-problem';
+import { holderAsker } from './fronts/ask-holder';
+import { DomainHolders } from './fronts/domain-holders';
 import { serveIcons } from './icons/serve-icons';
 import { type IsOperator, operatorsAt } from './operators';
 import { limitAnswers } from './pages/answer-policy';
@@ -68,8 +70,14 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
   serveSecurityContact(app, { siteOf, contact: companyOf(config).email });
   const tellSitemap = serveSitemap(app, { sources: sitemapSources(config), siteOf });
   const cache = keepPages(config);
+  const holders = new DomainHolders({
+    ask: holderAsker(config),
+    onFailure: (error) => app.log.warn({ reason: String(error) }, 'nobody says whose it is'),
+  });
   followData(app, config, (domain) => {
-    cache?.drop();
+    // Pages at a bookshop's address are kept by what it says; owners empty the memory of nobody's pages.
+    if (domain !== 'bookshops') cache?.drop();
+    if (domain === 'bookshops' || domain === undefined) holders.changed();
     tellSitemap(domain);
   });
   servePages(app, {
@@ -79,6 +87,7 @@ export async function createGateway(config: Config): Promise<FastifyInstance> {
     budget: new RenderBudget(config.RATE_LIMIT_FACTOR),
     semaphores: new VisitorSemaphores(pagesAtOnce(config)),
     siteOf,
+    holders,
     analytics: pageAnalytics(config),
     company: companyOf(config),
     isDevelopment: config.DEVELOPMENT,

@@ -1,3 +1,4 @@
+import { reservedDomains } from '@zaino/contracts/bookshops';
 import { adminUrlOf } from '@zaino/service/admin-url';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
@@ -8,19 +9,66 @@ export interface Site {
   origin: string;
   /** The shop's origin, where this is the admin area's own. */
   shop?: string;
+  /** Where this is a sub-domain as bookshops have them, whether somebody has it or not. */
+  front?: FrontAddress;
 }
 
-/** Gives the site that a request was sent to, by its host; all hosts but the admin area's are the shop's. */
+/** Where a bookshop's own shop may stand. */
+export interface FrontAddress {
+  /** The part before the shop's own name. */
+  domain: string;
+  /** The shop's origin. */
+  mainSite: string;
+}
+
+/** Gives the site that a request was sent to, by its host; all hosts but those of the admin area and of bookshops are the shop's. */
 export type SiteOf = (request: Pick<FastifyRequest, 'host'>) => Site;
 
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL' | 'PORT'>;
 
-/** The shop's address, and the admin area's own where it has one (docs/decisions/admin-remote.md). */
+const reserved = new Set<string>(reservedDomains);
+
+/**
+ * The shop's address, the admin area's own where it has one (docs/decisions/admin-remote.md), and the sub-domains of
+ * bookshops (docs/decisions/shop-front.md). What a site's origin is made of is what is set: of the host of a request no
+ * more gets in than a sub-domain in small letters.
+ */
 export function createSites({ PUBLIC_URL, ADMIN_URL, PORT }: Addresses): SiteOf {
   const shopUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   const adminUrl = adminUrlOf(shopUrl, ADMIN_URL);
   const shop: Site = { origin: shopUrl.origin };
-  if (!adminUrl || adminUrl.host === shopUrl.host) return () => shop;
-  const admin: Site = { origin: adminUrl.origin, shop: shopUrl.origin };
-  return ({ host }) => (host.toLowerCase() === adminUrl.host ? admin : shop);
+  const hasAdmins = adminUrl !== undefined && adminUrl.host !== shopUrl.host;
+  const admins: Site = { origin: adminUrl?.origin ?? '', shop: shopUrl.origin };
+  const frontAt = frontsBelow(shopUrl);
+  return ({ host }) => {
+    const asked = host.toLowerCase();
+    if (hasAdmins && asked === adminUrl.host) return admins;
+    return frontAt(asked) ?? shop;
+  };
+}
+
+/** As `tenantUrl` of the bookshops service makes them: beside `www`, on this machine below `localhost`. */
+function frontsBelow({
+  protocol,
+  hostname,
+  port,
+  origin,
+}: URL): (host: string) => Site | undefined {
+  const name = hostname.replace(/^www\./, '');
+  const isLoopback = name === '[::1]' || /^127\./.test(name);
+  const isNumber = name.startsWith('[') || /^[\d.]+$/.test(name);
+  if (isNumber && !isLoopback) return () => undefined;
+  const base = isLoopback ? 'localhost' : name;
+  const end = `.${base}`;
+  const portPart = port === '' ? '' : `:${port}`;
+  return (host) => {
+    const asked = host.replace(/:\d*$/, '').replace(/\.$/, '');
+    if (!asked.endsWith(end)) return undefined;
+    const domain = asked.slice(0, -end.length);
+    if (reserved.has(domain)) return undefined;
+    return {
+      origin: `${protocol}//${domain}.${base}${portPart}`,
+      front: { domain, mainSite: origin },
+    };
+  };
 }

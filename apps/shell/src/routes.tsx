@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@zaino/contracts/shared';
+import type { ReleaseSet, ServedShopFront } from '@zaino/contracts/shared';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@zaino/web/router';
 import { homeRoute } from './home/home-route';
 import { Layout, LoadingLayout } from './layout/layout';
@@ -22,29 +22,37 @@ interface RoutesOptions {
   standIn?: StandInRoute | undefined;
   /** Origin of the shop, for the admin area on an origin of its own. */
   shop?: string | undefined;
+  /** The bookshop at whose own address the pages are; none on the main site. */
+  shopFront?: ServedShopFront | undefined;
 }
 
 /** The shell's own pages, and a place for those of the remotes. */
 export function shellRoutes(
   releases: ReleaseSet,
-  { first, loadSession, standIn, shop }: RoutesOptions = {},
+  { first, loadSession, standIn, shop, shopFront }: RoutesOptions = {},
 ): RouteObject[] {
   return [
     {
       id: LAYOUT_ROUTE,
       loader: loadSession,
-      element: <Layout shop={shop} />,
-      hydrateFallbackElement: <LoadingLayout shop={shop} />,
+      element: <Layout shop={shop} shopFront={shopFront} />,
+      hydrateFallbackElement: <LoadingLayout shop={shop} shopFront={shopFront} />,
       // Remotes find it there.
-      handle: { shop },
+      handle: { shop, shopFront },
       children: [
         {
           errorElement: <RemoteFailure />,
           children: shop
             ? [atShop(shop)]
-            : [homeRoute, ...ownRoutes, ...mountRoutes(releases, standIn), notFoundRoute],
+            : [
+                // A bookshop's front is a remote's.
+                ...(shopFront ? [] : [homeRoute]),
+                ...ownRoutes,
+                ...mountRoutes(releases, standIn),
+                notFoundRoute,
+              ],
         },
-        ...(first ? [remoteRoute(first)] : []),
+        ...(first ? [remoteRoute(first, shopFront !== undefined)] : []),
       ],
     },
   ];

@@ -48,13 +48,14 @@ export function startIdentity(
 /** One copy of the bookshops service. */
 export function startBookshops(
   settings: AccountSettings,
-  urls: { database: string; identity: string; orders: string },
+  urls: { database: string; identity: string; orders: string; schools: string },
 ): Promise<Running> {
   const env = {
     ...settings,
     MYSQL_URL: urls.database,
     IDENTITY_URL: urls.identity,
     ORDERS_URL: urls.orders,
+    SCHOOLS_URL: urls.schools,
   };
   return start('bookshops-service', env);
 }

@@ -55,6 +55,37 @@ describe('whether a shop is open', () => {
     ]);
   });
 
+  // 10 August 2026 is a Monday, and a day of rest of the week, too.
+  it.each([
+    ['before', '2026-08-08T09:00:00Z', [true, 'Aperta adesso, chiude alle 13:00']],
+    [
+      'the evening before',
+      '2026-08-08T12:00:00Z',
+      [false, 'Chiusa adesso, apre il 21 agosto alle 9:00'],
+    ],
+    [
+      'on the first day',
+      '2026-08-11T08:00:00Z',
+      [false, 'Chiusa adesso, riapre il 21 agosto alle 9:00'],
+    ],
+    ['on the last day', '2026-08-20T08:00:00Z', [false, 'Chiusa adesso, riapre domani alle 9:00']],
+    [
+      'some days before its end',
+      '2026-08-18T08:00:00Z',
+      [false, 'Chiusa adesso, riapre venerdì alle 9:00'],
+    ],
+    ['after', '2026-08-21T07:00:00Z', [true, 'Aperta adesso, chiude alle 12:30']],
+  ])('knows announced days of rest: %s', (_when, moment, said) => {
+    const closures = [{ from: '2026-08-10', to: '2026-08-20' }];
+    const { isOpen, now, next } = openingState(week, at(moment), closures);
+    expect([isOpen, `${now}, ${next}`]).toEqual(said);
+  });
+
+  it('promises no opening where it never opens again', () => {
+    const closures = [{ from: '2026-01-01', to: '2099-12-31' }];
+    expect(openingState(week, at('2026-11-26T08:00:00Z'), closures).next).toBe('');
+  });
+
   it('promises no opening where no hours are known', () => {
     const none = [[], [], [], [], [], [], []];
     expect(openingState(none, 0)).toEqual({ isOpen: false, now: 'Chiusa adesso', next: '' });

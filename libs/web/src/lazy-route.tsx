@@ -1,21 +1,32 @@
-import type { ReadParams } from '@zaino/contracts/shared';
+import type { ReadParams, ServedShopFront } from '@zaino/contracts/shared';
 import type { ComponentType } from 'react';
 import type { PageMeta } from './page-meta';
 import { prefetchable } from './prefetchable';
 import type { LoaderFunctionArgs, Params, RouteObject } from './router';
 
+/** Where a page stands. */
+export interface PagePlace {
+  /** With the origin at which search engines find it. */
+  url: URL;
+  params: Params;
+  /** The bookshop at whose own address it is; none on the main site. */
+  shopFront?: ServedShopFront | undefined;
+}
+
 /** What a route tells the shell about its page. */
 export interface RouteHandle {
   /** Page title, or how to make it from the loader's data. */
-  title: string | ((data: unknown) => string);
+  title: string | ((data: unknown, place?: PagePlace) => string);
   /** What search engines and social networks are told, or how to make it from the loader's data (null without). */
-  meta?: PageMeta | ((data: unknown, place: { url: URL; params: Params }) => PageMeta);
+  meta?: PageMeta | ((data: unknown, place: PagePlace) => PageMeta);
   /** HTTP status of the page where the loader sets none. */
   status?: number;
   /** For the signed-in alone: who signs out leaves the page. */
   isProtected?: boolean;
   /** The parameters of the address that the page reads: the server passes on no others (docs/decisions/page-cache.md). */
   searchParams?: ReadParams;
+  /** It stands at bookshops' own addresses alone, where search engines find it; all others are the main site's too. */
+  isOfFront?: boolean;
   /** One of the pages by which visitors come in: the server keeps it apart from all others. */
   isEntrance?: boolean;
   /** Name of the chunk that holds the page: the server names its files in the HTML. */
@@ -36,7 +47,10 @@ export type LazyRoute = Omit<
   /** Asks for the component's chunk. */
   load: () => Promise<ComponentType>;
   loader?: (args: LoaderFunctionArgs) => unknown;
-  handle: Pick<RouteHandle, 'title' | 'meta' | 'isProtected' | 'searchParams' | 'isEntrance'>;
+  handle: Pick<
+    RouteHandle,
+    'title' | 'meta' | 'isProtected' | 'searchParams' | 'isEntrance' | 'isOfFront'
+  >;
 };
 
 /**

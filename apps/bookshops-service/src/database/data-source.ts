@@ -10,6 +10,7 @@ import { AddPaymentAccount1763900100000 } from './migrations/1763900100000-add-p
 import { AddBookshopOpening1764900010000 } from './migrations/1764900010000-add-bookshop-opening';
 import { AddTenantVersion1764900020000 } from './migrations/1764900020000-add-tenant-version';
 import { AddOrderMails1765200010000 } from './migrations/1765200010000-add-order-mails';
+import { AddShopFront1764900030000 } from './migrations/1764900030000-add-shop-front';
 
 /** Entities and migrations of the bookshops schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -21,6 +22,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AddBookshopOpening1764900010000,
       AddTenantVersion1764900020000,
       AddOrderMails1765200010000,
+      AddShopFront1764900030000,
     ],
   });
 }

@@ -58,6 +58,7 @@ describe('the list of bookshops', () => {
           notes: 'Suonare',
           vicinanza: 'altrove',
           offersPickup: true,
+          closures: [],
         },
       ],
       page: 1,

@@ -36,7 +36,8 @@ export function pickupPointOf(tenant: TenantEntity, { vicinanza, publicUrl }: Se
 
 /** With or without pick-up, of which the notes speak. */
 export function publicBookshop(tenant: TenantEntity, seen: Seen): PublicBookshop {
-  const { offersPickup } = tenant;
+  const { offersPickup, closures } = tenant;
   const point = pickupPointOf(tenant, seen);
-  return { ...point, offersPickup, notes: offersPickup ? point.notes : '' };
+  const notes = offersPickup ? point.notes : '';
+  return { ...point, offersPickup, notes, closures: closures ?? [] };
 }

@@ -6,6 +6,7 @@ import {
   type TenantOwner,
 } from '@zaino/contracts/bookshops';
 import { sharedErrorCodes } from '@zaino/contracts/shared';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DomainError } from '@zaino/service/domain-error';
@@ -28,6 +29,7 @@ export class ReservationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly afterCommit: AfterCommit,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -100,6 +102,7 @@ export class ReservationsService {
       },
       { retriesDuplicates: true },
     );
+    await this.afterCommit.run();
   }
 
   /** Orders and invoices still name the bookshop, so its name and address stay. */
@@ -114,6 +117,8 @@ export class ReservationsService {
         email: '',
         phone: '',
         pickupNotes: '',
+        closures: null,
+        schools: null,
         offersPickup: false,
         stripeAccountId: null,
         pendingAccountId: null,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type adminBookshopEndpoints, bookshopsErrorCodes } from '@zaino/contracts/bookshops';
 import type { SessionUser } from '@zaino/contracts/shared';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
 import { inTransaction } from '@zaino/service/in-transaction';
@@ -23,6 +24,7 @@ export class DecisionsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly afterCommit: AfterCommit,
   ) {}
 
   async decide(id: string, { version, command }: Command, admin: SessionUser): Promise<void> {
@@ -43,6 +45,7 @@ export class DecisionsService {
       await logOpening(manager, { tenantId: id, at: now, action, actor, reason, before, after });
       await this.tellOwner(manager, tenant, { ...decided, reason });
     });
+    await this.afterCommit.run();
   }
 
   private async tellOwner(

@@ -1,18 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { bookshopsErrorCodes } from '@zaino/contracts/bookshops';
+import { Clock } from '@zaino/service/clock';
 import { DomainError } from '@zaino/service/domain-error';
+import { DataSource, IsNull } from 'typeorm';
 import { PaymentAccounts } from '../upstreams/payment-accounts';
-import type { TenantEntity } from './tenant.entity';
+import { changedAt } from './changed-at';
+import { noTenant } from './no-tenant';
+import type { OwnedTenant } from './own-tenant';
+import { TenantEntity } from './tenant.entity';
 
 type AccountColumns = Partial<Pick<TenantEntity, 'stripeAccountId' | 'pendingAccountId'>>;
 
-/** An account for payments as the provider knows it. */
+/** A bookshop's account for payments, as the provider knows it. */
 @Injectable()
 export class ConnectedAccount {
-  constructor(private readonly accounts: PaymentAccounts) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly accounts: PaymentAccounts,
+  ) {}
 
-  /** What is written for an account that an owner connects; one that nobody could ask about waits, and no money goes there. */
-  async columnsFor(id: string | null): Promise<AccountColumns> {
+  /** One that the provider does not know is refused; while it is away the account waits for its word. */
+  async connect({ id }: OwnedTenant, stripeAccountId: string | null): Promise<void> {
+    const { manager } = this.dataSource;
+    const own = { id, releasedAt: IsNull() };
+    if (!(await manager.existsBy(TenantEntity, own))) throw noTenant();
+    const columns = await this.columnsFor(stripeAccountId);
+    const now = new Date(this.clock.now());
+    await manager.update(TenantEntity, own, { ...columns, ...changedAt(now) });
+  }
+
+  /** One that nobody could ask about waits, and no money goes there. */
+  private async columnsFor(id: string | null): Promise<AccountColumns> {
     if (id === null) return { stripeAccountId: null, pendingAccountId: null };
     const check = await this.accounts.check(id);
     if (check === 'unknown') throw accountUnknown();

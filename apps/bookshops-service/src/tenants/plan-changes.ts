@@ -28,7 +28,9 @@ export interface ChangePlan {
  * fields wait, open or not: else a pause would be a way around. What is set to its public value waits no more.
  */
 export function planChanges(tenant: Facts, changes: TenantChanges, now: Date): ChangePlan {
-  const columns: Partial<TenantEntity> = { ...changes };
+  // Closures and schools are written as `ChangeColumns` makes them.
+  const { closures: _closures, schools: _schools, ...asSent } = changes;
+  const columns: Partial<TenantEntity> = asSent;
   const pending = new Map(entriesOf(tenant.pendingChanges ?? {}));
   const asked = new Map<ReviewedField, string>();
   for (const [field, value] of entriesOf(changes)) {

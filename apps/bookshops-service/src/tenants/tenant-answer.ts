@@ -26,6 +26,8 @@ export function ownTenantAnswer(tenant: TenantEntity, publicUrl: string): OwnTen
     ...tenantAnswer(tenant, publicUrl),
     vatNumber,
     orderMails,
+    closures: tenant.closures ?? [],
+    schools: tenant.schools ?? [],
     opening: {
       missing: missingSteps(tenant),
       appliedAt: appliedAt?.toISOString() ?? null,

@@ -1,9 +1,5 @@
-import type {
-  OpeningHours,
-  OrderMails,
-  ReviewedChanges,
-  TenantState,
-} from '@zaino/contracts/bookshops';
+import type { OrderMails, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
+import type { Closure, FrontSchool, OpeningHours } from '@zaino/contracts/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { accountId, domainName, keyword, moment, uuid, words } from '../database/columns';
 
@@ -58,6 +54,14 @@ export class TenantEntity {
   /** JSON. */
   @Column({ type: 'simple-json', name: 'opening_hours' })
   openingHours!: OpeningHours;
+
+  /** JSON, in their order; null for none, as below. */
+  @Column({ type: 'simple-json', name: 'closures', nullable: true })
+  closures!: Closure[] | null;
+
+  /** JSON: those that its front leads to, with their names as they were when they were chosen. */
+  @Column({ type: 'simple-json', name: 'schools', nullable: true })
+  schools!: FrontSchool[] | null;
 
   @Column({ type: 'boolean', name: 'offers_pickup', default: false })
   offersPickup!: boolean;

@@ -2,12 +2,16 @@ import { Controller } from '@nestjs/common';
 import { bookshopsEndpoints } from '@zaino/contracts/bookshops';
 import { type BodyOf, Input, type ParamsOf, Route } from '@zaino/service/route';
 import { CurrentSession, type SignedIn } from '@zaino/service/sessions/current-session';
+import { ConnectedAccount } from './connected-account';
 import { ownTenant } from './own-tenant';
 import { TenantsService } from './tenants.service';
 
 @Controller()
 export class TenantsController {
-  constructor(private readonly tenants: TenantsService) {}
+  constructor(
+    private readonly tenants: TenantsService,
+    private readonly account: ConnectedAccount,
+  ) {}
 
   @Route(bookshopsEndpoints.tenant)
   read(
@@ -27,11 +31,13 @@ export class TenantsController {
   }
 
   @Route(bookshopsEndpoints.connectPayments)
-  connectPayments(
+  async connectPayments(
     @CurrentSession() { session }: SignedIn,
     @Input('params') { id }: ParamsOf<typeof bookshopsEndpoints.connectPayments>,
     @Input('body') { stripeAccountId }: BodyOf<typeof bookshopsEndpoints.connectPayments>,
   ) {
-    return this.tenants.connectPayments(ownTenant(session, id), stripeAccountId);
+    const owned = ownTenant(session, id);
+    await this.account.connect(owned, stripeAccountId);
+    return this.tenants.read(owned);
   }
 }

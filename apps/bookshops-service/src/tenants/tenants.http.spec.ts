@@ -42,6 +42,8 @@ describe('a bookshop', () => {
       updatedAt: tenant.createdAt,
       vatNumber: '',
       orderMails: 'each',
+      closures: [],
+      schools: [],
       opening: {
         missing: ['email', 'vat-number', 'details', 'application', 'approval'],
         appliedAt: null,

@@ -5,6 +5,7 @@ import {
   reviewedFields,
   type TenantChanges,
 } from '@zaino/contracts/bookshops';
+import { AfterCommit } from '@zaino/service/after-commit';
 import { Clock } from '@zaino/service/clock';
 import { CONFIG } from '@zaino/service/config.module';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -13,7 +14,7 @@ import type { Config } from '../config';
 import { giveUpDomain } from '../domains/domain-claim';
 import { logOpening } from '../opening/opening-log';
 import { changedAt } from './changed-at';
-import { ConnectedAccount } from './connected-account';
+import { ChangeColumns } from './change-columns';
 import { noTenant } from './no-tenant';
 import type { OwnedTenant } from './own-tenant';
 import { type ChangePlan, planChanges } from './plan-changes';
@@ -21,7 +22,6 @@ import { takeDomain } from './take-domain';
 import { TenantEntity } from './tenant.entity';
 import { ownTenantAnswer } from './tenant-answer';
 import { checkChanges } from './check-changes';
-import { VatEvidence } from './vat-evidence';
 
 /** A bookshop by its owner's hand. */
 @Injectable()
@@ -29,8 +29,8 @@ export class TenantsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly account: ConnectedAccount,
-    private readonly vatEvidence: VatEvidence,
+    private readonly changeColumns: ChangeColumns,
+    private readonly afterCommit: AfterCommit,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -47,7 +47,7 @@ export class TenantsService {
    * the look at its state on, so that two changes never make together what neither may.
    */
   async update(owned: OwnedTenant, changes: TenantChanges): Promise<OwnTenant> {
-    const vatFoundAt = await this.vatEvidence.find(changes);
+    const looked = await this.changeColumns.of(changes);
     const { id } = owned;
     const tenant = await inTransaction(
       this.dataSource,
@@ -60,27 +60,14 @@ export class TenantsService {
         if (Object.keys(changes).length === 0) return found;
         checkChanges(found, changes);
         const plan = planChanges(found, changes, this.now());
-        if (changes.vatNumber !== undefined) plan.columns.vatFoundAt = vatFoundAt;
-        await this.write(manager, found, plan.columns);
+        await this.write(manager, found, { ...plan.columns, ...looked });
         await this.log(manager, { owned, found, plan });
         return manager.findOneByOrFail(TenantEntity, { id });
       },
       { retriesDuplicates: true },
     );
+    await this.afterCommit.run();
     return this.answer(tenant);
-  }
-
-  /** One that the provider does not know is refused; while it is away the account waits for its word. */
-  async connectPayments(owned: OwnedTenant, stripeAccountId: string | null): Promise<OwnTenant> {
-    const { id } = await this.read(owned);
-    const columns = await this.account.columnsFor(stripeAccountId);
-    const { manager } = this.dataSource;
-    await manager.update(
-      TenantEntity,
-      { id, releasedAt: IsNull() },
-      { ...columns, ...changedAt(this.now()) },
-    );
-    return this.read(owned);
   }
 
   private async write(

@@ -1,22 +1,26 @@
 import { identityInternalEndpoints } from '@zaino/contracts/identity';
 import { ordersInternalEndpoints } from '@zaino/contracts/orders';
+import { type School, schoolsEndpoints } from '@zaino/contracts/schools';
 import type { BodyOf } from '@zaino/service/route';
 import fastify, { type FastifyReply } from 'fastify';
 
 type Notice = BodyOf<typeof identityInternalEndpoints.tellOwner> & { uid: string };
 
-/** Stands in for the identity and the orders service: what this one asks of them, kept in memory. */
+/** Stands in for the identity, the orders and the schools service: what this one asks of them, kept in memory. */
 export class FakeNeighbours {
   /** What owners were told. */
   readonly notices: Notice[] = [];
   /** Accounts that the payment provider does not know. */
   readonly unknownAccounts = new Set<string>();
+  /** Schools by their codes. */
+  readonly schools = new Map<string, string>();
   isIdentityAway = false;
+  areSchoolsAway = false;
   isProviderAway = false;
 
   private readonly server = fastify({ forceCloseConnections: true });
 
-  /** For `IDENTITY_URL` and `ORDERS_URL`. */
+  /** For `IDENTITY_URL`, `ORDERS_URL` and `SCHOOLS_URL`. */
   get url(): string {
     return this.server.listeningOrigin;
   }
@@ -56,7 +60,35 @@ export class FakeNeighbours {
       ({ params }, reply) =>
         this.isProviderAway ? away(reply) : { isKnown: !this.unknownAccounts.has(params.id) },
     );
+    this.server.get<{ Querystring: { codiceScuola: string } }>(
+      schoolsEndpoints.school.path,
+      ({ query }, reply) => {
+        if (this.areSchoolsAway) return away(reply);
+        const name = this.schools.get(query.codiceScuola);
+        return { scuole: name === undefined ? [] : [schoolOf(query.codiceScuola, name)] };
+      },
+    );
   }
+}
+
+function schoolOf(codiceScuola: string, nomeScuola: string): School {
+  return {
+    codiceScuola,
+    nomeScuola,
+    indirizzo: null,
+    cap: null,
+    comune: 'Cremona',
+    provincia: 'Cremona',
+    siglaProvincia: 'CR',
+    regione: 'Lombardia',
+    tipologiaGrado: 'Scuola primaria',
+    caratteristica: null,
+    regioneAutonoma: false,
+    codiceIstituto: null,
+    nomeIstituto: null,
+    conAdozioni: true,
+    scuoleConLista: 0,
+  };
 }
 
 function away(reply: FastifyReply): FastifyReply {

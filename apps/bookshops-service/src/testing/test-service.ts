@@ -108,6 +108,7 @@ export async function startTestService(
     REDIS_URL: redisRelay.url,
     IDENTITY_URL: neighbours.url,
     ORDERS_URL: neighbours.url,
+    SCHOOLS_URL: neighbours.url,
     ...z.object(planVariables).parse({}),
     ...environment,
   };

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { IdentityClient } from './identity-client';
 import { OrdersClient } from './orders-client';
 import { PaymentAccounts } from './payment-accounts';
+import { SchoolsClient } from './schools-client';
 
 /** What is asked of other services, for all modules. */
 @Module({})
@@ -16,6 +17,7 @@ export class UpstreamsModule {
         ServiceClientsModule.connect([
           { name: 'identity', client: IdentityClient, baseUrl: config.IDENTITY_URL },
           { name: 'orders', client: OrdersClient, baseUrl: config.ORDERS_URL },
+          { name: 'schools', client: SchoolsClient, baseUrl: config.SCHOOLS_URL },
         ]),
       ],
       providers: [PaymentAccounts],

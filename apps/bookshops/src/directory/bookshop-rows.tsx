@@ -1,12 +1,12 @@
 import type { PublicBookshop } from '@zaino/contracts/bookshops';
 import { mapUrl } from '@zaino/rules/map-url';
-import { openingHoursWords } from '@zaino/rules/opening-hours-words';
-import { openingState } from '@zaino/rules/opening-state';
 import { Sheet } from '@zaino/ui/sheet';
 import { phoneUrl } from '@zaino/web/company';
+import { HoursLines } from '../bookshop/hours-lines';
+import { OpeningNow } from '../bookshop/opening-now';
+import { useMinute } from '../bookshop/use-minute';
 import css from './bookshop-rows.module.css';
 import { nearnessWords, siteWords } from './directory-words';
-import { useMinute } from './use-minute';
 
 interface BookshopRowsProps {
   bookshops: PublicBookshop[];
@@ -23,7 +23,7 @@ export function BookshopRows({ bookshops, at }: BookshopRowsProps) {
         {bookshops.map((bookshop) => (
           <li key={bookshop.id} className={css.row}>
             <Place bookshop={bookshop} now={now} />
-            <Hours bookshop={bookshop} />
+            <Hours bookshop={bookshop} now={now} />
             <Pickup bookshop={bookshop} />
           </li>
         ))}
@@ -36,17 +36,17 @@ interface RowProps {
   bookshop: PublicBookshop;
 }
 
-function Place({ bookshop, now }: RowProps & { now: number }) {
-  const { name, address, postalCode, city, province, vicinanza, openingHours } = bookshop;
-  const state = openingState(openingHours, now);
+interface RowNowProps extends RowProps {
+  now: number;
+}
+
+function Place({ bookshop, now }: RowNowProps) {
+  const { name, address, postalCode, city, province, vicinanza } = bookshop;
   const near = nearnessWords[vicinanza];
   return (
     <div className={css.part}>
       <h3 className={css.name}>{name}</h3>
-      <p className={css.state} data-open={state.isOpen}>
-        <strong>{state.now}</strong>
-        {state.next && `, ${state.next}`}
-      </p>
+      <OpeningNow {...bookshop} now={now} />
       <address className={css.address}>
         {address}
         <br />
@@ -62,13 +62,12 @@ function Place({ bookshop, now }: RowProps & { now: number }) {
   );
 }
 
-function Hours({ bookshop: { openingHours, phone } }: RowProps) {
+function Hours({ bookshop, now }: RowNowProps) {
+  const { phone } = bookshop;
   return (
     <dl className={css.part}>
       <dt className={css.label}>Orari</dt>
-      {openingHoursWords(openingHours).map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
+      <HoursLines {...bookshop} now={now} />
       {phone && (
         <>
           <dt className={css.label}>Telefono</dt>

@@ -29,7 +29,7 @@ export const questionsOfBookshops = (): Question[] => [
   {
     question: 'Che cosa vedono le famiglie della mia libreria?',
     answer:
-      'Nome, indirizzo, telefono, orari di apertura e indirizzo sul sito. Se offri il ritiro, anche le tue note: ingresso, parcheggio, che cosa portare.',
+      'Nome, indirizzo, telefono, orari, giorni di chiusura e, nella tua vetrina, la partita IVA e le scuole che scegli. Se offri il ritiro, anche le tue note: ingresso, parcheggio, che cosa portare.',
   },
   {
     question: 'Perché controllate i dati prima di mostrarmi?',
@@ -38,6 +38,6 @@ export const questionsOfBookshops = (): Question[] => [
   {
     question: 'Posso chiudere per ferie?',
     answer:
-      'Sì. Dal profilo metti la libreria in pausa: finché dura non compari nell’elenco e non ricevi nuovi ordini da consegnare. La riapri quando vuoi.',
+      'Sì. Dal profilo scrivi in quali giorni sei chiuso, e le famiglie lo leggono. Per non ricevere nuovi ordini metti la libreria in pausa: finché dura non compari nell’elenco. La riapri quando vuoi.',
   },
 ];

@@ -19,6 +19,7 @@ export function makeBookshop(changes: Partial<PublicBookshop> = {}): PublicBooks
     notes: 'Suona al civico 6',
     vicinanza: 'altrove',
     offersPickup: true,
+    closures: [],
     ...changes,
   };
 }
@@ -67,6 +68,6 @@ export function makePlans(): BookshopPlans {
         features: [...free, ...plus],
       },
     ],
-    coming: ['card-payments', 'shop-front', 'desk', ...plus],
+    coming: ['card-payments', 'desk', ...plus],
   };
 }

@@ -4,7 +4,12 @@ import { lineKey } from '@zaino/rules/cart-line';
 import { setQuantity, setShippingMethod } from '@zaino/web/cart';
 import { serviceDown } from '@zaino/web/fake-service';
 import { productLine } from '../sample-lines';
-import { makePickupPoint, pickupPoints, returning } from '../testing/checkout-factories';
+import {
+  makeFrontOf,
+  makePickupPoint,
+  pickupPoints,
+  returning,
+} from '../testing/checkout-factories';
 import { calls, type CheckoutHandlers, fakeCheckout, sentTo } from '../testing/fake-checkout';
 import {
   choose,
@@ -162,6 +167,27 @@ describe('pick-up', () => {
     await choose(/Libreria Portici/);
     expect(screen.queryByText(/Scegli dove ritirare l’ordine/)).toBeNull();
     expect(list).toBeVisible();
+  });
+
+  it('is chosen from the start at the address of a bookshop, and can be had elsewhere or sent home', async () => {
+    const { id, name } = makePickupPoint();
+    const others = [makePickupPoint({ id: 'p-2', name: 'Cartolibreria Manin' })];
+    fakeCheckout({
+      start: () => ({ ...returning, pickupPointId: 'p-2' }),
+      pickupPoints: () => ({ pickupPoints: others, total: 101 }),
+    });
+    await openCheckout(makeFrontOf(makePickupPoint()));
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Ritiro in libreria/ })).toBeChecked();
+    expect(screen.getByText(`Da ${name}, o in un’altra`)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Modifica la libreria' }));
+    const list = within(screen.getByRole('group', { name: 'Dove lo ritiri' }));
+    expect(list.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      id,
+      'p-2',
+    ]);
+    await choose(/Spedizione a casa/);
+    expect(screen.queryByRole('group', { name: 'Dove lo ritiri' })).toBeNull();
   });
 
   it('says that the bookshop of the last order is closed', async () => {

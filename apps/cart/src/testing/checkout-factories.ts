@@ -1,5 +1,6 @@
 import type { PickupPoint } from '@zaino/contracts/bookshops';
 import type { Quote } from '@zaino/contracts/orders';
+import type { ServedShopFront } from '@zaino/contracts/shared';
 import { cartTotals, emptyCart, lineTotal } from '@zaino/rules/cart';
 import { type CartLine, lineKey } from '@zaino/rules/cart-line';
 import type { CheckoutStartData, CheckoutPlace } from '../checkout/checkout.api';
@@ -32,6 +33,17 @@ export function makePickupPoint(changes: Partial<PickupPoint> = {}): PickupPoint
     ...changes,
   };
 }
+
+/** The same as the pages at its own address are told of it. */
+export const makeFrontOf = ({ vicinanza: _nearness, ...point }: PickupPoint): ServedShopFront => ({
+  ...point,
+  vatNumber: '00000120196',
+  closures: [],
+  offersPickup: true,
+  schools: [],
+  version: 1,
+  mainSite: 'http://localhost:4200',
+});
 
 export const pickupPoints = [
   makePickupPoint(),

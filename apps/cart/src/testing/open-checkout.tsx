@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ServedShopFront } from '@zaino/contracts/shared';
 import type { CartLine } from '@zaino/rules/cart-line';
 import { addLines, clear, setShippingMethod } from '@zaino/web/cart';
 import { makeFakeSession } from '@zaino/web/fake-session';
@@ -27,11 +28,11 @@ export function freshTab(lines: readonly CartLine[] = sampleLines): void {
   });
 }
 
-/** Opens the checkout; gives the router, and how to close the page. */
-export async function openCheckout() {
+/** Opens the checkout, at a bookshop's own address where one is named; gives the router, and how to close the page. */
+export async function openCheckout(shopFront?: ServedShopFront) {
   const checkout = routes.filter(({ path }) => path === '/checkout');
   const router = createMemoryRouter(
-    [{ HydrateFallback: () => null, children: [...checkout, ...others] }],
+    [{ HydrateFallback: () => null, handle: { shopFront }, children: [...checkout, ...others] }],
     { initialEntries: ['/checkout'] },
   );
   const { unmount } = render(<RouterProvider router={router} />);

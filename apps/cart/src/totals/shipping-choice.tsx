@@ -1,21 +1,24 @@
 import { shippingCost, type ShippingMethod } from '@zaino/rules/shipping';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { type CartSnapshot, setShippingMethod } from '@zaino/web/cart';
+import { useShopFront } from '@zaino/web/shop-front';
 import { orFree } from './or-free';
 
 /** Home or bookshop, each with what it costs for this cart. */
 export function ShippingChoice({ cart }: { cart: CartSnapshot }) {
+  const shopFront = useShopFront();
+  const place = shopFront?.offersPickup ? `Da ${shopFront.name}, o in un’altra` : undefined;
   return (
     <RadioGroup
       legend="Come lo ricevi"
-      options={optionsFor(cart.subtotal)}
+      options={optionsFor(cart.subtotal, place)}
       value={cart.shippingMethod}
       onChange={setShippingMethod}
     />
   );
 }
 
-function optionsFor(subtotal: number) {
+function optionsFor(subtotal: number, place = 'Nelle librerie convenzionate') {
   const cost = (method: ShippingMethod) => orFree(shippingCost(method, subtotal));
   return [
     {
@@ -27,7 +30,7 @@ function optionsFor(subtotal: number) {
     {
       value: 'pickup',
       label: 'Ritiro in libreria',
-      hint: 'Nelle librerie convenzionate',
+      hint: place,
       aside: cost('pickup'),
     },
   ] as const;

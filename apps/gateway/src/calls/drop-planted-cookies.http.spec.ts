@@ -20,8 +20,10 @@ it.each([
     IDENTITY_URL: service.url,
     PUBLIC_URL: url,
   });
-  await gateway.inject({ url: '/api/auth/me', headers: { cookie: sent } });
-  expect(seen).toBe(passed);
+  for (const host of ['zaino.example', 'aurora.zaino.example', 'admin.zaino.example']) {
+    await gateway.inject({ url: '/api/auth/me', headers: { cookie: sent, host } });
+    expect(seen).toBe(passed);
+  }
   await gateway.close();
   service.close();
   releases.remove();

@@ -57,7 +57,32 @@ describe('a call that changes something', () => {
     expect((await elsewhere.call({ host: 'intern.example', origin })).statusCode).toBe(200);
   });
 
+  const aurora = { host: 'aurora.zaino.example' };
+
+  it('is let through at a bookshop’s address from its own page, however its name is written', async () => {
+    const { call } = await open();
+    const origin = 'https://aurora.zaino.example';
+    const headers = { ...aurora, origin, 'sec-fetch-site': 'same-origin' };
+    expect((await call(headers)).statusCode).toBe(200);
+    expect((await call({ ...headers, host: 'AURORA.zaino.example.:443' })).statusCode).toBe(200);
+  });
+
   it.each([
+    ['a bookshop to the shop', { host: 'zaino.example', origin: 'https://aurora.zaino.example' }],
+    ['the shop to a bookshop', { ...aurora, origin: 'https://zaino.example' }],
+    ['a bookshop to another', { ...aurora, origin: 'https://verdi.zaino.example' }],
+    ['a bookshop to the admin area', { ...admins, origin: 'https://aurora.zaino.example' }],
+    ['the admin area to a bookshop', { ...aurora, origin: adminOrigin }],
+    ['a bookshop without TLS', { ...aurora, origin: 'http://aurora.zaino.example' }],
+    ['another bookshop, by its browser', { ...aurora, 'sec-fetch-site': 'same-site' }],
+    [
+      'a bookshop whose name a header claims',
+      {
+        ...aurora,
+        'x-forwarded-host': 'verdi.zaino.example',
+        origin: 'https://verdi.zaino.example',
+      },
+    ],
     ['the shop to the admin area', { ...admins, origin: 'https://zaino.example' }],
     ['the admin area to the shop', { host: 'zaino.example', origin: adminOrigin }],
     ['another site to the admin area', { ...admins, origin: 'https://evil.example' }],
@@ -89,6 +114,16 @@ describe('a call that changes something', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
     expect(calls).toEqual([]);
+  });
+
+  it('tells no page of another site that it may read: there is no word of CORS', async () => {
+    const { call } = await open();
+    const origin = 'https://verdi.zaino.example';
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const asked = { ...aurora, origin, 'access-control-request-method': 'POST' };
+      const { headers } = await call(asked, { method, url: '/api/auth/me' });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
   });
 
   it('is not refused where it only reads', async () => {

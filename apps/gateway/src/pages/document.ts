@@ -163,8 +163,8 @@ const begin = Buffer.from(
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 interface PageParts extends Pick<RenderedPage, 'html' | 'head' | 'data' | 'chunks'> {
-  /** Of `PageAnalytics`. */
-  analytics: string;
+  /** Markup of what the page carries beside its loaders' data: whose address it stands at, and of `PageAnalytics`. */
+  ownData: string;
   /** Of head, HTML and data. */
   digest?: string | undefined;
 }
@@ -174,7 +174,7 @@ export function pageDocument(shop: Shop, path: string, page: PageParts): PageDoc
   const own = pageFiles(shop.releases, path, page.chunks);
   const { bytes, styleHashes, digest: ofFrame } = knownFrame(shop, own);
   const data = page.data === '' ? '' : inertJson(HYDRATION_DATA_ELEMENT, page.data);
-  const end = Buffer.from(`${page.html}</div>${data}${page.analytics}</body></html>`);
-  const digest = page.digest && digestOf(`${ofFrame} ${page.digest} ${page.analytics}`);
+  const end = Buffer.from(`${page.html}</div>${data}${page.ownData}</body></html>`);
+  const digest = page.digest && digestOf(`${ofFrame} ${page.digest} ${page.ownData}`);
   return { body: Buffer.concat([begin, Buffer.from(page.head), bytes, end]), styleHashes, digest };
 }

@@ -3,12 +3,15 @@ import {
   type Company,
   isBelowMount,
   type PageRequest,
+  type ServedShopFront,
+  SHOP_FRONT_ELEMENT,
   SIGN_IN_PATH,
 } from '@zaino/contracts/shared';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveReleases } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
 import { pageDocument } from './document';
+import { inertJson } from './inert-json';
 import type { PageAnalytics } from './page-analytics';
 import { PageAnswer } from './page-answer';
 
@@ -21,7 +24,9 @@ interface PageToMake {
   company: Company;
   url: URL;
   /** The shop's origin, where the page is asked for at the admin area's own. */
-  shop: string | undefined;
+  shop?: string | undefined;
+  /** The bookshop at whose own address the page stands. */
+  shopFront?: ServedShopFront | undefined;
   /** The visitor's cookies; without them the page is the same for everybody. */
   cookie: string | undefined;
   isKept: boolean;
@@ -44,6 +49,7 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     company,
     url,
     shop,
+    shopFront,
     cookie,
     isKept,
     isDevelopment,
@@ -55,17 +61,20 @@ export async function makePage(toMake: PageToMake): Promise<PageAnswer> {
     headers: { 'x-request-id': request.id, ...(cookie !== undefined && { cookie }) },
     timeLimitMs: DATA_LIMIT_MS,
     ...(shop !== undefined && { shop }),
+    ...(shopFront && { shopFront }),
   };
   const page = await releases.renderer.render(order);
   for (const failure of page.failures) {
     if (mayLog()) request.log.warn(failure, 'part of a page failed');
   }
   const { status, location } = page;
+  const ofFront = shopFront ? inertJson(SHOP_FRONT_ELEMENT, JSON.stringify(shopFront)) : '';
+  const ownData = ofFront + analytics.markup;
   return new PageAnswer({
     status,
     location,
     ...(location === undefined
-      ? pageDocument({ releases, company }, url.pathname, { ...page, analytics: analytics.markup })
+      ? pageDocument({ releases, company }, url.pathname, { ...page, ownData })
       : noBody),
     analyticsOrigins: analytics.origins,
     hasFailed: status >= 500 || page.failures.length > 0,

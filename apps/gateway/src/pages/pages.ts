@@ -4,6 +4,8 @@ import {
   cookiePattern,
   isBelowMount,
   readQuery,
+  releasesAtFront,
+  remoteAt,
   type RoutePattern,
   SESSION_COOKIE,
 } from '@zaino/contracts/shared';
@@ -16,7 +18,10 @@ import { clientAddress } from '../calls/client-address';
 import { isCall, sendProblem } from '../gateway-problem';
 import type { ActiveReleases, ReleaseStore } from '../releases/release-store';
 import type { RenderPool } from '../rendering/render-pool';
-import type { SiteOf } from '../sites';
+import { sendClosedFront } from '../fronts/closed-front';
+import type { DomainHolders } from '../fronts/domain-holders';
+import { frontFinder } from '../fronts/front-finder';
+import type { Site, SiteOf } from '../sites';
 import { EarlyHints } from './early-hints';
 import { type Asked, finder, type FindingParts } from './find-page';
 import { makePage } from './make-page';
@@ -30,12 +35,17 @@ type Releases = ActiveReleases<RenderPool>;
 interface Options extends FindingParts {
   store: ReleaseStore<RenderPool>;
   siteOf: SiteOf;
+  /** Whose the sub-domains are. */
+  holders: DomainHolders;
   analytics: PageAnalytics;
   /** Whose shop it is. */
   company: Company;
   isDevelopment: boolean;
   registry: Registry;
 }
+
+/** Which page, and of what it is made. */
+type PagePlace = Pick<Parameters<typeof makePage>[0], 'url' | 'releases' | 'shop' | 'shopFront'>;
 
 /** What pages of one release set have in common. */
 interface Shared {
@@ -56,6 +66,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
   const lookups = countLookups(options.registry);
   const sharedBy = numbered();
   const find = finder(options);
+  const findFront = frontFinder(options);
   const mayLog = createAllowance(LINES_A_MINUTE, (left) =>
     app.log.warn({ left }, 'further failures of pages left out'),
   );
@@ -63,31 +74,44 @@ export function servePages(app: FastifyInstance, options: Options): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A proxy's way of asking, for another host.
     if (!request.url.startsWith('/')) return sendProblem(reply, { statusCode: 400 });
-    const { origin, shop } = siteOf(request);
+    const site = siteOf(request);
     // Put together as text: in an address of its own `//` would begin another host.
-    const url = new URL(origin + request.url);
+    const url = new URL(site.origin + request.url);
     if (isCall(url.pathname)) return sendProblem(reply, 'notFound');
-    if (shop !== undefined && !isBelowMount(url.pathname, ADMIN_PATH)) {
-      return leaveAdminSite(reply, url, shop);
-    }
+    const elsewhere = otherPlaceOf(url, site);
+    if (elsewhere !== undefined) return leaveSite(reply, elsewhere);
     const releases = store.active();
     if (!releases) return sendProblem(reply, 'unavailable');
+    const { shop, front } = site;
+    if (!front) return sendMade(reply, { url, shop, releases });
+    const found = await findFront(front, visitorOf(request));
+    switch (found.kind) {
+      case 'open':
+        return sendMade(reply, { url, releases: atFronts(releases), shopFront: found.shopFront });
+      case 'closed':
+        return sendClosedFront(reply, found.closed, front.mainSite);
+      case 'refused':
+        return refusePage(reply, found.retryAfterS);
+    }
+  }
+
+  async function sendMade(reply: FastifyReply, place: PagePlace): Promise<FastifyReply> {
+    const { request } = reply;
+    const { url, releases } = place;
     const shared = sharedBy(releases);
     withReadQuery(url, shared);
     const make = () =>
       makePage({
+        ...place,
         request,
-        releases,
         company,
-        url,
-        shop,
         cookie: sessionCookie(request),
         isKept: options.cache !== undefined,
         isDevelopment,
         analytics,
         mayLog,
       });
-    const found = await find(askedPage(request, shared, url), {
+    const found = await find(askedPage(request, shared, place), {
       make,
       isGone: () => reply.raw.destroyed,
     });
@@ -103,13 +127,20 @@ export function servePages(app: FastifyInstance, options: Options): void {
   app.get('/*', answer);
 }
 
-/** What a page is found by; without a key where it is somebody's own. */
-function askedPage(request: FastifyRequest, { number, patternAt }: Shared, url: URL): Asked {
-  const visitor = addressBlock(clientAddress(request));
+/** A page with another word of a bookshop's is another page: what is kept of one is never shown for another. */
+function askedPage(
+  request: FastifyRequest,
+  { number, patternAt }: Shared,
+  { url, shopFront }: PagePlace,
+): Asked {
   const isEntrance = patternAt(url.pathname)?.isEntrance ?? false;
   const isOwn = sessionCookie(request) !== undefined;
-  return { key: isOwn ? undefined : `${number} ${url.href}`, visitor, isEntrance };
+  const ofFront = shopFront ? `${shopFront.id} ${shopFront.version} ` : '';
+  const key = isOwn ? undefined : `${number} ${ofFront}${url.href}`;
+  return { key, visitor: visitorOf(request), isEntrance };
 }
+
+const visitorOf = (request: FastifyRequest) => addressBlock(clientAddress(request));
 
 /** Leaves of the query what the page reads. */
 function withReadQuery(url: URL, { patternAt }: Shared): void {
@@ -117,15 +148,32 @@ function withReadQuery(url: URL, { patternAt }: Shared): void {
   if (searchParams) url.search = readQuery(url.search, searchParams);
 }
 
-/** The admin area's own origin has its pages only: its begin leads to them, all else to the shop. */
-function leaveAdminSite(reply: FastifyReply, url: URL, shop: string): FastifyReply {
-  const target = url.pathname === '/' ? ADMIN_PATH : shop + url.pathname + url.search;
-  return reply.header('cache-control', 'no-store').redirect(target);
+/**
+ * The admin area's own origin has its pages only: its begin leads to them, all else to the shop. At a bookshop's there
+ * are none: what keeps an admin signed in is never in the reach of its pages.
+ */
+function otherPlaceOf({ pathname, search }: URL, { shop, front }: Site): string | undefined {
+  const isOfAdmins = isBelowMount(pathname, ADMIN_PATH);
+  if (front && isOfAdmins) return front.mainSite + pathname + search;
+  if (shop === undefined || isOfAdmins) return undefined;
+  return pathname === '/' ? ADMIN_PATH : shop + pathname + search;
 }
+
+const leaveSite = (reply: FastifyReply, place: string) =>
+  reply.header('cache-control', 'no-store').redirect(place);
 
 /** The cookies of somebody with a session; all others get the page that everybody gets. */
 function sessionCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
   return cookie !== undefined && session.test(cookie) ? cookie : undefined;
+}
+
+const frontsOf = new WeakMap<Releases, Releases>();
+
+/** The releases as pages at bookshops' addresses know them: the same object for the same releases. */
+function atFronts(releases: Releases): Releases {
+  const known = frontsOf.get(releases) ?? { ...releases, set: releasesAtFront(releases.set) };
+  frontsOf.set(releases, known);
+  return known;
 }
 
 function numbered(): (releases: Releases) => Shared {
@@ -139,8 +187,16 @@ function numbered(): (releases: Releases) => Shared {
 }
 
 function sharedOf(releases: Releases, number: number): Shared {
-  const patternAt = patternMatcher(releases.renderer.patterns);
+  const patternAt = patternMatcher(patternsOf(releases));
   return { number, patternAt, hints: new EarlyHints(releases, patternAt) };
+}
+
+/** What stands at bookshops' addresses alone takes the place there of what has the same address on the main site. */
+function patternsOf({ renderer: { patterns }, set }: Releases): RoutePattern[] {
+  const ofFronts = patterns.filter(({ isOfFront }) => isOfFront);
+  const others = patterns.filter(({ isOfFront }) => !isOfFront);
+  const isAtFront = ofFronts.some(({ path }) => remoteAt(path, set) !== undefined);
+  return isAtFront ? [...ofFronts, ...others] : others;
 }
 
 function countLookups(registry: Registry): Counter<'lookup'> {

@@ -26,6 +26,7 @@ export function releaseSetOf(
   const used = remotes.map((remote) => ({
     name: remote.name,
     mounts: remote.mounts,
+    ...(remote.frontMounts && { frontMounts: remote.frontMounts }),
     entry: remote.entry[0] ?? '',
     ...(remote.guarded && { guarded: remote.guarded }),
     ...filesOf(remote),

@@ -1,4 +1,9 @@
-import { type PageRequest, remoteAt, type RoutePattern } from '@zaino/contracts/shared';
+import {
+  type PageRequest,
+  releasesAtFront,
+  remoteAt,
+  type RoutePattern,
+} from '@zaino/contracts/shared';
 import type { Renderer } from '../releases/release-store';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { ThreadLimits } from './heartbeat';
@@ -155,9 +160,10 @@ export class RenderPool implements Renderer {
     return least;
   }
 
-  private appOf({ url }: PageRequest): string {
+  private appOf({ url, shopFront }: PageRequest): string {
     const { releases, shell } = this.options.input;
-    return remoteAt(new URL(url).pathname, releases)?.name ?? shell.app;
+    const known = shopFront ? releasesAtFront(releases) : releases;
+    return remoteAt(new URL(url).pathname, known)?.name ?? shell.app;
   }
 
   /** The same version is blocked in every release set. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteOf } from '../sites';
+import type { Site, SiteOf } from '../sites';
 
 /** Images and feeds below `/api` belong to pages; all else there is for programs. */
 const ofShop = [
@@ -22,11 +22,16 @@ const ONE_HOUR_S = 3_600;
  */
 export function serveRobots(app: FastifyInstance, siteOf: SiteOf): void {
   app.get('/robots.txt', (request, reply) => {
-    const { origin, shop } = siteOf(request);
-    const lines = shop === undefined ? [...ofShop, '', `Sitemap: ${origin}/sitemap.xml`] : ofAdmins;
+    const lines = linesOf(siteOf(request));
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `public, max-age=${ONE_HOUR_S}`)
       .send(`${lines.join('\n')}\n`);
   });
+}
+
+/** A bookshop's pages name those of the main site as theirs, which stand in the sitemap there. */
+function linesOf({ origin, shop, front }: Site): string[] {
+  if (shop !== undefined) return ofAdmins;
+  return front ? ofShop : [...ofShop, '', `Sitemap: ${origin}/sitemap.xml`];
 }

@@ -44,8 +44,11 @@ export function serveSitemap(app: FastifyInstance, options: Options): (domain?: 
   const sections = sources.map((source) => new SitemapSection(source, settings));
   app.addHook('onClose', () => sections.forEach((section) => section.close()));
 
-  /** The admin area's own origin has none. */
-  const isShop = (request: FastifyRequest) => siteOf(request).shop === undefined;
+  /** The admin area's own origin has none, nor has a bookshop's. */
+  const isShop = (request: FastifyRequest) => {
+    const { shop: ofAdmins, front } = siteOf(request);
+    return ofAdmins === undefined && front === undefined;
+  };
 
   app.get('/sitemap.xml', async (request, reply) => {
     if (!isShop(request)) return sendProblem(reply, 'notFound');

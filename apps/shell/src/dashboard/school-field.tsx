@@ -59,7 +59,8 @@ interface Found {
   total: number;
 }
 
-function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
+/** Looks for a school by its name; which of those found is chosen. */
+export function SchoolSearch({ onChoose, error }: SchoolSearchProps) {
   const [name, setName] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const { isSending, failure, send } = useSubmission();

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@zaino/web/lazy-route';
-import { addressOf, headOf, measuredPage } from './page-head';
+import { addressOf, foundAt, headOf, measuredPage } from './page-head';
 
 const url = new URL('https://zaino.example/scuola/CR1?classe=2');
 const match = (handle: RouteHandle | undefined, loaderData: unknown = null) => ({
@@ -76,6 +76,33 @@ describe('headOf', () => {
 function fail(): never {
   throw new Error('no such field');
 }
+
+describe('foundAt', () => {
+  const mainSite = 'https://zaino.example';
+  const at = new URL('https://aurora.zaino.example//x/y?classe=2');
+  const layout = { ...match(undefined), handle: { shopFront: { name: 'Aurora', mainSite } } };
+
+  it('is the main site’s address for what stands there too', () => {
+    expect(foundAt([layout, match({ title: 'Scuola' })], at).href).toBe(
+      `${mainSite}//x/y?classe=2`,
+    );
+  });
+
+  it('is the bookshop’s own for what stands nowhere else, and everywhere else the page’s', () => {
+    expect(foundAt([layout, match({ title: 'Aurora', isOfFront: true })], at)).toBe(at);
+    expect(foundAt([match({ title: 'Scuola' })], at)).toBe(at);
+  });
+
+  it('tells a page whose address it stands at', () => {
+    const title = jest.fn().mockReturnValue('Aurora');
+    headOf([layout, match({ title })], url);
+    expect(title).toHaveBeenCalledWith(null, {
+      url,
+      params: { code: 'CR1' },
+      shopFront: { name: 'Aurora', mainSite },
+    });
+  });
+});
 
 describe('addressOf', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { BRAND_NAME } from '@zaino/web/brand';
-import type { RouteHandle } from '@zaino/web/lazy-route';
+import type { PagePlace, RouteHandle } from '@zaino/web/lazy-route';
 import type { PageMeta } from '@zaino/web/page-meta';
+import { shopFrontOf } from '@zaino/web/shop-front';
 
 /** What a page is called and what is said of it. */
 export interface PageHead extends PageMeta {
@@ -23,13 +24,25 @@ const UNKNOWN_PATH = '/:id';
 const DESCRIPTION =
   'I libri di testo adottati da ogni classe, ai prezzi ufficiali del ministero, e i prodotti per la scuola. Spedizione gratuita da 90 euro.';
 
+/**
+ * The address at which search engines find the page: at a bookshop's own address that of the main site, but for what
+ * stands nowhere else.
+ */
+export function foundAt(matches: MatchedRoute[], url: URL): URL {
+  const shopFront = shopFrontOf(matches);
+  const { isOfFront } = (titledOf(matches)?.handle ?? {}) as Partial<RouteHandle>;
+  if (!shopFront || isOfFront) return url;
+  // Put together as text: `//` would begin another host.
+  return new URL(shopFront.mainSite + url.pathname + url.search);
+}
+
 /** The head that the deepest route asks for; each part it leaves out has the shop's own. */
 export function headOf(matches: MatchedRoute[], url: URL): PageHead {
   const titled = titledOf(matches);
   const own = { title: BRAND_NAME, description: DESCRIPTION, canonical: url.pathname };
   if (!titled) return own;
   try {
-    return { ...own, ...askedFor(titled, url) };
+    return { ...own, ...askedFor(titled, { url, shopFront: shopFrontOf(matches) }) };
   } catch (failure) {
     return { ...own, noindex: true, failure };
   }
@@ -52,12 +65,16 @@ function titledOf(matches: MatchedRoute[]): MatchedRoute | undefined {
   return matches.findLast(({ handle }) => (handle as Partial<RouteHandle> | null)?.title);
 }
 
-function askedFor({ handle, loaderData = null, params }: MatchedRoute, url: URL) {
+function askedFor(
+  { handle, loaderData = null, params }: MatchedRoute,
+  found: Omit<PagePlace, 'params'>,
+) {
   const { title, meta, status } = handle as RouteHandle;
-  const words = typeof title === 'function' ? title(loaderData) : title;
+  const place = { ...found, params };
+  const words = typeof title === 'function' ? title(loaderData, place) : title;
   return {
     ...(status !== undefined && status >= 400 && { noindex: true }),
-    ...(typeof meta === 'function' ? meta(loaderData, { url, params }) : meta),
+    ...(typeof meta === 'function' ? meta(loaderData, place) : meta),
     title: `${words} | ${BRAND_NAME}`,
   };
 }

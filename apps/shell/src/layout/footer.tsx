@@ -1,3 +1,4 @@
+import type { ServedShopFront } from '@zaino/contracts/shared';
 import { Container } from '@zaino/ui/container';
 import { Logo } from '@zaino/ui/logo';
 import { BRAND_NAME, SCHOOL_YEAR } from '@zaino/web/brand';
@@ -33,7 +34,7 @@ const legal = [
 export const FOOTER_ID = 'in-fondo';
 
 /** The board at the foot of every page. */
-export function Footer() {
+export function Footer({ shopFront }: { shopFront?: ServedShopFront | undefined }) {
   return (
     <footer id={FOOTER_ID} className={css.board}>
       <Container className={css.columns}>
@@ -54,6 +55,7 @@ export function Footer() {
         </LinkColumn>
       </Container>
       <Container>
+        {shopFront && <FrontFacts shopFront={shopFront} />}
         <SellerFacts />
         <div className={css.notes}>
           <p>
@@ -69,6 +71,24 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** Whose address this is, and how they are reached. */
+function FrontFacts({ shopFront }: { shopFront: ServedShopFront }) {
+  const { name, address, postalCode, city, province, vatNumber, phone } = shopFront;
+  return (
+    <div className={css.notes}>
+      <p>
+        Questa è la vetrina di <strong>{name}</strong>, {address}, {postalCode} {city} ({province}).{' '}
+        {vatNumber && <span className={css.whole}>Partita IVA {vatNumber}.</span>}
+      </p>
+      {phone && (
+        <p>
+          Telefono della libreria <a href={phoneUrl(phone)}>{phone}</a>
+        </p>
+      )}
+    </div>
   );
 }
 

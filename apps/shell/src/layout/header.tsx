@@ -1,3 +1,4 @@
+import type { ServedShopFront } from '@zaino/contracts/shared';
 import { Container } from '@zaino/ui/container';
 import { CartIcon, MenuIcon } from '@zaino/ui/icons';
 import { Logo } from '@zaino/ui/logo';
@@ -10,16 +11,23 @@ import { useState } from 'react';
 import { SignOutFailed, useSignOut } from '../session/use-sign-out';
 import { FOOTER_ID } from './footer';
 import css from './header.module.css';
+import { FrontBar } from './front-bar';
 import { MobileMenu } from './mobile-menu';
 import { accountLinksFor, isCurrent, type NavigationLink, shopLinks } from './navigation-links';
 
-export function Header() {
+interface HeaderProps {
+  /** The bookshop at whose own address the page stands. */
+  shopFront?: ServedShopFront | undefined;
+}
+
+export function Header({ shopFront }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { status, user } = useSession();
   const links = accountLinksFor(status, useReadPlace());
   const signOut = useSignOut();
   return (
     <header className={css.header}>
+      {shopFront && <FrontBar shopFront={shopFront} />}
       <Container className={css.bar}>
         <Link to="/" className={css.home} aria-label={`${BRAND_NAME}, home`}>
           <Logo name={BRAND_NAME} />

@@ -7,6 +7,7 @@ import { RouterProvider } from '@zaino/web/router';
 import { beginSession, openSession } from '@zaino/web/session';
 import { act } from 'react';
 import { makeSession } from '../testing/account-factories';
+import { makeShopFront } from '../testing/shop-front';
 import { Layout } from './layout';
 
 beforeAll(() => {
@@ -34,6 +35,14 @@ function open(path: string) {
   );
   render(<RouterProvider router={router} />);
   return router;
+}
+
+function openFront(shopFront = makeShopFront()) {
+  const router = createMemoryRouter(
+    [{ element: <Layout shopFront={shopFront} />, children: [{ path: '*', element: <h1>P</h1> }] }],
+    { initialEntries: ['/search'] },
+  );
+  render(<RouterProvider router={router} />);
 }
 
 const header = () => within(screen.getByRole('banner'));
@@ -223,5 +232,36 @@ describe('the header before anybody knows who is signed in', () => {
     beginSession('unknown');
     open('/');
     expect(header().getByRole('link', { name: 'Accedi' })).toBeVisible();
+  });
+});
+
+describe('Layout at a bookshop’s own address', () => {
+  it('says whose it is, and leads to the main site', () => {
+    openFront();
+    expect(header().getByRole('link', { name: 'Libreria La Pagina' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('link', { name: 'Vai a Zaino' })).toHaveAttribute(
+      'href',
+      'https://shop.example',
+    );
+  });
+
+  it('says at its foot who the bookshop is and how it is reached, beside who sells', () => {
+    openFront();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/Questa è la vetrina di/)).toHaveTextContent(
+      'Questa è la vetrina di Libreria La Pagina, Corso Campi 4, 26100 Cremona (Cremona). Partita IVA 00000120196.',
+    );
+    expect(footer.getByRole('link', { name: '0372 123 456' })).toHaveAttribute(
+      'href',
+      'tel:+390372123456',
+    );
+    expect(footer.getByText(/^Vende/)).toBeVisible();
+  });
+
+  it('leaves out what the bookshop has not told', () => {
+    openFront(makeShopFront({ phone: '', vatNumber: '' }));
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByText(/Telefono della libreria/)).toBeNull();
+    expect(footer.getByText(/Questa è la vetrina di/)).not.toHaveTextContent('Partita IVA');
   });
 });

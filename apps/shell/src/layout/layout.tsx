@@ -1,3 +1,4 @@
+import type { ServedShopFront } from '@zaino/contracts/shared';
 import { VisuallyHidden } from '@zaino/ui/visually-hidden';
 import { type Location, Outlet, ScrollRestoration } from '@zaino/web/router';
 import { type ReactNode, Suspense } from 'react';
@@ -16,17 +17,19 @@ import css from './layout.module.css';
 interface LayoutProps {
   /** Origin of the shop, for the admin area on an origin of its own: a slim bar is all that stands around it. */
   shop?: string | undefined;
+  /** The bookshop at whose own address the page stands: header and footer say so. */
+  shopFront?: ServedShopFront | undefined;
 }
 
 /** What every page stands in: header, its own part, footer, and the question about cookies. */
-export function Layout({ shop }: LayoutProps) {
+export function Layout({ shop, shopFront }: LayoutProps) {
   useFocusOnNavigation();
   return (
     <>
       <DocumentHead />
       <NavigationProgress />
       {!shop && <ConsentDialog />}
-      <Frame shop={shop}>
+      <Frame shop={shop} shopFront={shopFront}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
           <EarlyInput />
@@ -45,9 +48,9 @@ function scrollKey({ key, pathname, search }: Location): string {
 }
 
 /** The same while the first page's code and data are on their way. */
-export function LoadingLayout({ shop }: LayoutProps) {
+export function LoadingLayout({ shop, shopFront }: LayoutProps) {
   return (
-    <Frame shop={shop}>
+    <Frame shop={shop} shopFront={shopFront}>
       <PageLoading />
     </Frame>
   );
@@ -62,17 +65,17 @@ function PageLoading() {
   );
 }
 
-function Frame({ shop, children }: LayoutProps & { children: ReactNode }) {
+function Frame({ shop, shopFront, children }: LayoutProps & { children: ReactNode }) {
   return (
     <div className={css.page}>
       <a href={`#${MAIN_ID}`} className={css.skip}>
         Vai al contenuto
       </a>
-      {shop ? <BareHeader shop={shop} /> : <Header />}
+      {shop ? <BareHeader shop={shop} /> : <Header shopFront={shopFront} />}
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {!shop && <Footer />}
+      {!shop && <Footer shopFront={shopFront} />}
     </div>
   );
 }

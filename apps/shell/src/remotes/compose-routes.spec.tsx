@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ReleaseSet, RemoteRelease } from '@zaino/contracts/shared';
+import { releasesAtFront, type ReleaseSet, type RemoteRelease } from '@zaino/contracts/shared';
 import { createMemoryRouter } from '@zaino/web/memory-router';
-import { Outlet, type RouteObject, RouterProvider } from '@zaino/web/router';
+import { matchRoutes, Outlet, type RouteObject, RouterProvider } from '@zaino/web/router';
 import type { RemoteModule } from './remote-loader';
-import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes } from './compose-routes';
+import { createRouteDiscovery, LAYOUT_ROUTE, mountRoutes, remoteRoute } from './compose-routes';
 
 const remote = (name: string): RemoteRelease => ({
   name,
@@ -98,5 +98,30 @@ describe('the composition of remotes', () => {
     await deliver('cart');
     await visited();
     expect(screen.getByText(/^Questa pagina non c’è/)).toBeVisible();
+  });
+});
+
+describe('what stands at bookshops’ own addresses alone', () => {
+  const routes = [
+    { index: true, element: <h1>Vetrina</h1>, handle: { isOfFront: true } },
+    { path: '/librerie', element: <h1>Librerie</h1> },
+  ];
+  const pathsOf = (isFront: boolean) =>
+    remoteRoute({ remote: 'bookshops', routes }, isFront).children?.map(({ path = '' }) => path);
+
+  it('has a place there, and none on the main site', () => {
+    expect(pathsOf(true)).toEqual(['', '/librerie']);
+    expect(pathsOf(false)).toEqual(['/librerie']);
+  });
+
+  it('keeps its place before its code', () => {
+    const set = releasesAtFront({
+      shell: releases.shell,
+      remotes: [{ ...remote('bookshops'), frontMounts: ['/'] }],
+    });
+    const routesBefore = mountRoutes(set);
+    expect(routesBefore.map(({ path }) => path)).toEqual(['/bookshops/*', '/']);
+    const all = [...routesBefore, remoteRoute({ remote: 'bookshops', routes }, true)];
+    expect(matchRoutes(all, '/')?.at(-1)?.route.handle).toEqual({ isOfFront: true });
   });
 });

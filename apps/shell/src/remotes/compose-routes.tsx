@@ -1,4 +1,5 @@
 import { type ReleaseSet, remoteAt, type RemotePart } from '@zaino/contracts/shared';
+import type { RouteHandle } from '@zaino/web/lazy-route';
 import type { PatchRoutesOnNavigationFunctionArgs, RouteObject } from '@zaino/web/router';
 import { SESSION_ROUTE } from '@zaino/web/session';
 import { notFoundHandle, NotFound } from '../not-found/not-found';
@@ -12,14 +13,23 @@ export const LAYOUT_ROUTE = SESSION_ROUTE;
 /** Begin of the id of the route that stands for a remote. */
 export const REMOTE_ROUTE_PREFIX = 'remote:';
 
+type Handle = Partial<RouteHandle> | undefined;
+
 /** A remote's routes, loaded. */
 export interface ComposedRemote {
   remote: string;
   routes: RouteObject[];
 }
 
-/** The place of a remote's pages in the shell's routes: the same on the server and in the browser. */
-export function remoteRoute({ remote, routes }: ComposedRemote): RouteObject {
+/**
+ * The place of a remote's pages in the shell's routes: the same on the server and in the browser. What stands at
+ * bookshops' own addresses alone has none on the main site.
+ */
+export function remoteRoute(
+  { remote, routes: all }: ComposedRemote,
+  isFront: boolean,
+): RouteObject {
+  const routes = all.filter(({ handle }) => isFront || !(handle as Handle)?.isOfFront);
   return {
     id: `${REMOTE_ROUTE_PREFIX}${remote}`,
     errorElement: <RemoteFailure />,
@@ -35,7 +45,8 @@ export function mountRoutes(releases: ReleaseSet, standIn?: StandInRoute): Route
   return releases.remotes.flatMap(({ mounts, guarded }) =>
     // The gate of a guarded remote stands in this place.
     (guarded ? [] : mounts).map((mount) => ({
-      path: `${mount}/*`,
+      // A front's begin is that alone.
+      path: mount === '/' ? mount : `${mount}/*`,
       element: standIn?.element ?? <NotFound />,
       errorElement: <RemoteFailure />,
       handle: standIn?.handle ?? notFoundHandle,
@@ -51,12 +62,12 @@ type Discovery = Pick<PatchRoutesOnNavigationFunctionArgs, 'path' | 'patch'> & {
 
 /**
  * Adds a remote's routes on the first visit of a path that is its, or before it. Called again for every new
- * path. `initial` is the remote that the router began with.
+ * path. `initial` is the remote that the router began with, `isFront` true at a bookshop's own address.
  */
 export function createRouteDiscovery(
   releases: ReleaseSet,
   loadPart: LoadPart,
-  initial?: ComposedRemote,
+  { initial, isFront = false }: { initial?: ComposedRemote | undefined; isFront?: boolean } = {},
 ) {
   const composed = new Set(initial && [initial.remote]);
 
@@ -71,7 +82,7 @@ export function createRouteDiscovery(
       // The router takes no routes from a navigation that was given up.
       if (composed.has(id) || signal?.aborted) return;
       composed.add(id);
-      patch(LAYOUT_ROUTE, [remoteRoute({ remote: id, routes })]);
+      patch(LAYOUT_ROUTE, [remoteRoute({ remote: id, routes }, isFront)]);
     };
 
     await compose(name);

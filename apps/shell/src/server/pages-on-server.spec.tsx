@@ -2,6 +2,8 @@
 import { authEndpoints } from '@zaino/contracts/identity';
 import { makeSession } from '../testing/account-factories';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
+import type { PagePlace } from '@zaino/web/lazy-route';
+import { makeShopFront } from '../testing/shop-front';
 import { PagesOnServer } from './pages-on-server';
 
 const ada = makeSession();
@@ -107,6 +109,93 @@ describe('the shell’s pages on the server', () => {
       expect([page.status, page.data]).toEqual([200, '']);
       expect(page.html).toContain('Torna al sito');
       expect(page.head).toContain(`<meta name="shop" content="${shop}">`);
+    });
+  });
+
+  describe('at a bookshop’s own address', () => {
+    const front = {
+      index: true,
+      Component: () => 'La nostra vetrina',
+      handle: {
+        title: (_data: unknown, place: PagePlace) => place.shopFront?.name ?? '',
+        meta: { canonical: '/' },
+        isOfFront: true,
+      },
+    };
+    const remote = {
+      name: 'bookshops',
+      mounts: ['/librerie'],
+      frontMounts: ['/'],
+      version: 'v',
+      base: '/releases/bookshops/v/',
+      entry: 'entry.js',
+      integrity: {},
+    };
+    const list = { path: '/librerie', Component: () => 'Tutte le librerie' };
+    const releases = { shell, remotes: [remote] };
+    const withFronts = new PagesOnServer(releases, { bookshops: { routes: [front, list] } });
+    const shopFront = makeShopFront();
+    const at = (path: string, more: object = { shopFront }) =>
+      withFronts.render(
+        {
+          url: ('shopFront' in more ? shopFront.url : shopFront.mainSite) + path,
+          headers: {},
+          timeLimitMs: 5000,
+          ...more,
+        },
+        { onDraw: () => undefined },
+      );
+
+    beforeEach(() => fakeNetwork());
+
+    it('begin with its front, which search engines find there', async () => {
+      const { status, html, head, chunks } = await at('/');
+      expect(status).toBe(200);
+      expect(html).toContain('La nostra vetrina');
+      expect(html).not.toContain('La lista della tua classe');
+      expect(head).toContain('<title>Libreria La Pagina | Zaino</title>');
+      expect(head).toContain('<link rel="canonical" href="https://la-pagina.shop.example/">');
+      expect(chunks).toEqual([{ app: 'bookshops', chunk: 'routes' }]);
+    });
+
+    it('say whose it is on each, and that the main site’s is the page to find', async () => {
+      for (const path of ['/librerie', '/faq', '/nowhere']) {
+        const { html, head } = await at(path);
+        expect(html).toContain('Libreria La Pagina');
+        expect(html).toMatch(/Partita IVA (?:<!-- -->)?00000120196/);
+        expect(html).toContain('href="https://shop.example"');
+        expect(head).toContain(`<link rel="canonical" href="https://shop.example${path}">`);
+        expect(head).toContain(`<meta property="og:url" content="https://shop.example${path}">`);
+      }
+    });
+
+    it('leave the main site its home, and have no front there', async () => {
+      const { html, head } = await at('/', {});
+      expect(html).toContain('La lista della tua classe');
+      expect(html).not.toMatch(/La nostra vetrina|Libreria La Pagina/);
+      expect(head).toContain('<link rel="canonical" href="https://shop.example/">');
+    });
+
+    it('never show one’s for another, made at the same time', async () => {
+      const other = makeShopFront({ name: 'Il Segnalibro', url: 'https://altra.shop.example' });
+      const pages = await Promise.all([at('/'), at('/', { shopFront: other }), at('/librerie')]);
+      const names = pages.map(({ html }) => /Il Segnalibro|Libreria La Pagina/g.exec(html)?.[0]);
+      expect(names).toEqual(['Libreria La Pagina', 'Il Segnalibro', 'Libreria La Pagina']);
+    });
+
+    it('say whose it is when nothing else can be drawn', async () => {
+      const page = await new PagesOnServer(releases, {}).render(
+        { url: `${shopFront.url}/`, headers: {}, timeLimitMs: 5000, shopFront },
+        { onDraw: () => undefined },
+      );
+      expect(page.data).toBe('');
+      expect(page.html).toContain('Libreria La Pagina');
+    });
+
+    it('are told of by patterns of their own', () => {
+      expect(withFronts.patterns).toContainEqual(
+        expect.objectContaining({ app: 'bookshops', path: '/', isOfFront: true }),
+      );
     });
   });
 

@@ -2,6 +2,7 @@ import {
   openPartOf,
   type PageRenderer,
   type PageRequest,
+  releasesAtFront,
   type ReleaseSet,
   remoteAt,
   type RemoteServerBundle,
@@ -21,13 +22,13 @@ import {
 import { readSession } from '@zaino/web/session';
 import type { ReactNode } from 'react';
 import { headMarkup } from '../head/head-markup';
-import { headOf } from '../head/page-head';
+import { foundAt, headOf } from '../head/page-head';
 import { homeRoute } from '../home/home-route';
 import { notFoundRoute } from '../not-found/not-found-route';
 import { ownRoutes } from '../own-routes';
 import { type ComposedRemote, REMOTE_ROUTE_PREFIX } from '../remotes/compose-routes';
 import { shellRoutes } from '../routes';
-import { renderFrame } from './render-frame';
+import { type PageSite, renderFrame } from './render-frame';
 import { loadWithin } from './load-within';
 import { renderMarkup } from './render-markup';
 import { patternsOf } from './route-patterns';
@@ -64,17 +65,17 @@ export class PagesOnServer implements PageRenderer {
       return [remote, { remote, routes: routes as RouteObject[] }] as const;
     });
     this.composed = new Map([[SHELL_ALONE, undefined], ...withRemote]);
-    for (const remote of this.composed.keys()) this.handlerFor(remote);
+    for (const remote of this.composed.keys()) this.keptHandler(remote);
   }
 
   render = async (page: PageRequest, { onDraw }: { onDraw: () => void }): Promise<RenderedPage> => {
     const url = new URL(page.url);
-    const { shop } = page;
-    if (page.isFrameOnly) return renderFrame(url, shop);
-    const remote = remoteAt(url.pathname, this.releases)?.name ?? SHELL_ALONE;
-    const handler = this.handlerFor(remote, shop);
+    const { shop, shopFront } = page;
+    const site = { ...(shop !== undefined && { shop }), ...(shopFront && { shopFront }) };
+    if (page.isFrameOnly) return renderFrame(url, site);
+    const handler = this.handlerFor(url.pathname, site);
     // A remote without a server bundle is the browser's alone.
-    if (!handler) return { ...(await renderFrame(url, shop)), status: 200 };
+    if (!handler) return { ...(await renderFrame(url, site)), status: 200 };
     const { failures, dataStrategy } = loadWithin(page.timeLimitMs);
     const request = new Request(url, { headers: page.headers });
     const context = await handler.query(request, { dataStrategy });
@@ -100,8 +101,18 @@ export class PagesOnServer implements PageRenderer {
     };
   };
 
-  /** Undefined for a remote without a server bundle. `shop` is the same for all pages of an address. */
-  private handlerFor(remote: string, shop?: string): StaticHandler | undefined {
+  /** Undefined for a remote without a server bundle. Bookshops are too many for a handler of each to be kept. */
+  private handlerFor(path: string, { shop, shopFront }: PageSite): StaticHandler | undefined {
+    const releases = shopFront ? releasesAtFront(this.releases) : this.releases;
+    const remote = remoteAt(path, releases)?.name ?? SHELL_ALONE;
+    if (!shopFront) return this.keptHandler(remote, shop);
+    if (!this.composed.has(remote)) return undefined;
+    const first = this.composed.get(remote);
+    return createStaticHandler(shellRoutes(releases, { first, loadSession, shopFront }));
+  }
+
+  /** `shop` is the same for all pages of an address. */
+  private keptHandler(remote: string, shop?: string): StaticHandler | undefined {
     const key = `${remote} ${shop ?? ''}`;
     const known = this.handlers.get(key);
     if (known || !this.composed.has(remote)) return known;
@@ -154,9 +165,11 @@ function headWithin(
     { phase: 'render', route: 'head', reason: String(error) },
   ];
   try {
-    const head = headOf(matchesOf(context), url);
+    const matches = matchesOf(context);
+    const found = foundAt(matches, url);
+    const head = headOf(matches, found);
     const failures = 'failure' in head ? failed(head.failure) : [];
-    return { markup: headMarkup(head, url, shop), failures };
+    return { markup: headMarkup(head, found, shop), failures };
   } catch (error) {
     return { markup: headMarkup(headOf([], url), url, shop), failures: failed(error) };
   }

@@ -5,7 +5,7 @@ import type { RouteObject } from '@zaino/web/router';
 /** What the gateway may know of an app's pages by their addresses. */
 export function patternsOf(app: string, routes: RouteObject[]): RoutePattern[] {
   return routes.flatMap(({ path, index, handle }): RoutePattern[] => {
-    const { chunk, isEntrance } = (handle ?? {}) as Partial<RouteHandle>;
+    const { chunk, isEntrance, isOfFront } = (handle ?? {}) as Partial<RouteHandle>;
     const address = index ? '/' : path;
     if (address === undefined) return [];
     const searchParams = paramsOf((handle ?? {}) as Partial<RouteHandle>);
@@ -16,6 +16,7 @@ export function patternsOf(app: string, routes: RouteObject[]): RoutePattern[] {
         ...(chunk !== undefined && { chunk }),
         ...(searchParams && { searchParams }),
         ...(isEntrance === true && { isEntrance }),
+        ...(isOfFront === true && { isOfFront }),
       },
     ];
   });

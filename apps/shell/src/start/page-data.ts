@@ -4,6 +4,8 @@ import {
   HYDRATION_DATA_ELEMENT,
   RELEASE_SET_ELEMENT,
   type ReleaseSet,
+  type ServedShopFront,
+  SHOP_FRONT_ELEMENT,
   SHOP_META,
 } from '@zaino/contracts/shared';
 import type { createBrowserRouter } from '@zaino/web/router';
@@ -35,6 +37,12 @@ export function readHydrationData(): HydrationData {
 /** Origin of the shop, where this page is the admin area's on an origin of its own. */
 export function readShop(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name=${SHOP_META}]`)?.content;
+}
+
+/** The bookshop at whose own address this page is; undefined on the main site. */
+export function readShopFront(): ServedShopFront | undefined {
+  const text = textOf(SHOP_FRONT_ELEMENT);
+  return text ? (JSON.parse(text) as ServedShopFront) : undefined;
 }
 
 /** Who the page was rendered for; undefined where the server did not say. */

@@ -11,6 +11,7 @@ import { reportError } from '@zaino/web/telemetry';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followCart } from '../cart-sync/follow-cart';
+import { preferPickup } from '../cart-sync/prefer-pickup';
 import { followChallenges } from '../challenge/follow-challenges';
 import { ownRoutes } from '../own-routes';
 import { prefetchLinks } from '../prefetch/prefetch-links';
@@ -28,6 +29,7 @@ import {
   readHydrationData,
   readReleaseSet,
   readShop,
+  readShopFront,
   servedSession,
 } from './page-data';
 import { watchErrors } from './watch-errors';
@@ -51,9 +53,11 @@ export async function start(): Promise<void> {
   const composed = first === 'failed' ? undefined : first;
   // What can be read stays to be read: the shell comes to life around it.
   const standIn = first === 'failed' ? await readablePage(releases) : undefined;
-  const discover = createRouteDiscovery(releases, loadPart, composed);
+  const shopFront = readShopFront();
+  const isFront = shopFront !== undefined;
+  const discover = createRouteDiscovery(releases, loadPart, { initial: composed, isFront });
   const router = createBrowserRouter(
-    shellRoutes(releases, { first: composed, standIn, shop: readShop() }),
+    shellRoutes(releases, { first: composed, standIn, shop: readShop(), shopFront }),
     {
       patchRoutesOnNavigation: discover,
       ...(isRendered && { hydrationData }),
@@ -75,6 +79,7 @@ export async function start(): Promise<void> {
   }
   prefetchLinks(createPrefetch(router, discover));
   followCart();
+  preferPickup(shopFront);
   renewCookies();
 }
 

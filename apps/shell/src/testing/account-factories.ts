@@ -90,6 +90,8 @@ export function makeTenant(changes: Partial<OwnTenant> = {}): OwnTenant {
     createdAt: AT,
     updatedAt: AT,
     vatNumber: '',
+    closures: [],
+    schools: [],
     opening: isApproved ? { ...unopened, missing: [], approvedAt: AT } : unopened,
     ...changes,
   });

@@ -1,3 +1,4 @@
+import { closuresSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { pickupPointSchema } from './pickup-point';
 import { postalCodePattern } from './postal-code-pattern';
@@ -17,6 +18,8 @@ export const bookshopListQuerySchema = z.object({
 export const publicBookshopSchema = z.extend(pickupPointSchema, {
   /** Whether orders can be picked up here; without, its `notes` are empty. */
   offersPickup: z.boolean(),
+  /** Announced days of rest, in their order. */
+  closures: closuresSchema,
 });
 export type PublicBookshop = z.infer<typeof publicBookshopSchema>;
 

@@ -29,4 +29,5 @@ export const bookshopsInternalCalls = {
   read: { method: 'GET', path: '/internal/tenants/:id' },
   sitemap: { method: 'GET', path: '/internal/sitemap/provinces' },
   owner: { method: 'GET', path: '/internal/tenants/:id/owner' },
+  shopFront: { method: 'GET', path: '/internal/shop-fronts/:domain' },
 } as const satisfies Calls;

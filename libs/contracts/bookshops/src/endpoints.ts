@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
 import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
+import { domainHolderSchema } from './domain-holder';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
 import {
@@ -137,5 +138,12 @@ export const bookshopsInternalEndpoints = {
     query: z.object({}),
     params: tenantId,
     response: tenantOwnerSchema,
+  }),
+  shopFront: defineEndpoint(bookshopsInternalCalls.shopFront, {
+    summary: 'Whose a sub-domain is, and what is shown there',
+    access: 'service',
+    query: z.object({}),
+    params: z.object({ domain: domainSchema }),
+    response: domainHolderSchema,
   }),
 } as const;

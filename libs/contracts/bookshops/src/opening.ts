@@ -1,3 +1,4 @@
+import { closuresSchema, frontSchoolSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { openingSteps, reviewedFields } from './opening-values';
 import { orderMailsSchema, tenantSchema } from './tenant';
@@ -29,6 +30,10 @@ export const ownTenantSchema = z.extend(tenantSchema, {
   /** Eleven digits; empty until it is told. */
   vatNumber: z.string(),
   orderMails: orderMailsSchema,
+  /** In their order, those that are over included until the next change. */
+  closures: closuresSchema,
+  /** Those that its front leads to, with their names as the register had them when they were chosen. */
+  schools: z.array(frontSchoolSchema),
   opening: tenantOpeningSchema,
 });
 export type OwnTenant = z.infer<typeof ownTenantSchema>;

@@ -1,5 +1,5 @@
+import { openingHoursSchema } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
-import { openingHoursSchema } from './tenant';
 
 const filter = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 

@@ -1,4 +1,10 @@
-import { lineSchema, optionalPhoneSchema, optionalPostalCodeSchema } from '@zaino/contracts/shared';
+import {
+  closuresSchema,
+  lineSchema,
+  openingHoursSchema,
+  optionalPhoneSchema,
+  optionalPostalCodeSchema,
+} from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 
 /** Sub-domains that the shop itself uses or may want, and words that would mislead. */
@@ -77,27 +83,6 @@ export const tenantStates = ['draft', 'open', 'paused', 'closed'] as const;
 export const tenantStateSchema = z.enum(tenantStates);
 export type TenantState = z.infer<typeof tenantStateSchema>;
 
-const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Completa gli orari'));
-
-/** A span of one day in the shop's local time; the end is later than the begin. */
-export const openingSpanSchema = z
-  .object({ from: time, to: time })
-  .check(z.refine(({ from, to }) => from < to, 'La chiusura deve venire dopo l’apertura'));
-
-/** Monday first; up to two spans a day, in order, none on days of rest. */
-export const openingHoursSchema = z
-  .array(
-    z.array(openingSpanSchema).check(
-      z.maxLength(2),
-      z.refine(
-        ([first, second]) => !first || !second || first.to <= second.from,
-        'Gli orari si sovrappongono',
-      ),
-    ),
-  )
-  .check(z.length(7));
-export type OpeningHours = z.infer<typeof openingHoursSchema>;
-
 /** What is wrong with a partita IVA: its eleven digits, or the last of them, which checks the others. */
 export const VAT_NUMBER_TEXT = 'Questa partita IVA non è valida: controlla le undici cifre';
 
@@ -115,6 +100,16 @@ export const bookshopNameSchema = lineSchema(120).check(
 /** When an owner gets a mail about orders for the own bookshop: at each of them, or once a day. */
 export const orderMailsSchema = z.enum(['each', 'daily']);
 export type OrderMails = z.infer<typeof orderMailsSchema>;
+/** Most schools that a bookshop's front leads to. */
+export const FRONT_SCHOOL_LIMIT = 12;
+
+/** By their codes, in the order in which they are shown. */
+const chosenSchoolsSchema = z
+  .array(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}[A-Z0-9]{8}$/)))
+  .check(
+    z.maxLength(FRONT_SCHOOL_LIMIT, `Al massimo ${FRONT_SCHOOL_LIMIT} scuole`),
+    z.refine((codes) => new Set(codes).size === codes.length, 'Ogni scuola una volta sola'),
+  );
 
 /** What an owner may change; a field that is left out stays. */
 export const tenantChangesSchema = z.partial(
@@ -129,6 +124,8 @@ export const tenantChangesSchema = z.partial(
     province: lineSchema(100),
     vatNumber: optionalVatNumberSchema,
     openingHours: openingHoursSchema,
+    closures: closuresSchema,
+    schools: chosenSchoolsSchema,
     /** Customers may have their orders kept for pick-up here; turned on while `open`, and counts only then. */
     offersPickup: z.boolean(),
     /** What a customer needs to know to pick up: entrance, parking, documents to bring. */

@@ -11,6 +11,8 @@ export interface ReleasedFiles {
 export interface RemoteRelease extends ReleasedFiles {
   name: string;
   mounts: string[];
+  /** Paths that are its at a bookshop's own address alone. */
+  frontMounts?: string[];
   /** File name of the container's script. */
   entry: string;
   /** Everybody may have its `./login`; its `./routes` are asked for once that has let somebody in. */
@@ -37,6 +39,9 @@ export const RELEASE_SET_ELEMENT = 'release-set';
 /** Id of the element that says whose shop it is. */
 export const COMPANY_ELEMENT = 'company';
 
+/** Id of the element that says whose address a page stands at; there is none on the main site. */
+export const SHOP_FRONT_ELEMENT = 'shop-front';
+
 /** Id of the element that carries the loaders' data; there is none where the browser renders the page alone. */
 export const HYDRATION_DATA_ELEMENT = 'hydration-data';
 
@@ -51,4 +56,19 @@ export function isBelowMount(path: string, mount: string): boolean {
 /** The remote whose pages live at a path. */
 export function remoteAt(path: string, { remotes }: ReleaseSet): RemoteRelease | undefined {
   return remotes.find(({ mounts }) => mounts.some((mount) => isBelowMount(path, mount)));
+}
+
+const atFronts = new WeakMap<ReleaseSet, ReleaseSet>();
+
+/** The same releases as the pages at a bookshop's own address know them: one set for each set. */
+export function releasesAtFront(set: ReleaseSet): ReleaseSet {
+  const known = atFronts.get(set);
+  if (known) return known;
+  const remotes = set.remotes.map(({ frontMounts = [], ...remote }) => ({
+    ...remote,
+    mounts: [...remote.mounts, ...frontMounts],
+  }));
+  const atFront = { shell: set.shell, remotes };
+  atFronts.set(set, atFront);
+  return atFront;
 }

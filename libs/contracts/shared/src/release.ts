@@ -6,6 +6,8 @@ export const releaseSchema = z.object({
   version: z.string(),
   /** Paths below which the app's pages live; `/` stands for itself only. */
   mounts: z.array(z.string().check(z.startsWith('/'))),
+  /** Paths that are the app's at a bookshop's own address alone: its front stands where the main site has its home. */
+  frontMounts: z.optional(z.array(z.string().check(z.startsWith('/')))),
   /** A remote whose pages are for some alone: everybody may have its chunk `login`, which lets them in. */
   guarded: z.optional(z.literal(true)),
   /** Where the files are served from; unset for those that the gateway serves itself. */

@@ -1,6 +1,7 @@
 import type { Company } from './company';
 import type { ReleaseSet } from './release-set';
 import type { ReadParams } from './search-params';
+import type { ServedShopFront } from './shop-front';
 
 /** One page to render. */
 export interface PageRequest {
@@ -12,6 +13,8 @@ export interface PageRequest {
   timeLimitMs: number;
   /** Origin of the shop, for the admin area on an origin of its own: a bare layout, and a way to the shop. */
   shop?: string;
+  /** The bookshop at whose own address the page stands; none on the main site. */
+  shopFront?: ServedShopFront;
   /** Draws what stands around every page and leaves the page itself to the browser. */
   isFrameOnly?: boolean;
 }
@@ -58,6 +61,8 @@ export interface RoutePattern {
   searchParams?: ReadParams;
   /** One of the pages by which visitors come in: kept apart from all others. */
   isEntrance?: boolean;
+  /** It stands at bookshops' own addresses alone. */
+  isOfFront?: boolean;
 }
 
 /** Renders the pages of one release set. */

@@ -23,6 +23,8 @@ export function makeBookshop(changes: Partial<AdminBookshop> = {}): AdminBooksho
     updatedAt: '2026-09-02T08:00:00.000Z',
     version: 3,
     vatNumber: '00000120196',
+    closures: [],
+    schools: [],
     opening: {
       missing: ['approval'],
       appliedAt: '2026-09-02T08:00:00.000Z',

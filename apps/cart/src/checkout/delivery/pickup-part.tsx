@@ -1,8 +1,10 @@
 import type { PickupPoint } from '@zaino/contracts/bookshops';
+import type { ServedShopFront } from '@zaino/contracts/shared';
 import { openingHoursWords } from '@zaino/rules/opening-hours-words';
 import { Button } from '@zaino/ui/button';
 import { Notice } from '@zaino/ui/notice';
 import { RadioGroup } from '@zaino/ui/radio-group';
+import { useShopFront } from '@zaino/web/shop-front';
 import { useEffect, useState } from 'react';
 import type { FormState } from '../form';
 import { Saved } from '../form-section';
@@ -16,6 +18,7 @@ const SHOWN = 5;
 export function PickupPart(form: FormState) {
   const { draft, errorOf } = form;
   const { points, retry } = usePickupPoints(draft.address.postalCode);
+  const shopFront = useShopFront();
   const error = errorOf('pickupPointId');
   if (points === null) return <p role="status">Caricamento...</p>;
   if (points === 'away') {
@@ -41,7 +44,17 @@ export function PickupPart(form: FormState) {
       </Notice>
     );
   }
-  return <ChosenPoint {...form} points={points} error={error} />;
+  return <ChosenPoint {...form} points={withOwn(points, shopFront)} error={error} />;
+}
+
+/** The bookshop at whose own address one is comes first: of all that there are a list has the nearest alone. */
+function withOwn(points: PickupPoint[], shopFront: ServedShopFront | undefined): PickupPoint[] {
+  if (!shopFront?.offersPickup) return points;
+  const own = points.find(({ id }) => id === shopFront.id) ?? {
+    ...shopFront,
+    vicinanza: 'altrove',
+  };
+  return [own, ...points.filter(({ id }) => id !== shopFront.id)];
 }
 
 interface PointsProps extends FormState {

@@ -1,11 +1,11 @@
 import {
   bookshopsErrorCodes,
-  type OpeningHours,
   type OrderMails,
   type OwnTenant,
   type TenantChanges,
   tenantChangesSchema,
 } from '@zaino/contracts/bookshops';
+import type { Closure, FrontSchool, OpeningHours } from '@zaino/contracts/shared';
 import { RadioGroup } from '@zaino/ui/radio-group';
 import { TextArea, TextField } from '@zaino/ui/text-field';
 import { Checkbox } from '@zaino/ui/tick';
@@ -14,7 +14,9 @@ import { AccountForm, type ReadField } from '@zaino/ui/account-form';
 import { validateForm } from '@zaino/web/validate-form';
 import { updateTenant } from './bookshop.api';
 import css from './bookshop-form.module.css';
+import { ClosuresEditor } from './closures-editor';
 import { domainTaken } from './domain-taken';
+import { FrontSchools } from './front-schools';
 import { OpeningHoursEditor } from './opening-hours-editor';
 
 interface BookshopFormProps {
@@ -49,6 +51,8 @@ const SAVED_FOR_REVIEW =
 export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
   const [hours, setHours] = useState<OpeningHours>(tenant.openingHours);
   const [orderMails, setOrderMails] = useState<OrderMails>(tenant.orderMails);
+  const [closures, setClosures] = useState<Closure[]>(tenant.closures);
+  const [schools, setSchools] = useState<FrontSchool[]>(tenant.schools);
   // What is asked for with an opening counts once that is approved.
   const mayOffer = tenant.state === 'open' || tenant.opening.appliedAt !== null;
 
@@ -56,12 +60,17 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
     ...Object.fromEntries(texts.map((name) => [name, field(name).trim()])),
     openingHours: hours,
     orderMails,
+    closures,
+    // Their names are asked of the schools service: what has not changed needs none.
+    ...(schools !== tenant.schools && { schools: schools.map(({ code }) => code) }),
     // Pick-up can be turned on or off only while the bookshop is open, or waits for that.
     ...(mayOffer && { offersPickup: field('offersPickup') !== '' }),
   });
 
   const save = async (field: ReadField) => {
     const changed = await updateTenant(tenant.id, changesIn(field));
+    setClosures(changed.closures);
+    setSchools(changed.schools);
     onChanged(changed);
     onDone(changed.opening.pending ? SAVED_FOR_REVIEW : SAVED);
   };
@@ -85,6 +94,12 @@ export function BookshopForm({ tenant, onChanged, onDone }: BookshopFormProps) {
             onChange={setHours}
             errorOf={(day) => errorOf(`openingHours.${day}`)}
           />
+          <ClosuresEditor
+            closures={closures}
+            onChange={setClosures}
+            errorOf={(name) => errorOf(`closures.${name}`)}
+          />
+          <FrontSchools schools={schools} onChange={setSchools} error={errorOf('schools')} />
           <div>
             <Checkbox
               name="offersPickup"
@@ -147,7 +162,7 @@ function Texts({ tenant, errorOf }: TextsProps) {
       <TextField
         {...text('domain')}
         label="Dominio"
-        hint="La prima parte dell’indirizzo. Se lo cambi, quello di prima non funziona più."
+        hint="La prima parte dell’indirizzo. Se lo cambi, quello di prima porta qui per 90 giorni."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -174,7 +189,7 @@ function Texts({ tenant, errorOf }: TextsProps) {
       <TextField
         {...text('vatNumber')}
         label="Partita IVA"
-        hint="Undici cifre. La usiamo per controllare la libreria: le famiglie non la vedono."
+        hint="Undici cifre. La controlliamo, e sta in fondo alla tua vetrina: chi vende deve farsi riconoscere."
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

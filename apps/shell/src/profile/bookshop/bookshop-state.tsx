@@ -61,7 +61,7 @@ export function BookshopState({ tenant, onChanged, onDone }: BookshopStateProps)
         <strong>{stateWords[state].name}.</strong> {stateWords[state].meaning}
       </p>
       <p className={css.address}>
-        Il suo indirizzo: <span>{url}</span>
+        Il suo indirizzo: {state === 'open' ? <a href={url}>{url}</a> : <span>{url}</span>}
       </p>
       <OpeningState tenant={tenant} />
       {failure && (

@@ -1,9 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookshopsEndpoints, type OwnTenant, type TenantChanges } from '@zaino/contracts/bookshops';
 import { accountEndpoints, authEndpoints } from '@zaino/contracts/identity';
+import { schoolsEndpoints } from '@zaino/contracts/schools';
 import { getSession } from '@zaino/web/session';
 import { makeDevice, makeProfile, makeSession, makeTenant } from '../../testing/account-factories';
+import { makeSchool } from '../../testing/school-factories';
 import { answer, fakeNetwork, refusal } from '@zaino/web/fake-network';
 import { forgetSession, openAccountPage } from '../../testing/open-account-page';
 
@@ -29,6 +31,13 @@ const pageOf = (tenant: OwnTenant | null) => [
   })),
 ];
 
+const found = answer(schoolsEndpoints.schools, () => ({
+  scuole: [makeSchool()],
+  totale: 1,
+  tipologie: [],
+  caratteristiche: [],
+}));
+
 const own = async () => within(await screen.findByRole('region', { name: 'La tua libreria' }));
 
 /** The service keeps what it is sent. */
@@ -38,10 +47,12 @@ async function openOwner(tenant: OwnTenant) {
   const update = answer(bookshopsEndpoints.updateTenant, ({ body, params }) => {
     expect(params.id).toBe(tenant.id);
     sent.push(body);
-    now = { ...now, ...body };
+    const { schools, ...rest } = body;
+    const named = schools?.map((code) => ({ code, name: `Scuola ${code}` }));
+    now = { ...now, ...rest, ...(named && { schools: named }) };
     return now;
   });
-  fakeNetwork(...pageOf(tenant), update);
+  fakeNetwork(...pageOf(tenant), found, update);
   await openAccountPage('/profile', owner);
   return sent;
 }
@@ -134,6 +145,7 @@ describe('the data of a bookshop', () => {
         vatNumber: '',
         orderMails: 'each',
         openingHours: [day, day, [], day, day, [], []],
+        closures: [],
       },
     ]);
     expect(part.getByRole('button', { name: 'Apri la libreria' })).toBeEnabled();
@@ -149,6 +161,55 @@ describe('the data of a bookshop', () => {
     expect(closes).toBeInvalid();
     expect(closes).toHaveAccessibleDescription('La chiusura deve venire dopo l’apertura');
     expect(sent).toEqual([]);
+  });
+
+  it('announces days on which it is closed', async () => {
+    const sent = await openOwner(ready);
+    const part = await own();
+    await userEvent.click(part.getByRole('button', { name: 'Aggiungi una chiusura' }));
+    const closure = within(part.getByRole('group', { name: 'Chiusura 1' }));
+    expect(closure.getByLabelText('Dal')).toHaveFocus();
+    fireEvent.change(closure.getByLabelText('Dal'), { target: { value: '2026-08-20' } });
+    fireEvent.change(closure.getByLabelText('Al, compreso'), { target: { value: '2026-08-10' } });
+    await userEvent.type(closure.getByLabelText('Motivo (facoltativo)'), 'Ferie');
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    expect(closure.getByLabelText('Al, compreso')).toBeInvalid();
+    expect(closure.getByLabelText('Al, compreso')).toHaveAccessibleDescription(
+      'L’ultimo giorno viene dopo il primo',
+    );
+    expect(sent).toEqual([]);
+    fireEvent.change(closure.getByLabelText('Dal'), { target: { value: '2026-08-01' } });
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    await waitFor(() =>
+      expect(sent[0]?.closures).toEqual([{ from: '2026-08-01', to: '2026-08-10', note: 'Ferie' }]),
+    );
+    await userEvent.click(part.getByRole('button', { name: 'Togli la chiusura 1' }));
+    expect(part.getByRole('button', { name: 'Aggiungi una chiusura' })).toHaveFocus();
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    await waitFor(() => expect(sent[1]?.closures).toEqual([]));
+  });
+
+  it('chooses the schools of its front by their names, each once', async () => {
+    const sent = await openOwner(ready);
+    const part = await own();
+    const list = within(part.getByRole('group', { name: 'Le scuole della tua vetrina' }));
+    const choose = async () => {
+      const field = list.getByRole('searchbox', { name: 'Nome della scuola' });
+      await userEvent.clear(field);
+      await userEvent.type(field, 'valsecchi');
+      await userEvent.click(list.getByRole('button', { name: 'Cerca' }));
+      await userEvent.click(
+        await list.findByRole('button', { name: /Irma Valsecchi.*Via dei Tigli/ }),
+      );
+    };
+    await choose();
+    await choose();
+    expect(list.getAllByRole('button', { name: /^Togli/ })).toHaveLength(1);
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    await waitFor(() => expect(sent.at(-1)?.schools).toEqual(['CRMM8ZZ01L']));
+    await userEvent.click(await list.findByRole('button', { name: /^Togli/ }));
+    await userEvent.click(part.getByRole('button', { name: 'Salva la libreria' }));
+    await waitFor(() => expect(sent.at(-1)?.schools).toEqual([]));
   });
 
   it('says at the domain that it is taken, and keeps the rest', async () => {

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@zaino/contracts/bookshops';
+import type { OpeningHours } from '@zaino/contracts/shared';
 import { Button } from '@zaino/ui/button';
 import { Checkbox } from '@zaino/ui/tick';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { openingHoursSchema } from '@zaino/contracts/bookshops';
+import { openingHoursSchema } from '@zaino/contracts/shared';
 import { type DayHours, openedDay, repeatMonday, withAnotherSpan } from './opening-hours';
 
 const span = (from: string, to: string) => ({ from, to });

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@zaino/contracts/bookshops';
+import type { OpeningHours } from '@zaino/contracts/shared';
 
 /** Monday first, as in the contract. */
 export const weekdays = [

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AfterCommit } from '@zaino/service/after-commit';
+import { DataChanges } from '@zaino/service/data-changes';
+import { FrontsController } from './fronts.controller';
+import { FrontsService } from './fronts.service';
+
+@Module({
+  controllers: [FrontsController],
+  providers: [FrontsService],
+})
+export class FrontsModule {
+  /** The gateway keeps for some seconds whose a sub-domain is. */
+  constructor(afterCommit: AfterCommit, changes: DataChanges) {
+    afterCommit.register(() => {
+      changes.publish({ domain: 'bookshops' });
+      return Promise.resolve();
+    });
+  }
+}

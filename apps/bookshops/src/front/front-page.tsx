@@ -1,0 +1,140 @@
+import type { ServedShopFront } from '@zaino/contracts/shared';
+import { mapUrl } from '@zaino/rules/map-url';
+import { schoolPath } from '@zaino/rules/page-path';
+import { Container } from '@zaino/ui/container';
+import { SearchField } from '@zaino/ui/search-field';
+import { Sheet } from '@zaino/ui/sheet';
+import { phoneUrl } from '@zaino/web/company';
+import { EXAMPLE_SCHOOL } from '@zaino/web/example-school';
+import { Form, Link, useLoaderData } from '@zaino/web/router';
+import { useShopFront } from '@zaino/web/shop-front';
+import { HoursLines } from '../bookshop/hours-lines';
+import { OpeningNow } from '../bookshop/opening-now';
+import { useMinute } from '../bookshop/use-minute';
+import type { FrontData } from './front.api';
+import css from './front-page.module.css';
+
+/** The begin of a bookshop's own address: what it is, where and when, and the ways into the catalogue. */
+export function FrontPage() {
+  const shopFront = useShopFront();
+  const { at } = useLoaderData<FrontData>();
+  const now = useMinute(at);
+  // On the main site there is no such page.
+  if (!shopFront) return null;
+  const { name, offersPickup, schools } = shopFront;
+  return (
+    <Container className={css.page}>
+      <div className={css.hero}>
+        <div>
+          <h1 className={css.title}>{name}</h1>
+          <OpeningNow {...shopFront} now={now} />
+          <p className={css.lede}>
+            {offersPickup
+              ? 'Trova la lista della tua classe, ordina e ritira qui, gratis. Oppure ricevi i libri a casa.'
+              : 'Trova la lista della tua classe, ordina e ricevi i libri a casa.'}
+          </p>
+          {schools.length > 0 && <Schools schools={schools} />}
+          <SchoolSearch isLarge={schools.length === 0} />
+          <Ways />
+        </div>
+        <Facts shopFront={shopFront} now={now} />
+      </div>
+    </Container>
+  );
+}
+
+function Schools({ schools }: Pick<ServedShopFront, 'schools'>) {
+  return (
+    <section aria-labelledby="scuole" className={css.schools}>
+      <h2 id="scuole" className={css.heading}>
+        Le scuole che seguiamo
+      </h2>
+      <Sheet isEdgeToEdge>
+        <ul>
+          {schools.map(({ code, name }) => (
+            <li key={code} className={css.school}>
+              <Link to={schoolPath(code)} className={css.schoolLink}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </section>
+  );
+}
+
+function SchoolSearch({ isLarge }: { isLarge: boolean }) {
+  return (
+    <Form action="/search" role="search" className={css.search}>
+      <SearchField
+        label={isLarge ? 'Nome della scuola' : 'Un’altra scuola'}
+        name="nome"
+        placeholder={EXAMPLE_SCHOOL}
+        autoComplete="off"
+        required
+        isLarge={isLarge}
+      />
+    </Form>
+  );
+}
+
+function Ways() {
+  return (
+    <ul className={css.ways}>
+      <li>
+        <Link to="/search" className={css.way}>
+          Cerca per regione, provincia e comune
+        </Link>
+      </li>
+      <li>
+        <Link to="/products" className={css.way}>
+          Prodotti per la scuola
+        </Link>
+      </li>
+      <li>
+        <Link to="/orders" className={css.way}>
+          I tuoi ordini
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** Where and when one finds it. */
+function Facts({ shopFront, now }: { shopFront: ServedShopFront; now: number }) {
+  const { address, postalCode, city, province, phone, offersPickup, notes } = shopFront;
+  return (
+    <Sheet hasMargin isEdgeToEdge className={css.facts}>
+      <h2 className={css.heading}>Dove e quando</h2>
+      <dl className={css.terms}>
+        <dt>Indirizzo</dt>
+        <dd>
+          {address}
+          <br />
+          {postalCode} {city} ({province})
+        </dd>
+        <dd>
+          <a href={mapUrl(shopFront)} target="_blank" rel="noreferrer" className={css.link}>
+            Come arrivare, su Google Maps (si apre in un’altra scheda)
+          </a>
+        </dd>
+        <dt>Orari</dt>
+        <HoursLines {...shopFront} now={now} />
+        {phone && (
+          <>
+            <dt>Telefono</dt>
+            <dd>
+              <a href={phoneUrl(phone)} className={css.link}>
+                {phone}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>Ritiro degli ordini</dt>
+        <dd>{offersPickup ? 'Sì, gratis' : 'Non in questa libreria'}</dd>
+        {notes && <dd>{notes}</dd>}
+      </dl>
+    </Sheet>
+  );
+}

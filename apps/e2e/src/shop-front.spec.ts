@@ -1,0 +1,153 @@
+import { expect, expectAccessible, hydrated, test } from '@zaino/browser-testing/shop';
+import type { Page } from '@playwright/test';
+import { ownerAt } from './accounts/bookshop-owner';
+import { findDemoClass } from './demo-school';
+import { stockProduct } from './checkout/stocked-product';
+
+/** The address of a bookshop's own shop, as its service makes it. */
+const frontOf = (domain: string, baseURL: string | undefined) =>
+  `http://${domain}.localhost:${new URL(baseURL ?? '').port}`;
+
+const widerThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a family comes from the list of bookshops to one’s front, looks for a school and goes back @phone @short', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  const front = frontOf('il-segnalibro', baseURL);
+  await page.goto('/librerie');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^il-segnalibro\.localhost/ }).click();
+  await expect(page).toHaveURL(`${front}/`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Libreria Il Segnalibro' }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('Libreria Il Segnalibro, Cremona | Zaino');
+  await expect(page.getByText(/^(?:Aperta|Chiusa) adesso$/)).toBeVisible();
+  await expect(page.getByText('Ritiro alla cassa, con il numero dell’ordine.')).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(
+    'Questa è la vetrina di Libreria Il Segnalibro, Via dei Banchi',
+  );
+  await expect(footer).toContainText('Partita IVA 00000120196.');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+    expect(await widerThanScreen(page)).toBe(0);
+  }
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('Cremona');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${front}/search?nome=Cremona`);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`^${baseURL}/search`));
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Libreria Il Segnalibro' }).click();
+  await expect(page).toHaveURL(`${front}/`);
+  await expect(canonical).toHaveAttribute('href', `${front}/`);
+  await banner.getByRole('link', { name: 'Vai a Zaino' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('La lista della tua classe');
+  expect(problems).toEqual([]);
+});
+
+test('a bookshop chooses its schools and says when it is closed, and its front shows it @phone', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  await page.goto('/');
+  const { school } = await findDemoClass(page.request);
+  const owner = await ownerAt(browser, '/profile', page);
+  const form = owner.getByRole('form', { name: 'La tua libreria' });
+  await form.getByRole('button', { name: 'Aggiungi una chiusura' }).click();
+  const closure = form.getByRole('group', { name: 'Chiusura 1' });
+  await closure.getByLabel('Dal').fill('2099-08-10');
+  await closure.getByLabel('Al, compreso').fill('2099-08-20');
+  await closure.getByLabel('Motivo (facoltativo)').fill('Ferie');
+  const schools = form.getByRole('group', { name: 'Le scuole della tua vetrina' });
+  await schools.getByRole('searchbox').fill(school.nomeScuola);
+  await schools.getByRole('button', { name: 'Cerca' }).click();
+  await schools
+    .getByRole('list', { name: 'Scuole trovate' })
+    .getByRole('button', { name: school.nomeScuola })
+    .first()
+    .click();
+  await expectAccessible(owner);
+  expect(await widerThanScreen(owner)).toBe(0);
+  await form.getByRole('button', { name: 'Salva la libreria' }).click();
+  await expect(owner.getByText(/dati della libreria sono salvati/)).toBeVisible();
+  await owner.context().close();
+
+  const front = frontOf('la-matita', baseURL);
+  await page.goto(front);
+  await expect(page.getByText('Chiusa dal 10 al 20 agosto: Ferie')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: 'Le scuole che seguiamo' })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`^${front}/scuola/[A-Z0-9]{10}$`));
+  await expect(page.getByRole('banner')).toContainText('Cartolibreria La Matita');
+  expect(problems).toEqual([]);
+});
+
+test('what is bought there is picked up there, unless one wants it sent @phone', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  const { id } = await stockProduct(page.request, 5);
+  await page.goto(`${frontOf('il-segnalibro', baseURL)}/products/${id}`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /Aggiungi/ })
+    .first()
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Carrello/ })
+    .click();
+  const pickup = page.getByRole('radio', { name: /Ritiro in libreria/ });
+  await expect(pickup).toBeChecked();
+  await expect(page.getByText('Da Libreria Il Segnalibro, o in un’altra')).toBeVisible();
+  await page.getByRole('radio', { name: /Spedizione a casa/ }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Spedizione a casa/ })).toBeChecked();
+  expect(problems).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a front is read, and leads on by plain links and forms @phone', async ({
+    page,
+    baseURL,
+  }) => {
+    const front = frontOf('il-segnalibro', baseURL);
+    await page.goto(front);
+    await expect(page.getByText('lun 15:30–19:00')).toBeVisible();
+    await page.getByRole('searchbox').fill('Cremona');
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+    await expect(page).toHaveURL(`${front}/search?nome=Cremona`);
+  });
+
+  test('an address that nobody has says so, and leads on @phone', async ({ page, baseURL }) => {
+    const answer = await page.goto(`${frontOf('nessuna-libreria', baseURL)}/scuola/X`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Qui non c’è nessuna libreria' })).toBeVisible();
+    await expectPlain(page);
+    await page.getByRole('link', { name: 'Cerca una libreria' }).click();
+    await expect(page).toHaveURL(`${baseURL}/librerie`);
+  });
+});
+
+/** In the shop's look, within the screen's width. */
+async function expectPlain(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Come continuare' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+}
