@@ -12,6 +12,7 @@ import { CustomersModule } from './customers/customers.module';
 import { dataSourceOptions } from './database/data-source';
 import { DeskModule } from './desk/desk.module';
 import { DocumentsModule } from './documents/documents.module';
+import { FiguresModule } from './figures/figures.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailEffects } from './mails/mail-effects';
 import { MailsModule } from './mails/mails.module';
@@ -40,6 +41,7 @@ const callModules = [
   AdminModule,
   AfterSaleModule,
   DeskModule,
+  FiguresModule,
   LimitsModule,
   QuotesModule,
   ReadingModule,

@@ -34,6 +34,7 @@ import { AddGivenUp1764100010000 } from './migrations/1764100010000-add-given-up
 import { CreateCustomerLock1764900020000 } from './migrations/1764900020000-create-customer-lock';
 import { CreateHeldMail1764900030000 } from './migrations/1764900030000-create-held-mail';
 import { AddDesk1765100010000 } from './migrations/1765100010000-add-desk';
+import { AddFigures1765200020000 } from './migrations/1765200020000-add-figures';
 
 /** Entities and migrations of the orders schema. */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -74,6 +75,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       CreateCustomerLock1764900020000,
       CreateHeldMail1764900030000,
       AddDesk1765100010000,
+      AddFigures1765200020000,
     ],
   });
 }
