@@ -8,6 +8,7 @@ import { dataSourceOptions } from './database/data-source';
 import { DirectoryModule } from './directory/directory.module';
 import { DomainsModule } from './domains/domains.module';
 import { ParkedMessagesModule } from './parked-messages/parked-messages.module';
+import { FiguresModule } from './figures/figures.module';
 import { PaymentAccountsModule } from './payment-accounts/payment-accounts.module';
 import { PickupModule } from './pickup/pickup.module';
 import { PlansModule } from './plans/plans.module';
@@ -30,6 +31,7 @@ export class AppModule {
         OutboxModule.with({ handlers: [TellOwner] }),
         DirectoryModule,
         DomainsModule,
+        FiguresModule,
         ParkedMessagesModule,
         PaymentAccountsModule,
         PickupModule,

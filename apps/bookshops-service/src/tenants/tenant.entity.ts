@@ -1,6 +1,6 @@
 import type { OpeningHours, ReviewedChanges, TenantState } from '@zaino/contracts/bookshops';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { accountId, domainName, moment, uuid, words } from '../database/columns';
+import { accountId, domainName, moment, percent, uuid, words } from '../database/columns';
 
 /** A bookshop, or the reservation of one for an account that is being made. */
 @Entity('tenant')
@@ -67,6 +67,10 @@ export class TenantEntity {
   /** An account that the provider has not been asked about yet. */
   @Column({ ...accountId, name: 'pending_account_id', nullable: true })
   pendingAccountId!: string | null;
+
+  /** What it keeps of a book before any discount; null where it has not said so. */
+  @Column({ ...percent, name: 'margin_percent', nullable: true })
+  marginPercent!: number | null;
 
   /** `open` only with `approvedAt`. */
   @Column({ type: 'varchar', length: 10, name: 'state', default: 'draft' })

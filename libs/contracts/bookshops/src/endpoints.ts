@@ -1,3 +1,4 @@
+import { askedFigurePeriodSchema } from '@zaino/contracts/orders';
 import { defineEndpoint } from '@zaino/contracts/shared';
 import * as z from 'zod/mini';
 import { bookshopsCalls, bookshopsInternalCalls } from './calls';
@@ -5,6 +6,7 @@ import { bookshopListQuerySchema, bookshopListSchema } from './bookshop-list';
 import { ownTenantSchema } from './opening';
 import { pickupPointsQuerySchema, pickupPointsSchema } from './pickup-point';
 import { bookshopPlansSchema } from './plan';
+import { bookshopMarginSchema, bookshopStatsSchema, marginPercentSchema } from './stats';
 import { domainSchema, paymentAccountSchema, tenantChangesSchema, tenantSchema } from './tenant';
 
 const tenantId = z.object({ id: z.uuid() });
@@ -29,6 +31,31 @@ export const bookshopsEndpoints = {
     params: tenantId,
     body: tenantChangesSchema,
     response: ownTenantSchema,
+  }),
+  /** Of this month where no days are named. */
+  stats: defineEndpoint(bookshopsCalls.stats, {
+    summary: 'What the own bookshop sold in a period of 400 days at most',
+    access: 'bookshop',
+    query: askedFigurePeriodSchema,
+    params: tenantId,
+    response: bookshopStatsSchema,
+  }),
+  statsFile: defineEndpoint(bookshopsCalls.statsFile, {
+    summary: 'The same as CSV: a line for each day, school, class and publisher',
+    access: 'bookshop',
+    query: askedFigurePeriodSchema,
+    params: tenantId,
+    response: z.unknown(),
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  setMargin: defineEndpoint(bookshopsCalls.setMargin, {
+    summary: 'Says what the own bookshop keeps of a book, for the estimate of its margin',
+    access: 'bookshop',
+    query: z.object({}),
+    params: tenantId,
+    /** Null: what is usual. */
+    body: z.strictObject({ percent: z.nullable(marginPercentSchema) }),
+    response: bookshopMarginSchema,
   }),
   /**
    * Payments for what the bookshop sells go to this account once the provider knows it; null ends that. One that it
