@@ -1,11 +1,10 @@
 import { type BookshopStats, bookshopsApi } from '@zaino/contracts/bookshops';
-import { downloadCsv } from '@zaino/data-table/csv-file';
 import { italianDay } from '@zaino/rules/italian-day';
 import { fetchJson } from '@zaino/web/api-client';
 import { type Outcome, settle } from '@zaino/web/outcome';
 import { data, type LoaderFunctionArgs } from '@zaino/web/router';
 import { sessionOf } from '@zaino/web/session';
-import { type ChosenPeriod, chosenPeriod, type Period } from './period';
+import { type ChosenPeriod, chosenPeriod } from './period';
 
 export interface FiguresData {
   /** Null for families. */
@@ -37,9 +36,3 @@ export async function loadFigures({ request }: LoaderFunctionArgs) {
 
 export const setMargin = (id: string, percent: number | null) =>
   fetchJson(bookshopsApi.setMargin, { params: { id }, body: { percent } });
-
-export function downloadFigures(id: string, { from, to }: Period): Promise<void> {
-  const { method, path } = bookshopsApi.statsFile;
-  const query = new URLSearchParams({ from, to }).toString();
-  return downloadCsv({ method, path: `${path.replace(':id', id)}?${query}` }, 'numeri');
-}
